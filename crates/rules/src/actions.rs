@@ -1,0 +1,141 @@
+//! The legal actions of a position, without a list of them in memory.
+//!
+//! A set of cells holds dozens of placements in sixteen bytes; counting is a population count.
+//! The order is stable: claims by slot; placements as [`Placements`] orders them; taxes left,
+//! right, both; buildings by spot, then by cell; burnt tiles by spot; and passing last.
+
+use crate::action::{Action, Taxed};
+use crate::builders::{SPOTS, Spot};
+use crate::domino::DominoId;
+use crate::kingdom::{Cells, Placements, PlacementsIter};
+use crate::line::Slot;
+
+/// What the seat to move may do. Empty when nobody is to move.
+#[derive(Clone, Debug)]
+pub struct Actions(pub(crate) Choices);
+
+/// One family of actions for each kind of decision.
+#[derive(Clone, Debug)]
+pub(crate) enum Choices {
+    None,
+    Claims { free: u8 },
+    Places { domino: DominoId, placements: Placements },
+    Discard(DominoId),
+    Taxes { knights: u8 },
+    Builds { affordable: u8, sites: Cells },
+    Bribes { burnable: u8 },
+}
+
+impl Actions {
+    /// How many.
+    pub fn len(&self) -> usize {
+        match &self.0 {
+            Choices::None => 0,
+            Choices::Claims { free } => free.count_ones() as usize,
+            Choices::Places { placements, .. } => placements.len(),
+            Choices::Discard(_) => 1,
+            Choices::Taxes { knights } => taxes(*knights).len() + 1,
+            Choices::Builds { affordable, sites } => {
+                affordable.count_ones() as usize * sites.len() + 1
+            }
+            Choices::Bribes { burnable } => burnable.count_ones() as usize + 1,
+        }
+    }
+
+    /// Whether nobody is to move.
+    pub fn is_empty(&self) -> bool {
+        matches!(self.0, Choices::None)
+    }
+
+    /// The action at this place of the order.
+    pub fn get(&self, index: usize) -> Option<Action> {
+        let or_pass = |action: Option<Action>, others: usize| {
+            action.or((index == others).then_some(Action::Pass))
+        };
+        match &self.0 {
+            Choices::None => None,
+            Choices::Claims { free } => Some(Action::Claim(Slot::new(nth_bit(*free, index)?)?)),
+            Choices::Places { domino, placements } => {
+                let placement = placements.get(index)?;
+                Some(Action::Place { domino: *domino, placement })
+            }
+            Choices::Discard(domino) => (index == 0).then_some(Action::Discard(*domino)),
+            Choices::Taxes { knights } => {
+                let taxes = taxes(*knights);
+                or_pass(taxes.get(index).copied().map(Action::Tax), taxes.len())
+            }
+            Choices::Builds { affordable, sites } => {
+                let build = nth_bit(*affordable, index / sites.len()).and_then(|price| {
+                    let at = sites.clone().select(index % sites.len())?;
+                    Some(Action::Build { spot: Spot::new(price)?, at })
+                });
+                or_pass(build, affordable.count_ones() as usize * sites.len())
+            }
+            Choices::Bribes { burnable } => {
+                let burnt = nth_bit(*burnable, index).and_then(Spot::new);
+                or_pass(burnt.map(Action::Bribe), burnable.count_ones() as usize)
+            }
+        }
+    }
+
+    /// Whether this action is among them.
+    pub fn contains(&self, action: Action) -> bool {
+        self.iter().any(|legal| legal == action)
+    }
+
+    /// All of them in order.
+    pub fn iter(&self) -> ActionsIter<'_> {
+        let placements = match &self.0 {
+            Choices::Places { placements, .. } => Some(placements.iter()),
+            _ => None,
+        };
+        ActionsIter { actions: self, index: 0, placements }
+    }
+}
+
+impl<'a> IntoIterator for &'a Actions {
+    type Item = Action;
+    type IntoIter = ActionsIter<'a>;
+
+    fn into_iter(self) -> ActionsIter<'a> {
+        self.iter()
+    }
+}
+
+/// The legal actions in order.
+#[derive(Clone, Debug)]
+pub struct ActionsIter<'a> {
+    actions: &'a Actions,
+    index: usize,
+    /// Walks the sets of placements once; [`Actions::get`] would start anew for each.
+    placements: Option<PlacementsIter>,
+}
+
+impl Iterator for ActionsIter<'_> {
+    type Item = Action;
+
+    fn next(&mut self) -> Option<Action> {
+        if let (Some(placements), Choices::Places { domino, .. }) =
+            (&mut self.placements, &self.actions.0)
+        {
+            let placement = placements.next()?;
+            return Some(Action::Place { domino: *domino, placement });
+        }
+        let action = self.actions.get(self.index)?;
+        self.index += 1;
+        Some(action)
+    }
+}
+
+fn taxes(knights: u8) -> &'static [Taxed] {
+    if knights >= 2 { &Taxed::ALL } else { &Taxed::ALL[..2] }
+}
+
+/// The position of the bit that has `n` set bits below it.
+fn nth_bit(mut bits: u8, n: usize) -> Option<usize> {
+    const { assert!(SPOTS <= 8, "spots and slots fit in one byte") };
+    for _ in 0..n {
+        bits &= bits.wrapping_sub(1);
+    }
+    (bits != 0).then_some(bits.trailing_zeros() as usize)
+}

@@ -1,0 +1,207 @@
+//! The 17 kinds of buildings, as data.
+//!
+//! Nothing in the rules knows a building by name: what one does is read from its row in
+//! `data/queendomino_buildings.csv`. Some of those numbers are reconstructed (see
+//! `docs/COMPONENTS.md`); correcting one is an edit of that table and of nothing else.
+
+use crate::csv::{Reader, same};
+use crate::terrain::Terrain;
+
+/// Town squares in Queendomino's box, which bounds the buildings of one kingdom.
+pub(crate) const TOWN_SQUARES: usize = 20;
+
+/// Knights in the box (§1.5).
+pub(crate) const KNIGHTS: u8 = 22;
+/// Towers in the box (§1.5).
+pub(crate) const TOWERS: u8 = 15;
+
+/// A kind of building; tiles of one kind cannot be told apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Building(u8);
+
+/// What a building does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuildingSpec {
+    /// Its stable name in notation and translations.
+    pub id: &'static str,
+    /// Tiles of this kind in the box.
+    pub copies: u8,
+    /// Knights that it brings (§7.9).
+    pub knights: u8,
+    /// Towers that it brings (§7.9).
+    pub towers: u8,
+    /// What it adds to each collection of tax (§7.7).
+    pub treasury: Option<Treasury>,
+    /// Crowns for the town territory it stands in (§8.3).
+    pub crowns: u8,
+    /// Its points at the end (§8.4).
+    pub worth: Worth,
+    /// Where its knights and towers are known from.
+    pub confidence: Confidence,
+}
+
+/// What a treasury counts: one coin each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Treasury {
+    /// The realm's knights, in hand or placed.
+    Knights,
+    /// The realm's towers.
+    Towers,
+}
+
+/// Points of a building at the end (§8.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// None.
+    Nothing,
+    /// A fixed number.
+    Fixed(u8),
+    /// This many for every territory of a terrain.
+    PerTerritory(u8, Terrain),
+    /// This many for every tower of the realm.
+    PerTower(u8),
+    /// This many for every knight of the realm.
+    PerKnight(u8),
+}
+
+/// How sure the knights and towers of a building are; the other columns are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confidence {
+    /// Seen on photos of a real tile.
+    Confirmed,
+    /// Partly proven by the rulebook's scoring example.
+    Partial,
+    /// Follows from tiles of its family.
+    Inferred,
+    /// Chosen so that the box's knights and towers are used up exactly.
+    Reconstructed,
+}
+
+impl Building {
+    /// Kinds of buildings.
+    pub const KINDS: usize = 17;
+    /// Building tiles in the box.
+    pub const TILES: usize = 32;
+
+    /// The kind with this index.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::KINDS { Some(Self(index as u8)) } else { None }
+    }
+
+    /// 0 to 16, the row of the table.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its row of the table.
+    pub const fn spec(self) -> &'static BuildingSpec {
+        &BUILDINGS[self.0 as usize]
+    }
+
+    /// The kind with this id.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::all().find(|building| building.spec().id == id)
+    }
+
+    /// Every kind.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::KINDS as u8).map(Self)
+    }
+}
+
+impl core::fmt::Debug for Building {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.spec().id)
+    }
+}
+
+impl core::fmt::Display for Building {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.spec().id)
+    }
+}
+
+static BUILDINGS: [BuildingSpec; Building::KINDS] = read();
+
+const fn read() -> [BuildingSpec; Building::KINDS] {
+    let mut reader = Reader::new(include_str!("../../../data/queendomino_buildings.csv"));
+    let mut table = [BuildingSpec {
+        id: "",
+        copies: 0,
+        knights: 0,
+        towers: 0,
+        treasury: None,
+        crowns: 0,
+        worth: Worth::Nothing,
+        confidence: Confidence::Confirmed,
+    }; Building::KINDS];
+    let mut at = 0;
+    while at < Building::KINDS {
+        table[at] = read_row(&mut reader);
+        at += 1;
+    }
+    assert!(reader.is_at_end(), "there are 17 kinds of buildings");
+    table
+}
+
+const fn read_row(reader: &mut Reader<'static>) -> BuildingSpec {
+    let id = reader.field();
+    let _english_name = reader.field();
+    BuildingSpec {
+        id,
+        copies: reader.number(),
+        knights: reader.number(),
+        towers: reader.number(),
+        treasury: match reader.field() {
+            kind if same(kind, "none") => None,
+            kind if same(kind, "knight") => Some(Treasury::Knights),
+            kind if same(kind, "tower") => Some(Treasury::Towers),
+            _ => panic!("tax_bonus_per is none, knight or tower"),
+        },
+        crowns: reader.number(),
+        worth: read_worth(reader),
+        confidence: match reader.field() {
+            word if same(word, "confirmed") => Confidence::Confirmed,
+            word if same(word, "partial") => Confidence::Partial,
+            word if same(word, "inferred") => Confidence::Inferred,
+            word if same(word, "reconstructed") => Confidence::Reconstructed,
+            _ => panic!("immediate_confidence is an unknown word"),
+        },
+    }
+}
+
+const fn read_worth(reader: &mut Reader<'static>) -> Worth {
+    let kind = reader.field();
+    let amount = reader.number();
+    let terrain = Terrain::from_name(reader.field());
+    match kind {
+        _ if same(kind, "none") => Worth::Nothing,
+        _ if same(kind, "fixed") => Worth::Fixed(amount),
+        _ if same(kind, "per_tower") => Worth::PerTower(amount),
+        _ if same(kind, "per_knight") => Worth::PerKnight(amount),
+        _ if same(kind, "per_territory") => match terrain {
+            Some(terrain) => Worth::PerTerritory(amount, terrain),
+            None => panic!("per_territory needs a terrain"),
+        },
+        _ => panic!("vp_kind is an unknown word"),
+    }
+}
+
+/// The box's own counts: a correction of the table that breaks one of them is a mistake.
+const _: () = {
+    const SEATS_OF_THE_BOX: u8 = 4;
+    let table = read();
+    let (mut tiles, mut knights, mut towers) = (0, 0, 0);
+    let mut at = 0;
+    while at < table.len() {
+        let spec = table[at];
+        tiles += spec.copies;
+        knights += spec.copies * spec.knights;
+        towers += spec.copies * spec.towers;
+        assert!(spec.crowns <= 3, "a square shows at most three crowns");
+        at += 1;
+    }
+    assert!(tiles as usize == Building::TILES);
+    assert!(knights + SEATS_OF_THE_BOX == KNIGHTS, "one knight a seat, the others by buildings");
+    assert!(towers == TOWERS);
+};

@@ -1,0 +1,96 @@
+//! Dynasty: three games in a row, points added up (§6.11).
+
+use crate::list::List;
+use crate::outcome::{Merit, Outcome};
+use crate::position::{Phase, Position};
+use crate::rules::Rules;
+use crate::seat::SEATS_MAX;
+
+/// Games of a Dynasty.
+pub const DYNASTY_GAMES: u8 = 3;
+
+/// A match of several games under the same rules.
+///
+/// One game without the Dynasty option is a match of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dynasty {
+    rules: Rules,
+    played: u8,
+    merits: List<Merit, SEATS_MAX>,
+}
+
+/// Why a game cannot count for a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DynastyError {
+    /// All games have been played.
+    Over,
+    /// The game has not ended.
+    Unfinished,
+    /// It was played by other rules.
+    OtherRules,
+}
+
+impl DynastyError {
+    /// The stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Over => "dynasty.over",
+            Self::Unfinished => "dynasty.unfinished",
+            Self::OtherRules => "dynasty.other_rules",
+        }
+    }
+}
+
+impl Dynasty {
+    /// A match that has not begun.
+    pub fn new(rules: Rules) -> Self {
+        let merits = rules.realms().map(|realm| Merit { realm, ..Merit::default() }).collect();
+        Self { rules, played: 0, merits }
+    }
+
+    /// Games that make the match: three, or one without the option.
+    pub fn games(&self) -> u8 {
+        if self.rules.dynasty { DYNASTY_GAMES } else { 1 }
+    }
+
+    /// Games played so far.
+    pub fn played(&self) -> u8 {
+        self.played
+    }
+
+    /// Points of each realm so far.
+    pub fn totals(&self) -> impl Iterator<Item = u16> + '_ {
+        self.merits.iter().map(|merit| merit.points)
+    }
+
+    /// Counts a finished game.
+    ///
+    /// # Errors
+    /// When the game is not finished or not of this match; nothing is counted then.
+    pub fn count(&mut self, game: &Position) -> Result<(), DynastyError> {
+        if self.played == self.games() {
+            return Err(DynastyError::Over);
+        }
+        if *game.rules() != self.rules {
+            return Err(DynastyError::OtherRules);
+        }
+        if game.phase() != Phase::Over {
+            return Err(DynastyError::Unfinished);
+        }
+        for merit in self.merits.iter_mut() {
+            let sheet = game.score(merit.realm);
+            merit.points += sheet.total;
+            merit.largest_territory = merit.largest_territory.max(sheet.largest_territory);
+            // Alone, a game with Queendomino's box does not count crowns in a tie (§6.9).
+            let crowns_count = self.rules.dynasty || !self.rules.boxes.has_queendomino();
+            merit.crowns += if crowns_count { sheet.crowns as u16 } else { 0 };
+        }
+        self.played += 1;
+        Ok(())
+    }
+
+    /// The standings over all games, once the last is counted.
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.played == self.games()).then(|| Outcome::rank(self.merits))
+    }
+}

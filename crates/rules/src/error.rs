@@ -1,0 +1,107 @@
+//! Why something was refused: small enums with stable codes (§9).
+//!
+//! A code is a promise to clients, which translate it. `Display` gives a short English sentence
+//! for logs and command lines.
+
+/// Gives an error enum its codes and sentences.
+macro_rules! coded {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name {
+            $($(#[$doc])* #[doc = concat!(" `", $code, "`: ", $text, ".")] $variant,)+
+        }
+
+        impl $name {
+            /// Every reason.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The stable code.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $code,)+
+                }
+            }
+        }
+
+        impl core::fmt::Display for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.write_str(match self {
+                    $(Self::$variant => $text,)+
+                })
+            }
+        }
+
+        impl core::error::Error for $name {}
+    };
+}
+pub(crate) use coded;
+
+coded! {
+    /// Why an action was refused.
+    IllegalAction {
+        GameOver = "game.over", "the game has ended";
+        Chance = "game.chance", "something must be dealt first";
+        NotInTheseRules = "action.not_in_these_rules",
+            "taxes, buildings and the dragon need Queendomino's box";
+        NotNow = "action.not_now", "another decision is due";
+        NoSuchSlot = "claim.no_such_slot", "the line has no such slot";
+        SlotTaken = "claim.slot_taken", "a king stands on that slot";
+        WrongDomino = "place.wrong_domino", "another domino is to be placed";
+        ReversedDouble = "place.reversed_double",
+            "both halves are alike: write it from its southern or western half";
+        Occupied = "place.occupied", "a half would lie on a square or on the castle";
+        OutsideGrid = "place.outside_grid", "the kingdom would not fit in its grid";
+        NoMatch = "place.no_match", "neither half touches the castle or its own terrain";
+        WrongDiscard = "discard.wrong_domino", "another domino is to be placed";
+        CanPlace = "discard.can_place", "the domino has a place and must be placed";
+        NothingPlaced = "tax.no_domino", "no domino was placed this turn";
+        NoKnight = "tax.no_knight", "there are not as many knights in hand";
+        NothingToBuild = "build.empty_spot", "no tile lies on that spot";
+        NotATown = "build.not_a_town", "that is no town square of the kingdom";
+        AlreadyBuilt = "build.already_built", "a building stands there";
+        TooDear = "build.too_dear", "there are not enough coins";
+        DragonAway = "bribe.dragon_away", "the dragon has flown this round";
+        HostsQueen = "bribe.hosts_queen", "the dragon stays away from the Queen's host";
+        NoCoin = "bribe.no_coin", "the dragon wants a coin";
+        NothingToBurn = "bribe.empty_spot", "no tile lies on that spot";
+    }
+}
+
+coded! {
+    /// Why a deal was refused.
+    DealError {
+        NotDue = "deal.not_due", "nothing is to be dealt now";
+        WrongKind = "deal.wrong_kind", "something else is to be dealt now";
+        WrongCount = "deal.wrong_count", "that is not as many as are due";
+        NotAvailable = "deal.not_available", "that cannot come any more";
+    }
+}
+
+coded! {
+    /// Why a mix of rules cannot be played.
+    RulesError {
+        Seats = "rules.seats", "two to eight can play";
+        Teams = "rules.teams", "teams of two need an even number of seats, at least four";
+        FirstClaims = "rules.first_claims", "the order A-B-B-A is for two seats";
+        BoxNotWhole = "rules.box_not_whole",
+            "games with Queendomino's box use every domino of its boxes";
+        TooManyDominoes = "rules.too_many_dominoes", "the box holds 48 dominoes";
+        UnevenLines = "rules.uneven_lines",
+            "the dominoes do not divide into as many lines as fill the grid";
+        LineTooLong = "rules.line_too_long", "a line would have more than eight dominoes";
+        LineTooShort = "rules.line_too_short", "a line would have fewer dominoes than there are kings";
+    }
+}
+
+impl From<crate::kingdom::Misplacement> for IllegalAction {
+    fn from(reason: crate::kingdom::Misplacement) -> Self {
+        use crate::kingdom::Misplacement as M;
+        match reason {
+            M::ReversedDouble => Self::ReversedDouble,
+            M::Occupied => Self::Occupied,
+            M::OutsideGrid => Self::OutsideGrid,
+            M::NoMatch => Self::NoMatch,
+        }
+    }
+}

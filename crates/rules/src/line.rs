@@ -1,0 +1,95 @@
+//! The row of dominoes on offer, and the kings on it.
+
+use crate::domino::DominoId;
+use crate::domino_set::DominoSet;
+use crate::list::List;
+use crate::rules::LINE_MAX;
+use crate::seat::Seat;
+
+/// A place in a line; the first holds the lowest number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot(u8);
+
+impl Slot {
+    /// The slot with this index, 0 to 7.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < LINE_MAX { Some(Self(index as u8)) } else { None }
+    }
+
+    /// 0 to 7.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Dominoes in ascending order, each with the king on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Line {
+    entries: List<Entry, LINE_MAX>,
+}
+
+/// A domino of a line and who claimed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Entry {
+    /// The domino.
+    pub domino: DominoId,
+    /// Whose king stands on it.
+    pub king: Option<Seat>,
+}
+
+impl Line {
+    /// A line as dealt, no king on it yet (§3.1).
+    pub fn dealt(dominoes: DominoSet) -> Self {
+        Self { entries: dominoes.into_iter().map(|domino| Entry { domino, king: None }).collect() }
+    }
+
+    /// The domino and king at a slot.
+    pub fn get(&self, slot: Slot) -> Option<Entry> {
+        self.entries.get(slot.index()).copied()
+    }
+
+    /// All slots in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Whether there is no line.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Its dominoes.
+    pub fn dominoes(&self) -> DominoSet {
+        self.entries.iter().map(|entry| entry.domino).collect()
+    }
+
+    /// Slots without a king.
+    pub fn free_slots(&self) -> impl Iterator<Item = Slot> + '_ {
+        let free = self.entries.iter().enumerate().filter(|(_, entry)| entry.king.is_none());
+        free.filter_map(|(index, _)| Slot::new(index))
+    }
+
+    /// Kings of a seat on this line.
+    pub fn kings_of(&self, seat: Seat) -> usize {
+        self.entries.iter().filter(|entry| entry.king == Some(seat)).count()
+    }
+
+    /// Kings on this line.
+    pub fn kings(&self) -> usize {
+        self.entries.iter().filter(|entry| entry.king.is_some()).count()
+    }
+
+    /// The first slot from this index on with a king (§4.2).
+    pub(crate) fn next_king(&self, from: usize) -> Option<Slot> {
+        let later = self.entries.get(from..)?.iter().position(|entry| entry.king.is_some())?;
+        Slot::new(from + later)
+    }
+
+    pub(crate) fn claim(&mut self, slot: Slot, seat: Seat) {
+        self.entries[slot.index()].king = Some(seat);
+    }
+
+    pub(crate) fn push(&mut self, entry: Entry) {
+        self.entries.push(entry);
+    }
+}

@@ -1,0 +1,291 @@
+//! A whole game as text, in the manner of chess's PGN: tags, then the steps.
+
+use core::fmt::{Display, Formatter, Result as Printed};
+use core::str::FromStr;
+
+use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use crate::action::{Deal, Step};
+use crate::error::{DealError, IllegalAction, RulesError};
+use crate::position::Position;
+use crate::rules::Rules;
+
+/// The version that is written. Readers know every version up to it.
+pub const RECORD_VERSION: u32 = 1;
+
+/// More steps than any game has: 24 rounds of four kings or 12 of eight, at most five decisions
+/// a turn, and the deals.
+const STEPS_MAX: usize = 600;
+const TAGS_MAX: usize = 64;
+const TAG_LENGTH_MAX: usize = 200;
+
+/// Everything that happened in a game. The game is the fold of its steps.
+///
+/// ```
+/// use rules::Record;
+///
+/// let record: Record = "[Crownlands \"1\"]\n[Rules \"k2\"]\n\nL=1,2,3,4 K=1 >2 K=2 >1\n".parse()?;
+/// let position = record.replay().last().unwrap()?;
+/// assert_eq!(position.next_line().kings(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What was played.
+    pub rules: Rules,
+    /// Names, dates and the like, in the order of the file: a name of letters and digits, and a
+    /// text on one line.
+    pub tags: Vec<(String, String)>,
+    /// What happened.
+    pub steps: Vec<Step>,
+}
+
+/// Why a step cannot follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepError {
+    /// A player's action was refused.
+    Action(IllegalAction),
+    /// A deal was refused.
+    Deal(DealError),
+}
+
+/// Which step of a record cannot follow, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplayError {
+    /// The step's number, from 0.
+    pub step: usize,
+    /// Why.
+    pub reason: StepError,
+}
+
+/// Why a text is not the record of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordError {
+    /// It cannot be read.
+    Parse(ParseError),
+    /// It cannot have happened.
+    Replay(ReplayError),
+}
+
+impl Record {
+    /// A game of which nothing has happened yet.
+    pub fn new(rules: Rules) -> Self {
+        Self { rules, tags: Vec::new(), steps: Vec::new() }
+    }
+
+    /// The first tag with this name.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The positions of the game: the start, then one after each step.
+    pub fn replay(&self) -> Replay<'_> {
+        Replay { record: self, next: Some(Position::new(self.rules)), steps: 0 }
+    }
+
+    /// Reads a record and plays it through.
+    ///
+    /// # Errors
+    /// When it cannot be read or cannot have happened.
+    pub fn verified(text: &str) -> Result<(Self, Position), RecordError> {
+        let record: Self = text.parse().map_err(RecordError::Parse)?;
+        let mut last = None;
+        for position in record.replay() {
+            last = Some(position.map_err(RecordError::Replay)?);
+        }
+        let rules = RecordError::Parse(ParseError { at: 0, problem: Problem::Unplayable });
+        last.ok_or(rules).map(|position| (record, position))
+    }
+}
+
+/// The positions of a game, one after the other.
+#[derive(Clone, Debug)]
+pub struct Replay<'a> {
+    record: &'a Record,
+    next: Option<Result<Position, RulesError>>,
+    steps: usize,
+}
+
+impl Iterator for Replay<'_> {
+    type Item = Result<Position, ReplayError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let position = self.next.take()?.ok()?;
+        let Some(&step) = self.record.steps.get(self.steps) else {
+            return Some(Ok(position));
+        };
+        let mut after = position;
+        match after.apply(step) {
+            Ok(()) => {
+                self.next = Some(Ok(after));
+                self.steps += 1;
+                Some(Ok(position))
+            }
+            Err(reason) => Some(Err(ReplayError { step: self.steps, reason })),
+        }
+    }
+}
+
+impl StepError {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Action(reason) => reason.code(),
+            Self::Deal(reason) => reason.code(),
+        }
+    }
+}
+
+impl From<IllegalAction> for StepError {
+    fn from(reason: IllegalAction) -> Self {
+        Self::Action(reason)
+    }
+}
+
+impl From<DealError> for StepError {
+    fn from(reason: DealError) -> Self {
+        Self::Deal(reason)
+    }
+}
+
+impl Display for StepError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        match self {
+            Self::Action(reason) => reason.fmt(f),
+            Self::Deal(reason) => reason.fmt(f),
+        }
+    }
+}
+
+impl Display for ReplayError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        write!(f, "step {} cannot follow: {}", self.step + 1, self.reason)
+    }
+}
+
+impl Display for RecordError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        match self {
+            Self::Parse(error) => error.fmt(f),
+            Self::Replay(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for StepError {}
+impl core::error::Error for ReplayError {}
+impl core::error::Error for RecordError {}
+
+impl Display for Record {
+    /// One line a round: each deal of a line starts a new one.
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        writeln!(f, "[Crownlands \"{RECORD_VERSION}\"]")?;
+        writeln!(f, "[Rules \"{}\"]", self.rules)?;
+        for (name, value) in &self.tags {
+            writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))?;
+        }
+        for (at, step) in self.steps.iter().enumerate() {
+            let after_buildings =
+                |at: usize| matches!(self.steps[at], Step::Deal(Deal::Buildings(_)));
+            let new_line = match step {
+                Step::Deal(Deal::Buildings(_)) => true,
+                Step::Deal(Deal::Line(_)) => at == 0 || !after_buildings(at - 1),
+                _ => at == 0,
+            };
+            write!(f, "{}{step}", if new_line { "\n" } else { " " })?;
+        }
+        if self.steps.is_empty() { Ok(()) } else { f.write_str("\n") }
+    }
+}
+
+impl Scanner<'_> {
+    fn record(&mut self) -> Parsed<Record> {
+        self.blank();
+        let start = *self;
+        let (name, version) = self.tag().or_else(|_| start.error(Problem::Header))?;
+        if name != "Crownlands" {
+            return start.error(Problem::Header);
+        }
+        if version != RECORD_VERSION.to_string() {
+            return start.error(Problem::Version);
+        }
+        self.blank();
+        let start = *self;
+        let (name, text) = self.tag().or_else(|_| start.error(Problem::Header))?;
+        if name != "Rules" {
+            return start.error(Problem::Header);
+        }
+        let rules: Rules = match text.parse() {
+            Ok(rules) => rules,
+            Err(ParseError { at, problem }) => {
+                return Err(ParseError { at: start.at() + "[Rules \"".len() + at, problem });
+            }
+        };
+        let mut record = Record::new(rules);
+        self.blank();
+        while self.peek() == Some('[') {
+            if record.tags.len() == TAGS_MAX {
+                return self.error(Problem::TooLong);
+            }
+            record.tags.push(self.tag()?);
+            self.blank();
+        }
+        while !self.is_at_end() {
+            if record.steps.len() == STEPS_MAX {
+                return self.error(Problem::TooLong);
+            }
+            record.steps.push(self.step()?);
+            let ends = self.peek().is_none_or(|c| c.is_ascii_whitespace() || c == '#');
+            if !ends {
+                return self.error(Problem::Leftover);
+            }
+            self.blank();
+        }
+        Ok(record)
+    }
+
+    /// Steps over white space and comments, which run from `#` to the end of the line.
+    fn blank(&mut self) {
+        loop {
+            self.take_while(|c| c.is_ascii_whitespace());
+            if self.peek() != Some('#') {
+                return;
+            }
+            self.take_while(|c| c != '\n');
+        }
+    }
+
+    fn tag(&mut self) -> Parsed<(String, String)> {
+        self.expect("[", Problem::Tag)?;
+        let name = self.take_while(|c| c.is_ascii_alphanumeric());
+        if name.is_empty() || name.len() > TAG_LENGTH_MAX {
+            return self.error(Problem::Tag);
+        }
+        self.expect(" \"", Problem::Tag)?;
+        let mut value = String::new();
+        loop {
+            value.push_str(self.take_while(|c| !matches!(c, '"' | '\\' | '\n')));
+            if value.len() > TAG_LENGTH_MAX {
+                return self.error(Problem::TooLong);
+            }
+            if self.eat("\"]") {
+                return Ok((name.to_owned(), value));
+            }
+            self.expect("\\", Problem::Tag)?;
+            match self.peek() {
+                Some(c @ ('"' | '\\')) => {
+                    self.eat(if c == '"' { "\"" } else { "\\" });
+                    value.push(c);
+                }
+                _ => return self.error(Problem::Tag),
+            }
+        }
+    }
+}
+
+impl FromStr for Record {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Parsed<Self> {
+        Scanner::whole(text, Scanner::record)
+    }
+}

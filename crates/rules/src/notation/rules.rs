@@ -1,0 +1,141 @@
+//! Rules as one short word: a mode and what differs from it, `k4+middle+harmony`.
+
+use core::fmt::{Display, Formatter, Result as Printed};
+use core::str::FromStr;
+
+use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use crate::rules::{Alliance, Boxes, FirstClaims, Grid, Preset, Rules};
+
+impl Scanner<'_> {
+    /// Rules up to a space or the end; whole mixes that cannot be played are refused.
+    pub(super) fn rules(&mut self) -> Parsed<Rules> {
+        let start = *self;
+        let mut rules = self.mode()?;
+        while self.eat("+") {
+            self.option(&mut rules)?;
+        }
+        if rules.check().is_err() {
+            return start.error(Problem::Unplayable);
+        }
+        Ok(rules)
+    }
+
+    fn mode(&mut self) -> Parsed<Rules> {
+        let start = *self;
+        let name = self.take_while(|c| c.is_ascii_alphanumeric());
+        let preset = Preset::ALL.iter().find(|preset| preset.name == name);
+        let rules = preset.map(|preset| preset.rules).or_else(|| unprinted(name));
+        rules.map_or_else(|| start.error(Problem::Mode), Ok)
+    }
+
+    fn option(&mut self, rules: &mut Rules) -> Parsed<()> {
+        let start = *self;
+        match self.take_while(|c| c.is_ascii_alphanumeric()) {
+            "middle" => rules.middle_kingdom = true,
+            "harmony" => rules.harmony = true,
+            "dynasty" => rules.dynasty = true,
+            "abba" => rules.first_claims = FirstClaims::Abba,
+            "drawn" => rules.first_claims = FirstClaims::Drawn,
+            "5x5" => rules.grid = Grid::Five,
+            "7x7" => rules.grid = Grid::Seven,
+            number => match number.parse::<u8>() {
+                Ok(dominoes) if number == dominoes.to_string() => rules.dominoes = dominoes,
+                _ => return start.error(Problem::Option),
+            },
+        }
+        Ok(())
+    }
+}
+
+/// Where a mix of boxes, seats and alliance that no rulebook prints starts from: `k4t`, `w2`.
+fn unprinted(name: &str) -> Option<Rules> {
+    let (boxes, seats, alliance) = match name.as_bytes() {
+        [boxes, seats] => (boxes, seats, Alliance::Solo),
+        [boxes, seats, b't'] => (boxes, seats, Alliance::Pairs),
+        _ => return None,
+    };
+    let boxes = match boxes {
+        b'k' => Boxes::Kingdomino,
+        b'q' => Boxes::Queendomino,
+        b'w' => Boxes::Both,
+        _ => return None,
+    };
+    let seats = seats.is_ascii_digit().then(|| seats - b'0')?;
+    Some(starting_point(boxes, seats, alliance))
+}
+
+/// The first printed mode with these boxes, seats and alliance, or else whole boxes on 7×7.
+fn starting_point(boxes: Boxes, seats: u8, alliance: Alliance) -> Rules {
+    let printed = Preset::ALL
+        .iter()
+        .map(|preset| preset.rules)
+        .find(|rules| (rules.boxes, rules.seats, rules.alliance) == (boxes, seats, alliance));
+    printed.unwrap_or(Rules {
+        boxes,
+        seats,
+        alliance,
+        grid: Grid::Seven,
+        dominoes: boxes.dominoes(),
+        first_claims: FirstClaims::Drawn,
+        middle_kingdom: false,
+        harmony: false,
+        dynasty: false,
+    })
+}
+
+impl Display for Rules {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        let same_shape = |preset: &&Preset| {
+            let Rules { boxes, seats, alliance, grid, dominoes, .. } = preset.rules;
+            (boxes, seats, alliance, grid, dominoes)
+                == (self.boxes, self.seats, self.alliance, self.grid, self.dominoes)
+        };
+        let base = match Preset::ALL.iter().find(same_shape) {
+            Some(preset) => {
+                f.write_str(preset.name)?;
+                preset.rules
+            }
+            None => self.write_unprinted(f)?,
+        };
+        if self.first_claims != base.first_claims {
+            f.write_str(match self.first_claims {
+                FirstClaims::Drawn => "+drawn",
+                FirstClaims::Abba => "+abba",
+            })?;
+        }
+        let options = [
+            (self.middle_kingdom, "+middle"),
+            (self.harmony, "+harmony"),
+            (self.dynasty, "+dynasty"),
+        ];
+        options.into_iter().filter(|(on, _)| *on).try_for_each(|(_, word)| f.write_str(word))
+    }
+}
+
+impl Rules {
+    fn write_unprinted(&self, f: &mut Formatter<'_>) -> Result<Rules, core::fmt::Error> {
+        let boxes = match self.boxes {
+            Boxes::Kingdomino => 'k',
+            Boxes::Queendomino => 'q',
+            Boxes::Both => 'w',
+        };
+        let team = if self.alliance == Alliance::Pairs { "t" } else { "" };
+        write!(f, "{boxes}{}{team}", self.seats)?;
+        let base = starting_point(self.boxes, self.seats, self.alliance);
+        if self.dominoes != base.dominoes {
+            write!(f, "+{}", self.dominoes)?;
+        }
+        if self.grid != base.grid {
+            write!(f, "+{0}x{0}", self.grid.width())?;
+        }
+        Ok(base)
+    }
+}
+
+impl FromStr for Rules {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Parsed<Self> {
+        Scanner::whole(text, Scanner::rules)
+    }
+}

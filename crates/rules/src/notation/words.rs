@@ -1,0 +1,119 @@
+//! The smallest words: cells, directions, dominoes, buildings.
+
+use core::fmt::{Display, Formatter, Result as Printed};
+use core::str::FromStr;
+
+use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use crate::building::Building;
+use crate::cell::{Cell, Direction, PlacedDomino, Placement};
+use crate::domino::{DominoId, Origin};
+use crate::seat::Seat;
+
+impl Scanner<'_> {
+    pub(super) fn cell(&mut self) -> Parsed<Cell> {
+        let start = *self;
+        let file = self.take_while(|c| ('a'..='m').contains(&c));
+        let rank = self.ordinal(13, Problem::Cell);
+        match (file.as_bytes(), rank) {
+            (&[file], Ok(rank)) => {
+                let x = (file - b'a') as i8 - Cell::REACH;
+                let y = rank as i8 - Cell::REACH;
+                Cell::new(x, y).map_or_else(|| start.error(Problem::Cell), Ok)
+            }
+            _ => start.error(Problem::Cell),
+        }
+    }
+
+    pub(super) fn direction(&mut self) -> Parsed<Direction> {
+        let named = Direction::ALL.into_iter().find(|direction| self.eat(letter(*direction)));
+        named.map_or_else(|| self.error(Problem::Direction), Ok)
+    }
+
+    pub(super) fn domino(&mut self) -> Parsed<DominoId> {
+        let start = *self;
+        let origin = if self.eat("q") { Origin::Queendomino } else { Origin::Kingdomino };
+        let number = self.number(DominoId::PER_BOX as usize, Problem::Domino);
+        let domino = number.ok().and_then(|number| DominoId::new(origin, number as u8));
+        domino.map_or_else(|| start.error(Problem::Domino), Ok)
+    }
+
+    /// Where a domino lies, in the one spelling of §5.7 whichever was written.
+    pub(super) fn placement(&mut self, domino: DominoId) -> Parsed<Placement> {
+        let at = self.cell()?;
+        let toward = self.direction()?;
+        Ok(Placement { at, toward }.normalized(domino.domino()))
+    }
+
+    pub(super) fn building(&mut self) -> Parsed<Building> {
+        let start = *self;
+        let id = self.take_while(|c| c.is_ascii_lowercase() || c == '_');
+        Building::from_id(id).map_or_else(|| start.error(Problem::Building), Ok)
+    }
+
+    pub(super) fn seat(&mut self) -> Parsed<Seat> {
+        let start = *self;
+        let index = self.ordinal(8, Problem::Seat)?;
+        Seat::new(index).map_or_else(|| start.error(Problem::Seat), Ok)
+    }
+}
+
+fn letter(direction: Direction) -> &'static str {
+    match direction {
+        Direction::North => "n",
+        Direction::East => "e",
+        Direction::South => "s",
+        Direction::West => "w",
+    }
+}
+
+impl Display for Cell {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        let file = (b'a' + (self.x() + Self::REACH) as u8) as char;
+        write!(f, "{file}{}", self.y() + Self::REACH + 1)
+    }
+}
+
+impl Display for Direction {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        f.write_str(letter(*self))
+    }
+}
+
+impl Display for DominoId {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        match self.origin() {
+            Origin::Kingdomino => write!(f, "{}", self.number()),
+            Origin::Queendomino => write!(f, "q{}", self.number()),
+        }
+    }
+}
+
+impl Display for PlacedDomino {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        write!(f, "{}@{}{}", self.domino, self.placement.at, self.placement.toward)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Parsed<Self> {
+        Scanner::whole(text, Scanner::cell)
+    }
+}
+
+impl FromStr for DominoId {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Parsed<Self> {
+        Scanner::whole(text, Scanner::domino)
+    }
+}
+
+impl FromStr for Building {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Parsed<Self> {
+        Scanner::whole(text, Scanner::building)
+    }
+}

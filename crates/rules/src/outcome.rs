@@ -1,0 +1,127 @@
+//! Who won, and what decided it (§6.7 to §6.10).
+
+use core::cmp::Ordering;
+
+use crate::list::List;
+use crate::position::{Phase, Position};
+use crate::seat::{Realm, SEATS_MAX};
+
+/// The end of a game: all realms, best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    standings: List<Standing, SEATS_MAX>,
+}
+
+/// A realm's place at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Standing {
+    /// Whose.
+    pub realm: Realm,
+    /// From 1; realms that share a rank have the same, and the next rank is skipped.
+    pub rank: u8,
+    /// Points of the game, or of a whole Dynasty.
+    pub points: u16,
+    /// What put it behind the standing before it; `None` for the first.
+    pub behind_by: Option<Decider>,
+}
+
+/// What decided between two neighbours in the standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Decider {
+    /// Points (§6.7).
+    Points,
+    /// The largest territory (§6.8).
+    LargestTerritory,
+    /// Crowns (§6.9).
+    Crowns,
+    /// Nothing: they share the rank (§6.10).
+    Shared,
+}
+
+/// What ranks a realm, in order of weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Merit {
+    pub(crate) realm: Realm,
+    pub(crate) points: u16,
+    pub(crate) largest_territory: u8,
+    /// 0 for everyone where crowns do not break ties.
+    pub(crate) crowns: u16,
+}
+
+impl Merit {
+    fn against(self, other: Self) -> (Ordering, Decider) {
+        let trials = [
+            (self.points.cmp(&other.points), Decider::Points),
+            (self.largest_territory.cmp(&other.largest_territory), Decider::LargestTerritory),
+            (self.crowns.cmp(&other.crowns), Decider::Crowns),
+        ];
+        let decisive = trials.into_iter().find(|(ordering, _)| ordering.is_ne());
+        decisive.unwrap_or((Ordering::Equal, Decider::Shared))
+    }
+}
+
+impl Outcome {
+    pub(crate) fn rank(mut merits: List<Merit, SEATS_MAX>) -> Self {
+        merits.sort_by(|a, b| b.against(*a).0.then(a.realm.cmp(&b.realm)));
+        let mut standings: List<Standing, SEATS_MAX> = List::new();
+        for (place, merit) in merits.iter().enumerate() {
+            let behind_by = place.checked_sub(1).map(|before| merits[before].against(*merit).1);
+            let rank = match (behind_by, standings.last()) {
+                (Some(Decider::Shared), Some(before)) => before.rank,
+                _ => place as u8 + 1,
+            };
+            standings.push(Standing { realm: merit.realm, rank, points: merit.points, behind_by });
+        }
+        Self { standings }
+    }
+
+    /// All realms, best first; realms that share a rank in the order of their seats.
+    pub fn standings(&self) -> &[Standing] {
+        &self.standings
+    }
+
+    /// The realms of the first rank.
+    pub fn winners(&self) -> impl Iterator<Item = Realm> + '_ {
+        self.standings.iter().filter(|standing| standing.rank == 1).map(|standing| standing.realm)
+    }
+}
+
+impl Position {
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.phase() == Phase::Over).then(|| {
+            let points: [u16; SEATS_MAX] = core::array::from_fn(|index| {
+                Realm::new(index)
+                    .filter(|_| index < self.rules().realm_count())
+                    .map_or(0, |realm| self.points(realm))
+            });
+            let count = self.rules().realm_count();
+            // Ties are rare; only then is it worth walking through all territories.
+            let tied = (1..count).any(|at| points[..at].contains(&points[at]));
+            Outcome::rank(
+                self.rules()
+                    .realms()
+                    .map(|realm| {
+                        let points = points[realm.index()];
+                        if tied {
+                            self.merit(realm, points)
+                        } else {
+                            Merit { realm, points, ..Merit::default() }
+                        }
+                    })
+                    .collect(),
+            )
+        })
+    }
+
+    fn merit(&self, realm: Realm, points: u16) -> Merit {
+        let kingdom = self.kingdom(realm);
+        let crowns_count = !self.rules().boxes.has_queendomino();
+        Merit {
+            realm,
+            points,
+            largest_territory: kingdom.largest_territory(),
+            crowns: if crowns_count { kingdom.crowns() as u16 } else { 0 },
+        }
+    }
+}

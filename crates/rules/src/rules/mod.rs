@@ -1,0 +1,247 @@
+//! What is played: a handful of independent choices, and what follows from them.
+//!
+//! [`Rules`] is a plain value. Modes are presets of it ([`Preset`]); nothing else in the crate
+//! knows a mode by name. [`Rules::check`] refuses a mix that cannot be played.
+
+mod presets;
+
+#[cfg(test)]
+mod tests;
+
+pub use presets::Preset;
+
+use crate::domino::{DominoId, Origin};
+use crate::domino_set::DominoSet;
+use crate::error::RulesError;
+use crate::seat::{Realm, SEATS_MAX, Seat};
+
+/// The choices that make a game (§2).
+///
+/// ```
+/// use rules::Rules;
+///
+/// let rules: Rules = "duel+harmony".parse()?;
+/// assert_eq!((rules.seats, rules.rounds(), rules.line()), (2, 12, 4));
+/// assert_eq!(rules.to_string(), "duel+harmony");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Whose dominoes are dealt.
+    pub boxes: Boxes,
+    /// Players, 2 to 8.
+    pub seats: u8,
+    /// Everyone alone, or in pairs.
+    pub alliance: Alliance,
+    /// The size of a kingdom.
+    pub grid: Grid,
+    /// Dominoes in the draw pile; with fewer than the box holds, the others are set aside.
+    pub dominoes: u8,
+    /// How the first claims are ordered.
+    pub first_claims: FirstClaims,
+    /// +10 for a castle in the middle (§6.5).
+    pub middle_kingdom: bool,
+    /// +5 for a full grid (§6.6).
+    pub harmony: bool,
+    /// Three games, points added up (§6.11).
+    pub dynasty: bool,
+}
+
+/// Whose dominoes are dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Boxes {
+    /// Kingdomino's.
+    Kingdomino,
+    /// Queendomino's, with its buildings, knights, towers, Queen and dragon.
+    Queendomino,
+    /// Both, in turn: the Royal Wedding (§2.5).
+    Both,
+}
+
+/// Who plays for whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Alliance {
+    /// Every seat is a realm.
+    Solo,
+    /// Two neighbouring seats are a realm (§2.2).
+    Pairs,
+}
+
+/// The width of a kingdom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grid {
+    /// Five by five.
+    Five,
+    /// Seven by seven.
+    Seven,
+}
+
+/// How the first claims are ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FirstClaims {
+    /// King after king is drawn (§3.3).
+    Drawn,
+    /// A, then B twice, then A (§3.4); with two seats.
+    Abba,
+}
+
+impl Grid {
+    /// 5 or 7.
+    pub const fn width(self) -> i8 {
+        match self {
+            Self::Five => 5,
+            Self::Seven => 7,
+        }
+    }
+
+    /// 25 or 49.
+    pub const fn cells(self) -> usize {
+        (self.width() * self.width()) as usize
+    }
+}
+
+impl Boxes {
+    /// Whether the builders' board, knights, towers, Queen and dragon are in play.
+    pub const fn has_queendomino(self) -> bool {
+        !matches!(self, Self::Kingdomino)
+    }
+
+    /// Dominoes that the boxes hold.
+    pub const fn dominoes(self) -> u8 {
+        match self {
+            Self::Kingdomino | Self::Queendomino => DominoId::PER_BOX,
+            Self::Both => DominoId::COUNT,
+        }
+    }
+
+    pub(crate) const fn origins(self) -> &'static [Origin] {
+        match self {
+            Self::Kingdomino => &[Origin::Kingdomino],
+            Self::Queendomino => &[Origin::Queendomino],
+            Self::Both => &[Origin::Queendomino, Origin::Kingdomino],
+        }
+    }
+}
+
+/// The longest line.
+pub(crate) const LINE_MAX: usize = 8;
+
+impl Rules {
+    /// Whether this mix can be played, and if not why (§2, §9).
+    ///
+    /// # Errors
+    /// The first reason that applies.
+    pub fn check(&self) -> Result<(), RulesError> {
+        let dominoes = self.dominoes;
+        let whole = self.boxes.dominoes();
+        if !(2..=SEATS_MAX as u8).contains(&self.seats) {
+            return Err(RulesError::Seats);
+        }
+        if self.alliance == Alliance::Pairs && (self.seats % 2 == 1 || self.seats < 4) {
+            return Err(RulesError::Teams);
+        }
+        if self.first_claims == FirstClaims::Abba && self.seats != 2 {
+            return Err(RulesError::FirstClaims);
+        }
+        if self.boxes.has_queendomino() && dominoes != whole {
+            return Err(RulesError::BoxNotWhole);
+        }
+        if dominoes > whole {
+            return Err(RulesError::TooManyDominoes);
+        }
+        // In the Royal Wedding every other line is of the same box.
+        let rounds_are_shared = self.rounds().is_multiple_of(self.boxes.origins().len() as u8);
+        if dominoes == 0 || !dominoes.is_multiple_of(self.rounds()) || !rounds_are_shared {
+            return Err(RulesError::UnevenLines);
+        }
+        if self.line() as usize > LINE_MAX {
+            return Err(RulesError::LineTooLong);
+        }
+        if self.line() < self.kings() * self.seats {
+            return Err(RulesError::LineTooShort);
+        }
+        Ok(())
+    }
+
+    /// Kings of each seat (§2.1).
+    pub const fn kings(&self) -> u8 {
+        if self.seats == 2 { 2 } else { 1 }
+    }
+
+    /// Rounds of a game: as many as fill every grid exactly (§2.7).
+    pub const fn rounds(&self) -> u8 {
+        let kings_of_a_realm = self.kings() * self.seats_of_a_realm();
+        (self.grid.cells() as u8 - 1) / (2 * kings_of_a_realm)
+    }
+
+    /// Dominoes in a line: the draw pile, spread over the rounds.
+    pub const fn line(&self) -> u8 {
+        self.dominoes / self.rounds()
+    }
+
+    /// Kingdoms in the game.
+    pub const fn realm_count(&self) -> usize {
+        (self.seats / self.seats_of_a_realm()) as usize
+    }
+
+    /// The realms in order.
+    pub fn realms(&self) -> impl Iterator<Item = Realm> + use<> {
+        (0..self.realm_count()).filter_map(Realm::new)
+    }
+
+    /// The seats in order.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats as usize).filter_map(Seat::new)
+    }
+
+    /// The realm that a seat plays for.
+    pub fn realm_of(&self, seat: Seat) -> Realm {
+        Realm::new(seat.index() / self.seats_of_a_realm() as usize).unwrap_or_default()
+    }
+
+    /// The box that a line is dealt from, the first line being number 0 (§2.5).
+    pub fn origin_of_line(&self, line: u8) -> Origin {
+        let origins = self.boxes.origins();
+        origins[line as usize % origins.len()]
+    }
+
+    /// Every domino that might be dealt.
+    pub fn deck(&self) -> DominoSet {
+        let all = self.boxes.origins().iter().map(|&origin| DominoSet::of_box(origin));
+        all.fold(DominoSet::EMPTY, |deck, of_box| deck | of_box)
+    }
+
+    /// Every mix of boxes, seats, alliance, grid and dominoes that can be played, options off.
+    pub fn all_playable() -> impl Iterator<Item = Self> {
+        let boxes = [Boxes::Kingdomino, Boxes::Queendomino, Boxes::Both];
+        let alliances = [Alliance::Solo, Alliance::Pairs];
+        let grids = [Grid::Five, Grid::Seven];
+        let mixes = boxes.into_iter().flat_map(move |boxes| {
+            (2..=SEATS_MAX as u8).flat_map(move |seats| {
+                alliances.into_iter().flat_map(move |alliance| {
+                    grids.into_iter().flat_map(move |grid| {
+                        (1..=DominoId::COUNT).map(move |dominoes| Self {
+                            boxes,
+                            seats,
+                            alliance,
+                            grid,
+                            dominoes,
+                            first_claims: FirstClaims::Drawn,
+                            middle_kingdom: false,
+                            harmony: false,
+                            dynasty: false,
+                        })
+                    })
+                })
+            })
+        });
+        mixes.filter(|rules| rules.check().is_ok())
+    }
+
+    const fn seats_of_a_realm(&self) -> u8 {
+        match self.alliance {
+            Alliance::Solo => 1,
+            Alliance::Pairs => 2,
+        }
+    }
+}

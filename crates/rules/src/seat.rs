@@ -1,0 +1,50 @@
+//! Who sits at the table, and whose kingdom it is.
+
+/// A place at the table, where one player decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Seat(u8);
+
+/// Who owns a kingdom, a purse and the points: one seat, or a team of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Realm(u8);
+
+/// Seats at the largest table.
+pub(crate) const SEATS_MAX: usize = 8;
+
+impl Seat {
+    /// The seat with this index, 0 to 7.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < SEATS_MAX { Some(Self(index as u8)) } else { None }
+    }
+
+    /// 0 to 7.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Realm {
+    /// The realm with this index, 0 to 7.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < SEATS_MAX { Some(Self(index as u8)) } else { None }
+    }
+
+    /// 0 to 7.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// People count seats from one.
+impl core::fmt::Display for Seat {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+/// People count realms from one.
+impl core::fmt::Display for Realm {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
