@@ -1,0 +1,43 @@
+//! Who is ahead of whom (§6.7 to §6.10). It compares finished sheets and knows nothing of how
+//! they came about. A rank is one more than the number of realms that are strictly better, which
+//! gives shared ranks and the gaps after them by itself.
+
+use crate::options::Boxes;
+use crate::score::Sheet;
+
+/// The place of one realm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Standing {
+    /// Which realm.
+    pub realm: usize,
+    /// From 1; a shared rank is equal and the next one skips: 1, 1, 3.
+    pub rank: usize,
+    /// Its points.
+    pub points: u32,
+    /// Squares of its largest territory.
+    pub largest_territory: u32,
+    /// All its crowns.
+    pub crowns: u32,
+}
+
+/// Ranks the realms by their sheets, best first; within a shared rank by the number of the realm.
+pub fn rank(boxes: Boxes, sheets: &[Sheet]) -> Vec<Standing> {
+    // Crowns decide only where Kingdomino's box is alone (§6.9).
+    let merit = |sheet: &Sheet| {
+        let crowns = if boxes == Boxes::Kingdomino { sheet.crowns } else { 0 };
+        (sheet.total, sheet.largest_territory, crowns)
+    };
+    let mut standings: Vec<Standing> = sheets
+        .iter()
+        .enumerate()
+        .map(|(realm, sheet)| Standing {
+            realm,
+            rank: 1 + sheets.iter().filter(|other| merit(other) > merit(sheet)).count(),
+            points: sheet.total,
+            largest_territory: sheet.largest_territory,
+            crowns: sheet.crowns,
+        })
+        .collect();
+    standings.sort_by_key(|standing| (standing.rank, standing.realm));
+    standings
+}
