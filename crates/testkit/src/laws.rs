@@ -1,0 +1,106 @@
+//! What must hold in every position of every game, whatever the mode.
+
+use rules::{Actor, DominoSet, Position, Setup};
+
+use crate::bridge;
+
+/// Checks one position.
+///
+/// # Panics
+/// When a law is broken, with the position in notation.
+pub fn check(position: &Position) {
+    list_equals_check(position);
+    actions_by_index_and_in_order(position);
+    notation_round_trips(position);
+    points_equal_the_sheet(position);
+    dominoes_are_in_one_place(position);
+    knights_and_towers_stay_in_the_box(position);
+}
+
+/// An action is listed exactly if `check` accepts it, and `play` obeys `check`.
+pub fn list_equals_check(position: &Position) {
+    let domino = position.domino_to_place().unwrap_or_default();
+    let actions = position.legal_actions();
+    let mut accepted = 0;
+    for action in bridge::conceivable(domino, domino_after(domino)) {
+        let mut next = *position;
+        match (position.check(action), next.play(action)) {
+            (Ok(()), Ok(())) => {
+                accepted += 1;
+                assert!(actions.contains(action), "{action} in {}", position.setup());
+            }
+            (Err(reason), Err(refused)) => {
+                assert_eq!(reason, refused);
+                assert_eq!(
+                    next,
+                    *position,
+                    "{action} was refused and changed {}",
+                    position.setup()
+                );
+            }
+            (check, play) => panic!("{action}: {check:?} but {play:?} in {}", position.setup()),
+        }
+    }
+    assert_eq!(accepted, actions.len(), "{}", position.setup());
+}
+
+/// `get` and the iterator tell the same list, without duplicates.
+pub fn actions_by_index_and_in_order(position: &Position) {
+    let actions = position.legal_actions();
+    let walked: Vec<_> = actions.iter().collect();
+    let indexed: Vec<_> = (0..actions.len()).filter_map(|index| actions.get(index)).collect();
+    assert_eq!(walked, indexed, "{}", position.setup());
+    assert_eq!(actions.get(actions.len()), None);
+    assert_eq!(actions.is_empty(), !matches!(position.actor(), Actor::Seat(_)));
+    let distinct: std::collections::HashSet<_> = walked.iter().collect();
+    assert_eq!(distinct.len(), walked.len(), "{}", position.setup());
+}
+
+/// What is printed reads back the same.
+pub fn notation_round_trips(position: &Position) {
+    let text = position.setup().to_string();
+    let setup: Setup = text.parse().unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(setup, position.setup(), "{text}");
+    let back = Position::from_setup(&setup).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(back, *position, "{text}");
+    for action in &position.legal_actions() {
+        assert_eq!(action.to_string().parse(), Ok(action));
+    }
+}
+
+/// The sum for search is the sum of the sheet for people.
+pub fn points_equal_the_sheet(position: &Position) {
+    for realm in position.rules().realms() {
+        assert_eq!(position.points(realm), position.score(realm).total, "{}", position.setup());
+    }
+}
+
+/// No domino is in two places.
+pub fn dominoes_are_in_one_place(position: &Position) {
+    let placed: Vec<_> = position
+        .kingdoms()
+        .iter()
+        .flat_map(|kingdom| kingdom.dominoes())
+        .map(|d| d.domino)
+        .collect();
+    let set: DominoSet = placed.iter().copied().collect();
+    assert_eq!(set.len(), placed.len());
+    let lines = position.current_line().dominoes() | position.next_line().dominoes();
+    assert!((position.unseen() & (set | lines)).is_empty(), "{}", position.setup());
+    assert!((set & position.next_line().dominoes()).is_empty(), "{}", position.setup());
+}
+
+/// What the realms own and what the box holds is what the box held (§1.5).
+pub fn knights_and_towers_stay_in_the_box(position: &Position) {
+    let Some(builders) = position.builders() else { return };
+    let (mut knights, mut towers) = (builders.knights, builders.towers);
+    for realm in position.rules().realms() {
+        knights += position.purse(realm).knights + position.kingdom(realm).knights();
+        towers += position.purse(realm).towers;
+    }
+    assert_eq!((knights, towers), (22, 15), "{}", position.setup());
+}
+
+fn domino_after(domino: rules::DominoId) -> rules::DominoId {
+    rules::DominoId::from_index(domino.index() + 1).unwrap_or_default()
+}

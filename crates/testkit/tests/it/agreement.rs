@@ -1,0 +1,42 @@
+//! `rules` and the naive reference play the same random games and agree on everything.
+
+use testkit::agree::{Compared, Depth, play};
+use testkit::{bridge, mixes, shuffle};
+
+/// Games over all mixes: enough for the quick run. `CROWNLANDS_GAMES=100000` plays them all.
+const QUICK_GAMES: u64 = 3_000;
+
+#[test]
+fn random_games_agree() {
+    let games = std::env::var("CROWNLANDS_GAMES")
+        .map_or(QUICK_GAMES, |text| text.parse().expect("CROWNLANDS_GAMES is a number of games"));
+    let mixes = mixes::all();
+    let depth = Depth { refusals_every: 30, sheets_every: 10 };
+    let mut compared = Compared::default();
+    for seed in 0..games {
+        let rules = mixes[seed as usize % mixes.len()];
+        compared += play(rules, depth, &mut shuffle::random(seed));
+    }
+    println!("{games} games over {} mixes: {compared:?}", mixes.len());
+    assert!(compared.sheets > games && compared.verdicts > games * 100);
+}
+
+#[test]
+fn the_same_rules_are_refused_for_the_same_reason() {
+    let mut refused = std::collections::BTreeMap::new();
+    for mut rules in rules::Preset::ALL.map(|preset| preset.rules) {
+        for seats in 0..=9 {
+            for dominoes in 0..=120 {
+                for pairs in [rules::Alliance::Solo, rules::Alliance::Pairs] {
+                    for grid in [rules::Grid::Five, rules::Grid::Seven] {
+                        rules = rules::Rules { seats, dominoes, alliance: pairs, grid, ..rules };
+                        let ours = rules.check().err().map(rules::RulesError::code);
+                        assert_eq!(ours, bridge::options(&rules).refusal(), "{rules:?}");
+                        *refused.entry(ours).or_insert(0) += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(refused.len(), rules::RulesError::ALL.len() + 1, "{refused:?}");
+}
