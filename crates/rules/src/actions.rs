@@ -28,6 +28,7 @@ pub(crate) enum Choices {
 
 impl Actions {
     /// How many.
+    #[inline]
     pub fn len(&self) -> usize {
         match &self.0 {
             Choices::None => 0,
@@ -48,6 +49,7 @@ impl Actions {
     }
 
     /// The action at this place of the order.
+    #[inline]
     pub fn get(&self, index: usize) -> Option<Action> {
         let or_pass = |action: Option<Action>, others: usize| {
             action.or((index == others).then_some(Action::Pass))

@@ -5,32 +5,34 @@ use crate::domino::{Domino, DominoId};
 /// A square's place relative to the castle, at most six steps away in either axis: no kingdom of
 /// seven by seven reaches further. Written `a1` to `m13`, the castle `g7`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Cell(u8);
+pub struct Cell {
+    // Rows first, so that cells sort rank by rank.
+    y: i8,
+    x: i8,
+}
 
 impl Cell {
     /// How far a cell can be from the castle in one axis.
     pub const REACH: i8 = 6;
     /// The castle's own cell.
-    pub const CASTLE: Self = Self(Self::SIDE as u8 * Self::SIDE as u8 / 2);
-
-    const SIDE: i8 = 2 * Self::REACH + 1;
+    pub const CASTLE: Self = Self { y: 0, x: 0 };
 
     /// The cell `x` columns east and `y` rows north of the castle.
     pub const fn new(x: i8, y: i8) -> Option<Self> {
         if x < -Self::REACH || x > Self::REACH || y < -Self::REACH || y > Self::REACH {
             return None;
         }
-        Some(Self(((y + Self::REACH) as u8) * Self::SIDE as u8 + (x + Self::REACH) as u8))
+        Some(Self { y, x })
     }
 
     /// Columns east of the castle.
     pub const fn x(self) -> i8 {
-        (self.0 % Self::SIDE as u8) as i8 - Self::REACH
+        self.x
     }
 
     /// Rows north of the castle.
     pub const fn y(self) -> i8 {
-        (self.0 / Self::SIDE as u8) as i8 - Self::REACH
+        self.y
     }
 
     /// The neighbour in a direction, if it is within reach.
@@ -41,7 +43,8 @@ impl Cell {
 
     /// All cells, row by row from the south-west.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..Self::SIDE as u8 * Self::SIDE as u8).map(Self)
+        let axis = -Self::REACH..=Self::REACH;
+        axis.clone().flat_map(move |y| axis.clone().map(move |x| Self { y, x }))
     }
 }
 

@@ -85,7 +85,9 @@ pub use domino::{Domino, DominoId, Half, Origin};
 pub use domino_set::{DominoSet, DominoSetIter};
 pub use dynasty::{DYNASTY_GAMES, Dynasty, DynastyError};
 pub use error::{DealError, IllegalAction, RulesError};
-pub use kingdom::{Kingdom, Misplacement, Placements, PlacementsIter, Square, Territory};
+pub use kingdom::{
+    Kingdom, Misplacement, Placements, PlacementsIter, Square, Territories, Territory,
+};
 pub use line::{Entry, Line, Slot};
 pub use list::List;
 pub use notation::{

@@ -26,6 +26,8 @@ impl Slot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Line {
     entries: List<Entry, LINE_MAX>,
+    /// Slots with a king, as bits: the entries say the same, this says it at once.
+    claimed: u8,
 }
 
 /// A domino of a line and who claimed it.
@@ -40,7 +42,8 @@ pub struct Entry {
 impl Line {
     /// A line as dealt, no king on it yet (§3.1).
     pub fn dealt(dominoes: DominoSet) -> Self {
-        Self { entries: dominoes.into_iter().map(|domino| Entry { domino, king: None }).collect() }
+        let entry = |domino| Entry { domino, king: None };
+        Self { entries: dominoes.into_iter().map(entry).collect(), claimed: 0 }
     }
 
     /// The domino and king at a slot.
@@ -65,8 +68,8 @@ impl Line {
 
     /// Slots without a king.
     pub fn free_slots(&self) -> impl Iterator<Item = Slot> + '_ {
-        let free = self.entries.iter().enumerate().filter(|(_, entry)| entry.king.is_none());
-        free.filter_map(|(index, _)| Slot::new(index))
+        let free = self.free();
+        (0..self.entries.len()).filter(move |slot| free >> slot & 1 == 1).filter_map(Slot::new)
     }
 
     /// Kings of a seat on this line.
@@ -76,20 +79,27 @@ impl Line {
 
     /// Kings on this line.
     pub fn kings(&self) -> usize {
-        self.entries.iter().filter(|entry| entry.king.is_some()).count()
+        self.claimed.count_ones() as usize
     }
 
     /// The first slot from this index on with a king (§4.2).
     pub(crate) fn next_king(&self, from: usize) -> Option<Slot> {
-        let later = self.entries.get(from..)?.iter().position(|entry| entry.king.is_some())?;
+        let later = self.claimed.checked_shr(from as u32)?.trailing_zeros() as usize;
         Slot::new(from + later)
+    }
+
+    /// Slots without a king, as bits.
+    pub(crate) fn free(&self) -> u8 {
+        !self.claimed & (((1_u16 << self.entries.len()) - 1) as u8)
     }
 
     pub(crate) fn claim(&mut self, slot: Slot, seat: Seat) {
         self.entries[slot.index()].king = Some(seat);
+        self.claimed |= 1 << slot.index();
     }
 
     pub(crate) fn push(&mut self, entry: Entry) {
+        self.claimed |= u8::from(entry.king.is_some()) << self.entries.len();
         self.entries.push(entry);
     }
 }

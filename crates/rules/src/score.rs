@@ -36,7 +36,7 @@ pub struct ScoreSheet {
 }
 
 /// A territory on a score sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoredTerritory {
     /// The territory; its crowns do not count the Queen.
     pub territory: Territory,
@@ -94,25 +94,21 @@ impl Position {
 impl Estate<'_> {
     /// The points, item by item.
     pub fn score(&self) -> ScoreSheet {
-        let mut territories: Vec<_> = self
-            .kingdom
-            .territories()
-            .map(|territory| ScoredTerritory {
-                territory,
-                queen: false,
-                points: territory.points(),
-            })
-            .collect();
+        let unqueened = |territory: Territory| {
+            let points = territory.points();
+            ScoredTerritory { territory, queen: false, points }
+        };
+        let mut territories: Vec<_> = self.kingdom.territories().map(unqueened).collect();
         let largest_territory = self.kingdom.largest_territory();
         if self.hosts_queen {
             seat_queen(&mut territories, largest_territory);
         }
-        let scored = |&(cell, building): &(Cell, Building)| ScoredBuilding {
+        let scored = |(cell, building): (Cell, Building)| ScoredBuilding {
             building,
             cell,
             points: self.worth(building),
         };
-        let buildings = self.kingdom.buildings().iter().map(scored).collect();
+        let buildings = self.kingdom.buildings().map(scored).collect();
         let sheet = ScoreSheet {
             middle_kingdom: self.middle_kingdom(),
             harmony: self.harmony(),
@@ -136,7 +132,7 @@ impl Estate<'_> {
         if self.rules.boxes.has_queendomino() {
             // One more crown on a territory adds its squares, whichever of the largest it is.
             points += if self.hosts_queen { kingdom.largest_territory() as u16 } else { 0 };
-            points += kingdom.buildings().iter().map(|&(_, b)| self.worth(b)).sum::<u16>();
+            points += kingdom.buildings().map(|(_, b)| self.worth(b)).sum::<u16>();
             points += self.wealth();
         }
         points

@@ -49,10 +49,10 @@ impl Stock {
             Chance::King { .. } => Some(Deal::King(*self.kings.get(position.next_line().kings())?)),
             Chance::Line { count, unseen } => {
                 let rules = position.rules();
-                let line = rules.rounds() - position.lines_to_come();
+                let line = position.lines_dealt();
                 let origin = rules.origin_of_line(line);
-                let earlier =
-                    (0..line).filter(|&line| rules.origin_of_line(line) == origin).count();
+                // Lines come from the boxes in turn (§2.5).
+                let earlier = line as usize / rules.boxes.origins().len();
                 let pile = match origin {
                     Origin::Kingdomino => &self.kingdomino,
                     Origin::Queendomino => &self.queendomino,

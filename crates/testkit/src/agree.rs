@@ -180,7 +180,7 @@ fn compare_sheet(fast: &Position, slow: &naive::Game, realm: Realm) {
         .territories
         .iter()
         .map(|scored| {
-            let territory = scored.territory;
+            let territory = &scored.territory;
             let crowns = territory.crowns as u32 + u32::from(scored.queen);
             let terrain = bridge::terrain(territory.terrain);
             (terrain, territory.squares as u32, crowns, scored.points as u32)

@@ -1,9 +1,10 @@
 //! One kingdom: the squares around a castle, and what stands on them.
 //!
-//! Cells go in and out relative to the castle; how they are packed stays in this room
-//! ([`ring`]). A kingdom knows geometry and terrain. It does not know whose it is, what it costs
+//! Cells go in and out relative to the castle; how they are packed stays in this room ([`ring`],
+//! [`land`]). A kingdom knows geometry and terrain. It does not know whose it is, what it costs
 //! or whose turn it is.
 
+mod land;
 mod placements;
 mod ring;
 mod territories;
@@ -13,8 +14,11 @@ mod tests;
 
 pub use placements::{Misplacement, Placements, PlacementsIter};
 pub(crate) use ring::Cells;
+pub use territories::{Territories, Territory};
+
+use land::Land;
+use placements::Sets;
 use ring::{Frame, Ring};
-pub use territories::Territory;
 
 use crate::building::{Building, TOWN_SQUARES};
 use crate::cell::{Cell, Direction, PlacedDomino, Placement};
@@ -30,15 +34,26 @@ const DOMINOES_MAX: usize = 24;
 /// A castle and the squares around it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Kingdom {
-    /// The terrain's number plus one, in binary: three bits a cell, none where nothing lies.
-    terrain: [Ring; 3],
-    /// Crowns in binary, buildings' among them.
-    crowns: [Ring; 2],
-    knights: Ring,
-    frame: Frame,
-    grid: Grid,
-    buildings: List<(Cell, Building), TOWN_SQUARES>,
+    ground: Ground,
+    buildings: List<Built, TOWN_SQUARES>,
     dominoes: List<Laid, DOMINOES_MAX>,
+}
+
+/// The squares, in words of the size that the grid needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ground {
+    Five(Land<u64>),
+    Seven(Land<u128>),
+}
+
+/// Does the same on either size of land.
+macro_rules! on {
+    ($ground:expr, $land:ident => $body:expr) => {
+        match $ground {
+            Ground::Five($land) => $body,
+            Ground::Seven($land) => $body,
+        }
+    };
 }
 
 /// What lies on one cell.
@@ -57,15 +72,11 @@ pub struct Square {
 impl Kingdom {
     /// A castle on an empty grid (§3.2).
     pub fn new(grid: Grid) -> Self {
-        Self {
-            terrain: [Ring::EMPTY; 3],
-            crowns: [Ring::EMPTY; 2],
-            knights: Ring::EMPTY,
-            frame: Frame::default(),
-            grid,
-            buildings: List::new(),
-            dominoes: List::new(),
-        }
+        let ground = match grid {
+            Grid::Five => Ground::Five(Land::default()),
+            Grid::Seven => Ground::Seven(Land::default()),
+        };
+        Self { ground, buildings: List::new(), dominoes: List::new() }
     }
 
     /// A kingdom seen from above, as on a photograph: squares without the dominoes they came on.
@@ -87,119 +98,164 @@ impl Kingdom {
     ) -> Option<Self> {
         let mut kingdom = Self::new(grid);
         for (cell, half) in squares {
-            let room = kingdom.frame.room(grid.width());
-            if half.crowns > 3 || !room.contains(cell) || kingdom.is_occupied(cell) {
+            let free =
+                kingdom.has_room_for(cell) && !on!(&kingdom.ground, land => land.is_occupied(cell));
+            if half.crowns > 3 || !free {
                 return None;
             }
-            kingdom.put(cell, half);
+            on!(&mut kingdom.ground, land => land.put(cell, half));
         }
         Some(kingdom)
     }
 
     /// The grid it must fit in.
     pub fn grid(&self) -> Grid {
-        self.grid
+        match self.ground {
+            Ground::Five(_) => Grid::Five,
+            Ground::Seven(_) => Grid::Seven,
+        }
     }
 
     /// Squares, the castle's not counted.
     pub fn len(&self) -> usize {
-        self.land().len() as usize
+        on!(&self.ground, land => land.all().len() as usize)
     }
 
     /// Whether only the castle stands.
     pub fn is_empty(&self) -> bool {
-        self.land().is_empty()
+        self.len() == 0
     }
 
     /// Whether no gap is left in the grid (§6.6).
     pub fn is_full(&self) -> bool {
-        self.len() + 1 == self.grid.cells()
+        self.len() + 1 == self.grid().cells()
     }
 
     /// Whether the castle is the middle of the kingdom's own grid (§6.5).
     pub fn is_centred(&self) -> bool {
-        let reach = self.grid.width() / 2;
-        self.frame == Frame { min_x: -reach, min_y: -reach, max_x: reach, max_y: reach }
+        let reach = self.grid().width() / 2;
+        self.frame() == Frame { min_x: -reach, min_y: -reach, max_x: reach, max_y: reach }
     }
 
     /// The square on a cell; none on the castle's.
     pub fn square(&self, cell: Cell) -> Option<Square> {
-        let bit = Ring::of(cell);
-        if !self.frame.contains(cell) || !self.land().meets(bit) {
-            return None;
-        }
-        let digit = |planes: &[Ring]| {
-            planes.iter().rev().fold(0, |value, plane| value << 1 | plane.meets(bit) as usize)
-        };
-        Some(Square {
-            terrain: Terrain::ALL[digit(&self.terrain) - 1],
-            crowns: digit(&self.crowns) as u8,
-            knight: self.knights.meets(bit),
-            building: self.building_at(cell),
-        })
+        let square = on!(&self.ground, land => land.square(cell))?;
+        Some(Square { building: self.building_at(cell), ..square })
     }
 
     /// All cells with a square, rank by rank from the south-west.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        self.frame.cells(self.land())
+        on!(&self.ground, land => land.cells())
     }
 
     /// The corners of the smallest rectangle around the kingdom, south-west and north-east.
     pub fn bounds(&self) -> (Cell, Cell) {
-        let Frame { min_x, min_y, max_x, max_y } = self.frame;
+        let Frame { min_x, min_y, max_x, max_y } = self.frame();
         let corner = |x, y| Cell::new(x, y).expect("a kingdom is within reach of its castle");
         (corner(min_x, min_y), corner(max_x, max_y))
     }
 
     /// Whether a square on this cell would keep the kingdom within its grid (§5.2).
     pub fn has_room_for(&self, cell: Cell) -> bool {
-        self.frame.room(self.grid.width()).contains(cell)
+        on!(&self.ground, land => land.has_room_for(cell))
+    }
+
+    /// Where this domino may lie.
+    #[inline]
+    pub fn placements(&self, id: DominoId) -> Placements {
+        let domino = id.domino();
+        let sets = match &self.ground {
+            Ground::Five(land) => Sets::Five(land.placements(domino)),
+            Ground::Seven(land) => Sets::Seven(land.placements(domino)),
+        };
+        Placements { sets, frame: self.frame() }
+    }
+
+    /// Whether this domino may lie somewhere (§5.6).
+    pub fn accepts(&self, id: DominoId) -> bool {
+        !self.placements(id).is_empty()
+    }
+
+    /// Whether this domino may lie there, and if not why.
+    ///
+    /// # Errors
+    /// The first reason of §9 that applies.
+    pub fn check_placement(&self, id: DominoId, placement: Placement) -> Result<(), Misplacement> {
+        on!(&self.ground, land => land.check(id.domino(), placement))
+    }
+
+    /// All territories, terrain by terrain.
+    pub fn territories(&self) -> Territories<'_> {
+        match &self.ground {
+            Ground::Five(land) => Territories::of_five(land),
+            Ground::Seven(land) => Territories::of_seven(land),
+        }
+    }
+
+    /// The territory that a cell is part of.
+    pub fn territory_at(&self, cell: Cell) -> Option<Territory> {
+        let terrain = self.square(cell)?.terrain;
+        Some(on!(&self.ground, land => land.territory(terrain, land.area(Ring::of(cell)))))
+    }
+
+    /// Points of all territories.
+    pub fn crown_points(&self) -> u16 {
+        on!(&self.ground, land => land.crown_points())
+    }
+
+    /// Squares of the largest territory, crowned or not (§6.8).
+    pub fn largest_territory(&self) -> u8 {
+        on!(&self.ground, land => land.largest_territory())
+    }
+
+    /// Territories of one terrain, crowned or not (§8.4).
+    pub fn count_territories(&self, terrain: Terrain) -> u8 {
+        on!(&self.ground, land => land.count_territories(terrain))
     }
 
     /// The dominoes in the order in which they were placed.
     pub fn dominoes(&self) -> impl ExactSizeIterator<Item = PlacedDomino> + '_ {
-        self.dominoes.iter().map(|laid| laid.unpack())
+        self.dominoes.iter().map(|laid| laid.unpack(self))
     }
 
     /// The buildings in the order in which they were built.
-    pub fn buildings(&self) -> &[(Cell, Building)] {
-        &self.buildings
+    pub fn buildings(&self) -> impl ExactSizeIterator<Item = (Cell, Building)> + '_ {
+        self.buildings.iter().map(|built| (self.cell(built.index), built.building))
     }
 
     /// The building on a cell.
     pub fn building_at(&self, cell: Cell) -> Option<Building> {
-        self.buildings.iter().find(|(at, _)| *at == cell).map(|(_, building)| *building)
+        self.buildings().find(|(at, _)| *at == cell).map(|(_, building)| building)
     }
 
     /// Knights that stand in the kingdom.
     pub fn knights(&self) -> u8 {
-        self.knights.len() as u8
+        on!(&self.ground, land => land.knights.len() as u8)
     }
 
     /// Crowns in the kingdom, buildings' among them.
     pub fn crowns(&self) -> u8 {
-        (self.crowns[0].len() + 2 * self.crowns[1].len()) as u8
+        on!(&self.ground, land => land.crowns_in(land.all()))
     }
 
     /// The kingdom turned or mirrored around its castle.
     #[must_use]
     pub fn transformed(&self, symmetry: Symmetry) -> Self {
-        let mut image = Self::new(self.grid);
+        let mut image = Self::new(self.grid());
         for cell in self.cells() {
             let square = self.square(cell).expect("a cell of the kingdom");
             let half = Half { terrain: square.terrain, crowns: square.crowns };
-            image.put(symmetry.cell(cell), half);
+            on!(&mut image.ground, land => land.put(symmetry.cell(cell), half));
             if square.knight {
                 image.station(symmetry.cell(cell));
             }
         }
-        for laid in &self.dominoes {
-            let PlacedDomino { domino, placement } = laid.unpack();
+        for PlacedDomino { domino, placement } in self.dominoes() {
             let placement = symmetry.placement(placement).normalized(domino.domino());
-            image.dominoes.push(Laid::pack(domino, placement));
+            image.dominoes.push(Laid::pack(domino, placement.toward, image.index(placement.at)));
         }
-        for &(cell, building) in &self.buildings {
-            image.buildings.push((symmetry.cell(cell), building));
+        for (cell, building) in self.buildings() {
+            image.buildings.push(Built { index: image.index(symmetry.cell(cell)), building });
         }
         image
     }
@@ -208,84 +264,70 @@ impl Kingdom {
     pub(crate) fn place(&mut self, id: DominoId, placement: Placement) {
         let domino = id.domino();
         let end = placement.end().expect("a checked placement is within reach");
-        self.put(placement.at, domino.left);
-        self.put(end, domino.right);
-        self.dominoes.push(Laid::pack(id, placement));
+        on!(&mut self.ground, land => {
+            land.put(placement.at, domino.left);
+            land.put(end, domino.right);
+        });
+        self.dominoes.push(Laid::pack(id, placement.toward, self.index(placement.at)));
     }
 
     /// Puts a knight on a square.
     pub(crate) fn station(&mut self, cell: Cell) {
-        self.knights |= Ring::of(cell);
+        on!(&mut self.ground, land => land.station(cell));
     }
 
     /// Puts a building on a town square.
     pub(crate) fn build(&mut self, cell: Cell, building: Building) {
-        self.buildings.push((cell, building));
-        let crowns = self.square(cell).map_or(0, |square| square.crowns);
-        self.set_crowns(cell, (crowns + building.spec().crowns).min(3));
+        self.buildings.push(Built { index: self.index(cell), building });
+        on!(&mut self.ground, land => land.crown(cell, building.spec().crowns));
     }
 
     /// The squares of the domino placed last, left half first.
     pub(crate) fn last_domino(&self) -> Option<[Cell; 2]> {
-        let placement = self.dominoes.last()?.unpack().placement;
+        let placement = self.dominoes.last()?.unpack(self).placement;
         Some([placement.at, placement.end()?])
     }
 
     /// Town squares without a building.
     pub(crate) fn building_sites(&self) -> Cells {
-        self.frame.cells(self.sites())
+        on!(&self.ground, land => land.frame.cells(self.sites(land)))
     }
 
     pub(crate) fn has_building_site(&self) -> bool {
-        !self.sites().is_empty()
+        on!(&self.ground, land => !self.sites(land).is_empty())
     }
 
     /// The facts that decide how the kingdom plays on, as words to hash.
     pub(crate) fn words(&self) -> [u128; 6] {
-        let [t0, t1, t2] = self.terrain.map(|plane| plane.0);
-        [t0, t1, t2, self.crowns[0].0, self.crowns[1].0, self.knights.0]
+        on!(&self.ground, land => {
+            let ([a, b, c], [d, e], f) = (land.terrain, land.crowns, land.knights);
+            [a.into(), b.into(), c.into(), d.into(), e.into(), f.into()]
+        })
     }
 
-    fn sites(&self) -> Ring {
-        let built = self.buildings.iter().fold(Ring::EMPTY, |set, (cell, _)| set | Ring::of(*cell));
-        self.of_terrain(Terrain::Town) & !built
+    fn sites<R: Ring>(&self, land: &Land<R>) -> R {
+        let built = |set: R, built: &Built| set | R::bit(built.index);
+        land.of_terrain(Terrain::Town) & !self.buildings.iter().fold(R::EMPTY, built)
     }
 
-    fn put(&mut self, cell: Cell, half: Half) {
-        let bit = Ring::of(cell);
-        let number = half.terrain as u8 + 1;
-        for (digit, plane) in self.terrain.iter_mut().enumerate() {
-            if number >> digit & 1 == 1 {
-                *plane |= bit;
-            }
-        }
-        self.set_crowns(cell, half.crowns);
-        self.frame.include(cell);
+    #[inline]
+    fn frame(&self) -> Frame {
+        on!(&self.ground, land => land.frame)
     }
 
-    fn set_crowns(&mut self, cell: Cell, crowns: u8) {
-        let bit = Ring::of(cell);
-        for (digit, plane) in self.crowns.iter_mut().enumerate() {
-            *plane = if crowns >> digit & 1 == 1 { *plane | bit } else { *plane & !bit };
+    /// The place of a cell in the ring of this kingdom's words.
+    fn index(&self, cell: Cell) -> u8 {
+        match self.ground {
+            Ground::Five(_) => u64::index(cell.x(), cell.y()),
+            Ground::Seven(_) => u128::index(cell.x(), cell.y()),
         }
     }
 
-    /// All squares but the castle's.
-    fn land(&self) -> Ring {
-        self.terrain[0] | self.terrain[1] | self.terrain[2]
-    }
-
-    fn is_occupied(&self, cell: Cell) -> bool {
-        self.frame.contains(cell) && (self.land() | Ring::CASTLE).meets(Ring::of(cell))
-    }
-
-    fn of_terrain(&self, terrain: Terrain) -> Ring {
-        let number = terrain as u8 + 1;
-        let digit = |at: usize| {
-            let plane = self.terrain[at];
-            if number >> at & 1 == 1 { plane } else { !plane }
-        };
-        digit(0) & digit(1) & digit(2)
+    fn cell(&self, index: u8) -> Cell {
+        match &self.ground {
+            Ground::Five(land) => land.frame.cell::<u64>(index),
+            Ground::Seven(land) => land.frame.cell::<u128>(index),
+        }
     }
 }
 
@@ -295,21 +337,27 @@ impl core::fmt::Debug for Kingdom {
     }
 }
 
-/// A placed domino in three bytes.
+/// A building and its place in the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct Laid {
-    domino: DominoId,
-    at: Cell,
-    toward: u8,
+struct Built {
+    index: u8,
+    building: Building,
 }
 
+/// A placed domino in two bytes: seven bits for its number, two for its direction, and seven for
+/// its place in the ring.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Laid(u16);
+
 impl Laid {
-    fn pack(domino: DominoId, Placement { at, toward }: Placement) -> Self {
-        Self { domino, at, toward: toward as u8 }
+    fn pack(domino: DominoId, toward: Direction, index: u8) -> Self {
+        Self((domino.index() as u16) << 9 | (toward as u16) << 7 | index as u16)
     }
 
-    fn unpack(self) -> PlacedDomino {
-        let placement = Placement { at: self.at, toward: Direction::ALL[self.toward as usize] };
-        PlacedDomino { domino: self.domino, placement }
+    fn unpack(self, kingdom: &Kingdom) -> PlacedDomino {
+        let domino = DominoId::from_index((self.0 >> 9) as usize).unwrap_or_default();
+        let toward = Direction::ALL[(self.0 >> 7 & 3) as usize];
+        let at = kingdom.cell(self.0 as u8 & 127);
+        PlacedDomino { domino, placement: Placement { at, toward } }
     }
 }

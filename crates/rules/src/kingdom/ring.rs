@@ -1,74 +1,88 @@
-//! A set of cells as the bits of one `u128`, bent into a ring.
+//! Sets of cells as the bits of one machine word, bent into a ring.
 //!
-//! The cell `x` east and `y` north of the castle is bit `11·y + x (mod 128)`. A step east is a
-//! rotation by 1 and a step north one by 11, wherever the kingdom grows: nothing is ever
-//! re-anchored. Two cells share a bit only when they are eleven or more columns or rows apart. A
-//! kingdom with the cells that its next domino can reach spans at most nine, and with the step
-//! that leaves them on either side eleven (`no_aliasing` in the tests walks through all). So
-//! within a kingdom's *frame* every bit is one cell, and no step wraps from one edge to another.
+//! The cell `x` east and `y` north of the castle is bit `ROW·y + x`, counted around the word. A
+//! step east is a rotation by 1 and a step north one by `ROW`, wherever the kingdom grows:
+//! nothing is ever re-anchored.
+//!
+//! Two cells share a bit when they are far apart: eight or more columns or rows in a `u64` with
+//! rows of 8, eleven or more in a `u128` with rows of 11. A kingdom of 5×5 with the cells that
+//! its next domino can reach spans at most seven, one of 7×7 at most nine. So within a kingdom's
+//! [`Frame`] every bit is one cell, and a step out of it never comes in again at the other side
+//! (`no_aliasing` in the tests walks through all frames).
 
-use core::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use core::fmt::Debug;
+use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
 
 use crate::cell::{Cell, Direction};
 
-const ROW: u32 = 11;
+/// A set of cells of one kingdom. Only meaningful together with that kingdom's [`Frame`].
+pub(crate) trait Ring:
+    Copy
+    + Debug
+    + Default
+    + Eq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Into<u128>
+{
+    /// Bits from one row to the next.
+    const ROW: u32;
+    const EMPTY: Self;
+    const CASTLE: Self;
+    /// The width of the kingdoms that it holds.
+    const WIDTH: i8;
 
-/// Cells of one kingdom. Only meaningful together with that kingdom's [`Frame`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Ring(pub(crate) u128);
+    fn bit(index: u8) -> Self;
+    fn rotate_left(self, by: u32) -> Self;
+    fn rotate_right(self, by: u32) -> Self;
+    fn len(self) -> u32;
+    /// One of the cells.
+    fn first(self) -> Self;
+    /// No cell if the lowest bit of `choice` is 0, else all: a choice without a branch, which for
+    /// terrain and crowns no processor could predict.
+    fn all_if(choice: u8) -> Self;
+    /// Rectangles by rows and columns, their south-west corner at bit 0.
+    fn block(rows: i8, columns: i8) -> Self;
 
-impl Ring {
-    pub(crate) const EMPTY: Self = Self(0);
-    pub(crate) const CASTLE: Self = Self::at(0, 0);
-
-    const fn bit(x: i8, y: i8) -> u32 {
-        (ROW as i32 * y as i32 + x as i32) as u32 & 127
+    /// The place of a cell in the ring.
+    fn index(x: i8, y: i8) -> u8 {
+        let mask = (8 * size_of::<Self>() - 1) as i32;
+        ((Self::ROW as i32 * y as i32 + x as i32) & mask) as u8
     }
 
-    const fn at(x: i8, y: i8) -> Self {
-        Self(1 << Self::bit(x, y))
+    fn of(cell: Cell) -> Self {
+        Self::bit(Self::index(cell.x(), cell.y()))
     }
 
-    pub(crate) const fn of(cell: Cell) -> Self {
-        Self::at(cell.x(), cell.y())
+    fn is_empty(self) -> bool {
+        self == Self::EMPTY
     }
 
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(crate) const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    pub(crate) const fn meets(self, other: Self) -> bool {
-        self.0 & other.0 != 0
+    fn meets(self, other: Self) -> bool {
+        self & other != Self::EMPTY
     }
 
     /// Every cell moved one step.
-    pub(crate) const fn moved(self, toward: Direction) -> Self {
-        Self(match toward {
-            Direction::North => self.0.rotate_left(ROW),
-            Direction::East => self.0.rotate_left(1),
-            Direction::South => self.0.rotate_right(ROW),
-            Direction::West => self.0.rotate_right(1),
-        })
+    fn moved(self, toward: Direction) -> Self {
+        match toward {
+            Direction::North => self.rotate_left(Self::ROW),
+            Direction::East => self.rotate_left(1),
+            Direction::South => self.rotate_right(Self::ROW),
+            Direction::West => self.rotate_right(1),
+        }
     }
 
     /// The cells next to these, edge to edge.
-    pub(crate) const fn neighbours(self) -> Self {
-        let bits = self.0;
-        let rows = bits.rotate_left(ROW) | bits.rotate_right(ROW);
-        Self(bits.rotate_left(1) | bits.rotate_right(1) | rows)
-    }
-
-    /// One of the cells.
-    pub(crate) const fn first(self) -> Self {
-        Self(self.0 & self.0.wrapping_neg())
+    fn neighbours(self) -> Self {
+        let columns = self.rotate_left(1) | self.rotate_right(1);
+        columns | self.rotate_left(Self::ROW) | self.rotate_right(Self::ROW)
     }
 
     /// All cells of `self` joined to `seed` edge to edge through cells of `self`.
-    pub(crate) fn flood(self, seed: Self) -> Self {
+    fn flood(self, seed: Self) -> Self {
         let mut filled = seed;
         loop {
             let grown = (filled | filled.neighbours()) & self;
@@ -80,35 +94,70 @@ impl Ring {
     }
 }
 
-impl BitAnd for Ring {
-    type Output = Self;
+macro_rules! ring {
+    ($word:ty, row: $row:literal, width: $width:literal) => {
+        impl Ring for $word {
+            const ROW: u32 = $row;
+            const EMPTY: Self = 0;
+            const CASTLE: Self = 1;
+            const WIDTH: i8 = $width;
 
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
+            #[inline]
+            fn bit(index: u8) -> Self {
+                1 << index
+            }
+
+            #[inline]
+            fn rotate_left(self, by: u32) -> Self {
+                <$word>::rotate_left(self, by)
+            }
+
+            #[inline]
+            fn rotate_right(self, by: u32) -> Self {
+                <$word>::rotate_right(self, by)
+            }
+
+            #[inline]
+            fn len(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline]
+            fn first(self) -> Self {
+                self & self.wrapping_neg()
+            }
+
+            #[inline]
+            fn all_if(choice: u8) -> Self {
+                <$word>::from(choice & 1).wrapping_neg()
+            }
+
+            #[inline]
+            fn block(rows: i8, columns: i8) -> Self {
+                /// Widest are the frames that a domino can still widen by two on either side.
+                const SIDE: usize = $width + 3;
+                static BLOCKS: [[$word; SIDE]; SIDE] = {
+                    let mut blocks = [[0; SIDE]; SIDE];
+                    let mut rows = 1;
+                    while rows < SIDE {
+                        let mut columns = 0;
+                        while columns < SIDE {
+                            let row: $word = ((1 << columns) - 1) << ($row * (rows - 1));
+                            blocks[rows][columns] = blocks[rows - 1][columns] | row;
+                            columns += 1;
+                        }
+                        rows += 1;
+                    }
+                    blocks
+                };
+                BLOCKS[rows as usize][columns as usize]
+            }
+        }
+    };
 }
 
-impl BitOr for Ring {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Ring {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl Not for Ring {
-    type Output = Self;
-
-    fn not(self) -> Self {
-        Self(!self.0)
-    }
-}
+ring!(u64, row: 8, width: 5);
+ring!(u128, row: 11, width: 7);
 
 /// The smallest rectangle around a kingdom: what tells the cells of a [`Ring`] apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -148,48 +197,45 @@ impl Frame {
         }
     }
 
-    /// The part of the room that the next domino can reach, as a set.
-    pub(crate) fn window(self, width: i8) -> Ring {
-        let room = self.room(width);
+    /// The part of the room that the next domino can reach.
+    pub(crate) fn window<R: Ring>(self) -> R {
+        let room = self.room(R::WIDTH);
         let x = room.min_x.max(self.min_x - DOMINO);
         let y = room.min_y.max(self.min_y - DOMINO);
         let columns = room.max_x.min(self.max_x + DOMINO) - x + 1;
         let rows = room.max_y.min(self.max_y + DOMINO) - y + 1;
-        Ring(BLOCKS[rows as usize][columns as usize].rotate_left(Ring::bit(x, y)))
+        R::block(rows, columns).rotate_left(R::index(x, y).into())
+    }
+
+    /// The cell at a place of the ring.
+    pub(crate) fn cell<R: Ring>(self, index: u8) -> Cell {
+        let (x, y) = self.corner();
+        let mask = (8 * size_of::<R>() - 1) as u32;
+        let at = (index as u32).wrapping_sub(R::index(x, y).into()) & mask;
+        Cell::new(x + (at % R::ROW) as i8, y + (at / R::ROW) as i8).unwrap_or_default()
     }
 
     /// The cells of a set in reading order of the notation: rank by rank from the south-west.
-    pub(crate) fn cells(self, set: Ring) -> Cells {
-        let (x, y) = (self.min_x - DOMINO, self.min_y - DOMINO);
-        Cells { bits: set.0.rotate_right(Ring::bit(x, y)), x, y }
+    pub(crate) fn cells<R: Ring>(self, set: R) -> Cells {
+        let (x, y) = self.corner();
+        let bits = set.rotate_right(R::index(x, y).into()).into();
+        Cells { bits, x, y, wide: R::ROW == u128::ROW }
+    }
+
+    /// South-west of every cell that a set of this kingdom can hold.
+    const fn corner(self) -> (i8, i8) {
+        (self.min_x - DOMINO, self.min_y - DOMINO)
     }
 }
 
-/// Rectangles of bits by rows and columns, their corner at bit 0.
-static BLOCKS: [[u128; BLOCK_SIDE]; BLOCK_SIDE] = {
-    let mut blocks = [[0; BLOCK_SIDE]; BLOCK_SIDE];
-    let mut rows = 1;
-    while rows < BLOCK_SIDE {
-        let mut columns = 0;
-        while columns < BLOCK_SIDE {
-            blocks[rows][columns] =
-                blocks[rows - 1][columns] | ((1 << columns) - 1) << (ROW as usize * (rows - 1));
-            columns += 1;
-        }
-        rows += 1;
-    }
-    blocks
-};
-
-/// The widest window is nine cells (5 of 7 columns used, and two on either side).
-const BLOCK_SIDE: usize = 10;
-
 /// The cells of a set, rank by rank.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cells {
     bits: u128,
     x: i8,
     y: i8,
+    /// Whether rows are those of a `u128` or those of a `u64`.
+    wide: bool,
 }
 
 impl Cells {
@@ -198,23 +244,41 @@ impl Cells {
     }
 
     /// Skips `n` cells and takes the next.
+    #[inline]
     pub(crate) fn select(mut self, n: usize) -> Option<Cell> {
-        for _ in 0..n {
-            self.bits &= self.bits.wrapping_sub(1);
-        }
+        // In halves, since clearing a bit of a `u64` is one instruction.
+        let (low, high) = (self.bits as u64, (self.bits >> 64) as u64);
+        let below = low.count_ones() as usize;
+        self.bits =
+            if n < below { skip(low, n).into() } else { u128::from(skip(high, n - below)) << 64 };
         self.next()
     }
+}
+
+/// Clears the `n` lowest bits that are set.
+fn skip(mut bits: u64, n: usize) -> u64 {
+    for _ in 0..n {
+        bits &= bits.wrapping_sub(1);
+    }
+    bits
 }
 
 impl Iterator for Cells {
     type Item = Cell;
 
+    #[inline]
     fn next(&mut self) -> Option<Cell> {
         if self.bits == 0 {
             return None;
         }
         let at = self.bits.trailing_zeros();
         self.bits &= self.bits - 1;
-        Cell::new(self.x + (at % ROW) as i8, self.y + (at / ROW) as i8)
+        // Two divisions by constants are cheaper than one by a variable.
+        let (row, column) = if self.wide {
+            (at / u128::ROW, at % u128::ROW)
+        } else {
+            (at / u64::ROW, at % u64::ROW)
+        };
+        Cell::new(self.x + column as i8, self.y + row as i8)
     }
 }

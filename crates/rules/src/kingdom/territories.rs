@@ -1,12 +1,12 @@
 //! Territories: squares of one terrain, joined edge to edge (§6.1 to §6.4).
 
-use super::Kingdom;
-use super::ring::{Frame, Ring};
+use super::land::Land;
+use super::ring::{Cells, Ring};
 use crate::cell::Cell;
 use crate::terrain::Terrain;
 
 /// A group of squares of one terrain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Territory {
     /// Its terrain.
     pub terrain: Terrain,
@@ -14,8 +14,7 @@ pub struct Territory {
     pub squares: u8,
     /// Crowns on them, buildings' among them.
     pub crowns: u8,
-    area: Ring,
-    frame: Frame,
+    cells: Cells,
 }
 
 impl Territory {
@@ -26,73 +25,73 @@ impl Territory {
 
     /// Its cells, rank by rank from the south-west.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        self.frame.cells(self.area)
+        self.cells.clone()
     }
 }
 
-impl Kingdom {
-    /// All territories, terrain by terrain.
-    pub fn territories(&self) -> impl Iterator<Item = Territory> + '_ {
-        Terrain::ALL.into_iter().flat_map(move |terrain| {
-            let all = self.of_terrain(terrain);
-            let mut rest = all;
-            core::iter::from_fn(move || {
-                let area = rest.flood((!rest.is_empty()).then(|| rest.first())?);
-                rest = rest & !area;
-                Some(self.territory(terrain, area))
-            })
-        })
+impl<R: Ring> Land<R> {
+    pub(super) fn territory(&self, terrain: Terrain, area: R) -> Territory {
+        let cells = self.frame.cells(area);
+        Territory { terrain, squares: area.len() as u8, crowns: self.crowns_in(area), cells }
+    }
+}
+
+/// The territories of a kingdom, terrain by terrain.
+#[derive(Clone, Debug)]
+pub struct Territories<'a>(Walk<'a>);
+
+#[derive(Clone, Debug)]
+enum Walk<'a> {
+    Five(Areas<'a, u64>),
+    Seven(Areas<'a, u128>),
+}
+
+impl<'a> Territories<'a> {
+    pub(super) fn of_five(land: &'a Land<u64>) -> Self {
+        Self(Walk::Five(Areas::new(land)))
     }
 
-    /// The territory that a cell is part of.
-    pub fn territory_at(&self, cell: Cell) -> Option<Territory> {
-        let terrain = self.square(cell)?.terrain;
-        let area = self.of_terrain(terrain).flood(Ring::of(cell));
-        Some(self.territory(terrain, area))
+    pub(super) fn of_seven(land: &'a Land<u128>) -> Self {
+        Self(Walk::Seven(Areas::new(land)))
     }
+}
 
-    /// Points of all territories, without looking at those that have no crown (§6.2).
-    pub fn crown_points(&self) -> u16 {
-        let mut crowned = self.crowns[0] | self.crowns[1];
-        let mut points = 0;
-        while !crowned.is_empty() {
-            let seed = crowned.first();
-            let area = self.alike(seed).flood(seed);
-            points += area.len() as u16 * self.crowns_in(area) as u16;
-            crowned = crowned & !area;
+impl Iterator for Territories<'_> {
+    type Item = Territory;
+
+    fn next(&mut self) -> Option<Territory> {
+        match &mut self.0 {
+            Walk::Five(areas) => areas.next(),
+            Walk::Seven(areas) => areas.next(),
         }
-        points
     }
+}
 
-    /// Squares of the largest territory, crowned or not (§6.8).
-    pub fn largest_territory(&self) -> u8 {
-        self.territories().map(|territory| territory.squares).max().unwrap_or(0)
+/// Takes one territory after the other away from what is left of a terrain.
+#[derive(Clone, Debug)]
+struct Areas<'a, R> {
+    land: &'a Land<R>,
+    /// The terrains from the one being walked on.
+    terrains: &'static [Terrain],
+    rest: R,
+}
+
+impl<'a, R: Ring> Areas<'a, R> {
+    fn new(land: &'a Land<R>) -> Self {
+        Self { land, terrains: &Terrain::ALL, rest: land.of_terrain(Terrain::ALL[0]) }
     }
+}
 
-    /// Territories of one terrain, crowned or not (§8.4).
-    pub fn count_territories(&self, terrain: Terrain) -> u8 {
-        let mut rest = self.of_terrain(terrain);
-        let mut count = 0;
-        while !rest.is_empty() {
-            rest = rest & !rest.flood(rest.first());
-            count += 1;
+impl<R: Ring> Iterator for Areas<'_, R> {
+    type Item = Territory;
+
+    fn next(&mut self) -> Option<Territory> {
+        while self.rest.is_empty() {
+            self.terrains = self.terrains.get(1..)?;
+            self.rest = self.land.of_terrain(*self.terrains.first()?);
         }
-        count
-    }
-
-    fn territory(&self, terrain: Terrain, area: Ring) -> Territory {
-        let squares = area.len() as u8;
-        let crowns = self.crowns_in(area) as u8;
-        Territory { terrain, squares, crowns, area, frame: self.frame }
-    }
-
-    /// All squares with the terrain of this one.
-    fn alike(&self, seed: Ring) -> Ring {
-        let [a, b, c] = self.terrain.map(|plane| if plane.meets(seed) { plane } else { !plane });
-        a & b & c
-    }
-
-    fn crowns_in(&self, area: Ring) -> u32 {
-        (self.crowns[0] & area).len() + 2 * (self.crowns[1] & area).len()
+        let area = self.rest.flood(self.rest.first());
+        self.rest = self.rest & !area;
+        Some(self.land.territory(*self.terrains.first()?, area))
     }
 }

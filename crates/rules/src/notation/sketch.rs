@@ -242,7 +242,7 @@ impl Display for Sketch {
             for x in low.x()..=high.x() {
                 let cell = Cell::new(x, y).unwrap_or(Cell::CASTLE);
                 let gap = if x == low.x() { "" } else { " " };
-                let house = self.kingdom.buildings().iter().position(|(at, _)| *at == cell);
+                let house = self.kingdom.buildings().position(|(at, _)| at == cell);
                 match (self.kingdom.square(cell), house) {
                     _ if cell == Cell::CASTLE => write!(f, "{gap}CC")?,
                     (None, _) => write!(f, "{gap}..")?,
@@ -256,7 +256,7 @@ impl Display for Sketch {
             }
             writeln!(f)?;
         }
-        for (index, (_, building)) in self.kingdom.buildings().iter().enumerate() {
+        for (index, (_, building)) in self.kingdom.buildings().enumerate() {
             writeln!(f, "{}{} {building}", if index == 0 { "\n" } else { "" }, letter(index))?;
         }
         Ok(())

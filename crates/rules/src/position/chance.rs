@@ -4,7 +4,7 @@ use super::{Phase, Position};
 use crate::action::Deal;
 use crate::builders::{BuildingCounts, Uncovered};
 use crate::building::Building;
-use crate::domino::{DominoId, Origin};
+use crate::domino::DominoId;
 use crate::domino_set::DominoSet;
 use crate::error::DealError;
 use crate::line::Line;
@@ -36,12 +36,14 @@ pub enum Chance {
 
 impl Position {
     /// What is to be dealt now, if anything.
+    #[inline]
     pub fn chance(&self) -> Option<Chance> {
         match self.phase {
             Phase::DrawKing => Some(Chance::King { undrawn: self.undrawn }),
             Phase::DealLine => Some(Chance::Line {
-                count: self.rules.line() as usize,
-                unseen: self.unseen & DominoSet::of_box(self.origin_due()),
+                count: self.line as usize,
+                unseen: self.unseen
+                    & DominoSet::of_box(self.rules.origin_of_line(self.lines_dealt())),
             }),
             Phase::DealBuildings => {
                 let builders = self.builders.as_ref()?;
@@ -77,11 +79,6 @@ impl Position {
         Ok(())
     }
 
-    /// The box that the next line comes from (§2.5).
-    fn origin_due(&self) -> Origin {
-        self.rules.origin_of_line(self.rules.rounds() - self.lines_to_come())
-    }
-
     /// Tiles to uncover: what the board lacks and a new top, as far as the pile goes.
     fn tiles_due(&self) -> usize {
         self.builders.as_ref().map_or(0, |builders| {
@@ -96,6 +93,7 @@ impl Chance {
     ///
     /// # Errors
     /// The first reason that applies, in the order of §9 of the rules.
+    #[inline]
     pub fn check(&self, deal: Deal) -> Result<(), DealError> {
         let (counts, available) = match (self, deal) {
             (Self::King { undrawn }, Deal::King(seat)) => (true, undrawn[seat.index()] > 0),

@@ -42,7 +42,7 @@ impl Kingdom {
         let mut mixer = Mixer::new();
         self.words().into_iter().for_each(|word| mixer.wide(word));
         // Buildings as a sum, since the order in which they were built does not matter.
-        let buildings = self.buildings().iter().map(|&(cell, building)| {
+        let buildings = self.buildings().map(|(cell, building)| {
             let mut one = Mixer::new();
             one.word((cell.x() as u8 as u64) << 16 | (cell.y() as u8 as u64) << 8);
             one.word(building.index() as u64);
@@ -67,13 +67,13 @@ impl Position {
     /// A stable fingerprint of what matters for the rest of the game.
     pub fn key(&self) -> u64 {
         let mut mixer = Mixer::new();
-        let Self { rules, phase, round, turn, claimant, .. } = self;
+        let Self { rules, phase, round, turn, mover, .. } = self;
         rules.to_string().bytes().for_each(|byte| mixer.word(byte as u64));
         mixer.word(u64::from_le_bytes([
             *phase as u8,
             *round,
             *turn,
-            claimant.index() as u8,
+            mover.index() as u8,
             self.discarded_now as u8,
             0,
             0,

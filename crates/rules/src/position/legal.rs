@@ -6,12 +6,11 @@ use crate::seat::Realm;
 
 impl Position {
     /// What the seat to move may do; empty while something is to be dealt and after the end.
+    #[inline]
     pub fn legal_actions(&self) -> Actions {
         Actions(match self.phase {
             Phase::DealBuildings | Phase::DealLine | Phase::DrawKing | Phase::Over => Choices::None,
-            Phase::Claim => Choices::Claims {
-                free: bits(self.next.free_slots().map(super::super::line::Slot::index)),
-            },
+            Phase::Claim => Choices::Claims { free: self.next.free() },
             Phase::Place => self.placement_choices(),
             Phase::Tax => Choices::Taxes { knights: self.purse(self.realm_to_move()).knights },
             Phase::Build => {
@@ -23,6 +22,7 @@ impl Position {
         })
     }
 
+    #[inline]
     fn placement_choices(&self) -> Choices {
         let domino = self.current.entries()[self.turn as usize].domino;
         let placements = self.kingdom(self.realm_to_move()).placements(domino);

@@ -46,13 +46,16 @@ use crate::seat::{Realm, SEATS_MAX, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     rules: Rules,
+    /// [`Rules::rounds`] and [`Rules::line`], asked for at every deal and too slow for that.
+    rounds: u8,
+    line: u8,
     phase: Phase,
     /// 0 during the first claims, then 1 to [`Rules::rounds`].
     round: u8,
     /// The slot of the current line whose king plays.
     turn: u8,
-    /// Who claims during the first claims.
-    claimant: Seat,
+    /// Who decides, where a seat does.
+    mover: Seat,
     /// Kings not yet drawn for the first claims.
     undrawn: [u8; SEATS_MAX],
     /// Whether this turn's domino was discarded.
@@ -123,10 +126,12 @@ impl Position {
         undrawn[..rules.seats as usize].fill(rules.kings());
         let mut position = Self {
             rules,
+            rounds: rules.rounds(),
+            line: rules.line(),
             phase: Phase::DealLine,
             round: 0,
             turn: 0,
-            claimant: Seat::default(),
+            mover: Seat::default(),
             undrawn,
             discarded_now: false,
             current: Line::default(),
@@ -154,11 +159,12 @@ impl Position {
     }
 
     /// Who goes on.
+    #[inline]
     pub fn actor(&self) -> Actor {
         match self.phase {
             Phase::Over => Actor::Nobody,
             Phase::DealBuildings | Phase::DealLine | Phase::DrawKing => Actor::Chance,
-            _ => Actor::Seat(self.seat_to_move()),
+            _ => Actor::Seat(self.mover),
         }
     }
 
@@ -198,8 +204,12 @@ impl Position {
 
     /// Lines still to be dealt.
     pub fn lines_to_come(&self) -> u8 {
-        let dealt = self.round + u8::from(!self.next.is_empty());
-        self.rules.rounds() - dealt
+        self.rounds - self.lines_dealt()
+    }
+
+    /// Lines dealt so far.
+    pub fn lines_dealt(&self) -> u8 {
+        self.round + u8::from(!self.next.is_empty())
     }
 
     /// A realm's kingdom.
@@ -237,14 +247,7 @@ impl Position {
         self.builders = Some(builders);
     }
 
-    fn seat_to_move(&self) -> Seat {
-        if self.round == 0 {
-            return self.claimant;
-        }
-        self.current.entries()[self.turn as usize].king.unwrap_or_default()
-    }
-
     fn realm_to_move(&self) -> Realm {
-        self.rules.realm_of(self.seat_to_move())
+        self.rules.realm_of(self.mover)
     }
 }

@@ -25,11 +25,10 @@ impl Position {
     /// [`legal_actions`](Self::legal_actions).
     pub fn play_unchecked(&mut self, action: Action) {
         debug_assert_eq!(self.check(action), Ok(()));
-        let seat = self.seat_to_move();
-        let realm = self.rules.realm_of(seat);
+        let realm = self.realm_to_move();
         match action {
             Action::Claim(slot) => {
-                self.next.claim(slot, seat);
+                self.next.claim(slot, self.mover);
                 if self.round == 0 {
                     self.next_first_claim();
                 } else {
@@ -86,7 +85,7 @@ impl Position {
             Treasury::Knights => knights,
             Treasury::Towers => purse.towers as u16,
         };
-        let treasuries = kingdom.buildings().iter().filter_map(|(_, b)| b.spec().treasury);
+        let treasuries = kingdom.buildings().filter_map(|(_, b)| b.spec().treasury);
         let bonus: u16 = treasuries.map(counted).sum();
         let Some(halves) = kingdom.last_domino() else {
             return;
@@ -175,6 +174,8 @@ impl Position {
         match self.current.next_king(from) {
             Some(slot) => {
                 self.turn = slot.index() as u8;
+                self.mover =
+                    self.current.get(slot).and_then(|entry| entry.king).unwrap_or_default();
                 self.phase = Phase::Place;
             }
             None => self.begin_round(),
@@ -184,9 +185,9 @@ impl Position {
     /// The claimed line is now the one to place; dominoes that nobody claimed are passed over and
     /// so leave the game (§4.6).
     fn begin_round(&mut self) {
-        self.claimant = Seat::default();
+        self.mover = Seat::default();
         self.turn = 0;
-        if self.round == self.rules.rounds() {
+        if self.round == self.rounds {
             self.phase = Phase::Over;
             return;
         }
@@ -229,20 +230,20 @@ impl Position {
         if undrawn == 0 {
             self.begin_round();
         } else if self.rules.first_claims == FirstClaims::Abba && claimed > 0 {
-            let other = Seat::new(1 - self.claimant.index()).unwrap_or_default();
-            self.draw_king(if claimed == 2 { self.claimant } else { other });
+            let other = Seat::new(1 - self.mover.index()).unwrap_or_default();
+            self.draw_king(if claimed == 2 { self.mover } else { other });
         } else if undrawn == 1 {
             let left = self.undrawn.iter().position(|&kings| kings > 0);
             self.draw_king(left.and_then(Seat::new).unwrap_or_default());
         } else {
-            self.claimant = Seat::default();
+            self.mover = Seat::default();
             self.phase = Phase::DrawKing;
         }
     }
 
     pub(super) fn draw_king(&mut self, seat: Seat) {
         self.undrawn[seat.index()] -= 1;
-        self.claimant = seat;
+        self.mover = seat;
         self.phase = Phase::Claim;
     }
 }

@@ -107,7 +107,7 @@ impl Position {
                 RealmSetup {
                     dominoes: kingdom.dominoes().collect(),
                     knights: kingdom.cells().filter(has_knight).collect(),
-                    buildings: kingdom.buildings().to_vec(),
+                    buildings: kingdom.buildings().collect(),
                     purse: self.purse(realm),
                 }
             })
@@ -121,7 +121,7 @@ impl Position {
             round: self.round,
             phase: self.phase,
             turn: self.turn(),
-            claimant: claiming.then_some(self.claimant),
+            claimant: claiming.then_some(self.mover),
             current: self.current.entries().to_vec(),
             next: self.next.entries().to_vec(),
             gone: rules.deck() - self.unseen - on_the_table,
@@ -136,7 +136,7 @@ impl Position {
         for kind in Building::all() {
             let built = self.kingdoms().iter().flat_map(super::super::kingdom::Kingdom::buildings);
             let on_board = builders.board.into_iter().chain([builders.top]).flatten();
-            let seen = built.map(|(_, tile)| *tile).chain(on_board).filter(|tile| *tile == kind);
+            let seen = built.map(|(_, tile)| tile).chain(on_board).filter(|tile| *tile == kind);
             let left = kind.spec().copies - builders.hidden[kind.index()] - seen.count() as u8;
             burnt.extend((0..left).map(|_| kind));
         }
@@ -281,8 +281,9 @@ impl Position {
             let undrawn = self.rules.kings().checked_sub(claimed + claiming);
             self.undrawn[seat.index()] = undrawn.ok_or(SetupError::Line)?;
         }
-        self.claimant = setup.claimant.unwrap_or_default();
-        ensure(self.claimant.index() < self.rules.seats as usize, SetupError::Line)
+        let playing = setup.turn.and_then(|slot| self.current.get(slot)?.king);
+        self.mover = playing.or(setup.claimant).unwrap_or_default();
+        ensure(self.mover.index() < self.rules.seats as usize, SetupError::Line)
     }
 
     /// Each realm has placed or discarded one domino for every turn that it had.
@@ -365,7 +366,7 @@ impl Position {
     /// With A-B-B-A the second claim is not by who made the first.
     fn claimant_fits(&self) -> bool {
         let abba = self.rules.first_claims == FirstClaims::Abba;
-        let again = self.next.kings_of(self.claimant) == 1;
+        let again = self.next.kings_of(self.mover) == 1;
         let room = self.next.free_slots().next().is_some();
         room && !(abba && again && self.next.kings() == 1)
     }

@@ -196,13 +196,21 @@ impl Rules {
 
     /// The realm that a seat plays for.
     pub fn realm_of(&self, seat: Seat) -> Realm {
-        Realm::new(seat.index() / self.seats_of_a_realm() as usize).unwrap_or_default()
+        let index = match self.alliance {
+            Alliance::Solo => seat.index(),
+            Alliance::Pairs => seat.index() / 2,
+        };
+        Realm::new(index).unwrap_or_default()
     }
 
     /// The box that a line is dealt from, the first line being number 0 (§2.5).
     pub fn origin_of_line(&self, line: u8) -> Origin {
-        let origins = self.boxes.origins();
-        origins[line as usize % origins.len()]
+        match self.boxes {
+            Boxes::Kingdomino => Origin::Kingdomino,
+            Boxes::Queendomino => Origin::Queendomino,
+            Boxes::Both if line.is_multiple_of(2) => Origin::Queendomino,
+            Boxes::Both => Origin::Kingdomino,
+        }
     }
 
     /// Every domino that might be dealt.

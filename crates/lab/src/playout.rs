@@ -1,0 +1,88 @@
+//! Random games, one after the other, without touching the allocator.
+
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Actor, Position, Rules, RulesError, Stock};
+
+/// A small fast generator; the games it makes are for timing, not for playing.
+pub type FastRandom = Xoshiro256PlusPlus;
+
+/// Plays random games under one set of rules.
+#[derive(Clone, Debug)]
+pub struct Playout {
+    start: Position,
+    position: Position,
+    stock: Stock,
+    random: FastRandom,
+}
+
+impl Playout {
+    /// Ready to play; the same seed plays the same games.
+    ///
+    /// # Errors
+    /// When the rules cannot be played.
+    pub fn new(rules: Rules, seed: u64) -> Result<Self, RulesError> {
+        let start = Position::new(rules)?;
+        let stock = Stock::unshuffled(&rules);
+        Ok(Self { start, position: start, stock, random: FastRandom::seed_from_u64(seed) })
+    }
+
+    /// Shuffles and plays one game to its end.
+    pub fn game(&mut self) -> &Position {
+        self.shuffle();
+        while self.step() {}
+        &self.position
+    }
+
+    /// A position of a random game: `steps` steps from the start, or the end.
+    pub fn position(&mut self, steps: usize) -> &Position {
+        self.shuffle();
+        for _ in 0..steps {
+            if !self.step() {
+                break;
+            }
+        }
+        &self.position
+    }
+
+    /// Plays one game and counts its decisions.
+    pub fn decisions(&mut self) -> usize {
+        self.shuffle();
+        let mut count = 0;
+        while self.step() {
+            count += usize::from(matches!(self.position.actor(), Actor::Seat(_)));
+        }
+        count
+    }
+
+    /// Starts anew with a shuffled stock.
+    fn shuffle(&mut self) {
+        self.position = self.start;
+        self.stock.kings.shuffle(&mut self.random);
+        // Only what will be dealt is worth shuffling; it lands at the end and is dealt first.
+        let dealt = (self.start.rules().dominoes as usize).min(self.stock.kingdomino.len());
+        let _ = self.stock.kingdomino.partial_shuffle(&mut self.random, dealt);
+        self.stock.kingdomino.rotate_right(dealt);
+        self.stock.queendomino.shuffle(&mut self.random);
+        self.stock.buildings.shuffle(&mut self.random);
+    }
+
+    fn step(&mut self) -> bool {
+        let position = &mut self.position;
+        match position.actor() {
+            Actor::Nobody => return false,
+            Actor::Chance => {
+                let deal = self.stock.deal(position).expect("the stock is of these rules");
+                position.deal(deal).expect("the stock deals what is due");
+            }
+            Actor::Seat(_) => {
+                let actions = position.legal_actions();
+                let index = self.random.random_range(0..actions.len() as u32);
+                let action = actions.get(index as usize).expect("an index below the length");
+                position.play_unchecked(action);
+            }
+        }
+        true
+    }
+}
