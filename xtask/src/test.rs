@@ -1,0 +1,13 @@
+//! Everything that must hold before a change lands.
+
+use anyhow::Result;
+use xshell::{Shell, cmd};
+
+use crate::tidy;
+
+pub(crate) fn run(shell: &Shell, all: bool) -> Result<()> {
+    tidy::run(shell)?;
+    let _long = all.then(|| shell.push_env("CROWNLANDS_GAMES", "100000"));
+    cmd!(shell, "cargo test --workspace --locked").run()?;
+    Ok(())
+}

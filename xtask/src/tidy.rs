@@ -1,0 +1,85 @@
+//! What a reviewer should not have to say: formatting, lints, documentation, the edges between
+//! crates, and the shape of files.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Result, ensure};
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
+use xshell::{Shell, cmd};
+
+/// Which crate may use which others of ours, in the order of dependency. ARCHITECTURE.md says
+/// why. `rules` and `reference` use nothing: one is the foundation, the other its witness.
+const EDGES: &[(&str, &[&str])] = &[
+    ("rules", &[]),
+    ("reference", &[]),
+    ("testkit", &["rules", "reference"]),
+    ("lab", &["rules", "reference"]),
+    ("crownlands", &["rules", "lab"]),
+    ("xtask", &[]),
+];
+
+/// Longer files are asked what their second room is called.
+const LINES_MAX: usize = 500;
+
+pub(crate) fn run(shell: &Shell) -> Result<()> {
+    cmd!(shell, "cargo fmt --all --check").run()?;
+    cmd!(shell, "cargo clippy --workspace --all-targets --locked -- -D warnings").run()?;
+    let _docs = shell.push_env("RUSTDOCFLAGS", "-D warnings");
+    cmd!(shell, "cargo doc --workspace --no-deps --locked --quiet").run()?;
+    check_edges(&MetadataCommand::new().current_dir(shell.current_dir()).exec()?)?;
+    check_files(&shell.current_dir())
+}
+
+fn check_edges(metadata: &Metadata) -> Result<()> {
+    let ours: BTreeSet<_> = EDGES.iter().map(|(name, _)| *name).collect();
+    for package in metadata.workspace_packages() {
+        let allowed = EDGES.iter().find(|(name, _)| package.name == *name).map(|(_, to)| *to);
+        let Some(allowed) = allowed else {
+            anyhow::bail!("crate {} has no place in xtask's list of edges", package.name);
+        };
+        // Tests may use whatever helps them.
+        let built =
+            package.dependencies.iter().filter(|dep| dep.kind != DependencyKind::Development);
+        for dependency in built.filter(|dependency| ours.contains(dependency.name.as_str())) {
+            ensure!(
+                allowed.contains(&dependency.name.as_str()),
+                "{} must not depend on {}: see the rooms in ARCHITECTURE.md",
+                package.name,
+                dependency.name
+            );
+        }
+    }
+    Ok(())
+}
+
+fn check_files(root: &Path) -> Result<()> {
+    let mut files = Vec::new();
+    for folder in ["crates", "xtask", "fuzz"] {
+        collect_rust_files(&root.join(folder), &mut files)?;
+    }
+    for file in files {
+        let text = fs::read_to_string(&file)?;
+        let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+        let lines = text.lines().count();
+        ensure!(text.starts_with("//!"), "{name} does not open with what it is for (//!)");
+        ensure!(lines <= LINES_MAX, "{name} has {lines} lines: what is its second room called?");
+    }
+    Ok(())
+}
+
+fn collect_rust_files(folder: &Path, files: &mut Vec<std::path::PathBuf>) -> Result<()> {
+    if !folder.exists() {
+        return Ok(());
+    }
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() && path.file_name().is_some_and(|name| name != "target") {
+            collect_rust_files(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
