@@ -40,7 +40,7 @@ impl<R: Ring> Land<R> {
     /// Adds a building's crowns to those of its square.
     pub(super) fn crown(&mut self, cell: Cell, crowns: u8) {
         let bit = R::of(cell);
-        let crowns = (self.digits(&self.crowns, bit) + crowns).min(3);
+        let crowns = (Self::digits(&self.crowns, bit) + crowns).min(3);
         for (digit, plane) in self.crowns.iter_mut().enumerate() {
             *plane = *plane & !bit | bit & R::all_if(crowns >> digit);
         }
@@ -68,8 +68,8 @@ impl<R: Ring> Land<R> {
             return None;
         }
         Some(Square {
-            terrain: Terrain::ALL[self.digits(&self.terrain, bit) as usize - 1],
-            crowns: self.digits(&self.crowns, bit),
+            terrain: Terrain::ALL[Self::digits(&self.terrain, bit) as usize - 1],
+            crowns: Self::digits(&self.crowns, bit),
             knight: self.knights.meets(bit),
             building: None,
         })
@@ -180,8 +180,15 @@ impl<R: Ring> Land<R> {
         ((self.crowns[0] & area).len() + 2 * (self.crowns[1] & area).len()) as u8
     }
 
+    /// Everything but the frame, which follows from it.
+    pub(super) fn words(&self) -> [u128; 6] {
+        let [low, middle, high] = self.terrain;
+        let [ones, twos] = self.crowns;
+        [low, middle, high, ones, twos, self.knights].map(Into::into)
+    }
+
     /// A number that planes hold in binary.
-    fn digits(&self, planes: &[R], bit: R) -> u8 {
+    fn digits(planes: &[R], bit: R) -> u8 {
         planes.iter().rev().fold(0, |value, plane| value << 1 | u8::from(plane.meets(bit)))
     }
 }

@@ -299,10 +299,7 @@ impl Kingdom {
 
     /// The facts that decide how the kingdom plays on, as words to hash.
     pub(crate) fn words(&self) -> [u128; 6] {
-        on!(&self.ground, land => {
-            let ([a, b, c], [d, e], f) = (land.terrain, land.crowns, land.knights);
-            [a.into(), b.into(), c.into(), d.into(), e.into(), f.into()]
-        })
+        on!(&self.ground, land => land.words())
     }
 
     fn sites<R: Ring>(&self, land: &Land<R>) -> R {

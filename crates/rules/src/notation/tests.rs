@@ -1,1 +1,162 @@
+//! What readers refuse, where and with which code: one line a case.
 
+use core::fmt::Debug;
+use core::str::FromStr;
+
+use super::{ParseError, Record, Sketch};
+use crate::action::{Action, Deal};
+use crate::position::Setup;
+use crate::rules::Rules;
+
+fn refused<T: FromStr<Err = ParseError> + Debug>(text: &str, code: &str, at: usize) {
+    let error = text.parse::<T>().expect_err(text);
+    assert_eq!((error.code(), error.at), (code, at), "{text}");
+}
+
+#[test]
+fn actions() {
+    for (text, code, at) in [
+        ("", "parse.action", 0),
+        ("?", "parse.action", 0),
+        (">", "parse.slot", 1),
+        (">0", "parse.slot", 1),
+        (">9", "parse.slot", 1),
+        (">01", "parse.slot", 1),
+        (">1 ", "parse.leftover", 2),
+        ("49x", "parse.domino", 0),
+        ("q0x", "parse.domino", 0),
+        ("q", "parse.domino", 0),
+        ("17", "parse.action", 2),
+        ("17@", "parse.cell", 3),
+        ("17@n7n", "parse.cell", 3),
+        ("17@a14n", "parse.cell", 3),
+        ("17@aa1n", "parse.cell", 3),
+        ("17@h7", "parse.direction", 5),
+        ("17@h7z", "parse.direction", 5),
+        ("$", "parse.halves", 1),
+        ("$rl", "parse.leftover", 2),
+        ("+6@h7", "parse.spot", 1),
+        ("+5h7", "parse.cell", 2),
+        ("!", "parse.spot", 1),
+        ("99999999999999999999999x", "parse.domino", 0),
+    ] {
+        refused::<Action>(text, code, at);
+    }
+}
+
+#[test]
+fn deals() {
+    for (text, code, at) in [
+        ("", "parse.deal", 0),
+        ("X=1", "parse.deal", 0),
+        ("K=0", "parse.seat", 2),
+        ("K=9", "parse.seat", 2),
+        ("L=", "parse.domino", 2),
+        ("L=1,1", "parse.duplicate", 4),
+        ("L=1,", "parse.domino", 4),
+        ("B=palace", "parse.building", 2),
+        ("B=church,church,church,church,church,church,church,church", "parse.too_many", 51),
+    ] {
+        refused::<Deal>(text, code, at);
+    }
+}
+
+#[test]
+fn rules() {
+    for (text, code, at) in [
+        ("", "parse.mode", 0),
+        ("x4", "parse.mode", 0),
+        ("k", "parse.mode", 0),
+        ("k5", "parse.unplayable", 0),
+        ("q9", "parse.unplayable", 0),
+        ("k4+abba", "parse.unplayable", 0),
+        ("q4+24", "parse.unplayable", 0),
+        ("k4+", "parse.option", 3),
+        ("k4+fast", "parse.option", 3),
+        ("k4+048", "parse.option", 3),
+        ("k4+256", "parse.option", 3),
+        ("k4 ", "parse.leftover", 2),
+    ] {
+        refused::<Rules>(text, code, at);
+    }
+}
+
+#[test]
+fn setups() {
+    for (text, code, at) in [
+        ("k2", "parse.separator", 2),
+        ("k2 x", "parse.phase", 3),
+        ("k2 0.", "parse.phase", 5),
+        ("k2 0.sleep", "parse.phase", 5),
+        ("k2 0.line", "parse.separator", 9),
+        ("k2 0.line - - - - -/- -", "parse.building", 23),
+        ("k2 0.line - - - - -/-x", "parse.leftover", 21),
+        ("k2 0.line @9 - - - -/-", "parse.slot", 11),
+        ("k2 0.line - 1:9 - - -/-", "parse.seat", 14),
+        ("k2 0.line - - - - 1@/-", "parse.cell", 20),
+        ("k2 0.line - - - - x1/-", "parse.building", 18),
+        ("k2 0.line - - - - -/-/-/-/-/-/-/-/-", "parse.too_many", 34),
+    ] {
+        refused::<Setup>(text, code, at);
+    }
+}
+
+#[test]
+fn records() {
+    let head = "[Crownlands \"1\"]\n[Rules \"k2\"]\n";
+    let with = |rest: &str| format!("{head}{rest}");
+    for (text, code, at) in [
+        (String::new(), "parse.header", 0),
+        ("[Rules \"k2\"]".to_owned(), "parse.header", 0),
+        ("[Crownlands \"2\"]\n[Rules \"k2\"]".to_owned(), "parse.version", 0),
+        ("[Crownlands \"1\"]\n[Rules \"k5\"]".to_owned(), "parse.unplayable", 25),
+        (with("[Tag]"), "parse.tag", head.len() + 4),
+        (with("[Tag \"x]"), "parse.tag", head.len() + 8),
+        (with("[Tag \"\\n\"]"), "parse.tag", head.len() + 7),
+        (with(">1>2"), "parse.leftover", head.len() + 2),
+        (with(">1 hello"), "parse.action", head.len() + 3),
+        (with(&">1 ".repeat(601)), "parse.too_long", head.len() + 1800),
+        (with(&"[A \"\"]\n".repeat(65)), "parse.too_long", head.len() + 64 * 7),
+        (with(&format!("[A \"{}\"]", "x".repeat(201))), "parse.too_long", head.len() + 205),
+    ] {
+        refused::<Record>(&text, code, at);
+    }
+}
+
+#[test]
+fn records_with_comments_tags_and_odd_spacing_read() {
+    let text = "# a game\n[Crownlands \"1\"]\n[Rules \"k2\"]\n[Note \"say \\\"hi\\\" \\\\\"]\n\n\t L=1,2,3,4 # dealt\nK=1";
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record.tag("Note"), Some("say \"hi\" \\"));
+    assert_eq!(record.steps.len(), 2);
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
+#[test]
+fn sketches() {
+    for (text, code, at) in [
+        ("", "parse.castle", 0),
+        ("CC CC", "parse.castle", 5),
+        ("W. W.", "parse.castle", 5),
+        ("CC W4", "parse.square", 3),
+        ("CC X.", "parse.square", 3),
+        ("CC W", "parse.square", 3),
+        ("CC W. W. W. W. W. W. W.", "parse.does_not_fit", 23),
+        ("rules k4\nCC W. W. W. W. W.", "parse.does_not_fit", 26),
+        ("CC Ta", "parse.building", 5),
+        ("CC Ta\na palace", "parse.building", 8),
+        ("coins many\nCC", "parse.number", 6),
+        ("colour red\nCC", "parse.fact", 0),
+        ("queen of hearts\nCC", "parse.fact", 6),
+        ("a church\na church\nCC", "parse.fact", 9),
+    ] {
+        refused::<Sketch>(text, code, at);
+    }
+}
+
+#[test]
+fn places_are_given_by_line_and_column() {
+    let text = "coins 3\n\nCC W. ?!";
+    let error = text.parse::<Sketch>().unwrap_err();
+    assert_eq!(error.line_and_column(text), (3, 7));
+}

@@ -80,7 +80,7 @@ impl Position {
     }
 
     /// Tiles to uncover: what the board lacks and a new top, as far as the pile goes.
-    fn tiles_due(&self) -> usize {
+    pub(super) fn tiles_due(&self) -> usize {
         self.builders.as_ref().map_or(0, |builders| {
             let empty = builders.board.iter().filter(|tile| tile.is_none()).count();
             (empty + 1).min(builders.hidden_count())

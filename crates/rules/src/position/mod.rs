@@ -10,6 +10,7 @@ mod check;
 mod key;
 mod legal;
 mod play;
+mod restore;
 mod setup;
 
 #[cfg(test)]

@@ -1,1 +1,64 @@
+//! Setups that no game comes to, each with the reason: one line a case.
 
+use super::{Position, Setup};
+
+fn verdict(text: &str) -> &'static str {
+    let setup: Setup = text.parse().unwrap_or_else(|error| panic!("{error}: {text}"));
+    Position::from_setup(&setup).err().map_or("fine", super::SetupError::code)
+}
+
+#[test]
+fn setups_are_checked() {
+    for (text, expected) in [
+        ("k2 0.line - - - - -/-", "fine"),
+        ("k2 0.line - - - - -", "setup.realms"),
+        ("k2 7.line - - - - -/-", "setup.round"),
+        ("k2 0.king - - 1,2,3 - -/-", "setup.line"),
+        ("k2 0.king - - 2,1,3,4 - -/-", "setup.line"),
+        ("k2 0.king - - 1,2,3,q4 - -/-", "setup.line"),
+        ("k2 0.king - - 1:1,2:1,3:1,4 - -/-", "setup.line"),
+        ("k2 0.king - - 1:3,2,3,4 - -/-", "setup.line"),
+        ("k2 0.king - - 1,2,3,4 - -/-", "fine"),
+        ("k2 0.king - - 1,2,3,4 4 -/-", "setup.domino"),
+        ("k2 0.king - - 1,2,3,4 5 -/-", "setup.domino"),
+        ("k2 0.claim 1 - 1,2,3,4 - -/-", "fine"),
+        ("k2 0.claim 3 - 1,2,3,4 - -/-", "setup.line"),
+        ("k2+abba 0.claim 1 - 1:1,2,3,4 - -/-", "setup.phase"),
+        ("k2+abba 0.claim 2 - 1:1,2,3,4 - -/-", "fine"),
+        ("k2 0.place - - 1,2,3,4 - -/-", "setup.phase"),
+        ("k2 0.over - - - - -/-", "setup.phase"),
+        ("k2 0.buildings - - - - -/-", "setup.phase"),
+        ("k2 1.line - 1:1,2:1,3:2,4:2 - - -/-", "fine"),
+        ("k2 1.line - 1:1,2:1,3:2,4 - - -/-", "setup.line"),
+        ("k2 1.line - 1:1,2:1,3:2,4:2 - - d1/-", "setup.turns"),
+        ("k2 1.place @1 1:1,2:1,3:2,4:2 5,6,7,8 - -/-", "fine"),
+        ("k2 1.place @1 1:1,2:1,3:2,4:2 - - -/-", "setup.phase"),
+        ("k2 1.place @5 1:1,2:1,3:2,4:2 5,6,7,8 - -/-", "setup.phase"),
+        ("k2 1.claim @5 1:1,2:1,3:2,4:2 5,6,7,8 - d2/d2", "setup.phase"),
+        ("k2 1.line @1 1:1,2:1,3:2,4:2 - - -/-", "setup.phase"),
+        ("k2 0.king 1 - 1,2,3,4 - -/-", "setup.phase"),
+        ("k2 1.place @1 1:1,2:1,3:2,4:2 5:1,6,7,8 - -/-", "setup.phase"),
+        ("k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - 1@g8n/-", "fine"),
+        ("k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - d1/-", "fine"),
+        ("k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - -/-", "setup.turns"),
+        ("k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - 1@h9n/-", "setup.kingdom"),
+        ("k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - 5@g8n/-", "setup.domino"),
+        ("k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - 1@g8n,c1/-", "setup.builders"),
+        ("k2 1.tax @1 1:1,2:1,3:2,4:2 5,6,7,8 - 1@g8n/-", "setup.phase"),
+        ("q2 0.buildings - - - - c7,k1/c7,k1", "setup.builders"),
+        ("q2 0.buildings - - - - c7,k1/c7,k1 -,-,-,-,-,-;-;-;-;home", "fine"),
+        ("q2 0.line - - - - c7,k1/c7,k1 -,-,-,-,-,-;-;-;-;home", "setup.phase"),
+        ("q2 0.buildings - - - - c10000,k1/c7,k1 -,-,-,-,-,-;-;-;-;home", "setup.coins"),
+        ("q2 0.buildings - - - - c7,k2/c7,k1 -,-,-,-,-,-;-;-;-;home", "setup.knight"),
+        ("q2 0.buildings - - - - c7,k1,t1/c7,k1 -,-,-,-,-,-;-;-;-;home", "setup.tower"),
+        ("q2 0.buildings - - - - c7,k1/c7,k1 -,-,-,-,-,-;-;-;1;home", "setup.queen"),
+        ("q2 0.buildings - - - - c7,k1,$h7/c7,k1 -,-,-,-,-,-;-;-;-;home", "setup.knight"),
+        ("q2 0.buildings - - - - c7,k1,church@h7/c7,k1 -,-,-,-,-,-;-;-;-;home", "setup.building"),
+        (
+            "q2 0.line - - - - c7,k1/c7,k1 church,church,church,bakery,foundry,statues;-;-;-;home",
+            "setup.building",
+        ),
+    ] {
+        assert_eq!(verdict(text), expected, "{text}");
+    }
+}

@@ -205,12 +205,12 @@ impl Rules {
 
     /// The box that a line is dealt from, the first line being number 0 (§2.5).
     pub fn origin_of_line(&self, line: u8) -> Origin {
-        match self.boxes {
-            Boxes::Kingdomino => Origin::Kingdomino,
-            Boxes::Queendomino => Origin::Queendomino,
-            Boxes::Both if line.is_multiple_of(2) => Origin::Queendomino,
-            Boxes::Both => Origin::Kingdomino,
-        }
+        let queendomino = match self.boxes {
+            Boxes::Kingdomino => false,
+            Boxes::Queendomino => true,
+            Boxes::Both => line.is_multiple_of(2),
+        };
+        if queendomino { Origin::Queendomino } else { Origin::Kingdomino }
     }
 
     /// Every domino that might be dealt.

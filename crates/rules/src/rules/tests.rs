@@ -1,1 +1,48 @@
+//! Rules as text, and what follows from them.
 
+use super::{Preset, Rules};
+
+#[test]
+fn every_playable_mix_prints_and_reads() {
+    let mixes: Vec<Rules> = Rules::all_playable().collect();
+    assert!(mixes.len() > Preset::ALL.len());
+    let mut names = std::collections::BTreeSet::new();
+    for rules in mixes {
+        for (middle_kingdom, harmony, dynasty) in
+            [(false, false, false), (true, false, true), (false, true, false)]
+        {
+            let rules = Rules { middle_kingdom, harmony, dynasty, ..rules };
+            let text = rules.to_string();
+            assert_eq!(text.parse(), Ok(rules), "{text}");
+            assert!(text.len() <= 40, "{text} is not short");
+            assert!(names.insert(text.clone()), "{text} means two things");
+        }
+    }
+}
+
+#[test]
+fn presets_print_as_their_names() {
+    for preset in Preset::ALL {
+        assert_eq!(preset.rules.to_string(), preset.name);
+        assert_eq!(preset.name.parse(), Ok(preset.rules));
+    }
+}
+
+#[test]
+fn other_spellings_read_as_well() {
+    for (text, canonical) in [
+        ("k2+48+7x7", "duel"),
+        ("k2+7x7+48", "duel"),
+        ("duel+24+5x5", "k2"),
+        ("k4+harmony+middle", "k4+middle+harmony"),
+        ("q2+drawn", "q2+drawn"),
+        ("q2+abba", "q2"),
+        ("k2+abba+dynasty", "k2+abba+dynasty"),
+        ("k4t", "k4t"),
+        ("k4t+24+5x5", "k4t+24+5x5"),
+        ("w2", "w2"),
+    ] {
+        let rules: Rules = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(rules.to_string(), canonical);
+    }
+}
