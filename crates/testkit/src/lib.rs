@@ -6,6 +6,7 @@
 
 pub mod agree;
 pub mod bridge;
+pub mod fuzzing;
 pub mod game;
 pub mod laws;
 pub mod mixes;

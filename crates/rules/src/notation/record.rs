@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
 use crate::action::{Deal, Step};
-use crate::error::{DealError, IllegalAction, RulesError};
+use crate::error::{DealError, IllegalAction};
 use crate::position::Position;
 use crate::rules::Rules;
 
@@ -77,9 +77,10 @@ impl Record {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
-    /// The positions of the game: the start, then one after each step.
+    /// The positions of the game: the start, then one after each step, up to the end or to a step
+    /// that cannot follow. Nothing at all for rules that cannot be played.
     pub fn replay(&self) -> Replay<'_> {
-        Replay { record: self, next: Some(Position::new(self.rules)), steps: 0 }
+        Replay { record: self, last: Position::new(self.rules).ok(), told: 0 }
     }
 
     /// Reads a record and plays it through.
@@ -101,27 +102,26 @@ impl Record {
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     record: &'a Record,
-    next: Option<Result<Position, RulesError>>,
-    steps: usize,
+    /// The position told last; `None` when there is nothing more to tell.
+    last: Option<Position>,
+    /// Positions told so far.
+    told: usize,
 }
 
 impl Iterator for Replay<'_> {
     type Item = Result<Position, ReplayError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let position = self.next.take()?.ok()?;
-        let Some(&step) = self.record.steps.get(self.steps) else {
-            return Some(Ok(position));
-        };
-        let mut after = position;
-        match after.apply(step) {
-            Ok(()) => {
-                self.next = Some(Ok(after));
-                self.steps += 1;
-                Some(Ok(position))
+        let mut position = self.last.take()?;
+        if let Some(step) = self.told.checked_sub(1) {
+            let &next = self.record.steps.get(step)?;
+            if let Err(reason) = position.apply(next) {
+                return Some(Err(ReplayError { step, reason }));
             }
-            Err(reason) => Some(Err(ReplayError { step: self.steps, reason })),
         }
+        self.told += 1;
+        self.last = Some(position);
+        Some(Ok(position))
     }
 }
 

@@ -160,3 +160,21 @@ fn places_are_given_by_line_and_column() {
     let error = text.parse::<Sketch>().unwrap_err();
     assert_eq!(error.line_and_column(text), (3, 7));
 }
+
+#[test]
+fn a_replay_tells_every_position_up_to_the_step_that_cannot_follow() {
+    let head = "[Crownlands \"1\"]\n[Rules \"k2\"]\n";
+    for (steps, positions, code) in [
+        ("", 1, None),
+        (">1", 1, Some("game.chance")),
+        ("L=1,2,3,4 K=1 >2", 4, None),
+        ("L=1,2,3,4 K=1 >2 K=3", 4, Some("deal.not_available")),
+    ] {
+        let record: Record = format!("{head}{steps}").parse().unwrap();
+        let told: Vec<_> = record.replay().collect();
+        assert_eq!(told.iter().filter(|position| position.is_ok()).count(), positions, "{steps}");
+        let error = told.last().unwrap().as_ref().err();
+        assert_eq!(error.map(|error| error.reason.code()), code, "{steps}");
+        assert!(error.is_none_or(|error| error.step + 1 == positions), "{steps}");
+    }
+}

@@ -1,0 +1,4 @@
+//! See `testkit::fuzzing::rules`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| testkit::fuzzing::rules(data));
