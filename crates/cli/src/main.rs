@@ -1,2 +1,76 @@
-//! cli
-fn main() {}
+//! The one binary: Kingdomino, Queendomino and the Royal Wedding on the command line.
+//!
+//! A command is a module of [`commands`] and a variant of [`Command`]. Commands are glue and
+//! drawing: what is legal and what it scores comes from the crate `rules` and nowhere else.
+//! Exit codes are 0, 1 for reading, writing and other failures, and 2 for bad input.
+
+mod commands;
+mod dealer;
+mod draw;
+mod failure;
+mod input;
+mod json;
+mod screen;
+mod words;
+
+use std::io;
+use std::process::ExitCode;
+
+use anstream::AutoStream;
+use clap::{Parser, Subcommand};
+
+use crate::commands::{bench, modes, perft, replay, score};
+use crate::screen::{ColorWhen, Screen};
+
+/// Kingdomino, Queendomino and the Royal Wedding: modes, records, scores, counting
+#[derive(Debug, Parser)]
+#[command(version, after_help = EXAMPLES, max_term_width = 100)]
+struct Cli {
+    /// When to use colours: auto, always or never
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHEN",
+        default_value = "auto",
+        hide_possible_values = true,
+        global = true
+    )]
+    color: ColorWhen,
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = commands::examples!(
+    "crownlands modes",
+    "crownlands replay examples/queendomino.record",
+    "crownlands score examples/scoring-example.kingdom",
+);
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Modes(modes::Args),
+    Replay(replay::Args),
+    Score(score::Args),
+    Perft(perft::Args),
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let Cli { color, command } = Cli::parse();
+    let mut screen = Screen::new(color);
+    let done = match command {
+        Command::Modes(args) => modes::run(&args, &mut screen),
+        Command::Replay(args) => replay::run(&args, &mut screen),
+        Command::Score(args) => score::run(&args, &mut screen),
+        Command::Perft(args) => perft::run(&args, &mut screen),
+        Command::Bench(args) => bench::run(&args, &mut screen),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            let stderr = io::stderr().lock();
+            let choice = color.choice(&stderr);
+            failure.report(&mut AutoStream::new(stderr, choice))
+        }
+    }
+}

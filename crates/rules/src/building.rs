@@ -24,6 +24,8 @@ pub struct Building(u8);
 pub struct BuildingSpec {
     /// Its stable name in notation and translations.
     pub id: &'static str,
+    /// What it is called in English.
+    pub name: &'static str,
     /// Tiles of this kind in the box.
     pub copies: u8,
     /// Knights that it brings (§7.9).
@@ -127,6 +129,7 @@ const fn read() -> [BuildingSpec; Building::KINDS] {
     let mut reader = Reader::new(include_str!("../../../data/queendomino_buildings.csv"));
     let mut table = [BuildingSpec {
         id: "",
+        name: "",
         copies: 0,
         knights: 0,
         towers: 0,
@@ -145,10 +148,9 @@ const fn read() -> [BuildingSpec; Building::KINDS] {
 }
 
 const fn read_row(reader: &mut Reader<'static>) -> BuildingSpec {
-    let id = reader.field();
-    let _english_name = reader.field();
     BuildingSpec {
-        id,
+        id: reader.field(),
+        name: reader.field(),
         copies: reader.number(),
         knights: reader.number(),
         towers: reader.number(),

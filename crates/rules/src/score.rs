@@ -81,7 +81,8 @@ impl Position {
         self.estate(realm).points()
     }
 
-    fn estate(&self, realm: Realm) -> Estate<'_> {
+    /// What is scored for a realm.
+    pub fn estate(&self, realm: Realm) -> Estate<'_> {
         Estate {
             rules: self.rules(),
             kingdom: self.kingdom(realm),

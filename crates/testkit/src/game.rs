@@ -36,10 +36,10 @@ pub fn random_record(rules: Rules, random: &mut impl Rng) -> Record {
     }
 }
 
-/// A position somewhere in a random game: after `share` (0 to 1) of its steps.
-pub fn random_position(rules: Rules, share: f64, random: &mut impl Rng) -> Position {
+/// A position somewhere in a random game: after so many percent of its steps.
+pub fn random_position(rules: Rules, percent: usize, random: &mut impl Rng) -> Position {
     let record = random_record(rules, random);
-    let at = (record.steps.len() as f64 * share) as usize;
+    let at = record.steps.len() * percent / 100;
     let position = record.replay().nth(at).expect("a step of the game");
     position.expect("a recorded game replays")
 }

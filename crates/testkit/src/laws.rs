@@ -77,12 +77,8 @@ pub fn points_equal_the_sheet(position: &Position) {
 
 /// No domino is in two places.
 pub fn dominoes_are_in_one_place(position: &Position) {
-    let placed: Vec<_> = position
-        .kingdoms()
-        .iter()
-        .flat_map(|kingdom| kingdom.dominoes())
-        .map(|d| d.domino)
-        .collect();
+    let placed: Vec<_> =
+        position.kingdoms().iter().flat_map(rules::Kingdom::dominoes).map(|d| d.domino).collect();
     let set: DominoSet = placed.iter().copied().collect();
     assert_eq!(set.len(), placed.len());
     let lines = position.current_line().dominoes() | position.next_line().dominoes();

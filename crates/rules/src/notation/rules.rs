@@ -7,15 +7,18 @@ use super::scanner::{ParseError, Parsed, Problem, Scanner};
 use crate::rules::{Alliance, Boxes, FirstClaims, Grid, Preset, Rules};
 
 impl Scanner<'_> {
-    /// Rules up to a space or the end; whole mixes that cannot be played are refused.
+    /// Rules that can be played.
     pub(super) fn rules(&mut self) -> Parsed<Rules> {
         let start = *self;
+        let rules = self.mix()?;
+        if rules.check().is_err() { start.error(Problem::Unplayable) } else { Ok(rules) }
+    }
+
+    /// A mix as it is written, playable or not.
+    fn mix(&mut self) -> Parsed<Rules> {
         let mut rules = self.mode()?;
         while self.eat("+") {
             self.option(&mut rules)?;
-        }
-        if rules.check().is_err() {
-            return start.error(Problem::Unplayable);
         }
         Ok(rules)
     }
@@ -113,6 +116,20 @@ impl Display for Rules {
 }
 
 impl Rules {
+    /// Reads a mix that perhaps cannot be played, to say why with [`Rules::check`]. Reading with
+    /// `parse` refuses those.
+    ///
+    /// # Errors
+    /// When a word of it is unknown.
+    ///
+    /// ```
+    /// let mix = rules::Rules::draft("k5").unwrap();
+    /// assert_eq!(mix.check().unwrap_err().code(), "rules.line_too_short");
+    /// ```
+    pub fn draft(text: &str) -> Result<Self, ParseError> {
+        Scanner::whole(text, Scanner::mix)
+    }
+
     fn write_unprinted(&self, f: &mut Formatter<'_>) -> Result<Rules, core::fmt::Error> {
         let boxes = match self.boxes {
             Boxes::Kingdomino => 'k',

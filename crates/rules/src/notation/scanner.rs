@@ -33,8 +33,9 @@ coded! {
         Square = "parse.square", "a square is a terrain letter (WFLGSMT) and its crowns, CC, or two dots";
         Castle = "parse.castle", "a kingdom has exactly one castle, drawn CC";
         DoesNotFit = "parse.does_not_fit", "the squares do not fit in the grid";
-        Fact = "parse.fact", "a line such as 'coins 11', 'queen' or 'building e5 sawmill' was expected here";
-        NotATown = "parse.not_a_town", "buildings stand on town squares, one on each";
+        Fact = "parse.fact", "a line such as 'coins 11', 'queen' or 'a sawmill' was expected here";
+        NeedsQueendomino = "parse.needs_queendomino",
+            "towns, coins, knights, towers and the Queen need rules with Queendomino's box";
     }
 }
 

@@ -22,7 +22,7 @@ use crate::cell::Cell;
 use crate::domino::Half;
 use crate::kingdom::Kingdom;
 use crate::position::Purse;
-use crate::rules::{Boxes, Grid, Rules};
+use crate::rules::{Boxes, Grid, Preset, Rules};
 use crate::score::{Estate, ScoreSheet};
 use crate::terrain::Terrain;
 
@@ -198,7 +198,12 @@ impl Draft {
         if built.len() > crate::building::TOWN_SQUARES {
             return end.error(Problem::TooMany);
         }
-        let rules = self.rules.unwrap_or_else(|| self.likely_rules(&lands));
+        let town = lands.iter().any(|(_, half)| half.terrain == Terrain::Town);
+        let queendomino = town || self.hosts_queen || self.purse != Purse::default();
+        let rules = self.rules.unwrap_or_else(|| likely_rules(queendomino, &lands));
+        if queendomino && !rules.boxes.has_queendomino() {
+            return end.error(Problem::NeedsQueendomino);
+        }
         let Some(mut kingdom) = Kingdom::from_squares(rules.grid, lands) else {
             return end.error(Problem::DoesNotFit);
         };
@@ -207,18 +212,16 @@ impl Draft {
         }
         Ok(Sketch { rules, kingdom, purse: self.purse, hosts_queen: self.hosts_queen })
     }
+}
 
-    /// Rules for a sketch that names none: of the box and the grid that it needs.
-    fn likely_rules(&self, lands: &[(Cell, Half)]) -> Rules {
-        let town = lands.iter().any(|(_, half)| half.terrain == Terrain::Town);
-        let queendomino = town || self.hosts_queen || self.purse != Purse::default();
-        let boxes = if queendomino { Boxes::Queendomino } else { Boxes::Kingdomino };
-        let fits = Kingdom::from_squares(Grid::Five, lands.iter().copied()).is_some();
-        let grid = if fits { Grid::Five } else { Grid::Seven };
-        let mut modes = crate::rules::Preset::ALL.iter().rev().map(|preset| preset.rules);
-        let likely = modes.find(|rules| (rules.boxes, rules.grid) == (boxes, grid));
-        likely.unwrap_or(crate::rules::Preset::ALL[0].rules)
-    }
+/// Rules for a sketch that names none: of the box and the grid that it needs.
+fn likely_rules(queendomino: bool, lands: &[(Cell, Half)]) -> Rules {
+    let boxes = if queendomino { Boxes::Queendomino } else { Boxes::Kingdomino };
+    let fits = Kingdom::from_squares(Grid::Five, lands.iter().copied()).is_some();
+    let grid = if fits { Grid::Five } else { Grid::Seven };
+    let mut modes = Preset::ALL.iter().rev().map(|preset| preset.rules);
+    let likely = modes.find(|rules| (rules.boxes, rules.grid) == (boxes, grid));
+    likely.unwrap_or(Preset::ALL[0].rules)
 }
 
 impl Display for Sketch {

@@ -145,6 +145,8 @@ fn sketches() {
         ("rules k4\nCC W. W. W. W. W.", "parse.does_not_fit", 26),
         ("CC Ta", "parse.building", 5),
         ("CC Ta\na palace", "parse.building", 8),
+        ("rules k4\ncoins 3\nCC", "parse.needs_queendomino", 19),
+        ("rules k4\nCC T.", "parse.needs_queendomino", 14),
         ("coins many\nCC", "parse.number", 6),
         ("colour red\nCC", "parse.fact", 0),
         ("queen of hearts\nCC", "parse.fact", 6),

@@ -91,8 +91,12 @@ impl Position {
         seen = seen | placed;
         ensure(rules.deck().contains_all(seen), SetupError::Domino)?;
         self.unseen = rules.deck() - seen;
-        let lines = setup.round as usize + usize::from(!next.is_empty());
-        ensure(seen.len() == lines * rules.line() as usize, SetupError::Domino)
+        let whole_lines = rules.boxes.origins().iter().all(|&origin| {
+            let lines =
+                (0..self.lines_dealt()).filter(|&line| rules.origin_of_line(line) == origin);
+            (seen & DominoSet::of_box(origin)).len() == lines.count() * rules.line() as usize
+        });
+        ensure(whole_lines, SetupError::Domino)
     }
 
     fn restore_builders(&mut self, setup: &Setup) -> Result<(), SetupError> {

@@ -45,6 +45,18 @@ fn setups_are_checked() {
         ("k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - 5@g8n/-", "setup.domino"),
         ("k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - 1@g8n,c1/-", "setup.builders"),
         ("k2 1.tax @1 1:1,2:1,3:2,4:2 5,6,7,8 - 1@g8n/-", "setup.phase"),
+        (
+            "w4 3.place @1 q43:1,q44:2,q45:3,q48:4 45,46,47,48 1,2,3,4,5,6,7,8 \
+             c7,k1,d2/c7,k1,d2/c7,k1,d2/c7,k1,d2 \
+             guardtower,statues,church,sawmill,foundry,big_tavern;bakery;-;-;home",
+            "setup.domino",
+        ),
+        (
+            "w4 3.place @1 q43:1,q44:2,q45:3,q48:4 45,46,47,48 1,2,3,4,q1,q2,q3,q4 \
+             c7,k1,d2/c7,k1,d2/c7,k1,d2/c7,k1,d2 \
+             guardtower,statues,church,sawmill,foundry,big_tavern;bakery;-;-;home",
+            "fine",
+        ),
         ("q2 0.buildings - - - - c7,k1/c7,k1", "setup.builders"),
         ("q2 0.buildings - - - - c7,k1/c7,k1 -,-,-,-,-,-;-;-;-;home", "fine"),
         ("q2 0.line - - - - c7,k1/c7,k1 -,-,-,-,-,-;-;-;-;home", "setup.phase"),

@@ -168,7 +168,7 @@ impl Rules {
         if self.seats == 2 { 2 } else { 1 }
     }
 
-    /// Rounds of a game: as many as fill every grid exactly (§2.7).
+    /// Rounds of a game: as many as fill every grid exactly (§2.6).
     pub const fn rounds(&self) -> u8 {
         let kings_of_a_realm = self.kings() * self.seats_of_a_realm();
         (self.grid.cells() as u8 - 1) / (2 * kings_of_a_realm)

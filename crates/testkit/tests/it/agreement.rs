@@ -4,7 +4,7 @@ use testkit::agree::{Compared, Depth, play};
 use testkit::{bridge, mixes, shuffle};
 
 /// Games over all mixes: enough for the quick run. `CROWNLANDS_GAMES=100000` plays them all.
-const QUICK_GAMES: u64 = 3_000;
+const QUICK_GAMES: usize = 3_000;
 
 #[test]
 fn random_games_agree() {
@@ -12,12 +12,25 @@ fn random_games_agree() {
         .map_or(QUICK_GAMES, |text| text.parse().expect("CROWNLANDS_GAMES is a number of games"));
     let mixes = mixes::all();
     let depth = Depth { refusals_every: 30, sheets_every: 10 };
-    let mut compared = Compared::default();
-    for seed in 0..games {
-        let rules = mixes[seed as usize % mixes.len()];
-        compared += play(rules, depth, &mut shuffle::random(seed));
-    }
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let share = |first: usize| {
+        let mut compared = Compared::default();
+        for seed in (first..games).step_by(threads) {
+            let rules = mixes[seed % mixes.len()];
+            compared += play(rules, depth, &mut shuffle::random(seed as u64));
+        }
+        compared
+    };
+    let compared = std::thread::scope(|scope| {
+        let shares: Vec<_> = (0..threads).map(|first| scope.spawn(move || share(first))).collect();
+        let mut compared = Compared::default();
+        for share in shares {
+            compared += share.join().unwrap();
+        }
+        compared
+    });
     println!("{games} games over {} mixes: {compared:?}", mixes.len());
+    let games = games as u64;
     assert!(compared.sheets > games && compared.verdicts > games * 100);
 }
 

@@ -6,7 +6,7 @@ use testkit::{bridge, game, mixes, shuffle};
 
 /// A position somewhere in a random game of any mix.
 fn any_position() -> impl Strategy<Value = Position> {
-    (any::<prop::sample::Index>(), any::<u64>(), 0.0..1.0).prop_map(|(mix, seed, share)| {
+    (any::<prop::sample::Index>(), any::<u64>(), 0_usize..=100).prop_map(|(mix, seed, share)| {
         let mixes = mixes::all();
         game::random_position(mixes[mix.index(mixes.len())], share, &mut shuffle::random(seed))
     })

@@ -1,0 +1,133 @@
+//! `crownlands bench`: how fast the rules are, with a yardstick in the same run.
+//!
+//! Machines differ and have busy neighbours, so each number stands beside the naive reference's,
+//! measured in turns with it. Rows appear as they are measured.
+
+use std::time::Duration;
+
+use clap::Args as Arguments;
+use lab::bench::{self, GameSpeed};
+use rules::{Position, Rules};
+use serde_json::{Value, json};
+
+use super::examples;
+use super::modes::refused;
+use crate::draw::{FAINT, STRONG, Text};
+use crate::failure::Failure;
+use crate::screen::Screen;
+use crate::words::grouped;
+
+/// Measure how fast the rules are
+#[derive(Debug, Arguments)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Modes to time; without any, all printed ones
+    #[arg(value_name = "RULES")]
+    modes: Vec<String>,
+    /// Seconds for each mode
+    #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]
+    seconds: f64,
+    /// Time single operations instead of whole games
+    #[arg(long)]
+    operations: bool,
+    /// Write JSON instead of tables
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = examples!(
+    "crownlands bench --seconds 0.1",
+    "crownlands bench k4 duel --seconds 0.2 --json",
+    "crownlands bench k4 --operations --seconds 0.2",
+);
+
+/// Runs the command.
+pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
+    let named: Result<Vec<Rules>, Failure> =
+        args.modes.iter().map(|text| text.parse().map_err(|error| refused(text, error))).collect();
+    let modes = match named? {
+        named if named.is_empty() => bench::modes().collect(),
+        named => named,
+    };
+    let time = Duration::from_secs_f64(args.seconds);
+    match (args.operations, args.json) {
+        (true, json) => operations(&modes, time, json, screen),
+        (false, true) => {
+            let games: Vec<_> =
+                modes.iter().map(|mode| as_json(&bench::games(*mode, time))).collect();
+            screen.line(
+                json!({ "position_bytes": size_of::<Position>(), "games": games }).to_string(),
+            )?;
+            Ok(())
+        }
+        (false, false) => games(&modes, time, screen),
+    }
+}
+
+fn games(modes: &[Rules], time: Duration, screen: &mut Screen) -> Result<(), Failure> {
+    screen.line(Text::styled("Random whole games on one core, scoring included", STRONG))?;
+    let titles = ["rules", "games/s", "reference/s", "ratio", "decisions", "ns each"];
+    screen.line(Text::styled(row(titles.map(str::to_owned)), FAINT))?;
+    for mode in modes {
+        let speed = bench::games(*mode, time);
+        screen.line(row([
+            mode.to_string(),
+            grouped(speed.games_per_second as u64),
+            grouped(speed.naive_per_second as u64),
+            format!("{:.0} ×", speed.ratio()),
+            format!("{:.0}", speed.decisions),
+            format!("{:.0}", speed.nanos_per_decision()),
+        ]))?;
+    }
+    screen.blank()?;
+    screen.line(format!("A position takes {} bytes.", size_of::<Position>()))?;
+    Ok(())
+}
+
+fn operations(
+    modes: &[Rules],
+    time: Duration,
+    json: bool,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let mut all = serde_json::Map::new();
+    for mode in modes {
+        let speeds = bench::operations(*mode, time);
+        if json {
+            let nanos = speeds.iter().map(|speed| (speed.name.to_owned(), json!(speed.nanos)));
+            all.insert(mode.to_string(), Value::Object(nanos.collect()));
+            continue;
+        }
+        screen.line(Text::styled(mode.to_string(), STRONG))?;
+        for speed in speeds {
+            screen.line(format!("  {:<38} {:>8.1} ns", speed.name, speed.nanos))?;
+        }
+    }
+    if json {
+        screen.line(Value::Object(all).to_string())?;
+    }
+    Ok(())
+}
+
+/// Rows appear one by one, so the columns have fixed widths.
+fn row([rules, games, naive, ratio, decisions, nanos]: [String; 6]) -> String {
+    format!("{rules:<18}  {games:>9}  {naive:>11}  {ratio:>7}  {decisions:>9}  {nanos:>7}")
+}
+
+fn as_json(speed: &GameSpeed) -> Value {
+    json!({
+        "rules": speed.rules.to_string(),
+        "games_per_second": speed.games_per_second,
+        "reference_per_second": speed.naive_per_second,
+        "ratio": speed.ratio(),
+        "decisions": speed.decisions,
+        "nanos_per_decision": speed.nanos_per_decision(),
+    })
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("give seconds from 0.01 to 600".to_owned()),
+    }
+}

@@ -1,0 +1,18 @@
+//! The commands: each module has its arguments, its help and its `run`.
+//!
+//! Adding one is a module here and a variant in `main.rs`. A command reads its input, asks
+//! `rules` and draws the answer; it decides nothing about the game.
+
+pub(crate) mod bench;
+pub(crate) mod modes;
+pub(crate) mod perft;
+pub(crate) mod replay;
+pub(crate) mod score;
+
+/// The examples at the end of a help text. A test runs every one of them.
+macro_rules! examples {
+    ($($line:literal),+ $(,)?) => {
+        concat!("\x1b[1;4mEXAMPLES:\x1b[0m", $("\n  ", $line),+)
+    };
+}
+pub(crate) use examples;

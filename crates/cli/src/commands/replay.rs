@@ -1,0 +1,93 @@
+//! `crownlands replay`: a recorded game in words, or one of its positions.
+//!
+//! A record is played through before anything is shown, so what is shown really happened. With
+//! `--at` only the steps up to that moment are played, which shows what came before a step that
+//! cannot follow.
+
+mod log;
+mod moment;
+mod result;
+
+use std::path::PathBuf;
+
+use clap::Args as Arguments;
+use rules::{Position, Record, ReplayError};
+
+use super::examples;
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::json;
+use crate::screen::Screen;
+use crate::words::advice;
+
+/// Tell a recorded game step by step, or show one of its positions
+#[derive(Debug, Arguments)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The record; - reads standard input
+    file: PathBuf,
+    /// Show the position after so many steps instead; 0 is the start
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = examples!(
+    "crownlands replay examples/queendomino.record",
+    "crownlands replay examples/queendomino.record --at 60",
+    "crownlands replay --json examples/queendomino.record",
+    "crownlands replay --json --at 60 - < examples/queendomino.record",
+);
+
+/// Runs the command.
+pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
+    let source = Source::read(&args.file)?;
+    let record: Record = source.text.parse().map_err(|error| source.unreadable_at(error))?;
+    let positions = positions(&record, &source, args.at)?;
+    let Some(last) = positions.last() else {
+        return Err(no_such_step(&record, 0));
+    };
+    match (args.at, args.json) {
+        (None, false) => {
+            log::tell(&record, &positions, screen)?;
+            result::tell(&record, last, screen)
+        }
+        (Some(_), false) => moment::tell(&record, &positions, screen),
+        (None, true) => Ok(screen.line(format!("{:#}", json::game(&record, last)))?),
+        (Some(at), true) => Ok(screen.line(format!("{:#}", json::position(&record, at, last)))?),
+    }
+}
+
+/// The start and the positions after each step, up to a number of steps.
+fn positions(
+    record: &Record,
+    source: &Source,
+    at: Option<usize>,
+) -> Result<Vec<Position>, Failure> {
+    if let Some(at) = at.filter(|at| *at > record.steps.len()) {
+        return Err(no_such_step(record, at));
+    }
+    let mut record = record.clone();
+    record.steps.truncate(at.unwrap_or(usize::MAX));
+    record.replay().collect::<Result<_, _>>().map_err(|error| illegal(&record, source, error))
+}
+
+fn illegal(record: &Record, source: &Source, ReplayError { step, reason }: ReplayError) -> Failure {
+    let number = step + 1;
+    let written = record.steps.get(step).map(ToString::to_string).unwrap_or_default();
+    let name = source.name();
+    Failure::input(
+        format!("{name}, step {number}, {written}: {reason} [{}]", reason.code()),
+        advice::step(number, reason),
+    )
+}
+
+fn no_such_step(record: &Record, at: usize) -> Failure {
+    let steps = record.steps.len();
+    Failure::input(
+        format!("there is no position after {at} steps: the record has {steps}"),
+        format!("give a number from 0 to {steps}"),
+    )
+}

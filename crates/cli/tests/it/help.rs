@@ -1,0 +1,58 @@
+//! Every command explains itself, and every example in a help text works.
+
+use snapbox::file;
+
+use crate::{crownlands, printed};
+
+const COMMANDS: [&[&str]; 5] = [&[], &["modes"], &["replay"], &["score"], &["perft"]];
+
+fn examples(help: &str) -> Vec<&str> {
+    let (_, examples) = help.split_once("EXAMPLES:\n").expect("a section with examples");
+    examples.lines().map(str::trim).filter(|line| !line.is_empty()).collect()
+}
+
+#[test]
+fn every_command_has_two_to_four_examples() {
+    for command in COMMANDS {
+        let help = printed(command.iter().copied().chain(["--help"]));
+        assert!((2..=4).contains(&examples(&help).len()), "{command:?}");
+        assert!(help.lines().all(|line| line.chars().count() <= 100), "{command:?}");
+        assert_eq!(help, printed(command.iter().copied().chain(["-h"])), "{command:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn every_example_works() {
+    let binary = snapbox::cmd::cargo_bin!("crownlands");
+    let folder = binary.parent().expect("a folder").display();
+    let path = std::env::var("PATH").unwrap_or_default();
+    for command in COMMANDS {
+        let help = printed(command.iter().copied().chain(["--help"]));
+        for example in examples(&help) {
+            let done = snapbox::cmd::Command::new("sh")
+                .args(["-c", example])
+                .env("PATH", format!("{folder}:{path}"))
+                .current_dir(crate::root())
+                .assert()
+                .success();
+            assert!(done.get_output().stdout.len() > 50, "{example}");
+        }
+    }
+}
+
+#[test]
+fn the_first_page() {
+    crownlands(["--help"]).assert().success().stdout_eq(file!["snapshots/help.txt"]);
+}
+
+#[test]
+fn nothing_or_nonsense_exits_with_2() {
+    crownlands([]).assert().code(2);
+    crownlands(["conquer"]).assert().code(2);
+    crownlands(["modes", "--color", "pink"]).assert().code(2);
+    crownlands(["perft", "--depth", "0"]).assert().code(2);
+    crownlands(["perft", "--seed", "1", "--over-chance"]).assert().code(2);
+    crownlands(["modes", "k4", "--all"]).assert().code(2);
+    crownlands(["score"]).assert().code(2);
+}

@@ -1,0 +1,56 @@
+//! The binary as a user meets it: what it prints, where, and how it exits.
+//!
+//! Snapshots are rewritten with `SNAPSHOTS=overwrite cargo test -p crownlands`.
+
+// Rewritten snapshots always have them.
+#![allow(clippy::needless_raw_string_hashes)]
+
+mod color;
+mod help;
+mod modes;
+mod perft;
+mod replay;
+mod score;
+
+use std::path::PathBuf;
+
+use snapbox::cmd::{Command, OutputAssert, cargo_bin};
+
+/// The root of the repository, where the examples are.
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The binary, started in the root of the repository with nothing said about the terminal.
+fn crownlands<'a>(args: impl IntoIterator<Item = &'a str>) -> Command {
+    ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS"]
+        .into_iter()
+        .fold(Command::new(cargo_bin!("crownlands")), Command::env_remove)
+        .current_dir(root())
+        .args(args)
+}
+
+/// What a command prints that must go well.
+fn printed<'a>(args: impl IntoIterator<Item = &'a str>) -> String {
+    stdout(&crownlands(args).assert().success())
+}
+
+fn stdout(done: &OutputAssert) -> String {
+    assert!(done.get_output().stderr.is_empty(), "nothing to complain about");
+    String::from_utf8(done.get_output().stdout.clone()).expect("text")
+}
+
+/// Input that is refused: two lines on standard error, nothing on standard output, exit code 2.
+fn refused<'a>(args: impl IntoIterator<Item = &'a str>, input: &str) -> String {
+    complaint(&crownlands(args).stdin(input.as_bytes()).assert().code(2))
+}
+
+fn complaint(done: &OutputAssert) -> String {
+    let output = done.get_output();
+    assert!(output.stdout.is_empty(), "nothing to show");
+    let text = String::from_utf8(output.stderr.clone()).expect("text");
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines.len(), 2, "what is wrong, and what to do: {text}");
+    assert!(lines[0].starts_with("error: ") && lines[1].starts_with("try:   "), "{text}");
+    text
+}
