@@ -28,7 +28,7 @@ pub(crate) enum Choices {
 
 impl Actions {
     /// How many.
-    #[inline]
+    #[inline(always)]
     pub fn len(&self) -> usize {
         match &self.0 {
             Choices::None => 0,
@@ -49,7 +49,7 @@ impl Actions {
     }
 
     /// The action at this place of the order.
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, index: usize) -> Option<Action> {
         let or_pass = |action: Option<Action>, others: usize| {
             action.or((index == others).then_some(Action::Pass))

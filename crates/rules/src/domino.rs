@@ -80,6 +80,11 @@ impl DominoId {
         DOMINOES[self.0 as usize]
     }
 
+    /// Whether both its halves are alike: [`Domino::is_double`] from a table.
+    pub(crate) const fn is_double(self) -> bool {
+        DOUBLES >> self.0 & 1 == 1
+    }
+
     /// Every domino of both boxes.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).map(Self)
@@ -98,6 +103,17 @@ const DOMINOES: [Domino; DominoId::COUNT as usize] = {
     read_box(&mut table, 0, include_str!("../../../data/kingdomino_dominoes.csv"));
     read_box(&mut table, 48, include_str!("../../../data/queendomino_dominoes.csv"));
     table
+};
+
+/// The dominoes whose halves are alike, as bits.
+const DOUBLES: u128 = {
+    let mut doubles = 0;
+    let mut at = 0;
+    while at < DOMINOES.len() {
+        doubles |= (DOMINOES[at].is_double() as u128) << at;
+        at += 1;
+    }
+    doubles
 };
 
 const fn read_box(table: &mut [Domino; 96], first: usize, csv: &str) {

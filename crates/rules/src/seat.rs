@@ -23,6 +23,18 @@ impl Seat {
     }
 }
 
+impl Seat {
+    /// The realm of a seat that plays alone.
+    pub(crate) const fn alone(self) -> Realm {
+        Realm(self.0)
+    }
+
+    /// The realm of a seat that plays in a pair with its neighbour (§2.2).
+    pub(crate) const fn in_pair(self) -> Realm {
+        Realm(self.0 / 2)
+    }
+}
+
 impl Realm {
     /// The realm with this index, 0 to 7.
     pub const fn new(index: usize) -> Option<Self> {

@@ -8,7 +8,7 @@ use super::Square;
 use super::placements::Misplacement;
 use super::ring::{Cells, Frame, Ring};
 use crate::cell::{Cell, Direction, Placement};
-use crate::domino::{Domino, Half};
+use crate::domino::{Domino, DominoId, Half};
 use crate::terrain::Terrain;
 
 /// The squares around a castle.
@@ -24,7 +24,7 @@ pub(super) struct Land<R> {
 
 impl<R: Ring> Land<R> {
     /// Lays a square on an empty cell.
-    #[inline]
+    #[inline(always)]
     pub(super) fn put(&mut self, cell: Cell, half: Half) {
         let bit = R::of(cell);
         let number = half.terrain as u8 + 1;
@@ -89,13 +89,14 @@ impl<R: Ring> Land<R> {
 
     /// Where a domino may lie, by direction: both halves on free cells of the window, and the left
     /// half beside its terrain or the castle, or the right half beside its own (§5).
-    #[inline]
-    pub(super) fn placements(&self, domino: Domino) -> [R; 4] {
+    #[inline(always)]
+    pub(super) fn placements(&self, id: DominoId) -> [R; 4] {
+        let domino = id.domino();
         let free = self.frame.window::<R>() & !(self.all() | R::CASTLE);
         let left = (self.of_terrain(domino.left.terrain) | R::CASTLE).neighbours();
         let right = (self.of_terrain(domino.right.terrain) | R::CASTLE).neighbours();
         // A double is written with its second half to the north or east alone (§5.7).
-        let backward = R::all_if(!domino.is_double() as u8);
+        let backward = R::all_if(!id.is_double() as u8);
         Direction::ALL.map(|toward| {
             let back = toward.opposite();
             let all = free & free.moved(back) & (left | right.moved(back));

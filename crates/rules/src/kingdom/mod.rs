@@ -161,12 +161,11 @@ impl Kingdom {
     }
 
     /// Where this domino may lie.
-    #[inline]
+    #[inline(always)]
     pub fn placements(&self, id: DominoId) -> Placements {
-        let domino = id.domino();
         let sets = match &self.ground {
-            Ground::Five(land) => Sets::Five(land.placements(domino)),
-            Ground::Seven(land) => Sets::Seven(land.placements(domino)),
+            Ground::Five(land) => Sets::Five(land.placements(id)),
+            Ground::Seven(land) => Sets::Seven(land.placements(id)),
         };
         Placements { sets, frame: self.frame() }
     }

@@ -56,7 +56,7 @@ impl Placements {
     }
 
     /// The placement at this place of the order.
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, index: usize) -> Option<Placement> {
         either!(&self.sets, sets => {
             let mut index = index;

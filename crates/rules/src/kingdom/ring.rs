@@ -136,21 +136,18 @@ macro_rules! ring {
             fn block(rows: i8, columns: i8) -> Self {
                 /// Widest are the frames that a domino can still widen by two on either side.
                 const SIDE: usize = $width + 3;
-                static BLOCKS: [[$word; SIDE]; SIDE] = {
-                    let mut blocks = [[0; SIDE]; SIDE];
-                    let mut rows = 1;
-                    while rows < SIDE {
-                        let mut columns = 0;
-                        while columns < SIDE {
-                            let row: $word = ((1 << columns) - 1) << ($row * (rows - 1));
-                            blocks[rows][columns] = blocks[rows - 1][columns] | row;
-                            columns += 1;
-                        }
-                        rows += 1;
+                static BLOCKS: [$word; SIDE * SIDE] = {
+                    let mut blocks = [0; SIDE * SIDE];
+                    let mut at = SIDE;
+                    while at < SIDE * SIDE {
+                        let (rows, columns) = (at / SIDE, at % SIDE);
+                        let row: $word = ((1 << columns) - 1) << ($row * (rows - 1));
+                        blocks[at] = blocks[at - SIDE] | row;
+                        at += 1;
                     }
                     blocks
                 };
-                BLOCKS[rows as usize][columns as usize]
+                BLOCKS[rows as usize * SIDE + columns as usize]
             }
         }
     };

@@ -36,7 +36,7 @@ impl Position {
                 if self.domino_to_place() != Some(domino) {
                     return Err(Illegal::WrongDomino);
                 }
-                let kingdom = self.kingdom(self.realm_to_move());
+                let kingdom = self.kingdom_to_move();
                 Ok(kingdom.check_placement(domino, placement)?)
             }
             Action::Discard(domino) => {
@@ -64,7 +64,7 @@ impl Position {
 
     fn check_discard(&self, domino: DominoId) -> Verdict {
         refuse(self.domino_to_place() != Some(domino), Illegal::WrongDiscard)?;
-        refuse(self.kingdom(self.realm_to_move()).accepts(domino), Illegal::CanPlace)
+        refuse(self.kingdom_to_move().accepts(domino), Illegal::CanPlace)
     }
 
     fn check_tax(&self, taxed: Taxed) -> Verdict {

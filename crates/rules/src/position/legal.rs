@@ -6,7 +6,7 @@ use crate::seat::Realm;
 
 impl Position {
     /// What the seat to move may do; empty while something is to be dealt and after the end.
-    #[inline]
+    #[inline(always)]
     pub fn legal_actions(&self) -> Actions {
         Actions(match self.phase {
             Phase::DealBuildings | Phase::DealLine | Phase::DrawKing | Phase::Over => Choices::None,
@@ -22,10 +22,10 @@ impl Position {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn placement_choices(&self) -> Choices {
         let domino = self.current.entries()[self.turn as usize].domino;
-        let placements = self.kingdom(self.realm_to_move()).placements(domino);
+        let placements = self.kingdom_to_move().placements(domino);
         if placements.is_empty() {
             Choices::Discard(domino)
         } else {

@@ -248,6 +248,10 @@ impl Position {
         self.builders = Some(builders);
     }
 
+    fn kingdom_to_move(&self) -> &Kingdom {
+        &self.kingdoms[self.realm_to_move().index()]
+    }
+
     fn realm_to_move(&self) -> Realm {
         self.rules.realm_of(self.mover)
     }

@@ -183,7 +183,7 @@ impl Position {
         }
         if let (Some(slot), true) = (self.turn(), placing_done) {
             let domino = self.current.entries()[slot.index()].domino;
-            let last = self.kingdom(self.realm_to_move()).dominoes().last();
+            let last = self.kingdom_to_move().dominoes().last();
             self.discarded_now = last.is_none_or(|placed| placed.domino != domino);
         }
         Ok(())

@@ -196,11 +196,10 @@ impl Rules {
 
     /// The realm that a seat plays for.
     pub fn realm_of(&self, seat: Seat) -> Realm {
-        let index = match self.alliance {
-            Alliance::Solo => seat.index(),
-            Alliance::Pairs => seat.index() / 2,
-        };
-        Realm::new(index).unwrap_or_default()
+        match self.alliance {
+            Alliance::Solo => seat.alone(),
+            Alliance::Pairs => seat.in_pair(),
+        }
     }
 
     /// The box that a line is dealt from, the first line being number 0 (§2.5).

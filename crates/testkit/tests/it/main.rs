@@ -1,4 +1,8 @@
-//! The rules against the naive reference, and the laws over every mode.
+//! The rules against the naive reference, the paragraphs of docs/RULES.md one by one, and the laws
+//! over every mode.
+
+// Helpers of tests fail as tests do.
+#![allow(clippy::unwrap_used)]
 
 mod agreement;
 mod budget;

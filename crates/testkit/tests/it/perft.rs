@@ -76,5 +76,5 @@ fn naive_perft(fast: &Position, slow: &naive::Game, depth: u32, stock: &Stock) -
 
 fn read(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("perft").join(name);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"))
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
