@@ -1,7 +1,7 @@
 //! Measuring. Nothing here is needed to play.
 //!
 //! [`playout`] plays random games as fast as the rules allow, [`naive`] plays the same games in
-//! the reference, and [`bench`] times one against the other in the same run, since absolute
+//! the reference, and [`mod@bench`] times one against the other in the same run, since absolute
 //! numbers say as much about a machine's neighbours as about the code.
 
 pub mod bench;
