@@ -15,8 +15,9 @@ const EDGES: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("reference", &[]),
     ("testkit", &["rules", "reference"]),
-    ("lab", &["rules", "reference"]),
-    ("crownlands", &["rules", "lab"]),
+    ("bots", &["rules"]),
+    ("lab", &["rules", "reference", "bots"]),
+    ("crownlands", &["rules", "bots", "lab"]),
     ("xtask", &[]),
 ];
 

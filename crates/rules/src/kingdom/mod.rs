@@ -259,6 +259,16 @@ impl Kingdom {
         image
     }
 
+    /// The kingdom with one more domino, placed as [`placements`](Self::placements) allows: to look
+    /// ahead without a game around it.
+    #[must_use]
+    pub fn with(&self, id: DominoId, placement: Placement) -> Self {
+        debug_assert_eq!(self.check_placement(id, placement), Ok(()));
+        let mut next = *self;
+        next.place(id, placement);
+        next
+    }
+
     /// Lays a domino down; the caller has checked that it may lie there.
     pub(crate) fn place(&mut self, id: DominoId, placement: Placement) {
         let domino = id.domino();

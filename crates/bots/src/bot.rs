@@ -1,0 +1,80 @@
+//! What every bot can do, and the bots by name.
+
+use rules::{Action, Position};
+
+use crate::greedy::FullGreedy;
+use crate::random::RandomBot;
+
+/// A player.
+pub trait Bot: Send {
+    /// Begins to think about a position in which a seat is to move.
+    fn start(&mut self, position: &Position);
+
+    /// Thinks on for so many visits. Returns whether more would help; a bot that does not search
+    /// never asks for more.
+    fn think(&mut self, visits: u32) -> bool;
+
+    /// The best action found so far; legal in the position it was started with.
+    fn best(&self) -> Action;
+
+    /// What it found out about the actions, best first. A bot that does not search knows only its
+    /// choice.
+    fn report(&self) -> Report {
+        let only = ActionReport {
+            action: self.best(),
+            visits: 0,
+            points: Vec::new(),
+            win: None,
+            line: Vec::new(),
+        };
+        Report { visits: 0, actions: vec![only] }
+    }
+}
+
+/// What a bot found out about a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// Visits so far.
+    pub visits: u32,
+    /// The legal actions that were looked at, best first.
+    pub actions: Vec<ActionReport>,
+}
+
+/// What a bot found out about one action.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ActionReport {
+    /// The action.
+    pub action: Action,
+    /// Visits spent on it.
+    pub visits: u32,
+    /// Final points that it expects, by realm; empty where it does not estimate any.
+    pub points: Vec<f32>,
+    /// The chance to win that it expects for the realm to move, shared victories shared.
+    pub win: Option<f32>,
+    /// How it expects the game to go on, this action first, up to the next deal.
+    pub line: Vec<Action>,
+}
+
+/// Thinks for so many visits and decides.
+pub fn choose(bot: &mut dyn Bot, position: &Position, visits: u32) -> Action {
+    bot.start(position);
+    bot.think(visits);
+    bot.best()
+}
+
+type Make = fn(seed: u64) -> Box<dyn Bot>;
+
+const BOTS: &[(&str, Make)] = &[
+    ("random", |seed| Box::new(RandomBot::new(seed))),
+    ("greedy", |seed| Box::new(FullGreedy::new(seed))),
+];
+
+/// A bot by its name; its choices between equals follow from the seed.
+pub fn named(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
+    BOTS.iter().find(|(known, _)| *known == name).map(|(_, make)| make(seed))
+}
+
+/// The names of all bots, weakest first.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    BOTS.iter().map(|(name, _)| *name)
+}

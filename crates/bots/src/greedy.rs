@@ -1,0 +1,79 @@
+//! Full greedy: the opponent of the published experiments.
+//!
+//! Of all pairs of a placement and a claim it takes the one whose kingdom has the most points
+//! once the claimed domino, too, stands on its best spot; ties at random. In Queendomino it taxes,
+//! builds and bribes by what has the most points at once.
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Action, DominoId, Position, Realm};
+
+use crate::bot::Bot;
+
+/// Plays for the most points now.
+#[derive(Clone, Debug)]
+pub struct FullGreedy {
+    random: Xoshiro256PlusPlus,
+    chosen: Action,
+}
+
+impl FullGreedy {
+    /// Its choices between equals follow from the seed.
+    pub fn new(seed: u64) -> Self {
+        Self { random: Xoshiro256PlusPlus::seed_from_u64(seed), chosen: Action::Pass }
+    }
+}
+
+impl Bot for FullGreedy {
+    fn start(&mut self, position: &Position) {
+        let rules::Actor::Seat(seat) = position.actor() else { return };
+        let realm = position.rules().realm_of(seat);
+        let mut best = i32::MIN;
+        let mut equals = 0;
+        for action in &position.legal_actions() {
+            let value = worth(position, action, realm);
+            if value > best {
+                (best, equals) = (value, 0);
+            }
+            if value == best {
+                equals += 1;
+                // Each of the equals seen so far is kept with the same chance.
+                if self.random.random_ratio(1, equals) {
+                    self.chosen = action;
+                }
+            }
+        }
+    }
+
+    fn think(&mut self, _: u32) -> bool {
+        false
+    }
+
+    fn best(&self) -> Action {
+        self.chosen
+    }
+}
+
+/// Points of the realm after the action, the claim and the claimed domino's best spot.
+fn worth(position: &Position, action: Action, realm: Realm) -> i32 {
+    let mut next = *position;
+    next.play_unchecked(action);
+    if let Action::Claim(slot) = action {
+        let claimed = position.next_line().get(slot);
+        return claimed.map_or(0, |entry| best_spot(position, entry.domino, realm));
+    }
+    let free = position.next_line().free_slots();
+    let claimable = free.filter_map(|slot| position.next_line().get(slot));
+    let best = claimable.map(|entry| best_spot(&next, entry.domino, realm)).max();
+    best.unwrap_or_else(|| next.points(realm).into())
+}
+
+/// Points once this domino, too, stands on its best spot; as they are where it has none.
+fn best_spot(position: &Position, domino: DominoId, realm: Realm) -> i32 {
+    let estate = position.estate(realm);
+    let with = estate.kingdom.placements(domino).iter().map(|placement| {
+        let kingdom = estate.kingdom.with(domino, placement);
+        rules::Estate { kingdom: &kingdom, ..estate }.points()
+    });
+    with.max().unwrap_or_else(|| estate.points()).into()
+}
