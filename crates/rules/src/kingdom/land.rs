@@ -87,12 +87,25 @@ impl<R: Ring> Land<R> {
         self.frame.cells(self.all())
     }
 
+    /// Free cells that the next domino can reach.
+    #[inline(always)]
+    pub(super) fn free(&self) -> R {
+        self.frame.window::<R>() & !(self.all() | R::CASTLE)
+    }
+
+    /// Free cells inside the frame that no domino can fill any more: all beside them is taken or
+    /// outside the grid.
+    pub(super) fn holes(&self) -> R {
+        let free = self.free();
+        free & !free.neighbours() & self.frame.inside()
+    }
+
     /// Where a domino may lie, by direction: both halves on free cells of the window, and the left
     /// half beside its terrain or the castle, or the right half beside its own (§5).
     #[inline(always)]
     pub(super) fn placements(&self, id: DominoId) -> [R; 4] {
         let domino = id.domino();
-        let free = self.frame.window::<R>() & !(self.all() | R::CASTLE);
+        let free = self.free();
         let left = (self.of_terrain(domino.left.terrain) | R::CASTLE).neighbours();
         let right = (self.of_terrain(domino.right.terrain) | R::CASTLE).neighbours();
         // A double is written with its second half to the north or east alone (§5.7).

@@ -160,6 +160,11 @@ impl Kingdom {
         on!(&self.ground, land => land.has_room_for(cell))
     }
 
+    /// Free cells between the squares that no domino can fill any more.
+    pub fn holes(&self) -> impl ExactSizeIterator<Item = Cell> + use<> {
+        on!(&self.ground, land => land.frame.cells(land.holes()))
+    }
+
     /// Where this domino may lie.
     #[inline(always)]
     pub fn placements(&self, id: DominoId) -> Placements {

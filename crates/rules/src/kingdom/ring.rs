@@ -204,6 +204,12 @@ impl Frame {
         R::block(rows, columns).rotate_left(R::index(x, y).into())
     }
 
+    /// All cells of the rectangle itself.
+    pub(crate) fn inside<R: Ring>(self) -> R {
+        let (columns, rows) = (self.max_x - self.min_x + 1, self.max_y - self.min_y + 1);
+        R::block(rows, columns).rotate_left(R::index(self.min_x, self.min_y).into())
+    }
+
     /// The cell at a place of the ring.
     pub(crate) fn cell<R: Ring>(self, index: u8) -> Cell {
         let (x, y) = self.corner();
@@ -260,8 +266,14 @@ fn skip(mut bits: u64, n: usize) -> u64 {
     bits
 }
 
+impl ExactSizeIterator for Cells {}
+
 impl Iterator for Cells {
     type Item = Cell;
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (Cells::len(self), Some(Cells::len(self)))
+    }
 
     #[inline]
     fn next(&mut self) -> Option<Cell> {

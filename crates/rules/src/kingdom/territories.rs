@@ -14,6 +14,8 @@ pub struct Territory {
     pub squares: u8,
     /// Crowns on them, buildings' among them.
     pub crowns: u8,
+    /// Free cells beside it on which the grid has room: where it could grow.
+    pub openings: u8,
     cells: Cells,
 }
 
@@ -31,8 +33,13 @@ impl Territory {
 
 impl<R: Ring> Land<R> {
     pub(super) fn territory(&self, terrain: Terrain, area: R) -> Territory {
-        let cells = self.frame.cells(area);
-        Territory { terrain, squares: area.len() as u8, crowns: self.crowns_in(area), cells }
+        Territory {
+            terrain,
+            squares: area.len() as u8,
+            crowns: self.crowns_in(area),
+            openings: (area.neighbours() & self.free()).len() as u8,
+            cells: self.frame.cells(area),
+        }
     }
 }
 
