@@ -3,7 +3,10 @@
 use rules::{Action, Position};
 
 use crate::greedy::FullGreedy;
+use crate::level::Level;
 use crate::random::RandomBot;
+use crate::rollout::Rollout;
+use crate::search::{SearchBot, SearchConfig};
 
 /// A player.
 pub trait Bot: Send {
@@ -64,17 +67,21 @@ pub fn choose(bot: &mut dyn Bot, position: &Position, visits: u32) -> Action {
 
 type Make = fn(seed: u64) -> Box<dyn Bot>;
 
+/// Yardsticks and parts; players meet the [`Level`]s.
 const BOTS: &[(&str, Make)] = &[
     ("random", |seed| Box::new(RandomBot::new(seed))),
     ("greedy", |seed| Box::new(FullGreedy::new(seed))),
+    ("search", |seed| Box::new(SearchBot::new(Rollout::new(seed), SearchConfig::default(), seed))),
 ];
 
 /// A bot by its name; its choices between equals follow from the seed.
 pub fn named(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    BOTS.iter().find(|(known, _)| *known == name).map(|(_, make)| make(seed))
+    let level = Level::ALL.into_iter().find(|level| level.name() == name);
+    let made = level.map(|level| level.bot(seed));
+    made.or_else(|| BOTS.iter().find(|(known, _)| *known == name).map(|(_, make)| make(seed)))
 }
 
-/// The names of all bots, weakest first.
+/// The names of all bots: the yardsticks, then the levels, weakest first.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    BOTS.iter().map(|(name, _)| *name)
+    BOTS.iter().map(|(name, _)| *name).chain(Level::ALL.into_iter().map(Level::name))
 }

@@ -6,7 +6,7 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Action, DominoId, Position, Realm};
+use rules::{Action, DominoId, Estate, Kingdom, Position, Realm, Rules};
 
 use crate::bot::Bot;
 
@@ -56,24 +56,43 @@ impl Bot for FullGreedy {
 
 /// Points of the realm after the action, the claim and the claimed domino's best spot.
 fn worth(position: &Position, action: Action, realm: Realm) -> i32 {
-    let mut next = *position;
-    next.play_unchecked(action);
     if let Action::Claim(slot) = action {
         let claimed = position.next_line().get(slot);
         return claimed.map_or(0, |entry| best_spot(position, entry.domino, realm));
     }
+    let mut next = *position;
+    next.play_unchecked(action);
     let free = position.next_line().free_slots();
     let claimable = free.filter_map(|slot| position.next_line().get(slot));
     let best = claimable.map(|entry| best_spot(&next, entry.domino, realm)).max();
-    best.unwrap_or_else(|| next.points(realm).into())
+    best.unwrap_or_else(|| {
+        let estate = next.estate(realm);
+        points(&estate, estate.purse.discards == 0)
+    })
 }
 
-/// Points once this domino, too, stands on its best spot; as they are where it has none.
+/// Points once this domino, too, stands on its best spot; where it has none it is discarded.
 fn best_spot(position: &Position, domino: DominoId, realm: Realm) -> i32 {
     let estate = position.estate(realm);
+    let whole = estate.purse.discards == 0;
     let with = estate.kingdom.placements(domino).iter().map(|placement| {
         let kingdom = estate.kingdom.with(domino, placement);
-        rules::Estate { kingdom: &kingdom, ..estate }.points()
+        points(&Estate { kingdom: &kingdom, ..estate }, whole)
     });
-    with.max().unwrap_or_else(|| estate.points()).into()
+    with.max().unwrap_or_else(|| points(&estate, false))
+}
+
+/// Points with the bonuses that are not lost yet, so that it does not throw them away.
+fn points(estate: &Estate<'_>, whole: bool) -> i32 {
+    let rules = Rules { middle_kingdom: false, harmony: false, ..*estate.rules };
+    let middle = estate.rules.middle_kingdom && may_be_centred(estate.kingdom);
+    let harmony = estate.rules.harmony && whole;
+    let sure = Estate { rules: &rules, ..*estate }.points();
+    i32::from(sure) + if middle { 10 } else { 0 } + if harmony { 5 } else { 0 }
+}
+
+fn may_be_centred(kingdom: &Kingdom) -> bool {
+    let (low, high) = kingdom.bounds();
+    let reach = kingdom.grid().width() / 2;
+    [low.x(), low.y(), high.x(), high.y()].into_iter().all(|at| at.abs() <= reach)
 }

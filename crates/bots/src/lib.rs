@@ -6,9 +6,20 @@
 //! it lets the bot [`think`](Bot::think) in small portions until the time is up.
 
 mod bot;
+mod evaluator;
 mod greedy;
+mod level;
+pub mod protocol;
+mod quick;
 mod random;
+mod rollout;
+mod search;
 
 pub use bot::{ActionReport, Bot, Report, choose, named, names};
+pub use evaluator::{Estimate, Evaluator, Judgement, REALMS_MAX, points_now};
 pub use greedy::FullGreedy;
+pub use level::Level;
+pub use quick::QuickBot;
 pub use random::RandomBot;
+pub use rollout::Rollout;
+pub use search::{Search, SearchBot, SearchConfig, Utility};

@@ -1,0 +1,99 @@
+//! Levels with names that a player understands.
+//!
+//! The first three play by first impression and err as people do: they overlook spots and
+//! misjudge what a domino is worth. The others search, each looking further than the one before.
+
+use rules::{Action, Position};
+
+use crate::bot::{Bot, Report};
+use crate::quick::QuickBot;
+use crate::rollout::Rollout;
+use crate::search::{SearchBot, SearchConfig};
+
+/// How strong a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// For a child: overlooks most spots.
+    Page,
+    /// For a first game: overlooks many and misjudges dominoes.
+    Squire,
+    /// Plays what looks best at a glance.
+    Knight,
+    /// Thinks a little.
+    Baron,
+    /// Thinks well, and still answers at once.
+    Duke,
+    /// Uses all the time that it is given.
+    Sovereign,
+}
+
+impl Level {
+    /// Weakest first.
+    pub const ALL: [Self; 6] =
+        [Self::Page, Self::Squire, Self::Knight, Self::Baron, Self::Duke, Self::Sovereign];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Page => "page",
+            Self::Squire => "squire",
+            Self::Knight => "knight",
+            Self::Baron => "baron",
+            Self::Duke => "duke",
+            Self::Sovereign => "sovereign",
+        }
+    }
+
+    /// Visits after which it has thought enough; the strongest never has.
+    pub const fn visits(self) -> Option<u32> {
+        match self {
+            Self::Page | Self::Squire | Self::Knight => Some(0),
+            Self::Baron => Some(40),
+            Self::Duke => Some(400),
+            Self::Sovereign => None,
+        }
+    }
+
+    /// A bot of this level; what it samples and where it errs follows from the seed.
+    pub fn bot(self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            Self::Page => Box::new(QuickBot::new(0.8, 8.0, seed)),
+            Self::Squire => Box::new(QuickBot::new(0.5, 4.0, seed)),
+            Self::Knight => Box::new(QuickBot::new(0.0, 0.0, seed)),
+            Self::Baron | Self::Duke | Self::Sovereign => {
+                let config = SearchConfig::default();
+                let bot = SearchBot::new(Rollout::new(seed), config, seed);
+                let left = self.visits();
+                Box::new(Contented { bot, enough: left, left })
+            }
+        }
+    }
+}
+
+/// A bot that stops when it has thought enough, whatever it is given.
+struct Contented<B> {
+    bot: B,
+    enough: Option<u32>,
+    left: Option<u32>,
+}
+
+impl<B: Bot> Bot for Contented<B> {
+    fn start(&mut self, position: &Position) {
+        self.left = self.enough;
+        self.bot.start(position);
+    }
+
+    fn think(&mut self, visits: u32) -> bool {
+        let visits = self.left.map_or(visits, |left| left.min(visits));
+        self.left = self.left.map(|left| left - visits);
+        self.bot.think(visits) && self.left != Some(0)
+    }
+
+    fn best(&self) -> Action {
+        self.bot.best()
+    }
+
+    fn report(&self) -> Report {
+        self.bot.report()
+    }
+}

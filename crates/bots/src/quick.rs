@@ -1,0 +1,52 @@
+//! Plays by first impression, and errs like people do: it overlooks things.
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Action, Position};
+
+use crate::bot::Bot;
+use crate::rollout::promises;
+
+/// Chooses what looks best at a glance.
+#[derive(Clone, Debug)]
+pub struct QuickBot {
+    random: Xoshiro256PlusPlus,
+    overlooks: f64,
+    misjudges: f32,
+    promises: Vec<f32>,
+    chosen: Action,
+}
+
+impl QuickBot {
+    /// A bot that overlooks this share of the actions and misjudges the others by up to so many
+    /// points.
+    pub fn new(overlooks: f64, misjudges: f32, seed: u64) -> Self {
+        let random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        Self { random, overlooks, misjudges, promises: Vec::new(), chosen: Action::Pass }
+    }
+}
+
+impl Bot for QuickBot {
+    fn start(&mut self, position: &Position) {
+        let actions = position.legal_actions();
+        promises(position, &actions, &mut self.promises);
+        let mut best = f32::MIN;
+        self.chosen = actions.get(0).unwrap_or(Action::Pass);
+        for (action, promise) in actions.iter().zip(&self.promises) {
+            let seen = promise + self.misjudges * self.random.random::<f32>();
+            // An action that is overlooked is taken only when nothing else was seen.
+            let seen = if self.random.random_bool(self.overlooks) { seen - 1000.0 } else { seen };
+            if seen > best {
+                (best, self.chosen) = (seen, action);
+            }
+        }
+    }
+
+    fn think(&mut self, _: u32) -> bool {
+        false
+    }
+
+    fn best(&self) -> Action {
+        self.chosen
+    }
+}

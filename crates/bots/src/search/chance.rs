@@ -1,0 +1,59 @@
+//! Samples what the next deal may bring, from what is unseen and nothing else.
+
+use rand::{Rng, RngExt};
+use rules::{Building, Chance, Deal, DominoId, DominoSet, Seat, Uncovered};
+
+/// How many different deals a chance node looks at for its visits: more only when it is visited
+/// more, or every walk would end in a deal of its own.
+pub(super) fn outcomes_worth_having(visits: u32) -> usize {
+    1 + (visits as f32).sqrt() as usize
+}
+
+/// One of so many, each as likely as any other.
+pub(super) fn pick(count: usize, random: &mut impl Rng) -> usize {
+    random.random_range(0..count)
+}
+
+/// A deal, as likely as the rules make it.
+pub(crate) fn sample(chance: &Chance, random: &mut impl Rng) -> Deal {
+    match chance {
+        Chance::King { undrawn } => {
+            let seat = weighted(undrawn, random);
+            Deal::King(Seat::new(seat).expect("a seat of the table"))
+        }
+        Chance::Line { count, unseen } => {
+            let mut left: Vec<DominoId> = unseen.into_iter().collect();
+            let mut line = DominoSet::EMPTY;
+            for _ in 0..*count {
+                line.insert(left.swap_remove(random.random_range(0..left.len())));
+            }
+            Deal::Line(line)
+        }
+        Chance::Buildings { count, hidden } => {
+            let mut left = *hidden;
+            let mut tiles = Uncovered::new();
+            for _ in 0..*count {
+                let kind = weighted(&left, random);
+                left[kind] -= 1;
+                tiles.push(Building::from_index(kind).expect("a kind of building"));
+            }
+            Deal::Buildings(tiles)
+        }
+    }
+}
+
+/// An index, as likely as its weight.
+fn weighted(weights: &[u8], random: &mut impl Rng) -> usize {
+    let all: u32 = weights.iter().map(|&weight| u32::from(weight)).sum();
+    let mut at = random.random_range(0..all);
+    weights
+        .iter()
+        .position(|&weight| match at.checked_sub(weight.into()) {
+            Some(rest) => {
+                at = rest;
+                false
+            }
+            None => true,
+        })
+        .expect("the weights add up")
+}

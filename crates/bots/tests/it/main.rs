@@ -1,0 +1,115 @@
+//! Every bot in every mode: whole games, legal, and the same for the same seed.
+
+use bots::{choose, named, names};
+use rules::{Actor, Position, Preset, Record, Rules, Step};
+use testkit::{mixes, shuffle};
+
+/// A game between bots, one for each realm in turn, as a record.
+fn game(rules: Rules, names: &[&str], visits: u32, seed: u64) -> Record {
+    let stock = shuffle::stock(&rules, &mut shuffle::random(seed));
+    let mut bots: Vec<_> =
+        names.iter().map(|name| named(name, seed).expect("a known bot")).collect();
+    let mut position = Position::new(rules).expect("playable rules");
+    let mut record = Record::new(rules);
+    loop {
+        let step = match position.actor() {
+            Actor::Nobody => return record,
+            Actor::Chance => Step::Deal(stock.deal(&position).expect("the stock lasts")),
+            Actor::Seat(seat) => {
+                let bot = rules.realm_of(seat).index() % names.len();
+                Step::Act(choose(bots[bot].as_mut(), &position, visits))
+            }
+        };
+        position.apply(step).unwrap_or_else(|error| panic!("{names:?}: {step}: {error}"));
+        record.steps.push(step);
+    }
+}
+
+fn points(record: &Record) -> Vec<u16> {
+    let end = record.replay().last().expect("a position").expect("a legal game");
+    end.rules().realms().map(|realm| end.points(realm)).collect()
+}
+
+#[test]
+fn every_bot_plays_whole_games_in_every_mode() {
+    for preset in Preset::ALL {
+        for name in names() {
+            let record = game(preset.rules, &[name], 3, 1);
+            let end = record.replay().last().unwrap().unwrap();
+            assert!(end.outcome().is_some(), "{name} in {}", preset.name);
+        }
+    }
+}
+
+#[test]
+fn every_mix_that_can_be_played_can_be_searched() {
+    for (seed, rules) in mixes::all().into_iter().enumerate().step_by(5) {
+        let record = game(rules, &["search"], 2, seed as u64);
+        assert!(record.replay().last().unwrap().unwrap().outcome().is_some(), "{rules}");
+    }
+}
+
+#[test]
+fn the_same_seed_and_visits_play_the_same_game() {
+    for name in names() {
+        let [one, two] = [7, 7].map(|seed| game("q2".parse().unwrap(), &[name], 8, seed));
+        assert_eq!(one, two, "{name}");
+    }
+    let other = game("q2".parse().unwrap(), &["search"], 8, 8);
+    assert_ne!(game("q2".parse().unwrap(), &["search"], 8, 7).steps, other.steps);
+}
+
+#[test]
+fn thinking_in_portions_is_thinking_at_once() {
+    let rules: Rules = "k4".parse().unwrap();
+    let position = testkit::game::random_position(rules, 40, &mut shuffle::random(3));
+    let mut position = position;
+    testkit::game::deal_on(&mut position, &shuffle::stock(&rules, &mut shuffle::random(3)));
+    let report = |portions: &[u32]| {
+        let mut bot = named("search", 5).unwrap();
+        bot.start(&position);
+        for &visits in portions {
+            bot.think(visits);
+        }
+        bot.report()
+    };
+    assert_eq!(report(&[60]), report(&[1, 20, 39]));
+}
+
+#[test]
+fn a_report_tells_of_every_action_and_all_visits() {
+    let rules: Rules = "k3".parse().unwrap();
+    let mut random = shuffle::random(11);
+    let stock = shuffle::stock(&rules, &mut random);
+    let mut position = Position::new(rules).unwrap();
+    testkit::game::deal_on(&mut position, &stock);
+    let mut bot = named("search", 1).unwrap();
+    bot.start(&position);
+    bot.think(50);
+    let report = bot.report();
+    assert_eq!(report.visits, 50);
+    assert_eq!(report.actions.len(), position.legal_actions().len());
+    // The first visit looks at the position itself, every other one at an action.
+    assert_eq!(report.actions.iter().map(|told| told.visits).sum::<u32>(), 49);
+    assert_eq!(report.actions[0].action, bot.best());
+    for told in report.actions.iter().filter(|told| told.visits > 0) {
+        assert_eq!(told.points.len(), 3);
+        assert!(told.win.is_some_and(|win| (0.0..=1.0).contains(&win)));
+        assert_eq!(told.line[0], told.action);
+    }
+}
+
+#[test]
+fn the_stronger_wins_on_both_sides_of_the_same_deals() {
+    let lead = |stronger: &str, weaker: &str| -> i32 {
+        let games = (0..4).flat_map(|seed| {
+            let rules: Rules = "k2".parse().unwrap();
+            let sides = [[stronger, weaker], [weaker, stronger]];
+            let points = sides.map(|sides| points(&game(rules, &sides, 60, seed)));
+            points.into_iter().zip([1, -1])
+        });
+        games.map(|(points, side)| side * (i32::from(points[0]) - i32::from(points[1]))).sum()
+    };
+    assert!(lead("greedy", "random") > 80, "{}", lead("greedy", "random"));
+    assert!(lead("search", "greedy") > 40, "{}", lead("search", "greedy"));
+}
