@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, modes, perft, replay, score};
+use crate::commands::{arena, bench, bot, modes, perft, replay, score};
 use crate::screen::{ColorWhen, Screen};
 
 /// Kingdomino, Queendomino and the Royal Wedding: modes, records, scores, counting
@@ -53,6 +53,8 @@ enum Command {
     Score(score::Args),
     Perft(perft::Args),
     Bench(bench::Args),
+    Arena(arena::Args),
+    Bot(bot::Args),
 }
 
 fn main() -> ExitCode {
@@ -64,6 +66,8 @@ fn main() -> ExitCode {
         Command::Score(args) => score::run(&args, &mut screen),
         Command::Perft(args) => perft::run(&args, &mut screen),
         Command::Bench(args) => bench::run(&args, &mut screen),
+        Command::Arena(args) => arena::run(&args, &mut screen),
+        Command::Bot(args) => bot::run(&args, &mut screen),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -67,6 +67,12 @@ impl Screen {
         }
     }
 
+    /// Writes one line as it is and hands it over at once: another program waits for it.
+    pub(crate) fn send(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{line}")?;
+        self.out.flush()
+    }
+
     /// Writes lines.
     pub(crate) fn lines(&mut self, lines: impl IntoIterator<Item = Text>) -> io::Result<()> {
         lines.into_iter().try_for_each(|text| self.line(text))

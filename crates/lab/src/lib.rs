@@ -2,8 +2,10 @@
 //!
 //! [`playout`] plays random games as fast as the rules allow, [`naive`] plays the same games in
 //! the reference, and [`mod@bench`] times one against the other in the same run, since absolute
-//! numbers say as much about a machine's neighbours as about the code.
+//! numbers say as much about a machine's neighbours as about the code. [`arena`] has bots play
+//! against each other and says how sure its numbers are.
 
+pub mod arena;
 pub mod bench;
 pub mod naive;
 pub mod playout;

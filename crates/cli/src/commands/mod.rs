@@ -3,7 +3,9 @@
 //! Adding one is a module here and a variant in `main.rs`. A command reads its input, asks
 //! `rules` and draws the answer; it decides nothing about the game.
 
+pub(crate) mod arena;
 pub(crate) mod bench;
+pub(crate) mod bot;
 pub(crate) mod modes;
 pub(crate) mod perft;
 pub(crate) mod replay;

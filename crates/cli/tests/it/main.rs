@@ -5,6 +5,8 @@
 // Rewritten snapshots always have them.
 #![allow(clippy::needless_raw_string_hashes)]
 
+mod arena;
+mod bot;
 mod color;
 mod help;
 mod modes;

@@ -1,0 +1,212 @@
+//! `crownlands arena`: matches between bots, and how sure their results are.
+//!
+//! Glue around `lab::arena`: reads who plays what, shows how far the match is, writes records on
+//! request. What is shown at the end is in [`report`].
+
+mod report;
+
+use std::fs;
+use std::io;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::{Args as Arguments, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::arena::{Contestant, ContestantError, Game, Lineup, Match, MatchError, Sprt, Tally};
+use rules::Rules;
+
+use super::examples;
+use super::modes::refused;
+use crate::failure::Failure;
+use crate::screen::Screen;
+
+/// Let bots play a match on paired deals
+#[derive(Debug, Arguments)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Two, the first being the candidate, or one for each realm: NAME or exec:COMMAND, and what
+    /// each decision may take: NAME@1000 (visits) or NAME@100ms (time)
+    #[arg(value_name = "CONTESTANT", required = true, num_args = 2..=8)]
+    contestants: Vec<String>,
+    /// What is played
+    #[arg(long, value_name = "RULES", default_value = "k2")]
+    rules: String,
+    /// Games to play, filled up to whole deals
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    games: u32,
+    /// How two contestants share the realms: one-vs-rest or half
+    #[arg(
+        long,
+        value_enum,
+        value_name = "HOW",
+        default_value = "one-vs-rest",
+        hide_possible_values = true
+    )]
+    lineup: Sharing,
+    /// Where all randomness comes from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Games at the same time; without it as many as there are cores
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Stop when it is clear which of two win shares the candidate has
+    #[arg(long, value_name = "LOW,HIGH", value_parser = sprt)]
+    sprt: Option<Sprt>,
+    /// Seconds to wait for an outside program; without it ten times its time and 5, or 60
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    patience: Option<Duration>,
+    /// Write every game as a record into this folder
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// Write JSON instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = examples!(
+    "crownlands arena greedy random --games 20",
+    "crownlands arena --rules k4+middle+harmony greedy random --games 40 --json",
+    "crownlands arena greedy random --sprt 0.5,0.6",
+);
+
+/// How two contestants share the realms.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Sharing {
+    /// The first holds one realm, the second all others
+    OneVsRest,
+    /// The first holds half of them
+    Half,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
+    let spec = spec(args)?;
+    if let Some(folder) = &args.records {
+        fs::create_dir_all(folder).map_err(|error| not_written(folder, &error))?;
+    }
+    let games =
+        spec.deals().map_err(|error| cannot_begin(&error))? * spec.rules.realm_count() as u64;
+    let bar = progress(games);
+    let began = Instant::now();
+    let mut failed = None;
+    let tally = spec.play(|game, tally| {
+        bar.inc(1);
+        let win = tally.summary(0).win.mean;
+        bar.set_message(format!("{} wins {:.1} %", spec.contestants[0], 100.0 * win));
+        match args.records.as_ref().map(|folder| write(folder, game)) {
+            Some(Err(failure)) => {
+                failed = Some(failure);
+                ControlFlow::Break(())
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    });
+    bar.finish_and_clear();
+    let tally = tally.map_err(|error| cannot_begin(&error))?;
+    match failed {
+        Some(failure) => Err(failure),
+        None => show(&spec, &tally, began.elapsed(), args.json, screen),
+    }
+}
+
+fn show(
+    spec: &Match,
+    tally: &Tally,
+    time: Duration,
+    json: bool,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    if json {
+        screen.line(report::as_json(spec, tally, time).to_string())?;
+    } else {
+        screen.lines(report::table(spec, tally, time))?;
+    }
+    Ok(())
+}
+
+fn spec(args: &Args) -> Result<Match, Failure> {
+    let rules: Rules = args.rules.parse().map_err(|error| refused(&args.rules, error))?;
+    let contestants: Result<Vec<Contestant>, Failure> =
+        args.contestants.iter().map(|text| text.parse().map_err(|error| unknown(&error))).collect();
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    Ok(Match {
+        rules,
+        contestants: contestants?,
+        lineup: match args.lineup {
+            Sharing::OneVsRest => Lineup::OneVsRest,
+            Sharing::Half => Lineup::Half,
+        },
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads.map_or_else(cores, usize::from),
+        patience: args.patience,
+        sprt: args.sprt,
+    })
+}
+
+/// A bar on standard error; nothing where that is no terminal.
+fn progress(games: u64) -> ProgressBar {
+    let template = "{bar:32} {pos}/{len} games  {msg}  {eta} left";
+    let style = ProgressStyle::with_template(template);
+    let bar = ProgressBar::new(games);
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+fn write(folder: &Path, game: &Game) -> Result<(), Failure> {
+    let name = format!("deal-{:05}-{}.record", game.deal + 1, game.rotation + 1);
+    let file = folder.join(name);
+    fs::write(&file, game.record.to_string()).map_err(|error| not_written(&file, &error))
+}
+
+fn not_written(file: &Path, error: &io::Error) -> Failure {
+    Failure::other(
+        format!("{} cannot be written: {error}", file.display()),
+        "give --records a folder that can be written to",
+    )
+}
+
+fn unknown(error: &ContestantError) -> Failure {
+    let advice = match error {
+        ContestantError::Unknown(_) => {
+            let names: Vec<_> = bots::names().collect();
+            format!("one of {}, or exec:COMMAND for an outside program", names.join(", "))
+        }
+        ContestantError::Budget(_) => "visits (greedy@1000) or a time (greedy@100ms)".to_owned(),
+        ContestantError::NoCommand => "exec:PROGRAM, or exec:'PROGRAM ARGUMENT'".to_owned(),
+    };
+    Failure::input(error.to_string(), advice)
+}
+
+fn cannot_begin(error: &MatchError) -> Failure {
+    let advice = match error {
+        MatchError::Rules(_) => "see `crownlands modes`".to_owned(),
+        MatchError::Lineup(lineup) if lineup.realms == 2 => "give two contestants".to_owned(),
+        MatchError::Lineup(lineup) => {
+            format!("give two contestants, or {}: one for each realm", lineup.realms)
+        }
+        MatchError::Program(..) => {
+            "run the program by hand: it should answer `hello 1` with `ok`".to_owned()
+        }
+    };
+    Failure::input(error.to_string(), advice)
+}
+
+fn sprt(text: &str) -> Result<Sprt, String> {
+    let parsed = text.split_once(',').map(|(low, high)| (low.trim().parse(), high.trim().parse()));
+    match parsed {
+        Some((Ok(low), Ok(high))) if 0.0 <= low && low < high && high <= 1.0 => {
+            Ok(Sprt { low, high })
+        }
+        _ => Err("give two win shares from 0 to 1, the lower one first: 0.5,0.55".to_owned()),
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    match text.parse() {
+        Ok(seconds) if (0.01..=86_400.0).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
+        _ => Err("give seconds from 0.01 to 86400".to_owned()),
+    }
+}

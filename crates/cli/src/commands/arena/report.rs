@@ -1,0 +1,185 @@
+//! The result of a match, for people and for machines.
+//!
+//! A number never stands without its 95 % interval, and a game lost by a fault never without
+//! the name of who lost it and why.
+
+use std::time::Duration;
+
+use lab::arena::{Estimate, Match, Sprt, Tally, Verdict};
+use serde_json::{Value, json};
+
+use crate::draw::{Align, Block, FAINT, STRONG, Table, Text, heading, indented};
+use crate::failure::harmless;
+use crate::words::{count, grouped};
+
+/// More kinds of forfeits than this are only counted.
+const FORFEITS_SHOWN: usize = 12;
+/// Columns for a contestant.
+const NAME_MAX: usize = 28;
+
+/// Forfeits of one contestant for one reason.
+struct Lost {
+    contestant: usize,
+    reason: String,
+    games: u64,
+    /// Deal, rotation and seat of the first, from 1.
+    first: [usize; 3],
+}
+
+/// The result as lines.
+pub(super) fn table(spec: &Match, tally: &Tally, time: Duration) -> Block {
+    let title = Text::styled(spec.rules.to_string(), STRONG).with(format!(
+        ", {} games on {} deals, seats rotated, seed {}, {:.1} s",
+        grouped(tally.games()),
+        grouped(tally.deals()),
+        spec.seed,
+        time.as_secs_f64()
+    ));
+    let mut table = Table::new([Align::Left].into_iter().chain([Align::Right; 6]));
+    table.titles(["contestant", "realms", "win share", "points", "margin", "ms each", "forfeits"]);
+    for (index, contestant) in spec.contestants.iter().enumerate() {
+        let summary = tally.summary(index);
+        table.row([
+            shortened(&contestant.to_string()),
+            summary.realms.to_string(),
+            percent(summary.win),
+            points(summary.points, false),
+            points(summary.margin, true),
+            format!("{:.2}", 1e3 * summary.spent.seconds_each()),
+            summary.forfeits.to_string(),
+        ]);
+    }
+    let mut lines = vec![title];
+    lines.extend(table.lines());
+    lines.push(Text::styled("± 95 % over deals; margin over the best realm of the others", FAINT));
+    lines.extend(spec.sprt.map(|test| test_line(&test, spec, tally)));
+    lines.extend(forfeits_shown(spec, tally));
+    lines
+}
+
+fn test_line(test: &Sprt, spec: &Match, tally: &Tally) -> Text {
+    let Sprt { low, high } = test;
+    let said = match spec.verdict(tally) {
+        Some(Verdict::Low) => format!("{low} accepted, {high} rejected"),
+        Some(Verdict::High) => format!("{high} accepted, {low} rejected"),
+        None => "undecided".to_owned(),
+    };
+    let ratio = test.ratio(&tally.shares(0));
+    let bound = Sprt::bound();
+    Text::from("Test of the win share ")
+        .and(format!("{low} or {high}: {said}"), STRONG)
+        .and(format!(" (log-likelihood ratio {ratio:.2}, bounds ±{bound:.2})"), FAINT)
+}
+
+fn forfeits_shown(spec: &Match, tally: &Tally) -> Block {
+    let lost = forfeits(tally);
+    if lost.is_empty() {
+        return Block::new();
+    }
+    let line = |it: &Lost| {
+        let name = harmless(&spec.contestants[it.contestant].to_string());
+        let [deal, rotation, seat] = it.first;
+        let games = count(it.games, "game");
+        let first = format!(" (first: deal {deal}, rotation {rotation}, seat {seat})");
+        Text::styled(name, STRONG)
+            .with(format!(" lost {games}: {}", harmless(&it.reason)))
+            .and(first, FAINT)
+    };
+    let mut shown: Block = lost.iter().take(FORFEITS_SHOWN).map(line).collect();
+    if let Some(more) = lost.len().checked_sub(FORFEITS_SHOWN + 1) {
+        shown.push(format!("and {} for other reasons", more + 1).into());
+    }
+    heading("Forfeits").into_iter().chain(indented(shown, 2)).collect()
+}
+
+/// The forfeits by contestant and reason, in the order of their first games.
+fn forfeits(tally: &Tally) -> Vec<Lost> {
+    let mut all: Vec<Lost> = Vec::new();
+    for (deal, rotation, forfeit) in tally.forfeits() {
+        let reason = forfeit.fault.to_string();
+        let contestant = forfeit.contestant;
+        let known =
+            all.iter_mut().find(|lost| lost.contestant == contestant && lost.reason == reason);
+        if let Some(lost) = known {
+            lost.games += 1;
+        } else {
+            let seat = forfeit.seat.index() + 1;
+            let first = [*deal as usize + 1, *rotation as usize + 1, seat];
+            all.push(Lost { contestant, reason, games: 1, first });
+        }
+    }
+    all
+}
+
+/// The result for machines.
+pub(super) fn as_json(spec: &Match, tally: &Tally, time: Duration) -> Value {
+    let contestants = spec.contestants.iter().enumerate().map(|(index, contestant)| {
+        let summary = tally.summary(index);
+        json!({
+            "contestant": contestant.to_string(),
+            "realms": summary.realms,
+            "win_share": estimate(summary.win),
+            "points": estimate(summary.points),
+            "margin": estimate(summary.margin),
+            "rivals_points": estimate(summary.rivals),
+            "decisions": summary.spent.decisions,
+            "seconds_per_decision": summary.spent.seconds_each(),
+            "longest_seconds": summary.spent.longest.as_secs_f64(),
+            "forfeits": summary.forfeits,
+        })
+    });
+    let forfeits = forfeits(tally).into_iter().map(|lost| {
+        let [deal, rotation, seat] = lost.first;
+        json!({
+            "contestant": spec.contestants[lost.contestant].to_string(),
+            "reason": lost.reason,
+            "games": lost.games,
+            "first": { "deal": deal, "rotation": rotation, "seat": seat },
+        })
+    });
+    json!({
+        "rules": spec.rules.to_string(),
+        "seed": spec.seed,
+        "games": tally.games(),
+        "deals": tally.deals(),
+        "seconds": time.as_secs_f64(),
+        "contestants": contestants.collect::<Vec<_>>(),
+        "sprt": spec.sprt.map(|test| json!({
+            "low": test.low,
+            "high": test.high,
+            "log_likelihood_ratio": test.ratio(&tally.shares(0)),
+            "bound": Sprt::bound(),
+            "accepted": spec.verdict(tally).map(|verdict| match verdict {
+                Verdict::Low => "low",
+                Verdict::High => "high",
+            }),
+        })),
+        "forfeits": forfeits.collect::<Vec<_>>(),
+    })
+}
+
+/// A single deal has no interval: `null`.
+fn estimate(Estimate { mean, plus_minus }: Estimate) -> Value {
+    json!({ "mean": mean, "plus_minus": plus_minus })
+}
+
+fn percent(Estimate { mean, plus_minus }: Estimate) -> String {
+    format!("{:.1} % {}", 100.0 * mean, interval(100.0 * plus_minus))
+}
+
+fn points(Estimate { mean, plus_minus }: Estimate, signed: bool) -> String {
+    let mean = if signed { format!("{mean:+.1}") } else { format!("{mean:.1}") };
+    format!("{mean} {}", interval(plus_minus))
+}
+
+fn interval(plus_minus: f64) -> String {
+    if plus_minus.is_finite() { format!("± {plus_minus:.1}") } else { "± ?".to_owned() }
+}
+
+fn shortened(name: &str) -> String {
+    let name = harmless(name);
+    if name.chars().count() <= NAME_MAX {
+        return name;
+    }
+    name.chars().take(NAME_MAX - 1).chain(['…']).collect()
+}

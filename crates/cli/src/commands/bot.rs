@@ -1,0 +1,141 @@
+//! `crownlands bot`: a bot for other programs, over standard input and output.
+//!
+//! The shell around the pure engine of `bots::protocol`: it owns the pipes and the clock. A
+//! thread reads lines, so that `stop` is heard while the engine thinks; the engine thinks in
+//! portions, and between them the shell looks at its input and its clock. `docs/BOTS.md` is the
+//! reference of both ways of talking.
+
+mod analyse;
+mod lines;
+mod pace;
+#[cfg(test)]
+mod tests;
+
+use std::io;
+use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bots::protocol::{Engine, Limit};
+use clap::Args as Arguments;
+
+use self::lines::Lines;
+use self::pace::Pace;
+use super::examples;
+use crate::failure::Failure;
+use crate::screen::Screen;
+
+/// Play or analyse for another program, over standard input and output
+#[derive(Debug, Arguments)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The bot that plays; without it, the strongest
+    #[arg(long, value_name = "NAME")]
+    bot: Option<String>,
+    /// Read positions as JSON, one a line, and answer each with what the bot thinks of its actions
+    #[arg(long)]
+    analyse: bool,
+}
+
+const EXAMPLES: &str = examples!(
+    "printf 'hello 1\\nposition k2 L=3,17,25,40 K=1\\ngo ms 100\\n' | crownlands bot",
+    "echo 'hello 1' | crownlands bot --bot greedy",
+    "echo '{\"position\": \"k2 L=3,17,25,40 K=1\", \"visits\": 50}' | crownlands bot --analyse",
+);
+
+/// Visits between two looks at the input when the limit is in visits. Always as many, so that
+/// the answer follows from the seed and the visits alone.
+const PORTION: u32 = 64;
+/// Lines that may wait to be taken; a host that sends more has to wait itself.
+const WAITING_MAX: usize = 64;
+
+/// Runs the command.
+pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
+    let strongest = bots::names().last().unwrap_or_default();
+    let name = args.bot.as_deref().unwrap_or(strongest);
+    let Some(engine) = Engine::new(name) else {
+        let all: Vec<_> = bots::names().collect();
+        return Err(Failure::input(
+            format!("there is no bot named {name}"),
+            format!("one of: {}", all.join(", ")),
+        ));
+    };
+    if args.analyse {
+        return Lines::new(io::stdin().lock())
+            .filter(|line| !line.trim_ascii().is_empty())
+            .try_for_each(|line| Ok(screen.send(&analyse::answer(&line, name))?));
+    }
+    converse(engine, &read_ahead(), |reply| screen.send(reply))
+}
+
+/// Standard input, read by a thread of its own.
+fn read_ahead() -> Receiver<String> {
+    let (sender, receiver) = sync_channel(WAITING_MAX);
+    // It ends with the input, or with the process while it waits for a line.
+    thread::spawn(move || {
+        Lines::new(io::stdin().lock()).all(|line| sender.send(line).is_ok());
+    });
+    receiver
+}
+
+/// Talks until the host quits or has nothing more to say and every answer is given.
+fn converse(
+    mut engine: Engine,
+    lines: &Receiver<String>,
+    mut send: impl FnMut(&str) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let mut replies = Vec::new();
+    while !engine.is_over() {
+        let Ok(line) = lines.recv() else { break };
+        let began = Instant::now();
+        engine.handle(&line, &mut replies);
+        flush(&mut replies, &mut send)?;
+        think(&mut engine, began, lines, &mut send)?;
+    }
+    Ok(())
+}
+
+/// Thinks, where the engine has begun to, until the answer is given.
+fn think(
+    engine: &mut Engine,
+    began: Instant,
+    lines: &Receiver<String>,
+    send: &mut impl FnMut(&str) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let mut replies = Vec::new();
+    let mut pace = Pace::default();
+    while let Some(limit) = engine.thinking() {
+        match limit {
+            Limit::Visits(_) => engine.think(PORTION, &mut replies),
+            Limit::Millis(millis) => {
+                let time = Duration::from_millis(millis.into());
+                let left = time.saturating_sub(began.elapsed());
+                if left.is_zero() {
+                    engine.finish(&mut replies);
+                } else {
+                    let portion = pace.portion(left);
+                    let before = Instant::now();
+                    engine.think(portion, &mut replies);
+                    pace.measured(portion, before.elapsed());
+                }
+            }
+        }
+        flush(&mut replies, send)?;
+        // At the end of the input the engine still finishes what it was asked for.
+        while engine.thinking().is_some() {
+            match lines.try_recv() {
+                Ok(line) => engine.handle(&line, &mut replies),
+                Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
+            }
+            flush(&mut replies, send)?;
+        }
+    }
+    Ok(())
+}
+
+fn flush(
+    replies: &mut Vec<String>,
+    send: &mut impl FnMut(&str) -> io::Result<()>,
+) -> Result<(), Failure> {
+    replies.drain(..).try_for_each(|reply| Ok(send(&reply)?))
+}

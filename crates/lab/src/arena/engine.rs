@@ -1,0 +1,262 @@
+//! An outside program over the line protocol: the host's side of it.
+//!
+//! The program is never trusted: every answer has a deadline, lines are bounded, and whatever it
+//! does wrong is a [`Fault`] with a name. Its standard error is read so that it cannot block on
+//! it, and its last line is kept to say why a program ended.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rules::{Action, Position, Step};
+
+use super::clock::Budget;
+use super::fault::{Fault, quoted};
+
+/// A running program.
+#[derive(Debug)]
+pub struct Engine {
+    child: Child,
+    /// Closed to tell the program that nothing more comes.
+    input: Option<ChildStdin>,
+    answers: Receiver<String>,
+    last_words: Receiver<String>,
+    patience: Duration,
+    /// Its option for random numbers and the largest it takes, where it has one.
+    seed: Option<(String, u64)>,
+}
+
+/// The version of the protocol.
+const VERSION: u32 = 1;
+/// Longer lines are read in pieces, which nobody will understand.
+const LINE_MAX: u64 = 1 << 16;
+/// Lines that may wait to be read.
+const WAITING_MAX: usize = 256;
+/// How long a program may take to end when it should.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+impl Engine {
+    /// Starts a program (its name, then its arguments) and shakes hands with it. Every answer has
+    /// to come within the patience.
+    ///
+    /// # Errors
+    /// When it cannot be started or does not answer as it should.
+    pub fn start(command: &[String], patience: Duration) -> Result<Self, Fault> {
+        let (program, arguments) =
+            command.split_first().ok_or_else(|| Fault::NotStarted("no command".to_owned()))?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| Fault::NotStarted(error.to_string()))?;
+        let (answer, answers) = sync_channel(WAITING_MAX);
+        let (farewell, last_words) = channel();
+        if let Some(output) = child.stdout.take() {
+            thread::spawn(move || each_line(output, |line| answer.send(line).is_ok()));
+        }
+        if let Some(errors) = child.stderr.take() {
+            thread::spawn(move || keep_last_line(errors, &farewell));
+        }
+        let input = child.stdin.take();
+        let mut engine = Self { child, input, answers, last_words, patience, seed: None };
+        engine.send(&format!("hello {VERSION}"));
+        engine.until_ok(|engine, line| {
+            match line.split_whitespace().next() {
+                Some("id") => {}
+                Some("option") => engine.seed = engine.seed.take().or_else(|| seed_option(line)),
+                _ => return Err(Fault::Unreadable(quoted(line))),
+            }
+            Ok(())
+        })?;
+        Ok(engine)
+    }
+
+    /// Begins a new game. A program with an option `seed` is given this one.
+    ///
+    /// # Errors
+    /// When it does not answer as it should.
+    pub fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
+        if let Some((name, max)) = &self.seed {
+            let fitting = if seed <= *max { seed } else { seed % (max + 1) };
+            let option = format!("option {name} {fitting}");
+            self.ask(&option)?;
+        }
+        self.ask("new")
+    }
+
+    /// Asks for a decision in the position that these steps lead to.
+    ///
+    /// # Errors
+    /// When no action comes in time. Whether the action is legal is for the caller to ask.
+    pub fn choose(
+        &mut self,
+        position: &Position,
+        steps: &[Step],
+        budget: Budget,
+    ) -> Result<Action, Fault> {
+        let mut game = format!("position {}", position.rules());
+        for step in steps {
+            game.push(' ');
+            game.push_str(&step.to_string());
+        }
+        self.ask(&game)?;
+        let mut legal = "legal".to_owned();
+        for action in &position.legal_actions() {
+            legal.push(' ');
+            legal.push_str(&action.to_string());
+        }
+        self.ask(&legal)?;
+        self.send(&match budget {
+            Budget::Visits(visits) => format!("go visits {visits}"),
+            Budget::Time(time) => format!("go ms {}", time.as_millis()),
+        });
+        let deadline = Instant::now() + self.patience;
+        loop {
+            let line = self.answer(deadline)?;
+            match line.split_once(' ').unwrap_or((&line, "")) {
+                ("info" | "", _) => {}
+                ("best", action) => {
+                    return action.trim().parse().map_err(|_| Fault::Unreadable(quoted(&line)));
+                }
+                ("error", _) => return Err(Fault::Refused(quoted(&line))),
+                _ => return Err(Fault::Unreadable(quoted(&line))),
+            }
+        }
+    }
+
+    /// Sends a command that has no answer but `ok`.
+    fn ask(&mut self, command: &str) -> Result<(), Fault> {
+        self.send(command);
+        self.until_ok(|_, line| Err(Fault::Unreadable(quoted(line))))
+    }
+
+    fn until_ok(
+        &mut self,
+        mut each: impl FnMut(&mut Self, &str) -> Result<(), Fault>,
+    ) -> Result<(), Fault> {
+        let deadline = Instant::now() + self.patience;
+        loop {
+            let line = self.answer(deadline)?;
+            match line.split_whitespace().next() {
+                Some("ok") => return Ok(()),
+                Some("error") => return Err(Fault::Refused(quoted(&line))),
+                Some("info") | None => {}
+                Some(_) => each(self, &line)?,
+            }
+        }
+    }
+
+    fn answer(&mut self, deadline: Instant) -> Result<String, Fault> {
+        let left = deadline.saturating_duration_since(Instant::now());
+        // A stream of lines that never end with an answer must run out of time, too.
+        if left.is_zero() {
+            return Err(Fault::Hung(self.patience));
+        }
+        self.answers.recv_timeout(left).map_err(|error| match error {
+            RecvTimeoutError::Timeout => Fault::Hung(self.patience),
+            RecvTimeoutError::Disconnected => self.ended(),
+        })
+    }
+
+    /// Sends a line. Where nobody reads it, the answer that does not come says so, or one that came
+    /// before says why.
+    fn send(&mut self, line: &str) {
+        if let Some(input) = &mut self.input {
+            let line = format!("{line}\n");
+            let _ = input.write_all(line.as_bytes()).and_then(|()| input.flush());
+        }
+    }
+
+    /// How a program that talks no more has ended.
+    fn ended(&mut self) -> Fault {
+        let status = match self.end() {
+            Some(status) => status.to_string(),
+            None => "closed its output".to_owned(),
+        };
+        let last_words = self.last_words.recv_timeout(FAREWELL).unwrap_or_default();
+        Fault::Crashed { status, last_words: quoted(&last_words) }
+    }
+
+    /// Waits for the end of the program, and ends it where it does not end by itself.
+    fn end(&mut self) -> Option<std::process::ExitStatus> {
+        self.input = None;
+        let deadline = Instant::now() + FAREWELL;
+        while Instant::now() < deadline {
+            match self.child.try_wait() {
+                Ok(None) => thread::sleep(Duration::from_millis(2)),
+                Ok(status) => return status,
+                Err(_) => break,
+            }
+        }
+        // It may have ended just now, which is as good.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        None
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        if let Some(input) = &mut self.input {
+            // It may be gone already.
+            let _ = input.write_all(b"quit\n");
+        }
+        let _ = self.end();
+    }
+}
+
+/// The name and the maximum of an option for the seed.
+fn seed_option(line: &str) -> Option<(String, u64)> {
+    let after = |key: &str| line.split_whitespace().skip_while(|&word| word != key).nth(1);
+    let name = after("name").filter(|name| name.eq_ignore_ascii_case("seed"))?;
+    let max = after("max").map_or(Some(u32::MAX.into()), |max| max.parse().ok())?;
+    Some((name.to_owned(), max))
+}
+
+/// Reads lines of bounded length for as long as somebody wants them.
+fn each_line(source: impl Read, mut wanted: impl FnMut(String) -> bool) {
+    let mut source = BufReader::new(source);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        match source.by_ref().take(LINE_MAX).read_until(b'\n', &mut line) {
+            Ok(1..) if wanted(String::from_utf8_lossy(&line).trim().to_owned()) => {}
+            _ => return,
+        }
+    }
+}
+
+fn keep_last_line(source: impl Read, farewell: &Sender<String>) {
+    let mut last = String::new();
+    each_line(source, |line| {
+        if !line.is_empty() {
+            last = line;
+        }
+        true
+    });
+    // Nobody may be left who wants to know.
+    let _ = farewell.send(last);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_option_for_the_seed() {
+        let option = |name: &str, max| Some((name.to_owned(), max));
+        for (line, expected) in [
+            ("option name Seed type spin default 0 min 0 max 99", option("Seed", 99)),
+            ("option name seed type spin default 0", option("seed", u32::MAX.into())),
+            ("option name Seed type spin default 0 max many", None),
+            ("option name Level type spin default 1 min 1 max 5", None),
+            ("option", None),
+        ] {
+            assert_eq!(seed_option(line), expected, "{line}");
+        }
+    }
+}

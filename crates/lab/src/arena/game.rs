@@ -1,0 +1,222 @@
+//! One game of a match: dealt from the match's seed, played to its end or to a forfeit.
+//!
+//! The generator is `ChaCha8` with the match's seed; each deal is a stream of its own, so deal 1
+//! is what the other commands deal from the same seed. Behind the shuffle the stream gives each
+//! seat of each rotation the seed of its bot.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use rand::seq::SliceRandom;
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rules::{Actor, Position, Realm, Record, Rules, Step, Stock};
+
+use super::contestant::Contestant;
+use super::fault::Forfeit;
+use super::player::Players;
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    /// The deal, from 0.
+    pub deal: u32,
+    /// The rotation of the contestants, from 0.
+    pub rotation: u32,
+    /// The contestants' indices by realm.
+    pub holders: Vec<usize>,
+    /// What happened; its tags say who played and how it ended.
+    pub record: Record,
+    /// Points by realm, as they stood at the end.
+    pub points: Vec<u16>,
+    /// How much of the victory each realm has: 1 in all.
+    pub shares: Vec<f64>,
+    /// Who lost it by a fault, where somebody did.
+    pub forfeit: Option<Forfeit>,
+    /// What each contestant spent.
+    pub spent: Vec<Spent>,
+}
+
+/// Time spent on decisions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spent {
+    /// Decisions.
+    pub decisions: u64,
+    /// Time in all.
+    pub time: Duration,
+    /// The longest time for one decision.
+    pub longest: Duration,
+}
+
+impl Spent {
+    fn add(&mut self, time: Duration) {
+        *self = self.with(Self { decisions: 1, time, longest: time });
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn with(self, other: Self) -> Self {
+        Self {
+            decisions: self.decisions + other.decisions,
+            time: self.time + other.time,
+            longest: self.longest.max(other.longest),
+        }
+    }
+
+    /// Seconds for a decision, on average.
+    pub fn seconds_each(&self) -> f64 {
+        self.time.as_secs_f64() / self.decisions.max(1) as f64
+    }
+}
+
+/// Which game of a match is to be played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pairing<'a> {
+    pub(super) seed: u64,
+    pub(super) deal: u32,
+    pub(super) rotation: u32,
+    pub(super) holders: &'a [usize],
+}
+
+/// Plays one game; `None` when it was stopped.
+pub(super) fn play(
+    start: &Position,
+    contestants: &[Contestant],
+    pairing: Pairing<'_>,
+    players: &mut Players<'_>,
+    stopped: &AtomicBool,
+) -> Option<Game> {
+    let rules = start.rules();
+    let (stock, seeds) = dealt(rules, pairing.seed, pairing.deal, pairing.rotation);
+    let holder = |seat| pairing.holders[rules.realm_of(seat).index()];
+    players.sit(rules.all_seats().map(holder).zip(seeds));
+
+    let mut position = *start;
+    let mut record = Record::new(*rules);
+    let mut spent = vec![Spent::default(); contestants.len()];
+    let mut forfeit = None;
+    while !stopped.load(Ordering::Relaxed) {
+        let step = match position.actor() {
+            Actor::Nobody => break,
+            Actor::Chance => Step::Deal(stock.deal(&position).expect("a stock of these rules")),
+            Actor::Seat(seat) => {
+                let began = Instant::now();
+                let chosen = players.choose(seat, &position, &record.steps);
+                let contestant = players.contestant(seat);
+                spent[contestant].add(began.elapsed());
+                match chosen {
+                    Ok(action) => Step::Act(action),
+                    Err(fault) => {
+                        forfeit = Some(Forfeit { contestant, seat, fault });
+                        break;
+                    }
+                }
+            }
+        };
+        position.apply(step).expect("deals are due and actions are checked");
+        record.steps.push(step);
+    }
+    if forfeit.is_none() && position.outcome().is_none() {
+        return None;
+    }
+    let points = rules.realms().map(|realm| position.points(realm)).collect();
+    let shares = match &forfeit {
+        Some(forfeit) => shares_without(pairing.holders, forfeit.contestant),
+        None => shares(&position),
+    };
+    let Pairing { deal, rotation, .. } = pairing;
+    let holders = pairing.holders.to_vec();
+    let mut game = Game { deal, rotation, holders, record, points, shares, forfeit, spent };
+    game.record.tags = tags(&game, contestants, pairing.seed);
+    Some(game)
+}
+
+/// The shuffled stock of a deal, and the seeds of the seats in one of its rotations.
+fn dealt(rules: &Rules, seed: u64, deal: u32, rotation: u32) -> (Stock, Vec<u64>) {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    random.set_stream(deal.into());
+    let mut stock = Stock::unshuffled(rules);
+    stock.kings.shuffle(&mut random);
+    stock.kingdomino.shuffle(&mut random);
+    stock.queendomino.shuffle(&mut random);
+    stock.buildings.shuffle(&mut random);
+    let seats = rules.seats as usize;
+    let seeds = (0..seats * (rotation as usize + 1)).map(|_| random.next_u64());
+    let seeds = seeds.skip(seats * rotation as usize).collect();
+    (stock, seeds)
+}
+
+/// A shared victory counts for each winner in parts.
+fn shares(position: &Position) -> Vec<f64> {
+    let winners: Vec<Realm> = position
+        .outcome()
+        .iter()
+        .flat_map(|outcome| outcome.winners().collect::<Vec<_>>())
+        .collect();
+    let share = |realm| if winners.contains(&realm) { 1.0 / winners.len() as f64 } else { 0.0 };
+    position.rules().realms().map(share).collect()
+}
+
+/// A contestant that forfeits loses with all its realms; the others share the victory.
+fn shares_without(holders: &[usize], contestant: usize) -> Vec<f64> {
+    let others = holders.iter().filter(|&&holder| holder != contestant).count();
+    let share = |&holder: &usize| if holder == contestant { 0.0 } else { 1.0 / others as f64 };
+    holders.iter().map(share).collect()
+}
+
+fn tags(game: &Game, contestants: &[Contestant], seed: u64) -> Vec<(String, String)> {
+    let rules = &game.record.rules;
+    let mut tags = vec![("Event".to_owned(), format!("Arena, seed {seed}"))];
+    for seat in rules.all_seats() {
+        let holder = game.holders[rules.realm_of(seat).index()];
+        tags.push((format!("Seat{seat}"), fitting(&contestants[holder].to_string())));
+    }
+    tags.push(("Deal".to_owned(), (game.deal + 1).to_string()));
+    tags.push(("Rotation".to_owned(), (game.rotation + 1).to_string()));
+    let points: Vec<String> = game.points.iter().map(ToString::to_string).collect();
+    tags.push(("Result".to_owned(), points.join("-")));
+    if let Some(Forfeit { seat, fault, .. }) = &game.forfeit {
+        tags.push(("Forfeit".to_owned(), fitting(&format!("seat {seat}: {fault}"))));
+    }
+    tags
+}
+
+/// As much of a text as a tag can hold.
+fn fitting(text: &str) -> String {
+    const BYTES_MAX: usize = 200;
+    let end = (0..=BYTES_MAX.min(text.len())).rev().find(|&at| text.is_char_boundary(at));
+    text[..end.unwrap_or(0)].chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_differ_by_deal_rotation_and_seat_and_stocks_by_deal() {
+        let rules: Rules = "k4".parse().unwrap();
+        let (first, seeds) = dealt(&rules, 1, 0, 0);
+        let (again, rotated) = dealt(&rules, 1, 0, 1);
+        let (second, other) = dealt(&rules, 1, 1, 0);
+        assert!(first == again && first != second);
+        let mut all = [seeds, rotated, other].concat();
+        assert_eq!(all.len(), 12);
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), 12);
+    }
+
+    #[test]
+    fn who_forfeits_loses_with_all_realms() {
+        assert_eq!(shares_without(&[0, 1, 1, 1], 1), [1.0, 0.0, 0.0, 0.0]);
+        assert_eq!(shares_without(&[0, 0, 1, 1], 1), [0.5, 0.5, 0.0, 0.0]);
+        assert_eq!(shares_without(&[2, 0, 1], 1), [0.5, 0.5, 0.0]);
+    }
+
+    #[test]
+    fn a_tag_holds_any_text() {
+        assert_eq!(fitting("one\ntwo"), "one two");
+        assert_eq!(fitting(&"é".repeat(150)).len(), 200);
+        assert_eq!(fitting(&format!("a{}", "é".repeat(150))).len(), 199);
+    }
+}
