@@ -86,7 +86,8 @@ pub use domino_set::{DominoSet, DominoSetIter};
 pub use dynasty::{DYNASTY_GAMES, Dynasty, DynastyError};
 pub use error::{DealError, IllegalAction, RulesError};
 pub use kingdom::{
-    Kingdom, Misplacement, Placements, PlacementsIter, Square, Territories, Territory,
+    Atlas, Frontier, Kingdom, Misplacement, Placements, PlacementsIter, Prospect, Square,
+    Territories, Territory,
 };
 pub use line::{Entry, Line, Slot};
 pub use list::List;

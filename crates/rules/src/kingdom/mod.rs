@@ -4,15 +4,21 @@
 //! [`land`]). A kingdom knows geometry and terrain. It does not know whose it is, what it costs
 //! or whose turn it is.
 
+mod atlas;
+mod frontier;
 mod land;
 mod placements;
+mod prospects;
 mod ring;
 mod territories;
 
 #[cfg(test)]
 mod tests;
 
+pub use atlas::Atlas;
+pub use frontier::Frontier;
 pub use placements::{Misplacement, Placements, PlacementsIter};
+pub use prospects::Prospect;
 pub(crate) use ring::Cells;
 pub use territories::{Territories, Territory};
 
@@ -165,6 +171,11 @@ impl Kingdom {
         on!(&self.ground, land => land.frame.cells(land.holes()))
     }
 
+    /// The free cells that the next domino can reach, by what they lie beside.
+    pub fn frontier(&self) -> Frontier {
+        on!(&self.ground, land => land.frontier())
+    }
+
     /// Where this domino may lie.
     #[inline(always)]
     pub fn placements(&self, id: DominoId) -> Placements {
@@ -218,7 +229,9 @@ impl Kingdom {
     }
 
     /// The dominoes in the order in which they were placed.
-    pub fn dominoes(&self) -> impl ExactSizeIterator<Item = PlacedDomino> + '_ {
+    pub fn dominoes(
+        &self,
+    ) -> impl ExactSizeIterator<Item = PlacedDomino> + DoubleEndedIterator + '_ {
         self.dominoes.iter().map(|laid| laid.unpack(self))
     }
 

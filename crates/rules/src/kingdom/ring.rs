@@ -41,6 +41,8 @@ pub(crate) trait Ring:
     fn len(self) -> u32;
     /// One of the cells.
     fn first(self) -> Self;
+    /// The place of that cell in the ring, if there is one.
+    fn place(self) -> u8;
     /// No cell if the lowest bit of `choice` is 0, else all: a choice without a branch, which for
     /// terrain and crowns no processor could predict.
     fn all_if(choice: u8) -> Self;
@@ -125,6 +127,11 @@ macro_rules! ring {
             #[inline]
             fn first(self) -> Self {
                 self & self.wrapping_neg()
+            }
+
+            #[inline]
+            fn place(self) -> u8 {
+                self.trailing_zeros() as u8
             }
 
             #[inline]

@@ -1,9 +1,14 @@
-//! The frame that makes a ring a plane: tested by walking through every frame that can be.
+//! The frame that makes a ring a plane: tested by walking through every frame that can be. And an
+//! atlas beside its kingdom.
 
 use std::collections::HashMap;
 
 use super::ring::{Frame, Ring};
+use super::{Atlas, Kingdom};
 use crate::cell::{Cell, Direction};
+use crate::domino::{DominoId, Half};
+use crate::rules::Grid;
+use crate::terrain::Terrain;
 
 /// All frames that a kingdom of this width can have.
 fn frames(width: i8) -> impl Iterator<Item = Frame> {
@@ -63,4 +68,83 @@ fn a_flood_stays_on_its_side() {
     let wall = at(&[(1, 0), (1, 1), (2, 1), (4, 1)]);
     let joined = wall.flood(at(&[(1, 0)]));
     assert_eq!(joined, at(&[(1, 0), (1, 1), (2, 1)]));
+}
+
+/// What an atlas says, beside what the kingdom says when it is asked anew.
+fn assert_atlas_agrees(atlas: &Atlas, kingdom: &Kingdom) {
+    for cell in Cell::all() {
+        let squares = kingdom.territory_at(cell).map_or(0, |territory| territory.squares);
+        assert_eq!(atlas.squares_at(cell), squares, "{cell} of {kingdom:?}");
+    }
+    for terrain in Terrain::ALL {
+        assert_eq!(atlas.count_territories(terrain), kingdom.count_territories(terrain));
+    }
+    for id in DominoId::all() {
+        let gain = |place| kingdom.with(id, place).crown_points() - kingdom.crown_points();
+        let gains: Vec<_> =
+            kingdom.placements(id).iter().map(|place| (place, gain(place))).collect();
+        let best = gains.iter().map(|&(_, gain)| gain).max();
+        assert_eq!(atlas.best_gain(id), best, "{id} in {kingdom:?}");
+
+        let mut along = Vec::new();
+        atlas.along(id, kingdom.placements(id).iter(), |seen| along.push(seen));
+        let plain: Vec<_> = along.iter().map(|seen| (seen.placement, seen.gain)).collect();
+        assert_eq!(plain, gains, "{id} in {kingdom:?}");
+
+        for slack in [0, 2, u16::MAX] {
+            let mut near = Vec::new();
+            atlas.near_best(id, slack, |seen| near.push(seen));
+            near.sort_unstable_by_key(|seen| (seen.placement.toward, seen.placement.at));
+            let least = best.unwrap_or(0).saturating_sub(slack);
+            let plain: Vec<_> = along.iter().copied().filter(|seen| seen.gain >= least).collect();
+            assert_eq!(near, plain, "{id} in {kingdom:?}");
+        }
+    }
+}
+
+#[test]
+fn an_atlas_grows_with_its_kingdom() {
+    for (grid, stride) in [(Grid::Five, 5), (Grid::Five, 7), (Grid::Seven, 11), (Grid::Seven, 13)] {
+        let mut kingdom = Kingdom::new(grid);
+        let mut atlas = Atlas::new(&kingdom);
+        // Any walk will do that brings all kinds of dominoes to all kinds of places.
+        for step in 0..48_usize {
+            let id = DominoId::from_index(step * stride % 96).unwrap();
+            let placements = kingdom.placements(id);
+            if let Some(place) = placements.get(step * 31 % placements.len().max(1)) {
+                kingdom.place(id, place);
+                atlas.place(id, place);
+                assert_atlas_agrees(&atlas, &kingdom);
+            }
+        }
+        let mut other = Atlas::new(&Kingdom::new(Grid::Seven));
+        other.turn_to(&kingdom);
+        assert_atlas_agrees(&other, &kingdom);
+    }
+}
+
+/// More territories side by side than dominoes ever bring about.
+#[test]
+fn an_atlas_holds_any_photograph() {
+    for (grid, reach) in [(Grid::Five, 2), (Grid::Seven, 3)] {
+        let lake = |crowns| Half { terrain: Terrain::Lake, crowns };
+        let comb = Cell::all().filter(|cell| {
+            let inside = cell.x().abs() <= reach && cell.y().abs() <= reach;
+            inside && cell.x() % 2 != 0 && cell.y() % 2 == 0
+        });
+        let squares = comb.zip((0..4).cycle()).map(|(cell, crowns)| (cell, lake(crowns)));
+        let kingdom = Kingdom::from_squares(grid, squares).unwrap();
+        assert_atlas_agrees(&Atlas::new(&kingdom), &kingdom);
+
+        let checks = Cell::all().filter(|&cell| {
+            cell.x().abs() <= reach && cell.y().abs() <= reach && cell != Cell::CASTLE
+        });
+        let terrain = |cell: Cell| {
+            if (cell.x() + cell.y()) % 2 == 0 { Terrain::Mine } else { Terrain::Swamp }
+        };
+        let squares = checks.map(|cell| (cell, Half { terrain: terrain(cell), crowns: 1 }));
+        let kingdom = Kingdom::from_squares(grid, squares).unwrap();
+        assert_eq!(kingdom.len(), grid.cells() - 1);
+        assert_atlas_agrees(&Atlas::new(&kingdom), &kingdom);
+    }
 }

@@ -1,0 +1,259 @@
+//! The territories of a kingdom, kept from domino to domino: who plays a game out need not look
+//! for them again at every turn.
+//!
+//! An atlas knows where territories lie and what they count, nothing of buildings or knights.
+
+use super::land::Land;
+use super::prospects::{Prospect, ask};
+use super::ring::{Frame, Ring};
+use super::{Ground, Kingdom};
+use crate::cell::{Cell, Placement};
+use crate::domino::{DominoId, Half};
+use crate::terrain::Terrain;
+
+/// A 7×7 kingdom has 48 squares, each perhaps a territory of its own.
+const AREAS_MAX: usize = 48;
+
+/// The territories of a kingdom, ready to grow with it.
+///
+/// ```
+/// use rules::{Atlas, DominoId, Grid, Kingdom, Origin};
+///
+/// let kingdom = Kingdom::new(Grid::Five);
+/// let mut atlas = Atlas::new(&kingdom);
+/// let mine = DominoId::new(Origin::Kingdomino, 48).unwrap();
+/// assert_eq!(atlas.best_gain(mine), Some(3));
+///
+/// let place = kingdom.placements(mine).get(0).unwrap();
+/// atlas.place(mine, place);
+/// assert_eq!(atlas.squares_at(place.at), 1);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Atlas(Scale);
+
+/// Either size of kingdoms.
+#[derive(Clone, Copy, Debug)]
+#[allow(clippy::large_enum_variant, reason = "a playout has a handful and never moves them")]
+enum Scale {
+    Five(Chart<u64>),
+    Seven(Chart<u128>),
+}
+
+/// Does the same on either size.
+macro_rules! on {
+    ($scale:expr, $chart:ident => $body:expr) => {
+        match $scale {
+            Scale::Five($chart) => $body,
+            Scale::Seven($chart) => $body,
+        }
+    };
+}
+
+impl Atlas {
+    /// The territories of a kingdom as it stands.
+    pub fn new(kingdom: &Kingdom) -> Self {
+        let mut atlas = Self(match &kingdom.ground {
+            Ground::Five(_) => Scale::Five(Chart::default()),
+            Ground::Seven(_) => Scale::Seven(Chart::default()),
+        });
+        atlas.turn_to(kingdom);
+        atlas
+    }
+
+    /// Becomes the atlas of another kingdom: the same as a new one, without the block of memory
+    /// that has to be blanked for it.
+    pub fn turn_to(&mut self, kingdom: &Kingdom) {
+        match (&mut self.0, &kingdom.ground) {
+            (Scale::Five(chart), Ground::Five(land)) => chart.read(land),
+            (Scale::Seven(chart), Ground::Seven(land)) => chart.read(land),
+            _ => *self = Self::new(kingdom),
+        }
+    }
+
+    /// Adds a domino, placed as [`Kingdom::placements`] allows.
+    pub fn place(&mut self, id: DominoId, placement: Placement) {
+        let domino = id.domino();
+        let end = placement.end().expect("a placement is within reach of the castle");
+        on!(&mut self.0, chart => {
+            chart.put(placement.at, domino.left);
+            chart.put(end, domino.right);
+        });
+    }
+
+    /// Squares of the territory that a cell is part of; 0 where nothing lies.
+    pub fn squares_at(&self, cell: Cell) -> u8 {
+        on!(&self.0, chart => chart.squares_at(cell))
+    }
+
+    /// Territories of one terrain, crowned or not (§8.4).
+    pub fn count_territories(&self, terrain: Terrain) -> u8 {
+        on!(&self.0, chart => chart.of_terrain(terrain).0.count_ones() as u8)
+    }
+
+    /// Whether the castle can still be the middle of the kingdom's own grid (§6.5).
+    pub fn may_be_centred(&self) -> bool {
+        on!(&self.0, chart => chart.may_be_centred())
+    }
+
+    /// Points that a domino adds on its best place; `None` where it has none.
+    pub fn best_gain(&self, id: DominoId) -> Option<u16> {
+        on!(&self.0, chart => ask(chart, id, |prospects| prospects.best_gain()))
+    }
+
+    /// Shows the places where a domino adds as many points as on its best place, or less by no more
+    /// than `slack`, in no particular order.
+    pub fn near_best(&self, id: DominoId, slack: u16, see: impl FnMut(Prospect)) {
+        on!(&self.0, chart => ask(chart, id, |prospects| {
+            if let Some(best) = prospects.best_gain() {
+                prospects.for_each(best.saturating_sub(slack), see);
+            }
+        }));
+    }
+
+    /// Shows what a domino does on each of these places, all from [`Kingdom::placements`].
+    pub fn along(
+        &self,
+        id: DominoId,
+        placements: impl Iterator<Item = Placement>,
+        mut see: impl FnMut(Prospect),
+    ) {
+        on!(&self.0, chart => ask(chart, id, |prospects| {
+            let snugness = chart.snugness();
+            placements.for_each(|placement| see(prospects.at(placement, snugness)));
+        }));
+    }
+}
+
+/// Squares of one terrain that hang together.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Area<R> {
+    pub(super) cells: R,
+    pub(super) squares: u8,
+    pub(super) crowns: u8,
+}
+
+/// All areas of a kingdom.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chart<R> {
+    /// In no particular order, and with gaps where areas became one.
+    pub(super) areas: [Area<R>; AREAS_MAX],
+    /// Where the areas of each terrain are in that list, as bits.
+    of_terrain: [u64; Terrain::ALL.len()],
+    /// All squares and the castle.
+    pub(super) taken: R,
+    pub(super) frame: Frame,
+}
+
+impl<R: Ring> Default for Chart<R> {
+    fn default() -> Self {
+        Self {
+            areas: [Area::default(); AREAS_MAX],
+            of_terrain: [0; Terrain::ALL.len()],
+            taken: R::CASTLE,
+            frame: Frame::default(),
+        }
+    }
+}
+
+impl<R: Ring> Chart<R> {
+    fn read(&mut self, land: &Land<R>) {
+        let mut count = 0;
+        for (terrain, numbers) in Terrain::ALL.into_iter().zip(&mut self.of_terrain) {
+            *numbers = 0;
+            let mut rest = land.of_terrain(terrain);
+            while !rest.is_empty() {
+                let cells = rest.flood(rest.first());
+                rest = rest & !cells;
+                let (squares, crowns) = (cells.len() as u8, land.crowns_in(cells));
+                self.areas[count] = Area { cells, squares, crowns };
+                *numbers |= 1 << count;
+                count += 1;
+            }
+        }
+        self.taken = land.all() | R::CASTLE;
+        self.frame = land.frame;
+    }
+
+    /// Lays a square on an empty cell: it joins all areas of its terrain beside it.
+    fn put(&mut self, cell: Cell, half: Half) {
+        let bit = R::of(cell);
+        let beside = bit.neighbours();
+        let mut area = Area { cells: bit, squares: 1, crowns: half.crowns };
+        let mut joined = 0;
+        for number in self.of_terrain(half.terrain) {
+            let other = self.areas[number];
+            if other.cells.meets(beside) {
+                area.cells |= other.cells;
+                area.squares += other.squares;
+                area.crowns += other.crowns;
+                joined |= 1 << number;
+            }
+        }
+        self.of_terrain[half.terrain as usize] &= !joined;
+        let number = self.all().trailing_ones() as usize;
+        self.areas[number] = area;
+        self.of_terrain[half.terrain as usize] |= 1 << number;
+        self.taken |= bit;
+        self.frame.include(cell);
+    }
+
+    /// Where all areas are in the list, as bits.
+    fn all(&self) -> u64 {
+        self.of_terrain.iter().fold(0, |all, numbers| all | numbers)
+    }
+
+    /// Where the areas of a terrain are in the list.
+    #[inline(always)]
+    pub(super) fn of_terrain(&self, terrain: Terrain) -> Numbers {
+        Numbers(self.of_terrain[terrain as usize])
+    }
+
+    fn squares_at(&self, cell: Cell) -> u8 {
+        let bit = if self.frame.contains(cell) { R::of(cell) } else { R::EMPTY };
+        let area = Numbers(self.all()).find(|&number| self.areas[number].cells.meets(bit));
+        area.map_or(0, |number| self.areas[number].squares)
+    }
+
+    fn may_be_centred(&self) -> bool {
+        let Frame { min_x, min_y, max_x, max_y } = self.frame;
+        [-min_x, -min_y, max_x, max_y].into_iter().all(|side| side <= R::WIDTH / 2)
+    }
+
+    /// Free cells that the next domino can reach.
+    #[inline(always)]
+    pub(super) fn free(&self) -> R {
+        self.frame.window::<R>() & !self.taken
+    }
+
+    /// How many edges of a cell lie against squares, the castle or the border of the grid, in two
+    /// binary digits: where a domino finds room there are at most three.
+    pub(super) fn snugness(&self) -> [R; 2] {
+        let window: R = self.frame.window();
+        let Frame { min_x, min_y, max_x, max_y } = self.frame;
+        // The window ends at the border when the frame and the two cells that a domino reaches
+        // beyond it fill the grid.
+        let at_border = |min: i8, max: i8| R::all_if(u8::from(max - min + 3 >= R::WIDTH));
+        let (columns, rows) = (at_border(min_x, max_x), at_border(min_y, max_y));
+        let solid = |outside: R, moved: fn(R) -> R| moved(self.taken) | outside & !moved(window);
+        let west = solid(columns, |set| set.rotate_left(1));
+        let east = solid(columns, |set| set.rotate_right(1));
+        let south = solid(rows, |set| set.rotate_left(R::ROW));
+        let north = solid(rows, |set| set.rotate_right(R::ROW));
+        let (across, along) = (west ^ east, south ^ north);
+        [across ^ along, (west & east) ^ (south & north) ^ (across & along)]
+    }
+}
+
+/// Places in a list, given as bits.
+pub(super) struct Numbers(pub(super) u64);
+
+impl Iterator for Numbers {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let number = self.0.trailing_zeros() as usize;
+        self.0 &= self.0.wrapping_sub(1);
+        (number < AREAS_MAX).then_some(number)
+    }
+}

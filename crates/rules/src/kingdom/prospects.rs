@@ -1,0 +1,247 @@
+//! What a domino would do to a kingdom, wherever it may lie.
+//!
+//! Free cells beside the same territories are all the same to a half: it would join these and add
+//! so many points. A half finds few such groups of cells, called berths here, so that the places
+//! of a domino are compared group by group, as sets.
+
+use super::atlas::{Area, Chart, Numbers};
+use super::ring::Ring;
+use crate::cell::{Direction, Placement};
+use crate::domino::{DominoId, Half};
+use crate::list::List;
+
+/// A place where a domino may lie, and what it does there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// The place.
+    pub placement: Placement,
+    /// Points that territories gain.
+    pub gain: u16,
+    /// Edges of the domino that lie against squares, the castle or the border of the grid.
+    pub snugness: u8,
+}
+
+/// What a half would join, summed up.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sum {
+    squares: u16,
+    crowns: u16,
+    points: u16,
+}
+
+impl Sum {
+    fn with<R>(self, area: &Area<R>) -> Self {
+        let (squares, crowns) = (area.squares.into(), area.crowns.into());
+        self.plus(Self { squares, crowns, points: squares * crowns })
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self {
+            squares: self.squares + other.squares,
+            crowns: self.crowns + other.crowns,
+            points: self.points + other.points,
+        }
+    }
+
+    /// Points that come with so many squares and crowns more in one territory.
+    fn gain(self, squares: u16, crowns: u8) -> u16 {
+        (self.squares + squares) * (self.crowns + u16::from(crowns)) - self.points
+    }
+}
+
+/// Free cells beside the same areas of one terrain.
+#[derive(Clone, Copy, Debug, Default)]
+struct Berth<R> {
+    cells: R,
+    /// The areas' places in the chart, as bits: none for cells beside no square of the terrain.
+    joins: u64,
+    sum: Sum,
+}
+
+/// How many berths a half finds, but for the strangest kingdoms.
+const FEW: usize = 8;
+
+/// All berths of one half: together they are all free cells.
+struct Berths<R> {
+    few: List<Berth<R>, FEW>,
+    /// All of them where they are more than a few.
+    many: Vec<Berth<R>>,
+}
+
+impl<R: Ring> Berths<R> {
+    #[inline(always)]
+    fn new(chart: &Chart<R>, free: R, half: Half) -> Self {
+        let mut berths = Self { few: List::new(), many: Vec::new() };
+        berths.few.push(Berth { cells: free, ..Berth::default() });
+        for number in chart.of_terrain(half.terrain) {
+            let area = &chart.areas[number];
+            let beside = area.cells.neighbours() & free;
+            if beside.is_empty() {
+                continue;
+            }
+            // Those beside this area part from the others.
+            for at in 0..berths.all().len() {
+                let berth = &mut berths.all_mut()[at];
+                let cells = berth.cells & beside;
+                if !cells.is_empty() {
+                    berth.cells = berth.cells ^ cells;
+                    let (joins, sum) = (berth.joins | 1 << number, berth.sum.with(area));
+                    berths.push(Berth { cells, joins, sum });
+                }
+            }
+        }
+        berths
+    }
+
+    #[inline(always)]
+    fn push(&mut self, berth: Berth<R>) {
+        if self.many.is_empty() && !self.few.is_full() {
+            self.few.push(berth);
+            return;
+        }
+        if self.many.is_empty() {
+            self.many.extend_from_slice(&self.few);
+        }
+        self.many.push(berth);
+    }
+
+    #[inline(always)]
+    fn all(&self) -> &[Berth<R>] {
+        if self.many.is_empty() { &self.few } else { &self.many }
+    }
+
+    #[inline(always)]
+    fn all_mut(&mut self) -> &mut [Berth<R>] {
+        if self.many.is_empty() { &mut self.few } else { &mut self.many }
+    }
+}
+
+/// The berth that a free cell is part of.
+#[inline(always)]
+fn berth_at<R: Ring>(berths: &[Berth<R>], bit: R) -> Berth<R> {
+    berths.iter().find(|berth| berth.cells.meets(bit)).copied().unwrap_or_default()
+}
+
+/// A domino and a chart, with the berths of either half.
+pub(super) struct Prospects<'a, R> {
+    chart: &'a Chart<R>,
+    id: DominoId,
+    left: &'a [Berth<R>],
+    right: &'a [Berth<R>],
+}
+
+/// Asks about a domino. The berths stay where they are found: moving them around takes as long as
+/// most questions.
+#[inline(always)]
+pub(super) fn ask<R: Ring, T>(
+    chart: &Chart<R>,
+    id: DominoId,
+    question: impl FnOnce(Prospects<'_, R>) -> T,
+) -> T {
+    let domino = id.domino();
+    let free = chart.free();
+    let left = Berths::new(chart, free, domino.left);
+    let other;
+    let right = if domino.left.terrain == domino.right.terrain {
+        &left
+    } else {
+        other = Berths::new(chart, free, domino.right);
+        &other
+    };
+    question(Prospects { chart, id, left: left.all(), right: right.all() })
+}
+
+impl<R: Ring> Prospects<'_, R> {
+    /// Points that come with the left half in one berth and the right half in another.
+    #[inline(always)]
+    fn gain(&self, left: &Berth<R>, right: &Berth<R>) -> u16 {
+        let halves = self.id.domino();
+        let (one, two) = (halves.left, halves.right);
+        if one.terrain != two.terrain {
+            return left.sum.gain(1, one.crowns) + right.sum.gain(1, two.crowns);
+        }
+        let sum = if left.joins == right.joins {
+            left.sum
+        } else if left.joins & right.joins == 0 {
+            left.sum.plus(right.sum)
+        } else {
+            self.sum(left.joins | right.joins)
+        };
+        sum.gain(2, one.crowns + two.crowns)
+    }
+
+    fn sum(&self, joins: u64) -> Sum {
+        Numbers(joins).fold(Sum::default(), |sum, number| sum.with(&self.chart.areas[number]))
+    }
+
+    /// Points that the domino adds on its best place.
+    #[inline(always)]
+    pub(super) fn best_gain(&self) -> Option<u16> {
+        let mut best = None;
+        for left in self.left {
+            let beside = left.cells.neighbours();
+            for right in self.right {
+                let mut ends = beside & right.cells;
+                if left.joins | right.joins == 0 {
+                    // Beside no square of its terrain a domino must lie beside the castle (§5.4).
+                    let castle = R::CASTLE.neighbours();
+                    ends = ends & (castle | (left.cells & castle).neighbours());
+                }
+                if !ends.is_empty() {
+                    best = best.max(Some(self.gain(left, right)));
+                }
+            }
+        }
+        best
+    }
+
+    /// Shows all places that add at least so many points.
+    #[inline(always)]
+    pub(super) fn for_each(&self, at_least: u16, mut see: impl FnMut(Prospect)) {
+        // A double is written with its second half to the north or east alone (§5.7).
+        let ways = if self.id.is_double() { &Direction::ALL[..2] } else { &Direction::ALL };
+        let snugness = self.chart.snugness();
+        for left in self.left {
+            let beside = left.cells.neighbours();
+            for right in self.right {
+                if !beside.meets(right.cells) {
+                    continue;
+                }
+                let gain = self.gain(left, right);
+                if gain < at_least {
+                    continue;
+                }
+                for &toward in ways {
+                    let back = toward.opposite();
+                    let mut starts = left.cells & right.cells.moved(back);
+                    if left.joins | right.joins == 0 {
+                        let castle = R::CASTLE.neighbours();
+                        starts = starts & (castle | castle.moved(back));
+                    }
+                    while !starts.is_empty() {
+                        let bit = starts.first();
+                        starts = starts ^ bit;
+                        let at = self.chart.frame.cell::<R>(bit.place());
+                        let snugness = snug(bit | bit.moved(toward), snugness);
+                        see(Prospect { placement: Placement { at, toward }, gain, snugness });
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the domino does on one of its places.
+    #[inline(always)]
+    pub(super) fn at(&self, placement: Placement, snugness: [R; 2]) -> Prospect {
+        let bit = R::of(placement.at);
+        let end = bit.moved(placement.toward);
+        let gain = self.gain(&berth_at(self.left, bit), &berth_at(self.right, end));
+        Prospect { placement, gain, snugness: snug(bit | end, snugness) }
+    }
+}
+
+/// What two binary digits say of the cells of a domino, added up.
+#[inline(always)]
+fn snug<R: Ring>(cells: R, [ones, twos]: [R; 2]) -> u8 {
+    ((ones & cells).len() + 2 * (twos & cells).len()) as u8
+}
