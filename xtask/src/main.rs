@@ -8,6 +8,7 @@ mod fuzz;
 mod play;
 mod test;
 mod tidy;
+mod wasm;
 
 use std::path::Path;
 

@@ -14,10 +14,12 @@ use xshell::{Shell, cmd};
 const EDGES: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("reference", &[]),
-    ("testkit", &["rules", "reference"]),
+    ("bridge", &["rules", "reference"]),
+    ("testkit", &["rules", "reference", "bridge"]),
     ("bots", &["rules"]),
-    ("lab", &["rules", "reference", "bots"]),
+    ("lab", &["rules", "reference", "bridge", "bots"]),
     ("crownlands", &["rules", "bots", "lab"]),
+    ("wasm-probe", &["rules", "bots", "testkit"]),
     ("xtask", &[]),
 ];
 

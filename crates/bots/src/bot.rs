@@ -2,8 +2,10 @@
 
 use rules::{Action, Position};
 
+use crate::counsel::Counsel;
 use crate::greedy::FullGreedy;
 use crate::level::Level;
+use crate::positional::{Positional, PositionalBot};
 use crate::random::RandomBot;
 use crate::rollout::Rollout;
 use crate::search::{SearchBot, SearchConfig};
@@ -71,8 +73,16 @@ type Make = fn(seed: u64) -> Box<dyn Bot>;
 const BOTS: &[(&str, Make)] = &[
     ("random", |seed| Box::new(RandomBot::new(seed))),
     ("greedy", |seed| Box::new(FullGreedy::new(seed))),
-    ("search", |seed| Box::new(SearchBot::new(Rollout::new(seed), SearchConfig::default(), seed))),
+    ("positional", |_| Box::new(PositionalBot::default())),
+    ("rollout", |seed| Box::new(SearchBot::new(Rollout::new(seed), SearchConfig::default(), seed))),
+    ("search", |seed| Box::new(strongest(seed))),
 ];
+
+/// The search that the best levels play with.
+pub(crate) fn strongest(seed: u64) -> SearchBot<Counsel> {
+    let config = SearchConfig::default();
+    SearchBot::new(Counsel::new(Positional::new(), config.utility, seed), config, seed)
+}
 
 /// A bot by its name; its choices between equals follow from the seed.
 pub fn named(name: &str, seed: u64) -> Option<Box<dyn Bot>> {

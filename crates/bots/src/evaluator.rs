@@ -5,11 +5,13 @@ use rules::Position;
 /// Realms at the largest table.
 pub const REALMS_MAX: usize = 8;
 
-/// Final points that are expected, by realm.
+/// Final points that are expected, by realm; those beyond the game's realms are 0.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Estimate {
-    /// Points by realm; those beyond the game's realms are 0.
+    /// Points by realm.
     pub points: [f32; REALMS_MAX],
+    /// How far off they are on average: 0 once the game is over.
+    pub spread: [f32; REALMS_MAX],
 }
 
 /// What an evaluator thinks of a decision.
@@ -20,12 +22,24 @@ pub struct Judgement {
     /// How promising each legal action looks, in points, in the order of
     /// [`Position::legal_actions`].
     pub promises: Vec<f32>,
+    /// Whether the estimate is what best play leads to, so that there is nothing to look at below.
+    pub exact: bool,
+}
+
+/// A decision to judge.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Leaf {
+    /// A seat is to move in it.
+    pub position: Position,
+    /// Whether it was judged before and is worth a closer look at its actions: only the promises
+    /// count then, and they may cost more.
+    pub closely: bool,
 }
 
 /// Judges decisions, as many at once as there are.
 pub trait Evaluator: Send {
-    /// Appends a judgement for each position; in each of them a seat is to move.
-    fn evaluate(&mut self, positions: &[Position], judgements: &mut Vec<Judgement>);
+    /// Appends a judgement for each leaf.
+    fn evaluate(&mut self, leaves: &[Leaf], judgements: &mut Vec<Judgement>);
 }
 
 /// The points of all realms as they stand, which at the end of a game is the truth.
@@ -34,5 +48,5 @@ pub fn points_now(position: &Position) -> Estimate {
     for realm in position.rules().realms() {
         points[realm.index()] = position.points(realm).into();
     }
-    Estimate { points }
+    Estimate { points, ..Estimate::default() }
 }

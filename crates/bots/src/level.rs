@@ -5,10 +5,8 @@
 
 use rules::{Action, Position};
 
-use crate::bot::{Bot, Report};
+use crate::bot::{Bot, Report, strongest};
 use crate::quick::QuickBot;
-use crate::rollout::Rollout;
-use crate::search::{SearchBot, SearchConfig};
 
 /// How strong a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -61,8 +59,7 @@ impl Level {
             Self::Squire => Box::new(QuickBot::new(0.5, 4.0, seed)),
             Self::Knight => Box::new(QuickBot::new(0.0, 0.0, seed)),
             Self::Baron | Self::Duke | Self::Sovereign => {
-                let config = SearchConfig::default();
-                let bot = SearchBot::new(Rollout::new(seed), config, seed);
+                let bot = strongest(seed);
                 let left = self.visits();
                 Box::new(Contented { bot, enough: left, left })
             }

@@ -6,9 +6,12 @@
 //! it lets the bot [`think`](Bot::think) in small portions until the time is up.
 
 mod bot;
+mod counsel;
+mod endgame;
 mod evaluator;
 mod greedy;
 mod level;
+pub mod positional;
 pub mod protocol;
 mod quick;
 mod random;
@@ -16,9 +19,11 @@ mod rollout;
 mod search;
 
 pub use bot::{ActionReport, Bot, Report, choose, named, names};
-pub use evaluator::{Estimate, Evaluator, Judgement, REALMS_MAX, points_now};
+pub use counsel::Counsel;
+pub use evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX, points_now};
 pub use greedy::FullGreedy;
 pub use level::Level;
+pub use positional::{Positional, PositionalBot};
 pub use quick::QuickBot;
 pub use random::RandomBot;
 pub use rollout::Rollout;

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use clap::{Parser, Subcommand};
 
-use crate::commands::{arena, bench, bot, modes, perft, replay, score};
+use crate::commands::{arena, bench, bot, learn, modes, perft, replay, score};
 use crate::screen::{ColorWhen, Screen};
 
 /// Kingdomino, Queendomino and the Royal Wedding: modes, records, scores, counting
@@ -55,6 +55,7 @@ enum Command {
     Bench(bench::Args),
     Arena(arena::Args),
     Bot(bot::Args),
+    Learn(learn::Args),
 }
 
 fn main() -> ExitCode {
@@ -68,6 +69,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args, &mut screen),
         Command::Arena(args) => arena::run(&args, &mut screen),
         Command::Bot(args) => bot::run(&args, &mut screen),
+        Command::Learn(args) => learn::run(&args, &mut screen),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,11 +1,14 @@
-//! Measuring. Nothing here is needed to play.
+//! Measuring, and time: what needs a clock and is not a command.
 //!
 //! [`playout`] plays random games as fast as the rules allow, [`naive`] plays the same games in
 //! the reference, and [`mod@bench`] times one against the other in the same run, since absolute
 //! numbers say as much about a machine's neighbours as about the code. [`arena`] has bots play
-//! against each other and says how sure its numbers are.
+//! against each other and says how sure its numbers are. [`pace`] turns time into visits, for the
+//! arena and for everyone else who lets a bot think against a clock.
 
 pub mod arena;
 pub mod bench;
+pub mod learning;
 pub mod naive;
+pub mod pace;
 pub mod playout;

@@ -2,8 +2,8 @@
 
 use rand::SeedableRng;
 use rand::seq::{IndexedRandom, SliceRandom};
-use reference::{Boxes, Deal, Due, Game, Options};
-use rules::{Alliance, FirstClaims, Rules};
+use reference::{Deal, Due, Game};
+use rules::Rules;
 
 use crate::playout::FastRandom;
 
@@ -20,21 +20,8 @@ impl NaivePlayout {
     /// # Errors
     /// The reference's code, when the rules cannot be played.
     pub fn new(rules: &Rules, seed: u64) -> Result<Self, &'static str> {
-        let options = Options {
-            boxes: match rules.boxes {
-                rules::Boxes::Kingdomino => Boxes::Kingdomino,
-                rules::Boxes::Queendomino => Boxes::Queendomino,
-                rules::Boxes::Both => Boxes::Both,
-            },
-            seats: rules.seats as usize,
-            teams: rules.alliance == Alliance::Pairs,
-            grid: rules.grid.width() as usize,
-            dominoes: rules.dominoes as usize,
-            abba: rules.first_claims == FirstClaims::Abba,
-            middle_kingdom: rules.middle_kingdom,
-            harmony: rules.harmony,
-        };
-        Ok(Self { start: Game::new(&options)?, random: FastRandom::seed_from_u64(seed) })
+        let start = Game::new(&bridge::options(rules))?;
+        Ok(Self { start, random: FastRandom::seed_from_u64(seed) })
     }
 
     /// Plays one game to its end.

@@ -10,7 +10,7 @@ use rand::{Rng, RngExt};
 use reference as naive;
 use rules::{Actor, Cell, Chance, DominoId, Position, Realm, Rules};
 
-use crate::{bridge, game, shuffle};
+use crate::{conceivable, game, shuffle};
 
 /// How thoroughly a game is compared.
 #[derive(Clone, Copy, Debug)]
@@ -126,7 +126,7 @@ fn compare_verdicts(fast: &Position, slow: &naive::Game, random: &mut impl Rng) 
     let index = (domino.index() + random.random_range(1..96)) % 96;
     let other = DominoId::from_index(index).expect("a domino");
     let mut count = 0;
-    for action in bridge::conceivable(domino, other) {
+    for action in conceivable::actions(domino, other) {
         let ours = fast.check(action).err().map(rules::IllegalAction::code);
         let theirs = slow.refusal(&bridge::action(action));
         assert_eq!(ours, theirs, "{action} in {}", fast.setup());

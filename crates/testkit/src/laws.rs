@@ -1,8 +1,10 @@
 //! What must hold in every position of every game, whatever the mode.
 
-use rules::{Actor, DominoSet, Position, Setup};
+use std::collections::HashSet;
 
-use crate::bridge;
+use rules::{Actor, Cell, Direction, DominoSet, Frontier, Position, Setup, Terrain};
+
+use crate::conceivable;
 
 /// Checks one position.
 ///
@@ -15,6 +17,7 @@ pub fn check(position: &Position) {
     points_equal_the_sheet(position);
     dominoes_are_in_one_place(position);
     knights_and_towers_stay_in_the_box(position);
+    frontiers_are_as_walked(position);
 }
 
 /// An action is listed exactly if `check` accepts it, and `play` obeys `check`.
@@ -22,7 +25,7 @@ pub fn list_equals_check(position: &Position) {
     let domino = position.domino_to_place().unwrap_or_default();
     let actions = position.legal_actions();
     let mut accepted = 0;
-    for action in bridge::conceivable(domino, domino_after(domino)) {
+    for action in conceivable::actions(domino, domino_after(domino)) {
         let mut next = *position;
         match (position.check(action), next.play(action)) {
             (Ok(()), Ok(())) => {
@@ -95,6 +98,60 @@ pub fn knights_and_towers_stay_in_the_box(position: &Position) {
         towers += position.purse(realm).towers;
     }
     assert_eq!((knights, towers), (22, 15), "{}", position.setup());
+}
+
+/// Free cells and what lies beside them are those that one finds cell by cell.
+pub fn frontiers_are_as_walked(position: &Position) {
+    for kingdom in position.kingdoms() {
+        let neighbours = |cell: Cell| Direction::ALL.into_iter().filter_map(move |d| cell.step(d));
+        let (low, high) = kingdom.bounds();
+        // The next domino reaches two cells beyond the kingdom.
+        let near = |cell: Cell| {
+            let within = |at: i8, low: i8, high: i8| low - 2 <= at && at <= high + 2;
+            within(cell.x(), low.x(), high.x()) && within(cell.y(), low.y(), high.y())
+        };
+        let is_free = |cell: Cell| {
+            let taken = cell == Cell::CASTLE || kingdom.square(cell).is_some();
+            !taken && near(cell) && kingdom.has_room_for(cell)
+        };
+        let free: HashSet<Cell> = Cell::all().filter(|&cell| is_free(cell)).collect();
+        let mut walked = Frontier::default();
+        for &cell in &free {
+            let room = neighbours(cell).filter(|cell| free.contains(cell)).count().min(3);
+            walked.free[room] += 1;
+            walked.castle[room] += u8::from(neighbours(cell).any(|cell| cell == Cell::CASTLE));
+            for terrain in Terrain::ALL {
+                let same = |cell| kingdom.square(cell).is_some_and(|s| s.terrain == terrain);
+                walked.beside[terrain as usize][room] += u8::from(neighbours(cell).any(same));
+            }
+        }
+        let region = |from: Cell| {
+            let mut region = HashSet::from([from]);
+            let mut ahead = vec![from];
+            while let Some(cell) = ahead.pop() {
+                let next = neighbours(cell).filter(|cell| free.contains(cell));
+                ahead.extend(next.filter(|&cell| region.insert(cell)));
+            }
+            region
+        };
+        let mut rest = free.clone();
+        let mut regions = Vec::new();
+        while let Some(&cell) = rest.iter().next() {
+            let region = region(cell);
+            rest.retain(|cell| !region.contains(cell));
+            regions.push(region.len() as u8);
+        }
+        regions.sort_unstable_by(|a, b| b.cmp(a));
+        walked.regions = regions.into_iter().collect();
+        assert_eq!(kingdom.frontier(), walked, "{}", position.setup());
+        for territory in kingdom.territories() {
+            let beside = territory.cells().flat_map(neighbours).filter(|cell| free.contains(cell));
+            let openings: HashSet<Cell> = beside.collect();
+            let reach: HashSet<Cell> = openings.iter().flat_map(|&cell| region(cell)).collect();
+            let told = (territory.openings as usize, territory.reach as usize);
+            assert_eq!(told, (openings.len(), reach.len()), "{}", position.setup());
+        }
+    }
 }
 
 fn domino_after(domino: rules::DominoId) -> rules::DominoId {

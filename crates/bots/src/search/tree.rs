@@ -3,18 +3,22 @@
 //! Nodes hold no positions: a walk starts from the root's and plays its way down, which costs less
 //! than keeping two kilobytes for every node.
 
+use std::collections::VecDeque;
+
 use rand::Rng;
 use rules::{Action, Actor, Deal, Position, Realm};
 
 use super::SearchConfig;
-use super::chance;
+use super::{chance, utility};
 use crate::bot::ActionReport;
-use crate::evaluator::{Estimate, Judgement, REALMS_MAX, points_now};
+use crate::evaluator::{Estimate, Judgement, Leaf, REALMS_MAX, points_now};
 
 type Values = [f32; REALMS_MAX];
 
 /// No node.
 const NONE: u32 = u32::MAX;
+/// A node that waits for its judgement.
+const PENDING: u32 = u32::MAX - 1;
 const ROOT: usize = 0;
 
 #[derive(Clone, Debug)]
@@ -23,11 +27,14 @@ pub(super) struct Tree {
     realms: usize,
     nodes: Vec<Node>,
     edges: Vec<Edge>,
-    walk: Walk,
+    /// Walks that wait for judgements, the oldest first.
+    pending: VecDeque<Walk>,
+    /// Walks that are over, kept for their memory.
+    spare: Vec<Walk>,
 }
 
-/// The walk that waits for its estimates.
-#[derive(Clone, Debug)]
+/// The way down to a decision that is not in the tree.
+#[derive(Clone, Debug, Default)]
 struct Walk {
     /// Nodes from the root on, and the edges taken with who took them.
     path: Vec<u32>,
@@ -39,15 +46,34 @@ struct Walk {
     actions: Vec<Action>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 enum Hook {
+    #[default]
     Root,
     Edge(u32),
-    Deal { node: u32, index: usize },
+    Deal {
+        node: u32,
+        index: usize,
+    },
+    /// Nowhere: it looks closer at this node.
+    Closer(u32),
+}
+
+/// How a walk ended.
+#[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "it is taken apart at once and never stored")]
+pub(super) enum Walked {
+    /// At a decision to judge.
+    To(Leaf),
+    /// At an end that is known and already counted.
+    Known,
+    /// At a decision that is waiting for its judgement; nothing was counted.
+    Busy,
 }
 
 #[derive(Clone, Debug)]
 struct Node {
+    /// Walks that came by, those that wait for a judgement among them.
     visits: u32,
     /// Sums over the visits: how content each realm is, its points, its wins.
     content: Values,
@@ -58,10 +84,12 @@ struct Node {
 
 #[derive(Clone, Debug)]
 enum Kind {
-    /// A realm decides between `count` edges from `first` on.
-    Decision { mover: Realm, first: u32, count: u32 },
+    /// A realm decides between `count` edges from `first` on, perhaps already looked at closely.
+    Decision { mover: Realm, first: u32, count: u32, close: bool },
     /// Deals that were sampled, and where they lead.
     Chance(Vec<(Deal, u32)>),
+    /// What comes of it is known exactly.
+    Solved(Estimate),
 }
 
 #[derive(Clone, Debug)]
@@ -77,79 +105,178 @@ struct Edge {
 
 impl Tree {
     pub(super) fn new(config: SearchConfig, realms: usize) -> Self {
-        let walk = Walk {
-            path: Vec::new(),
-            taken: Vec::new(),
-            hook: Hook::Root,
-            mover: Realm::default(),
-            actions: Vec::new(),
-        };
-        Self { config, realms, nodes: Vec::new(), edges: Vec::new(), walk }
+        let (nodes, edges) = (Vec::new(), Vec::new());
+        Self { config, realms, nodes, edges, pending: VecDeque::new(), spare: Vec::new() }
     }
 
-    /// Walks to a decision that is not in the tree. A walk that comes to the end of the game is
-    /// counted at once.
-    pub(super) fn descend(&mut self, root: &Position, random: &mut impl Rng) -> Option<Position> {
+    /// Walks to a decision that is not in the tree. What it passes counts as visited at once, so
+    /// that the next walk goes elsewhere while this one waits for its judgement.
+    pub(super) fn descend(&mut self, root: &Position, random: &mut impl Rng) -> Walked {
         let mut position = *root;
-        let mut at = if self.nodes.is_empty() { NONE } else { ROOT as u32 };
-        self.walk.path.clear();
-        self.walk.taken.clear();
-        self.walk.hook = Hook::Root;
+        let mut walk = self.spare.pop().unwrap_or_default();
+        walk.path.clear();
+        walk.taken.clear();
+        walk.hook = Hook::Root;
+        let mut at = match (self.nodes.is_empty(), self.pending.is_empty()) {
+            (false, _) => ROOT as u32,
+            (true, true) => NONE,
+            (true, false) => PENDING,
+        };
         loop {
             match position.actor() {
                 Actor::Nobody => {
-                    self.back_up(&points_now(&position), true);
-                    return None;
+                    self.back_up(&walk, &points_now(&position));
+                    self.spare.push(walk);
+                    return Walked::Known;
                 }
-                Actor::Chance if at == NONE => at = self.attach(Kind::Chance(Vec::new())),
+                _ if at == PENDING => {
+                    self.take_back(&walk);
+                    self.spare.push(walk);
+                    return Walked::Busy;
+                }
+                Actor::Chance if at == NONE => {
+                    at = self.attach(walk.hook, Kind::Chance(Vec::new()));
+                }
                 Actor::Seat(seat) if at == NONE => {
-                    self.walk.mover = position.rules().realm_of(seat);
-                    self.walk.actions.clear();
-                    self.walk.actions.extend(&position.legal_actions());
-                    return Some(position);
+                    walk.mover = position.rules().realm_of(seat);
+                    walk.actions.clear();
+                    walk.actions.extend(&position.legal_actions());
+                    self.hang(walk.hook, PENDING);
+                    self.pending.push_back(walk);
+                    return Walked::To(Leaf { position, closely: false });
                 }
                 _ => {}
             }
-            self.walk.path.push(at);
-            at = match self.nodes[at as usize].kind {
-                Kind::Decision { mover, first, count } => {
+            let worth_more = self.nodes[at as usize].visits >= self.config.closer;
+            let next = match self.nodes[at as usize].kind {
+                Kind::Decision { close: false, .. } if worth_more => {
+                    self.mark_close(at);
+                    self.take_back(&walk);
+                    walk.hook = Hook::Closer(at);
+                    self.pending.push_back(walk);
+                    return Walked::To(Leaf { position, closely: true });
+                }
+                Kind::Decision { mover, first, count, .. } => {
                     let index = self.select(at, mover, first, count);
                     let edge = &mut self.edges[index as usize];
+                    edge.visits += 1;
                     position.play_unchecked(edge.action);
-                    self.walk.taken.push((index, mover));
-                    self.walk.hook = Hook::Edge(index);
+                    walk.taken.push((index, mover));
+                    walk.hook = Hook::Edge(index);
                     edge.child
                 }
                 Kind::Chance(_) => {
-                    let (deal, child) = self.deal(at, &position, random);
+                    let (index, deal, child) = self.deal(at, &position, random);
+                    walk.hook = Hook::Deal { node: at, index };
                     position.deal(deal).expect("a sampled deal is one that is due");
                     child
                 }
+                Kind::Solved(estimate) => {
+                    walk.path.push(at);
+                    self.nodes[at as usize].visits += 1;
+                    self.back_up(&walk, &estimate);
+                    self.spare.push(walk);
+                    return Walked::Known;
+                }
             };
+            walk.path.push(at);
+            self.nodes[at as usize].visits += 1;
+            at = next;
         }
     }
 
-    /// Adds the decision at the end of the walk.
+    /// Adds the decision at the end of the oldest walk that waits.
     pub(super) fn expand(&mut self, judgement: &Judgement) {
+        let Some(mut walk) = self.pending.pop_front() else { return };
+        if let Hook::Closer(node) = walk.hook {
+            self.look_closer(node, &judgement.promises);
+            self.spare.push(walk);
+            return;
+        }
+        let kind = if judgement.exact {
+            Kind::Solved(judgement.estimate)
+        } else {
+            self.decision(&walk, judgement)
+        };
+        let node = self.attach(walk.hook, kind);
+        self.nodes[node as usize].visits = 1;
+        walk.path.push(node);
+        self.back_up(&walk, &judgement.estimate);
+        self.spare.push(walk);
+    }
+
+    /// A decision whose actions were not tried yet.
+    fn decision(&mut self, walk: &Walk, judgement: &Judgement) -> Kind {
         let first = self.edges.len() as u32;
-        let most = judgement.promises.iter().copied().fold(f32::MIN, f32::max);
-        let shares = judgement
-            .promises
-            .iter()
-            .map(|promise| ((promise - most) / self.config.temperature).exp());
-        let sum: f32 = shares.clone().sum();
-        let edges = self.walk.actions.iter().zip(shares).map(|(&action, share)| Edge {
+        let shares = shares(&judgement.promises, self.config.temperature);
+        let edges = walk.actions.iter().zip(shares).map(|(&action, prior)| Edge {
             action,
             visits: 0,
-            prior: share / sum,
+            prior,
             child: NONE,
             content: 0.0,
         });
         self.edges.extend(edges);
         let count = self.edges.len() as u32 - first;
-        let node = self.attach(Kind::Decision { mover: self.walk.mover, first, count });
-        self.walk.path.push(node);
-        self.back_up(&judgement.estimate, false);
+        Kind::Decision { mover: walk.mover, first, count, close: false }
+    }
+
+    /// Notes that a closer look was asked for.
+    fn mark_close(&mut self, at: u32) {
+        if let Kind::Decision { close, .. } = &mut self.nodes[at as usize].kind {
+            *close = true;
+        }
+    }
+
+    /// Takes the promises of a closer look.
+    fn look_closer(&mut self, at: u32, promises: &[f32]) {
+        let Kind::Decision { first, count, .. } = self.nodes[at as usize].kind else { return };
+        let edges = &mut self.edges[first as usize..(first + count) as usize];
+        for (edge, prior) in edges.iter_mut().zip(shares(promises, self.config.temperature)) {
+            edge.prior = prior;
+        }
+    }
+
+    /// What was found out about the decision after an action, as a tree of its own.
+    pub(super) fn after(&self, action: Action) -> Option<Self> {
+        let edge = self.edges_of(ROOT)?.iter().find(|edge| edge.action == action)?;
+        let mut tree = Self::new(self.config, self.realms);
+        let root = self.nodes.get(edge.child as usize)?;
+        matches!(root.kind, Kind::Decision { .. }).then(|| {
+            tree.copy(self, edge.child);
+            tree
+        })
+    }
+
+    /// Copies a node of another tree and all below it.
+    fn copy(&mut self, from: &Self, at: u32) -> u32 {
+        let Some(node) = from.nodes.get(at as usize) else { return NONE };
+        let copied = self.nodes.len() as u32;
+        self.nodes.push(node.clone());
+        match &node.kind {
+            Kind::Solved(_) => {}
+            &Kind::Decision { mover, first, count, close } => {
+                let moved = self.edges.len() as u32;
+                self.edges.extend_from_slice(&from.edges[first as usize..][..count as usize]);
+                self.nodes[copied as usize].kind =
+                    Kind::Decision { mover, first: moved, count, close };
+                for index in moved..moved + count {
+                    let child = self.copy(from, self.edges[index as usize].child);
+                    self.edges[index as usize].child = child;
+                }
+            }
+            Kind::Chance(deals) => {
+                let deals = deals.iter().map(|&(deal, child)| (deal, self.copy(from, child)));
+                let deals = deals.collect();
+                self.nodes[copied as usize].kind = Kind::Chance(deals);
+            }
+        }
+        copied
+    }
+
+    /// Visits that the root has had.
+    pub(super) fn visits(&self) -> u32 {
+        self.nodes.first().map_or(0, |root| root.visits)
     }
 
     /// The action that was looked at most; of equals the one that promised more.
@@ -222,7 +349,7 @@ impl Tree {
     }
 
     /// A deal at a chance node: a new one while there are few for its visits, else a known one.
-    fn deal(&mut self, at: u32, position: &Position, random: &mut impl Rng) -> (Deal, u32) {
+    fn deal(&mut self, at: u32, position: &Position, random: &mut impl Rng) -> (usize, Deal, u32) {
         let node = &mut self.nodes[at as usize];
         let room = chance::outcomes_worth_having(node.visits);
         let Kind::Chance(deals) = &mut node.kind else { unreachable!("a chance node") };
@@ -237,42 +364,43 @@ impl Tree {
         } else {
             chance::pick(deals.len(), random)
         };
-        self.walk.hook = Hook::Deal { node: at, index };
-        deals[index]
+        let (deal, child) = deals[index];
+        (index, deal, child)
     }
 
-    /// Hangs a new node where the walk came to.
-    fn attach(&mut self, kind: Kind) -> u32 {
+    /// Hangs a new node where a walk came to.
+    fn attach(&mut self, hook: Hook, kind: Kind) -> u32 {
         let new = self.nodes.len() as u32;
         let zero = [0.0; REALMS_MAX];
         self.nodes.push(Node { visits: 0, content: zero, points: zero, wins: zero, kind });
-        match self.walk.hook {
-            Hook::Root => {}
-            Hook::Edge(edge) => self.edges[edge as usize].child = new,
-            Hook::Deal { node, index } => {
-                if let Kind::Chance(deals) = &mut self.nodes[node as usize].kind {
-                    deals[index].1 = new;
-                }
-            }
-        }
+        self.hang(hook, new);
         new
     }
 
-    /// Tells every node of the walk what came of it.
-    fn back_up(&mut self, estimate: &Estimate, over: bool) {
-        let content = self.config.utility.of(estimate, self.realms, over);
-        let mut wins = [0.0; REALMS_MAX];
-        for (realm, win) in wins.iter_mut().enumerate().take(self.realms) {
-            *win = self.config.utility.win(estimate, realm, self.realms, over);
+    fn hang(&mut self, hook: Hook, child: u32) {
+        match hook {
+            Hook::Root | Hook::Closer(_) => {}
+            Hook::Edge(edge) => self.edges[edge as usize].child = child,
+            Hook::Deal { node, index } => {
+                if let Kind::Chance(deals) = &mut self.nodes[node as usize].kind {
+                    deals[index].1 = child;
+                }
+            }
         }
-        for &(edge, mover) in &self.walk.taken {
-            let edge = &mut self.edges[edge as usize];
-            edge.visits += 1;
-            edge.content += content[mover.index()];
+    }
+
+    /// Tells everything that a walk passed what came of it.
+    fn back_up(&mut self, walk: &Walk, estimate: &Estimate) {
+        let wins = utility::chances(estimate, self.realms);
+        let mut content = [0.0; REALMS_MAX];
+        for (realm, content) in content.iter_mut().enumerate().take(self.realms) {
+            *content = self.config.utility.content(estimate.points[realm], wins[realm]);
         }
-        for &at in &self.walk.path {
+        for &(edge, mover) in &walk.taken {
+            self.edges[edge as usize].content += content[mover.index()];
+        }
+        for &at in &walk.path {
             let node = &mut self.nodes[at as usize];
-            node.visits += 1;
             for realm in 0..self.realms {
                 node.content[realm] += content[realm];
                 node.points[realm] += estimate.points[realm];
@@ -281,12 +409,26 @@ impl Tree {
         }
     }
 
+    /// Undoes what a walk counted that led to nothing.
+    fn take_back(&mut self, walk: &Walk) {
+        walk.taken.iter().for_each(|&(edge, _)| self.edges[edge as usize].visits -= 1);
+        walk.path.iter().for_each(|&at| self.nodes[at as usize].visits -= 1);
+    }
+
     fn edges_of(&self, at: usize) -> Option<&[Edge]> {
         match self.nodes.get(at)?.kind {
             Kind::Decision { first, count, .. } => {
                 Some(&self.edges[first as usize..(first + count) as usize])
             }
-            Kind::Chance(_) => None,
+            Kind::Chance(_) | Kind::Solved(_) => None,
         }
     }
+}
+
+/// How much of the attention each action is worth at first, by how promising it looks.
+fn shares(promises: &[f32], temperature: f32) -> impl Iterator<Item = f32> + '_ {
+    let most = promises.iter().copied().fold(f32::MIN, f32::max);
+    let weight = move |promise: &f32| libm::expf((promise - most) / temperature);
+    let sum: f32 = promises.iter().map(weight).sum();
+    promises.iter().map(move |promise| weight(promise) / sum)
 }

@@ -7,40 +7,45 @@ use crate::evaluator::{Estimate, REALMS_MAX};
 pub struct Utility {
     /// How much of the wish is for winning; the rest is for points.
     pub winning: f32,
-    /// Points of lead that make a win likely while much is still to come.
-    pub spread: f32,
     /// Points that are worth a whole win to the part that wishes for points.
     pub scale: f32,
 }
 
 impl Default for Utility {
     fn default() -> Self {
-        Self { winning: 0.3, spread: 25.0, scale: 100.0 }
+        Self { winning: 0.9, scale: 100.0 }
     }
 }
 
 impl Utility {
-    /// How content each realm would be.
-    pub(super) fn of(&self, estimate: &Estimate, realms: usize, over: bool) -> [f32; REALMS_MAX] {
-        let mut content = [0.0; REALMS_MAX];
-        for (realm, content) in content.iter_mut().enumerate().take(realms) {
-            let points = estimate.points[realm] / self.scale;
-            let win = self.win(estimate, realm, realms, over);
-            *content = self.winning * win + (1.0 - self.winning) * points;
-        }
-        content
+    /// How content a realm would be that has this chance to win.
+    pub(super) fn content(self, points: f32, win: f32) -> f32 {
+        self.winning * win + (1.0 - self.winning) * points / self.scale
     }
+}
 
-    /// The chance to win that a lead promises.
-    pub(super) fn win(&self, estimate: &Estimate, realm: usize, realms: usize, over: bool) -> f32 {
+/// The chance of each realm to win, as if every pair of realms were a match of its own.
+pub(super) fn chances(estimate: &Estimate, realms: usize) -> [f32; REALMS_MAX] {
+    let mut chances = [0.0; REALMS_MAX];
+    for (realm, chance) in chances.iter_mut().enumerate().take(realms) {
         let others = (0..realms).filter(|&other| other != realm);
-        let best = others.map(|other| estimate.points[other]).fold(f32::MIN, f32::max);
-        let lead = estimate.points[realm] - best;
-        match over {
-            // A tie is decided by what the estimate does not hold; count it as half.
-            true if lead == 0.0 => 0.5,
-            true => f32::from(u8::from(lead > 0.0)),
-            false => 1.0 / (1.0 + (-2.0 * lead / self.spread).exp()),
-        }
+        *chance = others.map(|other| duel(estimate, realm, other)).product();
     }
+    let sum: f32 = chances.iter().sum();
+    chances.map(|chance| if sum > 0.0 { chance / sum } else { 0.0 })
+}
+
+/// The chance to end before another realm: errors are taken for normal, and the curve for a
+/// logistic one, which is close to it.
+fn duel(estimate: &Estimate, one: usize, other: usize) -> f32 {
+    let lead = estimate.points[one] - estimate.points[other];
+    let [a, b] = [estimate.spread[one], estimate.spread[other]];
+    let spread = (a * a + b * b).sqrt();
+    if spread > 0.0 {
+        // 1.36 is 1.702, which brings the curves together, over the 1.253 of a normal error's
+        // deviation to its average.
+        return 1.0 / (1.0 + libm::expf(-1.36 * lead / spread));
+    }
+    // A tie is decided by what the estimate does not hold; count it as half.
+    if lead == 0.0 { 0.5 } else { f32::from(u8::from(lead > 0.0)) }
 }

@@ -1,6 +1,6 @@
 //! Every bot in every mode: whole games, legal, and the same for the same seed.
 
-use bots::{choose, named, names};
+use bots::{Evaluator, Positional, Search, SearchConfig, choose, named, names};
 use rules::{Actor, Position, Preset, Record, Rules, Step};
 use testkit::{mixes, shuffle};
 
@@ -111,5 +111,56 @@ fn the_stronger_wins_on_both_sides_of_the_same_deals() {
         games.map(|(points, side)| side * (i32::from(points[0]) - i32::from(points[1]))).sum()
     };
     assert!(lead("greedy", "random") > 80, "{}", lead("greedy", "random"));
-    assert!(lead("search", "greedy") > 40, "{}", lead("search", "greedy"));
+    assert!(lead("positional", "greedy") > 20, "{}", lead("positional", "greedy"));
+    assert!(lead("search", "positional") > 10, "{}", lead("search", "positional"));
+}
+
+#[test]
+fn what_was_found_out_is_kept_within_a_turn() {
+    let rules: Rules = "duel".parse().unwrap();
+    let mut position = testkit::game::random_position(rules, 60, &mut shuffle::random(2));
+    while position.domino_to_place().is_none_or(|_| position.legal_actions().len() < 2) {
+        let mut random = shuffle::random(position.unseen().len() as u64);
+        let stock = shuffle::stock(&rules, &mut random);
+        match position.actor() {
+            Actor::Seat(_) => {
+                position.play(position.legal_actions().get(0).unwrap()).unwrap();
+            }
+            _ => testkit::game::deal_on(&mut position, &stock),
+        }
+    }
+    let mut bot = named("search", 4).unwrap();
+    let place = choose(bot.as_mut(), &position, 300);
+    let expected = bot.report().actions[0].visits;
+    position.play(place).unwrap();
+    bot.start(&position);
+    bot.think(1);
+    assert_eq!(bot.report().visits, expected + 1);
+    // A position from elsewhere is looked at afresh.
+    let elsewhere = testkit::game::random_position(rules, 0, &mut shuffle::random(2));
+    let mut elsewhere = elsewhere;
+    testkit::game::deal_on(&mut elsewhere, &shuffle::stock(&rules, &mut shuffle::random(2)));
+    bot.start(&elsewhere);
+    bot.think(3);
+    assert_eq!(bot.report().visits, 3);
+}
+
+#[test]
+fn leaves_can_be_judged_many_at_a_time() {
+    let rules: Rules = "k3".parse().unwrap();
+    let mut position = Position::new(rules).unwrap();
+    testkit::game::deal_on(&mut position, &shuffle::stock(&rules, &mut shuffle::random(1)));
+    let mut search = Search::new(position, SearchConfig::default(), 1);
+    let mut evaluator = Positional::new();
+    let (mut visits, mut most) = (0, 0);
+    while visits < 400 {
+        let (mut leaves, mut judgements) = (Vec::new(), Vec::new());
+        visits += search.gather(8, &mut leaves);
+        most = most.max(leaves.len());
+        evaluator.evaluate(&leaves, &mut judgements);
+        assert_eq!(judgements.len(), leaves.len());
+        search.apply(&judgements);
+        assert_eq!(search.visits(), visits);
+    }
+    assert_eq!(most, 8);
 }

@@ -7,7 +7,6 @@
 
 mod analyse;
 mod lines;
-mod pace;
 #[cfg(test)]
 mod tests;
 
@@ -18,9 +17,9 @@ use std::time::{Duration, Instant};
 
 use bots::protocol::{Engine, Limit};
 use clap::Args as Arguments;
+use lab::pace::Pace;
 
 use self::lines::Lines;
-use self::pace::Pace;
 use super::examples;
 use crate::failure::Failure;
 use crate::screen::Screen;
@@ -109,14 +108,9 @@ fn think(
             Limit::Visits(_) => engine.think(PORTION, &mut replies),
             Limit::Millis(millis) => {
                 let time = Duration::from_millis(millis.into());
-                let left = time.saturating_sub(began.elapsed());
-                if left.is_zero() {
-                    engine.finish(&mut replies);
-                } else {
-                    let portion = pace.portion(left);
-                    let before = Instant::now();
-                    engine.think(portion, &mut replies);
-                    pace.measured(portion, before.elapsed());
+                match pace.portion(time.saturating_sub(began.elapsed())) {
+                    Some(visits) => engine.think(visits, &mut replies),
+                    None => engine.finish(&mut replies),
                 }
             }
         }

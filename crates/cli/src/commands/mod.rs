@@ -6,6 +6,7 @@
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod bot;
+pub(crate) mod learn;
 pub(crate) mod modes;
 pub(crate) mod perft;
 pub(crate) mod replay;

@@ -4,8 +4,8 @@ use snapbox::file;
 
 use crate::{crownlands, printed};
 
-const COMMANDS: [&[&str]; 7] =
-    [&[], &["modes"], &["replay"], &["score"], &["perft"], &["bot"], &["arena"]];
+const COMMANDS: [&[&str]; 8] =
+    [&[], &["modes"], &["replay"], &["score"], &["perft"], &["bot"], &["arena"], &["learn"]];
 
 fn examples(help: &str) -> Vec<&str> {
     let (_, examples) = help.split_once("EXAMPLES:\n").expect("a section with examples");

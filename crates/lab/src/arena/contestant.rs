@@ -6,7 +6,7 @@
 use std::fmt::{Display, Formatter, Result as Printed};
 use std::str::FromStr;
 
-use super::clock::Budget;
+use super::budget::Budget;
 
 /// A bot and what it may spend.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use rules::{Action, Position, Step};
 
-use super::clock::Budget;
+use super::budget::Budget;
 use super::fault::{Fault, quoted};
 
 /// A running program.

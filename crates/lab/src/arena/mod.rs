@@ -6,7 +6,7 @@
 //! randomness comes from the match's seed: with budgets in visits the result is the same on any
 //! machine and with any number of threads. Each game of a Dynasty stands for itself.
 
-mod clock;
+mod budget;
 mod contestant;
 mod engine;
 mod fault;
@@ -17,7 +17,7 @@ mod run;
 mod stats;
 mod tally;
 
-pub use clock::{Budget, choose_within};
+pub use budget::{Budget, choose_within};
 pub use contestant::{Contestant, ContestantError, Kind};
 pub use engine::Engine;
 pub use fault::{Fault, Forfeit};

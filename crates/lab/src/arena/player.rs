@@ -8,7 +8,7 @@ use std::time::Duration;
 use bots::Bot;
 use rules::{Action, Position, Seat, Step};
 
-use super::clock::{Budget, choose_within};
+use super::budget::{Budget, choose_within};
 use super::contestant::{Contestant, Kind};
 use super::engine::Engine;
 use super::fault::{Fault, quoted};

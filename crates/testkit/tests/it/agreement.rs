@@ -1,7 +1,7 @@
 //! `rules` and the naive reference play the same random games and agree on everything.
 
 use testkit::agree::{Compared, Depth, play};
-use testkit::{bridge, mixes, shuffle};
+use testkit::{mixes, shuffle};
 
 /// Games over all mixes: enough for the quick run. `CROWNLANDS_GAMES=100000` plays them all.
 const QUICK_GAMES: usize = 3_000;

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rules::{Action, Deal, DominoId, Kingdom, Position, Record, Rules, Setup, Sketch, Symmetry};
-use testkit::{bridge, game, mixes, shuffle};
+use testkit::{conceivable, game, mixes, shuffle};
 
 /// A position somewhere in a random game of any mix.
 fn any_position() -> impl Strategy<Value = Position> {
@@ -102,7 +102,7 @@ proptest! {
     #[test]
     fn every_conceivable_action_prints_and_reads(index in 0_usize..96, pick in any::<prop::sample::Selector>()) {
         let domino = DominoId::from_index(index).unwrap();
-        let action = pick.select(bridge::conceivable(domino, domino));
+        let action = pick.select(conceivable::actions(domino, domino));
         let normal = match action {
             Action::Place { domino, placement } => {
                 Action::Place { domino, placement: placement.normalized(domino.domino()) }

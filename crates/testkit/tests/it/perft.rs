@@ -8,7 +8,7 @@ use std::path::Path;
 
 use reference as naive;
 use rules::{Actor, Position, Rules, Setup, Stock, perft, perft_over_chance};
-use testkit::{bridge, shuffle};
+use testkit::shuffle;
 
 /// Beyond this the reference takes too long.
 const NAIVE_MAX: u64 = 20_000;

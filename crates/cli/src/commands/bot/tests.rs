@@ -10,7 +10,6 @@ use bots::protocol::{Engine, LINE_MAX};
 use rules::{Action, Position};
 
 use super::lines::Lines;
-use super::pace::Pace;
 use super::{analyse, converse};
 use crate::failure::Failure;
 
@@ -97,23 +96,6 @@ fn a_host_that_went_away_is_no_failure() {
     sender.send("new".to_owned()).unwrap();
     let gone = |_: &str| Err(Error::from(ErrorKind::BrokenPipe));
     assert!(matches!(converse(endless(), &receiver, gone), Err(Failure::NobodyReads)));
-}
-
-#[test]
-fn portions_follow_the_measured_pace() {
-    let mut pace = Pace::default();
-    let ms = Duration::from_millis;
-    assert_eq!(pace.portion(ms(1000)), 8, "a few to begin with");
-    pace.measured(8, Duration::ZERO);
-    assert_eq!(pace.portion(ms(1000)), 16, "at most twice as many");
-    pace.measured(1000, ms(10));
-    assert_eq!(pace.portion(ms(1000)), 500, "5 ms");
-    assert_eq!(pace.portion(ms(2)), 100, "half of what is left");
-    assert_eq!(pace.portion(Duration::from_nanos(1)), 1, "never nothing");
-    pace.measured(1, ms(60_000));
-    assert_eq!(pace.portion(ms(1000)), 1, "never nothing");
-    pace.measured(u32::MAX, ms(1));
-    assert_eq!(pace.portion(ms(1000)), 1 << 16);
 }
 
 #[test]

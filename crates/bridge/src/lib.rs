@@ -1,9 +1,13 @@
-//! Translates between `rules` and the naive `reference`, which know nothing of each other.
+//! Translates from `rules` to the naive `reference`, which know nothing of each other.
+//!
+//! A crate of its own, because tests hold the two against each other and the shipped benchmark
+//! times them, and the benchmark should not bring what only tests need. Nothing but translation
+//! belongs here: it must not know what is legal.
 
 use reference as naive;
 use rules::{
     Action, Alliance, Boxes, Building, Cell, Deal, Direction, DominoId, FirstClaims, Origin,
-    Placement, Rules, Slot, Spot, Taxed, Terrain,
+    Placement, Rules, Taxed, Terrain,
 };
 
 /// The same rules for the reference.
@@ -92,27 +96,4 @@ pub fn deal(deal: Deal) -> naive::Deal {
 /// A building's id, as the reference names it.
 pub fn id(building: Building) -> String {
     building.spec().id.to_owned()
-}
-
-/// Every decision that could be written down, legal or not: `domino` is the one to be placed,
-/// `other` some domino that is not.
-pub fn conceivable(domino: DominoId, other: DominoId) -> impl Iterator<Item = Action> {
-    let claims = (0..8).filter_map(Slot::new).map(Action::Claim);
-    let places = [domino, other].into_iter().flat_map(|domino| {
-        Cell::all().flat_map(move |at| {
-            Direction::ALL
-                .map(|toward| Action::Place { domino, placement: Placement { at, toward } })
-        })
-    });
-    let discards = [domino, other].map(Action::Discard);
-    let taxes = Taxed::ALL.map(Action::Tax);
-    let builds = Spot::all().flat_map(|spot| Cell::all().map(move |at| Action::Build { spot, at }));
-    let bribes = Spot::all().map(Action::Bribe);
-    claims
-        .chain(places)
-        .chain(discards)
-        .chain(taxes)
-        .chain(builds)
-        .chain(bribes)
-        .chain([Action::Pass])
 }

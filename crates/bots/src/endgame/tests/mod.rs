@@ -1,0 +1,243 @@
+//! Tests of the solver: against brute force, by playing on, and where it has to decline.
+
+mod brute;
+mod figures;
+
+use core::ops::Range;
+
+use rand::RngExt;
+use rules::{Actor, Estate, Kingdom, Phase, Position, Purse, Rules};
+use testkit::{game, shuffle};
+
+use super::course::Course;
+use super::merit::Merit;
+use super::outlook::Outlooks;
+use super::survey::{Bonuses, Survey};
+use super::{Solved, solve};
+use crate::bot::{Bot, choose};
+use crate::search::Utility;
+use crate::{FullGreedy, QuickBot};
+use brute::Brute;
+
+const NO_LIMIT: u64 = u64::MAX;
+
+/// Winning and points in different mixes, each alone among them.
+fn utility(winning: f32) -> Utility {
+    Utility { winning, ..Utility::default() }
+}
+
+const WINNINGS: [f32; 4] = [0.3, 0.0, 0.9, 1.0];
+
+/// The decisions of a game by quick players of different strength, from the last ones that can
+/// have to do with chance on.
+fn late_decisions(rules: Rules, seed: u64) -> Vec<Position> {
+    let stock = shuffle::stock(&rules, &mut shuffle::random(seed));
+    let mut bots: [Box<dyn Bot>; 3] = [
+        Box::new(FullGreedy::new(seed)),
+        Box::new(QuickBot::new(0.0, 0.0, seed)),
+        Box::new(QuickBot::new(0.4, 3.0, seed)),
+    ];
+    let mut position = Position::new(rules).unwrap();
+    let mut late = Vec::new();
+    loop {
+        game::deal_on(&mut position, &stock);
+        let Actor::Seat(seat) = position.actor() else { return late };
+        if position.lines_to_come() <= 1 {
+            late.push(position);
+        }
+        let bot = &mut bots[(seat.index() + seed as usize) % 3];
+        let action = choose(bot.as_mut(), &position, 1);
+        position.play(action).unwrap();
+    }
+}
+
+/// Whether what is left to deal, if anything, is known by exclusion.
+fn is_known(position: &Position) -> bool {
+    let lines = position.lines_to_come() as usize;
+    lines == 0 || position.unseen().len() == lines * position.rules().line() as usize
+}
+
+/// Compares every action's end with brute force, wherever that takes at most so many positions.
+/// Returns how many decisions were compared: placing the last line, claiming it, and before it is
+/// dealt.
+fn agrees(rules: &str, seeds: Range<u64>, most: u32) -> [usize; 3] {
+    let mut compared = [0; 3];
+    for seed in seeds {
+        let late = late_decisions(rules.parse().unwrap(), seed);
+        let known = late.iter().rev().take_while(|position| is_known(position));
+        for (at, position) in known.enumerate() {
+            let utility = utility(WINNINGS[(seed as usize + at) % WINNINGS.len()]);
+            let Some((ends, best)) = Brute::new(utility, most).ends(position) else { break };
+            let solution = solve(position, utility, NO_LIMIT).expect("chance is over");
+            let actions = position.legal_actions();
+            assert_eq!(solution.actions.len(), actions.len());
+            for ((solved, end), action) in solution.actions.iter().zip(&ends).zip(&actions) {
+                assert_eq!(solved.action, action);
+                let told = brute::contents(utility, &solved.points, &solved.wins);
+                assert_eq!(&told, end, "{action} of game {seed} in {position:?}, {utility:?}");
+            }
+            assert_eq!(solution.best, best);
+            let lines_to_claim = usize::from(!position.next_line().is_empty());
+            compared[position.lines_to_come() as usize + lines_to_claim] += 1;
+        }
+    }
+    compared
+}
+
+#[test]
+fn two_kings_agree_with_brute_force() {
+    let [placing, claiming, _] = agrees("k2", 0..25, 60_000);
+    assert!(placing >= 100 && claiming >= 150, "{placing} {claiming}");
+    let [placing, claiming, before] = agrees("duel", 0..20, 60_000);
+    assert!(placing >= 80 && claiming >= 100 && before >= 20, "{placing} {claiming} {before}");
+}
+
+#[test]
+fn one_king_agrees_with_brute_force() {
+    for (rules, least) in
+        [("k3", [100, 200, 0]), ("k4", [100, 200, 70]), ("k4+middle+harmony", [100, 200, 60])]
+    {
+        let compared = agrees(rules, 0..40, 20_000);
+        let enough = compared.iter().zip(least).all(|(&compared, least)| compared >= least);
+        assert!(enough, "{rules}: {compared:?}");
+    }
+}
+
+/// Lines with more slots than kings, more than four slots, and kings of two seats in one realm.
+#[test]
+fn unusual_tables_agree_with_brute_force() {
+    for rules in ["k3+48", "k2+48", "k4t", "k4t+5x5", "k6t+5x5", "k8t+5x5"] {
+        let compared = agrees(rules, 0..6, 20_000);
+        let [placing, claiming, _] = compared;
+        assert!(placing >= 18 && claiming >= 4, "{rules}: {compared:?}");
+    }
+}
+
+/// What is told of an action is what comes of it when its line is played, and after the next deal
+/// the best of what is then told.
+#[test]
+fn lines_lead_where_the_solution_says() {
+    let told = |utility, solved: &Solved| brute::contents(utility, &solved.points, &solved.wins);
+    for rules in ["k2", "k3", "k4+harmony", "duel"] {
+        for seed in 0..6 {
+            let utility = utility(WINNINGS[seed as usize % WINNINGS.len()]);
+            let late = late_decisions(rules.parse().unwrap(), seed);
+            for position in late.iter().filter(|position| is_known(position)).step_by(3) {
+                let solution = solve(position, utility, NO_LIMIT).expect("chance is over");
+                for solved in &solution.actions {
+                    let mut end = *position;
+                    for &action in &solved.line {
+                        end.play(action).unwrap();
+                    }
+                    assert!(
+                        !matches!(end.actor(), Actor::Seat(_)),
+                        "{:?} stops early",
+                        solved.line
+                    );
+                    brute::deal_known(&mut end);
+                    let then = solve(&end, utility, NO_LIMIT).map_or_else(
+                        || brute::contents_at_the_end(utility, &end),
+                        |then| told(utility, &then.actions[then.best]),
+                    );
+                    assert_eq!(told(utility, solved), then, "{rules} {seed}: {:?}", solved.line);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn chance_first_claims_and_queendomino_are_declined() {
+    let declines = |position: &Position| solve(position, utility(0.3), NO_LIMIT).is_none();
+    for rules in ["k2", "k3", "q4", "w5", "q2"] {
+        let late = late_decisions(rules.parse().unwrap(), 1);
+        let solvable = |position: &Position| rules.starts_with('k') && is_known(position);
+        for position in &late {
+            assert_eq!(declines(position), !solvable(position), "{rules} {position:?}");
+        }
+    }
+    // A position in which chance is to act, and one that is over.
+    for percent in [0, 100] {
+        let position =
+            game::random_position("k4".parse().unwrap(), percent, &mut shuffle::random(1));
+        assert!(declines(&position));
+    }
+    let mut first_claim = Position::new("k4".parse().unwrap()).unwrap();
+    let stock = shuffle::stock(first_claim.rules(), &mut shuffle::random(1));
+    game::deal_on(&mut first_claim, &stock);
+    assert!(declines(&first_claim));
+}
+
+#[test]
+fn the_limit_is_kept() {
+    let late = late_decisions("duel".parse().unwrap(), 4);
+    let position = late.iter().find(|position| is_known(position)).unwrap();
+    let solution = solve(position, utility(0.3), NO_LIMIT).unwrap();
+    assert!(solution.work > 100);
+    assert_eq!(solve(position, utility(0.3), solution.work), Some(solution.clone()));
+    assert_eq!(solve(position, utility(0.3), solution.work - 1), None);
+}
+
+/// However a kingdom is built, it ends within the range that its outlook gives.
+#[test]
+fn no_kingdom_ends_outside_the_range_of_its_outlook() {
+    let mut random = shuffle::random(5);
+    let mut below_best = 0;
+    for seed in 0..8 {
+        let late = late_decisions("duel".parse().unwrap(), seed);
+        let position = late.iter().find(|position| position.phase() == Phase::Place).unwrap();
+        let course = Course::of(position).unwrap();
+        let [now, later] = &course.lines[..] else { panic!("two lines are to be claimed") };
+        let mut outlooks = Outlooks::new(position.rules(), &course, NO_LIMIT);
+        for realm in position.rules().realms() {
+            let kingdom = Survey::of(position.kingdom(realm));
+            let (realm, to_place) = (realm.index(), &course.to_place[realm.index()]);
+            let outlook = outlooks.of(realm, 0, &kingdom, to_place).unwrap();
+            for (at, hand) in now.hands[realm].iter().enumerate() {
+                let range = outlooks.worths(outlook)[at];
+                for last_hand in later.hands[realm].iter() {
+                    let mut built = kingdom;
+                    for domino in to_place.iter().copied().chain(now.dominoes(hand)) {
+                        let placements = built.kingdom().placements(domino);
+                        let any = random.random_range(0..placements.len().max(1));
+                        built = placements.get(any).map_or(built, |at| built.with(domino, at));
+                    }
+                    let last: Vec<_> = later.dominoes(last_hand).collect();
+                    let merit = outlooks.settle(&built, &last).unwrap();
+                    assert!(range.worst <= merit && merit <= range.best, "{merit:?} {range:?}");
+                    below_best += usize::from(merit < range.best);
+                }
+            }
+        }
+    }
+    assert!(below_best > 100, "{below_best}");
+}
+
+/// Kept up domino by domino, a survey is worth what the rules say of the kingdom.
+#[test]
+fn a_survey_is_worth_what_the_rules_say() {
+    for rules in ["k4+middle+harmony", "duel", "duel+middle+harmony"] {
+        let rules: Rules = rules.parse().unwrap();
+        let mut bonuses = Bonuses::new(&rules);
+        for seed in 0..20 {
+            let record = game::random_record(rules, &mut shuffle::random(seed));
+            let end = record.replay().last().unwrap().unwrap();
+            for realm in rules.realms() {
+                let mut kept = Survey::of(&Kingdom::new(rules.grid));
+                for placed in end.kingdom(realm).dominoes() {
+                    let next = kept.with(placed.domino, placed.placement);
+                    let ahead = kept.merit_with(placed.domino, placed.placement, &mut bonuses);
+                    let kingdom = next.kingdom();
+                    let purse = Purse::default();
+                    let estate = Estate { rules: &rules, kingdom, purse, hosts_queen: false };
+                    let (largest, crowns) = (kingdom.largest_territory(), kingdom.crowns());
+                    let merit = Merit::new(estate.points(), largest, crowns);
+                    assert_eq!(ahead, merit);
+                    assert_eq!(next.merit(&mut bonuses), merit);
+                    assert_eq!(Survey::of(kingdom).merit(&mut bonuses), merit);
+                    kept = next;
+                }
+            }
+        }
+    }
+}

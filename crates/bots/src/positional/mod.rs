@@ -1,0 +1,157 @@
+//! The positional evaluator: points now, and what a kingdom may still become.
+//!
+//! It counts what a good player looks at ([`Table`]): territories that can grow and the crowns
+//! on them, what of each terrain is still unseen, gaps and bonuses, dominoes claimed and on offer,
+//! and in Queendomino coins, knights, towers, the Queen and buildings. A small [`Network`], learnt
+//! from games that the bots played against themselves, turns the counts into the points that the
+//! realm will still make. It plays nothing out, so a look costs microseconds.
+
+mod bot;
+mod features;
+mod network;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::{Arc, OnceLock};
+
+use rules::{Actor, Grid, Position, Realm, Rules};
+
+pub use bot::PositionalBot;
+pub use features::{FEATURES, Features, Table};
+pub use network::{ANSWERS, NARROW, Network, WIDE, Weights};
+
+use crate::evaluator::{Estimate, Evaluator, Judgement, Leaf};
+use crate::rollout::promises;
+
+/// Modes that are judged by the same weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Kingdomino on 5×5.
+    KingdominoFive,
+    /// Kingdomino on 7×7.
+    KingdominoSeven,
+    /// With Queendomino's box, on 5×5.
+    QueendominoFive,
+    /// With Queendomino's box, on 7×7.
+    QueendominoSeven,
+}
+
+impl Family {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::KingdominoFive,
+        Self::KingdominoSeven,
+        Self::QueendominoFive,
+        Self::QueendominoSeven,
+    ];
+
+    /// The family of a mode.
+    pub fn of(rules: &Rules) -> Self {
+        match (rules.boxes.has_queendomino(), rules.grid) {
+            (false, Grid::Five) => Self::KingdominoFive,
+            (false, Grid::Seven) => Self::KingdominoSeven,
+            (true, Grid::Five) => Self::QueendominoFive,
+            (true, Grid::Seven) => Self::QueendominoSeven,
+        }
+    }
+
+    /// Its name, which is also that of its file of weights.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::KingdominoFive => "k5",
+            Self::KingdominoSeven => "k7",
+            Self::QueendominoFive => "q5",
+            Self::QueendominoSeven => "q7",
+        }
+    }
+
+    /// The weights that were learnt for it.
+    fn network(self) -> Arc<Network> {
+        static NETWORKS: [OnceLock<Arc<Network>>; 4] = [const { OnceLock::new() }; 4];
+        let bytes: &[u8] = match self {
+            Self::KingdominoFive => include_bytes!("../../weights/k5.net"),
+            Self::KingdominoSeven => include_bytes!("../../weights/k7.net"),
+            Self::QueendominoFive => include_bytes!("../../weights/q5.net"),
+            Self::QueendominoSeven => include_bytes!("../../weights/q7.net"),
+        };
+        let read = || Arc::new(Network::from_bytes(bytes).expect("weights of this version"));
+        NETWORKS[self as usize].get_or_init(read).clone()
+    }
+}
+
+/// Judges a position by what it counts in it.
+#[derive(Clone, Debug)]
+pub struct Positional {
+    /// Used whatever the mode is, where it is given.
+    given: Option<Arc<Network>>,
+}
+
+impl Positional {
+    /// With the weights that were learnt for each family of modes.
+    pub fn new() -> Self {
+        Self { given: None }
+    }
+
+    /// With these weights instead, for one family of modes.
+    pub fn with(network: Arc<Network>) -> Self {
+        Self { given: Some(network) }
+    }
+
+    /// The points that it expects for one realm.
+    pub fn estimate_for(&self, position: &Position, realm: Realm) -> f32 {
+        let [gain, _] = self.network(position).answer(&Table::new(position).features(realm));
+        f32::from(position.points(realm)) + gain
+    }
+
+    /// The points that whoever is to move can expect after each legal action.
+    pub fn look_ahead(&self, position: &Position, expected: &mut Vec<f32>) {
+        expected.clear();
+        let Actor::Seat(seat) = position.actor() else { return };
+        let realm = position.rules().realm_of(seat);
+        for action in &position.legal_actions() {
+            let mut next = *position;
+            next.play_unchecked(action);
+            expected.push(self.estimate_for(&next, realm));
+        }
+    }
+
+    fn network(&self, position: &Position) -> Arc<Network> {
+        self.given.clone().unwrap_or_else(|| Family::of(position.rules()).network())
+    }
+
+    /// What it thinks of a position.
+    pub fn estimate(&self, position: &Position) -> Estimate {
+        let network = self.network(position);
+        let table = Table::new(position);
+        let mut estimate = Estimate::default();
+        for realm in position.rules().realms() {
+            let [gain, error] = network.answer(&table.features(realm));
+            let at = realm.index();
+            estimate.points[at] = f32::from(position.points(realm)) + gain;
+            estimate.spread[at] = error.max(0.5);
+        }
+        estimate
+    }
+}
+
+impl Default for Positional {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Evaluator for Positional {
+    fn evaluate(&mut self, leaves: &[Leaf], judgements: &mut Vec<Judgement>) {
+        for Leaf { position, closely } in leaves {
+            let mut judgement = Judgement::default();
+            if *closely {
+                self.look_ahead(position, &mut judgement.promises);
+            } else {
+                judgement.estimate = self.estimate(position);
+                promises(position, &position.legal_actions(), &mut judgement.promises);
+            }
+            judgements.push(judgement);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The network and what it sees.
+
+use rules::{PlacedDomino, Position, Preset, RealmSetup, Symmetry};
+use testkit::{game, shuffle};
+
+use super::*;
+
+fn weights() -> Weights {
+    let mut weights = Weights::zero();
+    let wave = |at: usize| ((at * 37 % 101) as f32 / 101.0 - 0.5) * 0.05;
+    for (at, weight) in weights.first.iter_mut().flatten().enumerate() {
+        *weight = wave(at);
+    }
+    for (at, weight) in weights.second.iter_mut().flatten().enumerate() {
+        *weight = wave(at + 5);
+    }
+    for (at, weight) in weights.third.iter_mut().flatten().enumerate() {
+        *weight = wave(at + 11) * 20.0;
+    }
+    weights.third_bias = [3.0, 1.0];
+    weights
+}
+
+/// Positions of random games in every mode.
+fn positions() -> impl Iterator<Item = Position> {
+    Preset::ALL.into_iter().flat_map(|preset| {
+        (0..6).map(move |seed| {
+            let mut random = shuffle::random(seed);
+            let stock = shuffle::stock(&preset.rules, &mut random);
+            let mut position = game::random_position(preset.rules, 17 * seed as usize, &mut random);
+            // The stock is another one; all that matters is that a seat is to move.
+            if position.next_line().is_empty() && position.round() == 0 {
+                game::deal_on(&mut position, &stock);
+            }
+            position
+        })
+    })
+}
+
+#[test]
+fn a_file_reads_back_as_it_was_written() {
+    let network = Network::new(weights());
+    let bytes = network.to_bytes();
+    let back = Network::from_bytes(&bytes).expect("a file of weights");
+    let answers = |network: &Network| network.answer(&[7; FEATURES]).map(f32::to_bits);
+    assert_eq!(answers(&back), answers(&network));
+    assert_eq!(back.to_bytes(), bytes);
+}
+
+#[test]
+fn a_file_that_is_anything_else_is_refused() {
+    let bytes = Network::new(weights()).to_bytes();
+    assert!(Network::from_bytes(&[]).is_none());
+    assert!(Network::from_bytes(&bytes[..bytes.len() - 1]).is_none());
+    assert!(Network::from_bytes(&[&bytes[..], &[0]].concat()).is_none());
+    let mut other = bytes;
+    other[7] ^= 1;
+    assert!(Network::from_bytes(&other).is_none(), "another version");
+}
+
+/// The same sums in floating point.
+fn slowly(weights: &Weights, features: &Features) -> [f64; ANSWERS] {
+    fn layer<const N: usize>(inputs: &[f64], rows: &[[f32; N]], bias: &[f32; N]) -> Vec<f64> {
+        let sum = |unit: usize| {
+            let products = inputs.iter().zip(rows).map(|(x, row)| x * f64::from(row[unit]));
+            products.sum::<f64>() + f64::from(bias[unit])
+        };
+        (0..N).map(sum).collect()
+    }
+    let bent = |sums: Vec<f64>| sums.into_iter().map(|sum| sum.max(0.0)).collect::<Vec<_>>();
+    let counts: Vec<f64> = features.iter().map(|&count| f64::from(count)).collect();
+    let wide = bent(layer(&counts, &weights.first, &weights.first_bias));
+    let narrow = bent(layer(&wide, &weights.second, &weights.second_bias));
+    let answers = layer(&narrow, &weights.third, &weights.third_bias);
+    [answers[0], answers[1]]
+}
+
+#[test]
+fn whole_numbers_answer_what_floating_point_does() {
+    let (weights, mut seen) = (weights(), 0);
+    let network = Network::new(weights.clone());
+    for position in positions() {
+        let table = Table::new(&position);
+        for realm in position.rules().realms() {
+            let features = table.features(realm);
+            let (quick, slow) = (network.answer(&features), slowly(&weights, &features));
+            for (quick, slow) in quick.into_iter().zip(slow) {
+                assert!((f64::from(quick) - slow).abs() < 0.02, "{quick} for {slow}");
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 200);
+}
+
+fn turn(realm: &RealmSetup, symmetry: Symmetry, turned: &mut RealmSetup) {
+    let dominoes = realm.dominoes.iter().map(|laid| {
+        let placement = symmetry.placement(laid.placement).normalized(laid.domino.domino());
+        PlacedDomino { placement, ..*laid }
+    });
+    turned.dominoes = dominoes.collect();
+    turned.knights = realm.knights.iter().map(|&cell| symmetry.cell(cell)).collect();
+    let built = realm.buildings.iter().map(|&(cell, tile)| (symmetry.cell(cell), tile));
+    turned.buildings = built.collect();
+}
+
+#[test]
+fn turned_and_mirrored_kingdoms_look_the_same() {
+    for position in positions() {
+        let mut setup = position.setup();
+        for symmetry in Symmetry::ALL {
+            for (as_it_is, turned) in position.setup().realms.iter().zip(&mut setup.realms) {
+                turn(as_it_is, symmetry, turned);
+            }
+            let turned = Position::from_setup(&setup).expect("a kingdom turned is a kingdom");
+            for realm in position.rules().realms() {
+                let [as_it_is, as_turned] =
+                    [&position, &turned].map(|position| Table::new(position).features(realm));
+                assert_eq!(as_it_is, as_turned, "{}", position.setup());
+            }
+        }
+    }
+}

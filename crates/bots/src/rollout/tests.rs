@@ -1,0 +1,182 @@
+//! The quick look beside a plain one, which asks the kingdom cell by cell and never reckons ahead.
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{
+    Action, Actor, Building, Cell, Direction, DominoId, Kingdom, Placement, Position, Realm, Rules,
+    Taxed, Treasury, Worth,
+};
+use testkit::{game, shuffle};
+
+use super::promises;
+use super::quick_player::QuickPlayer;
+
+const MODES: [&str; 6] = ["k2", "k4", "k4+middle+harmony", "duel", "q3", "w6t"];
+
+fn random(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// What each of the legal actions promises, the long way.
+fn plain(position: &Position) -> Vec<f32> {
+    let Actor::Seat(seat) = position.actor() else { return Vec::new() };
+    let realm = position.rules().realm_of(seat);
+    let kingdom = position.kingdom(realm);
+    let promise = |action| match action {
+        Action::Place { domino, placement } => {
+            gain(kingdom, domino, placement) + shape(position.rules(), kingdom, placement)
+        }
+        Action::Claim(slot) => {
+            let domino = position.next_line().get(slot).expect("a slot of the line").domino;
+            claim(kingdom, domino) + -0.15 * slot.index() as f32
+        }
+        Action::Tax(taxed) => tax(position, realm, taxed),
+        Action::Build { spot, at } => {
+            let builders = position.builders().expect("builders build");
+            let tile = builders.tile(spot).expect("a tile to build");
+            building(position, realm, tile, at) - f32::from(builders.price(spot, realm)) * 0.4
+        }
+        Action::Bribe(_) => -1.0,
+        Action::Discard(_) | Action::Pass => 0.0,
+    };
+    position.legal_actions().iter().map(promise).collect()
+}
+
+fn gain(kingdom: &Kingdom, domino: DominoId, placement: Placement) -> f32 {
+    f32::from(kingdom.with(domino, placement).crown_points() - kingdom.crown_points())
+}
+
+fn claim(kingdom: &Kingdom, domino: DominoId) -> f32 {
+    let gains = kingdom.placements(domino).iter().map(|place| gain(kingdom, domino, place));
+    let face = domino.domino();
+    let crowns = f32::from(face.left.crowns + face.right.crowns);
+    gains.reduce(f32::max).map_or(-4.0, |gain| gain + crowns)
+}
+
+fn shape(rules: &Rules, kingdom: &Kingdom, placement: Placement) -> f32 {
+    let cells = [placement.at, placement.end().expect("a legal placement")];
+    let is_solid = |beside: Option<Cell>| {
+        beside.is_none_or(|cell| {
+            cell == Cell::CASTLE || kingdom.square(cell).is_some() || !kingdom.has_room_for(cell)
+        })
+    };
+    let around = |cell: Cell| Direction::ALL.map(|toward| cell.step(toward));
+    let snugness = cells.into_iter().flat_map(around).filter(|&beside| is_solid(beside)).count();
+    let reach = rules.grid.width() / 2;
+    let far = |cell: Cell| cell.x().abs() > reach || cell.y().abs() > reach;
+    let (low, high) = kingdom.bounds();
+    let strays = rules.middle_kingdom && !far(low) && !far(high) && cells.into_iter().any(far);
+    0.4 * snugness as f32 + if strays { -7.0 } else { 0.0 }
+}
+
+fn squares(kingdom: &Kingdom, cell: Cell) -> f32 {
+    kingdom.territory_at(cell).map_or(0.0, |territory| f32::from(territory.squares))
+}
+
+fn tax(position: &Position, realm: Realm, taxed: Taxed) -> f32 {
+    let (kingdom, purse) = (position.kingdom(realm), position.purse(realm));
+    let last = kingdom.dominoes().last().expect("a domino to tax").placement;
+    let left = squares(kingdom, last.at);
+    let right = squares(kingdom, last.end().expect("a legal placement"));
+    let coins = match taxed {
+        Taxed::Left => left,
+        Taxed::Right => right,
+        Taxed::Both => left + right,
+    };
+    let bonus = kingdom.buildings().map(|(_, tile)| match tile.spec().treasury {
+        None => 0.0,
+        Some(Treasury::Knights) => f32::from(purse.knights + kingdom.knights()),
+        Some(Treasury::Towers) => f32::from(purse.towers),
+    });
+    let knights = f32::from(taxed.knights());
+    (coins + bonus.sum::<f32>() * knights) * 0.4 - knights
+}
+
+fn building(position: &Position, realm: Realm, tile: Building, at: Cell) -> f32 {
+    let (kingdom, purse, spec) = (position.kingdom(realm), position.purse(realm), tile.spec());
+    let points = match spec.worth {
+        Worth::Nothing => 0.0,
+        Worth::Fixed(points) => f32::from(points),
+        Worth::PerTerritory(points, terrain) => {
+            f32::from(points) * (f32::from(kingdom.count_territories(terrain)) + 0.5)
+        }
+        Worth::PerTower(points) => f32::from(points) * f32::from(purse.towers + spec.towers),
+        Worth::PerKnight(points) => {
+            f32::from(points) * f32::from(purse.knights + kingdom.knights() + spec.knights)
+        }
+    };
+    let treasury = if spec.treasury.is_some() { 2.0 } else { 0.0 };
+    points
+        + f32::from(spec.knights) * 1.5
+        + f32::from(spec.towers) * 1.5
+        + f32::from(spec.crowns) * (squares(kingdom, at) + 1.0)
+        + treasury
+}
+
+/// The first of the largest.
+fn best(promises: &[f32]) -> usize {
+    (0..promises.len()).rev().max_by(|&a, &b| promises[a].total_cmp(&promises[b])).unwrap()
+}
+
+/// To the last bit, in kingdoms that nobody would build on purpose.
+#[test]
+fn promises_are_those_of_a_plain_look() {
+    let mut quick = Vec::new();
+    for (seed, mode) in (0..16).flat_map(|seed| MODES.map(|mode| (seed, mode))) {
+        let record = game::random_record(mode.parse().unwrap(), &mut random(seed));
+        for position in record.replay() {
+            let position = position.unwrap();
+            promises(&position, &position.legal_actions(), &mut quick);
+            assert_eq!(quick, plain(&position), "{mode}, seed {seed}: {position:?}");
+        }
+    }
+}
+
+/// Whole games, in which the player keeps its territories from turn to turn.
+#[test]
+fn without_noise_the_first_of_the_most_promising_is_played() {
+    for (seed, mode) in (0..16).flat_map(|seed| MODES.map(|mode| (seed, mode))) {
+        let rules: Rules = mode.parse().unwrap();
+        let stock = shuffle::stock(&rules, &mut random(seed));
+        let mut position = Position::new(rules).unwrap();
+        let mut player = QuickPlayer::new(seed);
+        loop {
+            game::deal_on(&mut position, &stock);
+            let Actor::Seat(seat) = position.actor() else { break };
+            let realm = rules.realm_of(seat);
+            let action = player.choose(&position, realm, 0.0);
+            let plain = position.legal_actions().get(best(&plain(&position)));
+            assert_eq!(Some(action), plain, "{mode}, seed {seed}: {position:?}");
+            player.follow(&position, realm, action);
+            position.play(action).unwrap();
+        }
+    }
+}
+
+/// Spots that are left out early would not have been chosen: every action is chosen as often as
+/// by a player that looks at all of them.
+#[test]
+fn with_noise_each_action_is_as_likely_as_after_a_plain_look() {
+    const TRIES: u32 = 10_000;
+    const NOISE: f32 = 1.5;
+    for (seed, mode) in (0..4).flat_map(|seed| MODES.map(|mode| (seed, mode))) {
+        let mut random = random(seed);
+        let position = game::random_position(mode.parse().unwrap(), 40, &mut random);
+        let Actor::Seat(seat) = position.actor() else { continue };
+        let realm = position.rules().realm_of(seat);
+        let (actions, plain) = (position.legal_actions(), plain(&position));
+        let mut player = QuickPlayer::new(seed);
+        let mut chosen = vec![[0_u32; 2]; actions.len()];
+        for _ in 0..TRIES {
+            let quick = player.choose(&position, realm, NOISE);
+            let at = actions.iter().position(|action| action == quick).expect("a legal action");
+            chosen[at][0] += 1;
+            let seen: Vec<f32> =
+                plain.iter().map(|promise| promise + NOISE * random.random::<f32>()).collect();
+            chosen[best(&seen)][1] += 1;
+        }
+        for [quick, plain] in chosen {
+            assert!(quick.abs_diff(plain) < TRIES / 33, "{mode}, seed {seed}: {quick} {plain}");
+        }
+    }
+}

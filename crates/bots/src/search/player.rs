@@ -1,0 +1,117 @@
+//! A bot that searches.
+
+use rules::{Action, Actor, Position};
+
+use super::{Search, SearchConfig};
+use crate::bot::{ActionReport, Bot, Report};
+use crate::endgame::{self, Solution};
+use crate::evaluator::{Evaluator, Judgement, Leaf};
+
+/// A bot that searches with an evaluator, and plays exactly once nothing is left to chance.
+///
+/// From one decision of a turn to the next it keeps what it found out.
+#[derive(Clone, Debug)]
+pub struct SearchBot<E> {
+    evaluator: E,
+    config: SearchConfig,
+    seed: u64,
+    search: Option<Search>,
+    /// How the game ends, once that was asked.
+    end: End,
+    only: Option<Action>,
+    leaves: Vec<Leaf>,
+    judgements: Vec<Judgement>,
+}
+
+#[derive(Clone, Debug)]
+enum End {
+    /// Nobody has tried to solve it yet.
+    Unasked,
+    /// Chance has a say, or it is too much to look at.
+    Open,
+    Solved(Solution),
+}
+
+impl<E: Evaluator> SearchBot<E> {
+    /// Searches with this evaluator; what it samples follows from the seed.
+    pub fn new(evaluator: E, config: SearchConfig, seed: u64) -> Self {
+        Self {
+            evaluator,
+            config,
+            seed,
+            search: None,
+            end: End::Unasked,
+            only: None,
+            leaves: Vec::new(),
+            judgements: Vec::new(),
+        }
+    }
+
+    /// What is already known about a position: it follows an action that was just decided.
+    fn known(&self, position: &Position) -> Option<Search> {
+        let before = self.search.as_ref()?;
+        before.after(before.best()?).filter(|search| search.root == *position)
+    }
+
+    fn solve(&mut self, root: &Position) {
+        if matches!(self.end, End::Unasked) {
+            let solution = endgame::solve(root, self.config.utility, self.config.solves);
+            self.end = solution.map_or(End::Open, End::Solved);
+        }
+    }
+}
+
+impl<E: Evaluator> Bot for SearchBot<E> {
+    fn start(&mut self, position: &Position) {
+        debug_assert!(matches!(position.actor(), Actor::Seat(_)));
+        let actions = position.legal_actions();
+        let fresh = || Search::new(*position, self.config, self.seed);
+        self.search = Some(self.known(position).unwrap_or_else(fresh));
+        self.only = if actions.len() == 1 { actions.get(0) } else { None };
+        self.end = End::Unasked;
+        self.seed = self.seed.wrapping_add(1);
+    }
+
+    fn think(&mut self, visits: u32) -> bool {
+        let Some(root) = self.search.as_ref().map(|search| search.root) else { return false };
+        if self.only.is_some() {
+            return false;
+        }
+        self.solve(&root);
+        let (Some(search), End::Open) = (&mut self.search, &self.end) else { return false };
+        let mut left = visits;
+        while left > 0 {
+            self.leaves.clear();
+            self.judgements.clear();
+            left -= search.gather(self.config.batch.min(left as usize), &mut self.leaves);
+            self.evaluator.evaluate(&self.leaves, &mut self.judgements);
+            search.apply(&self.judgements);
+        }
+        true
+    }
+
+    fn best(&self) -> Action {
+        if let End::Solved(solution) = &self.end {
+            return solution.actions[solution.best].action;
+        }
+        let searched = || {
+            self.search
+                .as_ref()
+                .and_then(|search| search.best().or_else(|| search.root.legal_actions().get(0)))
+        };
+        self.only.or_else(searched).unwrap_or(Action::Pass)
+    }
+
+    fn report(&self) -> Report {
+        match (&self.search, &self.end, self.only) {
+            (_, End::Solved(solution), _) => solution.report(),
+            (Some(search), _, None) => search.report(),
+            _ => {
+                let action = self.best();
+                let (points, line) = (Vec::new(), vec![action]);
+                let only = ActionReport { action, visits: 0, points, win: None, line };
+                Report { visits: 0, actions: vec![only] }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Games to learn from.
+//!
+//! A game begins with clumsy players up to a random moment, so that all sorts of kingdoms are
+//! seen. From there on good players finish it, and only what they saw is kept: how it ended then
+//! tells what the kingdom was worth in good hands.
+
+use std::sync::Arc;
+
+use bots::positional::{Family, Network, Positional, Table};
+use bots::{Bot, PositionalBot, QuickBot};
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Actor, Position, Preset, Rules, Stock};
+
+use super::Sample;
+
+/// Who finishes the games.
+#[derive(Clone, Debug)]
+pub enum Player {
+    /// First impressions: for the first generation.
+    Quick,
+    /// What these weights like best, one action ahead.
+    Learnt(Arc<Network>),
+}
+
+/// How games are made.
+#[derive(Clone, Debug)]
+pub struct Recipe {
+    /// Modes; each game takes one of them.
+    pub modes: Vec<Rules>,
+    /// Who finishes the games.
+    pub player: Player,
+    /// The share of decisions that are kept.
+    pub kept: f64,
+}
+
+/// The printed modes of a family, with and without the bonuses.
+pub fn modes(family: Family) -> Vec<Rules> {
+    let printed = Preset::ALL.into_iter().map(|preset| preset.rules);
+    let of_family = printed.filter(|rules| Family::of(rules) == family);
+    let with_bonuses = of_family.flat_map(|rules| {
+        [(false, false), (true, true), (true, false), (false, true)]
+            .map(|(middle_kingdom, harmony)| Rules { middle_kingdom, harmony, ..rules })
+    });
+    with_bonuses.collect()
+}
+
+/// Plays one game; the same seed plays the same game.
+pub fn play(recipe: &Recipe, seed: u64) -> Vec<Sample> {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let rules = recipe.modes[random.random_range(0..recipe.modes.len())];
+    let stock = shuffled(&rules, &mut random);
+    let mut position = Position::new(rules).expect("a recipe's modes can be played");
+    let mut clumsy = QuickBot::new(0.2, 3.0, seed);
+    let mut good: Box<dyn Bot> = match &recipe.player {
+        Player::Quick => Box::new(QuickBot::new(0.0, 0.8, seed)),
+        Player::Learnt(network) => Box::new(PositionalBot::new(Positional::with(network.clone()))),
+    };
+    let rounds = u32::from(rules.rounds()) + 1;
+    // A third of the games are good from the start.
+    let changes_at = random.random_range(0..rounds * 3 / 2).saturating_sub(rounds / 2);
+    let mut kept = Vec::new();
+    loop {
+        match position.actor() {
+            Actor::Nobody => break,
+            Actor::Chance => {
+                let deal = stock.deal(&position).expect("the stock is of these rules");
+                position.deal(deal).expect("the stock deals what is due");
+            }
+            Actor::Seat(_) => {
+                let begun = u32::from(position.round()) >= changes_at;
+                if begun && random.random_bool(recipe.kept) {
+                    kept.push(position);
+                }
+                let player = if begun { good.as_mut() } else { &mut clumsy };
+                position.play_unchecked(bots::choose(player, &position, 1));
+            }
+        }
+    }
+    kept.iter().flat_map(|then| samples(then, &position)).collect()
+}
+
+/// All realms of a moment.
+fn samples<'a>(then: &'a Position, end: &'a Position) -> impl Iterator<Item = Sample> + 'a {
+    let table = Table::new(then);
+    then.rules().realms().map(move |realm| Sample {
+        features: table.features(realm),
+        gain: end.points(realm) as i16 - then.points(realm) as i16,
+    })
+}
+
+fn shuffled(rules: &Rules, random: &mut Xoshiro256PlusPlus) -> Stock {
+    let mut stock = Stock::unshuffled(rules);
+    stock.kings.shuffle(random);
+    stock.kingdomino.shuffle(random);
+    stock.queendomino.shuffle(random);
+    stock.buildings.shuffle(random);
+    stock
+}

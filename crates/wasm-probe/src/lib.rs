@@ -1,0 +1,56 @@
+//! One game between bots, told in full: the same code for WebAssembly and for here.
+//!
+//! A page runs the bots in WebAssembly, with one thread and without a source of randomness. The
+//! test of this crate builds it for that target, runs it there, and holds what it tells against
+//! what the same game is here. Nothing of it is shipped.
+
+#[cfg(target_arch = "wasm32")]
+mod export;
+
+use std::fmt::Write;
+
+use bots::{Level, Report};
+use rules::{Actor, Position, Rules, Step};
+use testkit::shuffle;
+
+/// The levels that play, by realm in turn: all that search are made of the same parts as these.
+const LEVELS: [Level; 2] = [Level::Sovereign, Level::Baron];
+
+/// Plays a whole game with so many visits for each decision. The story has a line for each step,
+/// and for each decision also a fingerprint of all that the bot found out, down to the last bit
+/// of its estimates: bots that differ at all differ there long before they choose differently.
+///
+/// # Panics
+/// When the rules cannot be played, or a bot plays what is not legal.
+#[must_use]
+pub fn story(rules: Rules, seed: u64, visits: u32) -> String {
+    let stock = shuffle::stock(&rules, &mut shuffle::random(seed));
+    let mut bots: Vec<_> = (seed..).zip(LEVELS).map(|(seed, level)| level.bot(seed)).collect();
+    let mut position = Position::new(rules).expect("playable rules");
+    let mut story = String::new();
+    loop {
+        let (step, found) = match position.actor() {
+            Actor::Nobody => return story,
+            Actor::Chance => (Step::Deal(stock.deal(&position).expect("the stock lasts")), None),
+            Actor::Seat(seat) => {
+                let bot = &mut bots[rules.realm_of(seat).index() % LEVELS.len()];
+                bot.start(&position);
+                bot.think(visits);
+                (Step::Act(bot.best()), Some(fingerprint(&bot.report())))
+            }
+        };
+        position.apply(step).expect("deals are due and bots play legal actions");
+        let found = found.map_or(String::new(), |found| format!(" {found:016x}"));
+        writeln!(story, "{step}{found}").expect("a string takes everything");
+    }
+}
+
+/// A number that changes with every bit of a report (FNV-1a).
+fn fingerprint(report: &Report) -> u64 {
+    let of_actions = report.actions.iter().flat_map(|told| {
+        let points = told.points.iter().map(|points| points.to_bits());
+        points.chain([told.visits, told.win.unwrap_or(-1.0).to_bits()])
+    });
+    let mix = |hash: u64, word: u32| (hash ^ u64::from(word)).wrapping_mul(0x0100_0000_01b3);
+    [report.visits].into_iter().chain(of_actions).fold(0xcbf2_9ce4_8422_2325, mix)
+}

@@ -1,0 +1,24 @@
+//! What the bots' WebAssembly is built with.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use xshell::{Shell, cmd};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Installs the standard library for WebAssembly where the toolchain has none. Not by
+/// `rust-toolchain.toml`: whoever only wants to play should not have to download it.
+pub(crate) fn ensure_target(shell: &Shell) -> Result<()> {
+    let library = cmd!(shell, "rustc --print target-libdir --target {TARGET}").quiet().read()?;
+    if !Path::new(&library).exists() {
+        cmd!(shell, "rustup target add {TARGET}").run().with_context(|| {
+            format!(
+                "the tests run the bots as WebAssembly, too, and need Rust's target {TARGET}: \
+                 `rustup target add {TARGET}`, or the package of your system that brings it \
+                 (Debian: libstd-rust-dev-wasm32)"
+            )
+        })?;
+    }
+    Ok(())
+}
