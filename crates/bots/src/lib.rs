@@ -20,6 +20,7 @@ mod search;
 
 pub use bot::{ActionReport, Bot, Report, choose, named, names};
 pub use counsel::Counsel;
+pub use endgame::{Solution, Solved, solve};
 pub use evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX, points_now};
 pub use greedy::FullGreedy;
 pub use level::Level;

@@ -1,4 +1,7 @@
-//! Times the rules against the naive reference.
+//! Times the rules against the naive reference, and the search of the bots.
+
+mod ends;
+mod search;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -7,6 +10,9 @@ use rules::{Actor, DominoId, Position, Preset, Rules};
 
 use crate::naive::NaivePlayout;
 use crate::playout::Playout;
+
+pub use ends::{EndSpeed, ends};
+pub use search::{SearchSpeed, search};
 
 /// Random whole games of one mode, scoring included.
 #[derive(Clone, Copy, Debug)]

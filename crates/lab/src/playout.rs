@@ -3,7 +3,7 @@
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Actor, Position, Rules, RulesError, Stock};
+use rules::{Action, Actor, Position, Rules, RulesError, Stock};
 
 /// A small fast generator; the games it makes are for timing, not for playing.
 pub type FastRandom = Xoshiro256PlusPlus;
@@ -33,6 +33,19 @@ impl Playout {
         self.shuffle();
         while self.step() {}
         &self.position
+    }
+
+    /// Shuffles and plays one game in which someone else decides.
+    pub fn game_by(&mut self, mut decide: impl FnMut(&Position) -> Action) {
+        self.shuffle();
+        loop {
+            let position = &mut self.position;
+            match position.actor() {
+                Actor::Nobody => return,
+                Actor::Chance => self.deal(),
+                Actor::Seat(_) => position.play_unchecked(decide(position)),
+            }
+        }
     }
 
     /// A position of a random game: `steps` steps from the start, or the end.
@@ -72,10 +85,7 @@ impl Playout {
         let position = &mut self.position;
         match position.actor() {
             Actor::Nobody => return false,
-            Actor::Chance => {
-                let deal = self.stock.deal(position).expect("the stock is of these rules");
-                position.deal(deal).expect("the stock deals what is due");
-            }
+            Actor::Chance => self.deal(),
             Actor::Seat(_) => {
                 let actions = position.legal_actions();
                 let index = self.random.random_range(0..actions.len() as u32);
@@ -84,5 +94,10 @@ impl Playout {
             }
         }
         true
+    }
+
+    fn deal(&mut self) {
+        let deal = self.stock.deal(&self.position).expect("the stock is of these rules");
+        self.position.deal(deal).expect("the stock deals what is due");
     }
 }

@@ -36,13 +36,13 @@ use survey::Survey;
 
 /// How a game ends after each action that is legal now.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Solution {
+pub struct Solution {
     /// All legal actions in their order.
-    pub(crate) actions: Vec<Solved>,
+    pub actions: Vec<Solved>,
     /// The best of them.
-    pub(crate) best: usize,
+    pub best: usize,
     /// What it took: kingdoms that were looked at, and choices in the claims.
-    pub(crate) work: u64,
+    pub work: u64,
     /// Who decides, as an index of realms.
     mover: usize,
 }
@@ -78,19 +78,20 @@ impl Solution {
 
 /// How a game ends after one action.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Solved {
-    pub(crate) action: Action,
+pub struct Solved {
+    /// The action.
+    pub action: Action,
     /// Final points by realm.
-    pub(crate) points: Vec<u16>,
+    pub points: Vec<u16>,
     /// Each realm's share of the victory.
-    pub(crate) wins: Vec<f32>,
+    pub wins: Vec<f32>,
     /// How it goes on, this action first, up to the next deal or the end.
-    pub(crate) line: Vec<Action>,
+    pub line: Vec<Action>,
 }
 
 /// Solves a position in which a seat is to move; `None` where chance still has a say, or where it
 /// takes more than `limit` kingdoms and choices to look at.
-pub(crate) fn solve(position: &Position, utility: Utility, limit: u64) -> Option<Solution> {
+pub fn solve(position: &Position, utility: Utility, limit: u64) -> Option<Solution> {
     let course = Course::of(position)?;
     let wish = Wish::new(utility, position.rules().realm_count());
     let mover = course.turns[0];

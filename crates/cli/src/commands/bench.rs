@@ -27,18 +27,33 @@ pub(crate) struct Args {
     /// Seconds for each mode
     #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]
     seconds: f64,
-    /// Time single operations instead of whole games
-    #[arg(long)]
-    operations: bool,
+    #[command(flatten)]
+    subject: Subject,
     /// Write JSON instead of tables
     #[arg(long)]
     json: bool,
+}
+
+/// What is timed, if not whole games.
+#[derive(Debug, Arguments)]
+#[group(multiple = false)]
+struct Subject {
+    /// Time single operations instead of whole games
+    #[arg(long)]
+    operations: bool,
+    /// Time the search of the strongest bot instead
+    #[arg(long)]
+    search: bool,
+    /// Time the exact solving of ends instead, where they can be solved
+    #[arg(long)]
+    ends: bool,
 }
 
 const EXAMPLES: &str = examples!(
     "crownlands bench --seconds 0.1",
     "crownlands bench k4 duel --seconds 0.2 --json",
     "crownlands bench k4 --operations --seconds 0.2",
+    "crownlands bench k4 duel --search --seconds 0.4",
 );
 
 /// Runs the command.
@@ -50,7 +65,13 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         named => named,
     };
     let time = Duration::from_secs_f64(args.seconds);
-    match (args.operations, args.json) {
+    if args.subject.search {
+        return search(&modes, time, args.json, screen);
+    }
+    if args.subject.ends {
+        return ends(&modes, args.json, screen);
+    }
+    match (args.subject.operations, args.json) {
         (true, json) => operations(&modes, time, json, screen),
         (false, true) => {
             let games: Vec<_> =
@@ -105,6 +126,71 @@ fn operations(
     }
     if json {
         screen.line(Value::Object(all).to_string())?;
+    }
+    Ok(())
+}
+
+fn search(modes: &[Rules], time: Duration, json: bool, screen: &mut Screen) -> Result<(), Failure> {
+    let columns = |[rules, visits, tree, positional, rollout]: [String; 5]| {
+        format!("{rules:<18}  {visits:>9}  {tree:>11}  {positional:>13}  {rollout:>10}")
+    };
+    let mut all = Vec::new();
+    if !json {
+        screen.line(Text::styled("Search of the strongest bot on one core", STRONG))?;
+        let titles = ["rules", "visits/s", "in the tree", "positional µs", "rollout µs"];
+        screen.line(Text::styled(columns(titles.map(str::to_owned)), FAINT))?;
+    }
+    for mode in modes {
+        let speed = bench::search(*mode, time);
+        if json {
+            all.push(json!({
+                "rules": mode.to_string(),
+                "visits_per_second": speed.visits_per_second,
+                "in_the_tree": speed.in_the_tree,
+                "positional_nanos": speed.positional_nanos,
+                "rollout_nanos": speed.rollout_nanos,
+            }));
+            continue;
+        }
+        screen.line(columns([
+            mode.to_string(),
+            grouped(speed.visits_per_second as u64),
+            format!("{:.0} %", 100.0 * speed.in_the_tree),
+            format!("{:.1}", speed.positional_nanos / 1e3),
+            format!("{:.1}", speed.rollout_nanos / 1e3),
+        ]))?;
+    }
+    if json {
+        screen.line(Value::Array(all).to_string())?;
+    }
+    Ok(())
+}
+
+/// Games whose ends are solved.
+const ENDS: u64 = 200;
+
+fn ends(modes: &[Rules], json: bool, screen: &mut Screen) -> Result<(), Failure> {
+    let mut all = Vec::new();
+    for speed in modes.iter().flat_map(|mode| bench::ends(*mode, ENDS)) {
+        let [median, most, slowest] = [50, 99, 100].map(|at| speed.within(at).as_secs_f64() * 1e3);
+        if json {
+            all.push(json!({
+                "rules": speed.rules.to_string(),
+                "lines_to_come": speed.lines_to_come,
+                "median_ms": median,
+                "percentile_99_ms": most,
+                "slowest_ms": slowest,
+            }));
+            continue;
+        }
+        screen.line(format!(
+            "{:<18}  {} to come  median {median:.2} ms  99 % {most:.2} ms  slowest {slowest:.2} ms",
+            speed.rules.to_string(),
+            speed.lines_to_come
+        ))?;
+    }
+    if json {
+        screen.line(Value::Array(all).to_string())?;
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! Tests of the solver: against brute force, by playing on, and where it has to decline.
 
 mod brute;
-mod figures;
 
 use core::ops::Range;
 
