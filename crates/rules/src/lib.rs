@@ -86,7 +86,7 @@ pub use domino_set::{DominoSet, DominoSetIter};
 pub use dynasty::{DYNASTY_GAMES, Dynasty, DynastyError};
 pub use error::{DealError, IllegalAction, RulesError};
 pub use kingdom::{
-    Atlas, Frontier, Kingdom, Misplacement, Placements, PlacementsIter, Prospect, Square,
+    Atlas, Frontier, Growth, Kingdom, Misplacement, Placements, PlacementsIter, Prospect, Square,
     Territories, Territory,
 };
 pub use line::{Entry, Line, Slot};

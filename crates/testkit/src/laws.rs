@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rules::{Actor, Cell, Direction, DominoSet, Frontier, Position, Setup, Terrain};
+use rules::{Actor, Atlas, Cell, Direction, DominoSet, Frontier, Growth, Position, Setup, Terrain};
 
 use crate::conceivable;
 
@@ -143,13 +143,23 @@ pub fn frontiers_are_as_walked(position: &Position) {
         }
         regions.sort_unstable_by(|a, b| b.cmp(a));
         walked.regions = regions.into_iter().collect();
-        assert_eq!(kingdom.frontier(), walked, "{}", position.setup());
-        for territory in kingdom.territories() {
+        let mut growths = Vec::new();
+        let explored = Atlas::new(kingdom).explore(|growth| growths.push(growth));
+        assert_eq!(explored, walked, "{}", position.setup());
+        assert_eq!(growths.len(), kingdom.territories().count());
+        for (territory, growth) in kingdom.territories().zip(growths) {
             let beside = territory.cells().flat_map(neighbours).filter(|cell| free.contains(cell));
             let openings: HashSet<Cell> = beside.collect();
             let reach: HashSet<Cell> = openings.iter().flat_map(|&cell| region(cell)).collect();
-            let told = (territory.openings as usize, territory.reach as usize);
-            assert_eq!(told, (openings.len(), reach.len()), "{}", position.setup());
+            let walked = Growth {
+                terrain: territory.terrain,
+                squares: territory.squares,
+                crowns: territory.crowns,
+                openings: openings.len() as u8,
+                reach: reach.len() as u8,
+            };
+            assert_eq!(growth, walked, "{}", position.setup());
+            assert_eq!(territory.openings, walked.openings, "{}", position.setup());
         }
     }
 }

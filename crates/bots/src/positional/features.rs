@@ -5,7 +5,7 @@
 //! counts are bytes, clamped; the order is fixed by the weights that were learnt with it.
 
 use rules::{
-    Actor, Atlas, Domino, DominoId, Frontier, Kingdom, Phase, Position, Realm, Terrain, Territory,
+    Actor, Atlas, Domino, DominoId, Frontier, Growth, Kingdom, Phase, Position, Realm, Terrain,
     Treasury, Worth,
 };
 
@@ -136,7 +136,7 @@ struct Lands {
 }
 
 impl Lands {
-    fn add(&mut self, territory: &Territory) {
+    fn add(&mut self, territory: Growth) {
         let (squares, crowns) = (i32::from(territory.squares), i32::from(territory.crowns));
         self.squares += squares;
         self.count += 1;
@@ -164,9 +164,8 @@ impl<'t, 'p> Holdings<'t, 'p> {
         let position = table.position;
         let kingdom = position.kingdom(realm);
         let mut lands = [Lands { gain: [0, 1, 2, 3], ..Lands::default() }; TERRAINS];
-        for territory in kingdom.territories() {
-            lands[territory.terrain as usize].add(&territory);
-        }
+        let atlas = Atlas::new(kingdom);
+        let frontier = atlas.explore(|growth| lands[growth.terrain as usize].add(growth));
         // During a turn its domino is placed first, and then no longer in hand.
         let first = position
             .turn()
@@ -181,8 +180,8 @@ impl<'t, 'p> Holdings<'t, 'p> {
             table,
             realm,
             kingdom,
-            atlas: Atlas::new(kingdom),
-            frontier: kingdom.frontier(),
+            atlas,
+            frontier,
             lands,
             in_hand: of(current.get(first..).unwrap_or_default()),
             claimed: of(position.next_line().entries()),

@@ -1,7 +1,8 @@
 //! A small network: counts in, expected gain and its error out.
 //!
-//! The first layer, where most of the work is, multiplies whole numbers: fast on any processor and
-//! in wasm, and the same everywhere.
+//! Most counts are 0, so the first layer, where most of the work is, adds up the rows of those that
+//! are not. Sums are taken in one order everywhere, so that every machine answers alike; files hold
+//! the first layer rounded to two bytes a weight.
 
 use super::features::{FEATURES, Features};
 
@@ -13,7 +14,7 @@ pub const NARROW: usize = 32;
 pub const ANSWERS: usize = 2;
 
 /// The first eight bytes of a file of weights, the version of its counts and layers last.
-const MAGIC: &[u8; 8] = b"CrwnNet1";
+const MAGIC: &[u8; 8] = b"CrwnNet2";
 
 /// Weights as they are learnt: a layer's weights are listed input by input.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,44 +50,58 @@ impl Weights {
 /// A network ready to answer.
 #[derive(Clone, Debug)]
 pub struct Network {
-    /// The first layer in whole numbers, unit by unit.
-    first: Vec<[i16; FEATURES]>,
+    /// The first layer in whole numbers, input by input.
+    rounded: Vec<[i16; WIDE]>,
     /// What one of those numbers stands for.
     unit: f32,
-    rest: Weights,
+    /// All weights, those of the first layer as they were rounded.
+    weights: Weights,
 }
+
+/// Units of the wide layer that are summed at a time: as many as fit in a processor's registers.
+const LANES: usize = 16;
 
 impl Network {
     /// Rounds the first layer to whole numbers.
-    pub fn new(mut weights: Weights) -> Self {
+    pub fn new(weights: Weights) -> Self {
         let largest = weights.first.iter().flatten().fold(1e-6_f32, |most, w| most.max(w.abs()));
-        // A sum of so many bytes times these stays below 2³¹.
-        let unit = largest / 16_000.0;
-        let mut first = vec![[0; FEATURES]; WIDE];
-        for (input, row) in weights.first.iter().enumerate() {
-            for (unit_row, weight) in first.iter_mut().zip(row) {
-                unit_row[input] = (weight / unit).round() as i16;
-            }
-        }
-        weights.first = Vec::new();
-        Self { first, unit, rest: weights }
+        let unit = largest / f32::from(i16::MAX);
+        let round = |row: &[f32; WIDE]| row.map(|weight| (weight / unit).round() as i16);
+        let rounded = weights.first.iter().map(round).collect();
+        Self::with(rounded, unit, weights)
+    }
+
+    fn with(rounded: Vec<[i16; WIDE]>, unit: f32, mut weights: Weights) -> Self {
+        let exact = |row: &[i16; WIDE]| row.map(|weight| f32::from(weight) * unit);
+        weights.first = rounded.iter().map(exact).collect();
+        Self { rounded, unit, weights }
     }
 
     /// The gain in points and its average error.
     pub fn answer(&self, features: &Features) -> [f32; ANSWERS] {
-        let counts: [i16; FEATURES] = features.map(i16::from);
-        let mut narrow = self.rest.second_bias;
-        for ((row, bias), onward) in
-            self.first.iter().zip(&self.rest.first_bias).zip(&self.rest.second)
-        {
-            let products = row.iter().zip(&counts).map(|(&w, &x)| i32::from(w) * i32::from(x));
-            let wide = products.sum::<i32>() as f32 * self.unit + bias;
-            if wide > 0.0 {
+        let mut seen = [(0_u8, 0.0_f32); FEATURES];
+        let mut count = 0;
+        for (input, &feature) in features.iter().enumerate() {
+            seen[count] = (input as u8, f32::from(feature));
+            count += usize::from(feature != 0);
+        }
+        let mut wide = self.weights.first_bias;
+        for (lanes, sums) in wide.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+            let mut some = *sums;
+            for &(input, times) in &seen[..count] {
+                let row = &self.weights.first[usize::from(input)].as_chunks::<LANES>().0[lanes];
+                some.iter_mut().zip(row).for_each(|(sum, weight)| *sum += times * weight);
+            }
+            *sums = some;
+        }
+        let mut narrow = self.weights.second_bias;
+        for (wide, onward) in wide.iter().zip(&self.weights.second) {
+            if *wide > 0.0 {
                 narrow.iter_mut().zip(onward).for_each(|(sum, weight)| *sum += wide * weight);
             }
         }
-        let mut answers = self.rest.third_bias;
-        for (narrow, onward) in narrow.iter().zip(&self.rest.third) {
+        let mut answers = self.weights.third_bias;
+        for (narrow, onward) in narrow.iter().zip(&self.weights.third) {
             if *narrow > 0.0 {
                 answers.iter_mut().zip(onward).for_each(|(sum, weight)| *sum += narrow * weight);
             }
@@ -98,11 +113,12 @@ impl Network {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(self.unit.to_le_bytes());
-        bytes.extend(self.first.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
-        let rest = &self.rest;
-        let floats = rest.first_bias.iter().chain(rest.second.iter().flatten());
-        let floats = floats.chain(&rest.second_bias).chain(rest.third.iter().flatten());
-        bytes.extend(floats.chain(&rest.third_bias).flat_map(|weight| weight.to_le_bytes()));
+        bytes.extend(self.rounded.iter().flatten().flat_map(|weight| weight.to_le_bytes()));
+        let Weights { first: _, first_bias, second, second_bias, third, third_bias } =
+            &self.weights;
+        let floats = first_bias.iter().chain(second.iter().flatten()).chain(second_bias);
+        let floats = floats.chain(third.iter().flatten()).chain(third_bias);
+        bytes.extend(floats.flat_map(|weight| weight.to_le_bytes()));
         bytes
     }
 
@@ -110,17 +126,17 @@ impl Network {
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut reader = Reader(bytes.strip_prefix(MAGIC)?);
         let unit = reader.float()?;
-        let mut first = vec![[0; FEATURES]; WIDE];
-        for weight in first.iter_mut().flatten() {
+        let mut rounded = vec![[0; WIDE]; FEATURES];
+        for weight in rounded.iter_mut().flatten() {
             *weight = i16::from_le_bytes(reader.take()?);
         }
-        let mut rest = Weights { first: Vec::new(), ..Weights::zero() };
-        reader.fill(rest.first_bias.iter_mut())?;
-        reader.fill(rest.second.iter_mut().flatten())?;
-        reader.fill(rest.second_bias.iter_mut())?;
-        reader.fill(rest.third.iter_mut().flatten())?;
-        reader.fill(rest.third_bias.iter_mut())?;
-        reader.0.is_empty().then_some(Self { first, unit, rest })
+        let mut weights = Weights::zero();
+        reader.fill(weights.first_bias.iter_mut())?;
+        reader.fill(weights.second.iter_mut().flatten())?;
+        reader.fill(weights.second_bias.iter_mut())?;
+        reader.fill(weights.third.iter_mut().flatten())?;
+        reader.fill(weights.third_bias.iter_mut())?;
+        reader.0.is_empty().then(|| Self::with(rounded, unit, weights))
     }
 }
 

@@ -3,6 +3,7 @@
 //!
 //! An atlas knows where territories lie and what they count, nothing of buildings or knights.
 
+use super::frontier::{Frontier, Growth};
 use super::land::Land;
 use super::prospects::{Prospect, ask};
 use super::ring::{Frame, Ring};
@@ -93,6 +94,11 @@ impl Atlas {
     /// Whether the castle can still be the middle of the kingdom's own grid (§6.5).
     pub fn may_be_centred(&self) -> bool {
         on!(&self.0, chart => chart.may_be_centred())
+    }
+
+    /// Counts the free cells around the kingdom, and shows how each of its territories can grow.
+    pub fn explore(&self, see: impl FnMut(Growth)) -> Frontier {
+        on!(&self.0, chart => chart.explore(see))
     }
 
     /// Points that a domino adds on its best place; `None` where it has none.

@@ -1,7 +1,7 @@
 //! The free cells around a kingdom, counted by what they lie beside: what tells how well it can
 //! still grow.
 
-use super::land::Land;
+use super::atlas::Chart;
 use super::ring::Ring;
 use crate::list::List;
 use crate::terrain::Terrain;
@@ -20,32 +20,68 @@ pub struct Frontier {
     pub regions: List<u8, REGIONS_MAX>,
 }
 
+/// A territory and how it can grow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Growth {
+    /// Its terrain.
+    pub terrain: Terrain,
+    /// Its squares.
+    pub squares: u8,
+    /// Its crowns.
+    pub crowns: u8,
+    /// Free cells beside it.
+    pub openings: u8,
+    /// Free cells that hang together with those: how far it could grow.
+    pub reach: u8,
+}
+
 /// No two free cells of different groups touch, so there are at most half as many groups as cells
 /// in the window around a 7×7 kingdom, which has nine by nine.
 const REGIONS_MAX: usize = 41;
 
-impl<R: Ring> Land<R> {
-    pub(super) fn frontier(&self) -> Frontier {
+impl<R: Ring> Chart<R> {
+    /// Counts the free cells around the kingdom, and shows how each of its territories can grow.
+    pub(super) fn explore(&self, mut see: impl FnMut(Growth)) -> Frontier {
         let free = self.free();
         let by_room = by_free_neighbours(free);
         let count = |cells: R| by_room.map(|class| (class & cells).len() as u8);
+        let regions = regions(free);
         let mut beside = [[0; 4]; Terrain::ALL.len()];
         for (terrain, beside) in Terrain::ALL.into_iter().zip(&mut beside) {
-            let of_terrain = self.of_terrain(terrain);
-            if !of_terrain.is_empty() {
-                *beside = count(of_terrain.neighbours());
+            let mut all = R::EMPTY;
+            for number in self.of_terrain(terrain) {
+                let area = &self.areas[number];
+                let openings = area.cells.neighbours() & free;
+                all |= openings;
+                let near = regions.iter().filter(|region| region.meets(openings));
+                see(Growth {
+                    terrain,
+                    squares: area.squares,
+                    crowns: area.crowns,
+                    openings: openings.len() as u8,
+                    reach: near.map(|region| region.len() as u8).sum(),
+                });
             }
+            *beside = count(all);
         }
-        let mut regions = List::new();
-        let mut rest = free;
-        while !rest.is_empty() {
-            let region = rest.flood(rest.first());
-            regions.push(region.len() as u8);
-            rest = rest & !region;
-        }
-        regions.sort_unstable_by(|a: &u8, b| b.cmp(a));
-        Frontier { free: count(free), castle: count(R::CASTLE.neighbours()), beside, regions }
+        let mut sizes: List<u8, REGIONS_MAX> =
+            regions.iter().map(|region| region.len() as u8).collect();
+        sizes.sort_unstable_by(|a, b| b.cmp(a));
+        let castle = count(R::CASTLE.neighbours());
+        Frontier { free: count(free), castle, beside, regions: sizes }
     }
+}
+
+/// Cells that hang together, group by group.
+fn regions<R: Ring>(cells: R) -> List<R, REGIONS_MAX> {
+    let mut regions = List::new();
+    let mut rest = cells;
+    while !rest.is_empty() {
+        let region = rest.flood(rest.first());
+        regions.push(region);
+        rest = rest & !region;
+    }
+    regions
 }
 
 /// Splits a set into the cells with none, one, two, and three or more neighbours in it.

@@ -16,7 +16,7 @@ mod territories;
 mod tests;
 
 pub use atlas::Atlas;
-pub use frontier::Frontier;
+pub use frontier::{Frontier, Growth};
 pub use placements::{Misplacement, Placements, PlacementsIter};
 pub use prospects::Prospect;
 pub(crate) use ring::Cells;
@@ -169,11 +169,6 @@ impl Kingdom {
     /// Free cells between the squares that no domino can fill any more.
     pub fn holes(&self) -> impl ExactSizeIterator<Item = Cell> + use<> {
         on!(&self.ground, land => land.frame.cells(land.holes()))
-    }
-
-    /// The free cells that the next domino can reach, by what they lie beside.
-    pub fn frontier(&self) -> Frontier {
-        on!(&self.ground, land => land.frontier())
     }
 
     /// Where this domino may lie.

@@ -16,8 +16,6 @@ pub struct Territory {
     pub crowns: u8,
     /// Free cells beside it on which the grid has room: where it could grow.
     pub openings: u8,
-    /// Free cells that hang together with those: how far it could grow.
-    pub reach: u8,
     cells: Cells,
 }
 
@@ -35,14 +33,11 @@ impl Territory {
 
 impl<R: Ring> Land<R> {
     pub(super) fn territory(&self, terrain: Terrain, area: R) -> Territory {
-        let free = self.free();
-        let openings = area.neighbours() & free;
         Territory {
             terrain,
             squares: area.len() as u8,
             crowns: self.crowns_in(area),
-            openings: openings.len() as u8,
-            reach: if openings.is_empty() { 0 } else { free.flood(openings).len() as u8 },
+            openings: (area.neighbours() & self.free()).len() as u8,
             cells: self.frame.cells(area),
         }
     }
