@@ -1,5 +1,6 @@
-//! The arena as a whole: matches of built-in bots, and outside programs good and bad.
+//! The arena as a whole: matches of built-in bots, and outside programs good and bad. And learning.
 
+mod learning;
 mod matches;
 #[cfg(unix)]
 mod programs;
