@@ -1,7 +1,7 @@
 //! What the strongest bots ask: three evaluators, each when it is at its best.
 //!
-//! The positional evaluator is off by three to five points whenever it is asked; a rollout by ten
-//! at the start of a game and by one near its end. So the first has most to say early and the
+//! The positional evaluator is off by two to five points whenever it is asked; a rollout by ten at
+//! the start of a game and by one near its end. So the first has most to say early and the
 //! other late, and both together are closer than either. Once nothing is left to chance the end is
 //! solved.
 

@@ -6,7 +6,7 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Action, DominoId, Estate, Kingdom, Position, Realm, Rules};
+use rules::{Action, DominoId, Estate, Position, Realm, Rules};
 
 use crate::bot::Bot;
 
@@ -85,14 +85,8 @@ fn best_spot(position: &Position, domino: DominoId, realm: Realm) -> i32 {
 /// Points with the bonuses that are not lost yet, so that it does not throw them away.
 fn points(estate: &Estate<'_>, whole: bool) -> i32 {
     let rules = Rules { middle_kingdom: false, harmony: false, ..*estate.rules };
-    let middle = estate.rules.middle_kingdom && may_be_centred(estate.kingdom);
+    let middle = estate.rules.middle_kingdom && estate.kingdom.may_be_centred();
     let harmony = estate.rules.harmony && whole;
     let sure = Estate { rules: &rules, ..*estate }.points();
     i32::from(sure) + if middle { 10 } else { 0 } + if harmony { 5 } else { 0 }
-}
-
-fn may_be_centred(kingdom: &Kingdom) -> bool {
-    let (low, high) = kingdom.bounds();
-    let reach = kingdom.grid().width() / 2;
-    [low.x(), low.y(), high.x(), high.y()].into_iter().all(|at| at.abs() <= reach)
 }

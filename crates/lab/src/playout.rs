@@ -36,12 +36,12 @@ impl Playout {
     }
 
     /// Shuffles and plays one game in which someone else decides.
-    pub fn game_by(&mut self, mut decide: impl FnMut(&Position) -> Action) {
+    pub fn game_by(&mut self, mut decide: impl FnMut(&Position) -> Action) -> &Position {
         self.shuffle();
         loop {
             let position = &mut self.position;
             match position.actor() {
-                Actor::Nobody => return,
+                Actor::Nobody => return &self.position,
                 Actor::Chance => self.deal(),
                 Actor::Seat(_) => position.play_unchecked(decide(position)),
             }

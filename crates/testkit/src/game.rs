@@ -18,22 +18,30 @@ pub fn random_action(position: &Position, random: &mut impl Rng) -> Option<Actio
     (!actions.is_empty()).then(|| actions.get(random.random_range(0..actions.len()))).flatten()
 }
 
-/// The record of a game by random players.
-pub fn random_record(rules: Rules, random: &mut impl Rng) -> Record {
-    let stock = shuffle::stock(&rules, random);
+/// The record of a game in which someone decides.
+///
+/// # Panics
+/// When that someone plays what is not legal.
+pub fn record(rules: Rules, stock: &Stock, mut decide: impl FnMut(&Position) -> Action) -> Record {
     let mut position = Position::new(rules).expect("playable rules");
     let mut record = Record::new(rules);
     loop {
         let step = match position.actor() {
             Actor::Nobody => return record,
             Actor::Chance => Step::Deal(stock.deal(&position).expect("the stock lasts")),
-            Actor::Seat(_) => {
-                Step::Act(random_action(&position, random).expect("a seat to move has an action"))
-            }
+            Actor::Seat(_) => Step::Act(decide(&position)),
         };
-        position.apply(step).expect("a legal step");
+        position.apply(step).unwrap_or_else(|error| panic!("{step}: {error}"));
         record.steps.push(step);
     }
+}
+
+/// The record of a game by random players.
+pub fn random_record(rules: Rules, random: &mut impl Rng) -> Record {
+    let stock = shuffle::stock(&rules, random);
+    record(rules, &stock, |position| {
+        random_action(position, random).expect("a seat to move has an action")
+    })
 }
 
 /// A position somewhere in a random game: after so many percent of its steps.

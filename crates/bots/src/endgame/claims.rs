@@ -6,8 +6,9 @@
 
 use core::cmp::{Ordering, Reverse};
 
+use rustc_hash::FxHashMap;
+
 use super::course::Course;
-use super::hash::QuickMap;
 use super::merit::{Merit, Merits, REALMS, VICTORY, Wish};
 pub(super) use super::moment::Moment;
 use super::outlook::{OutlookId, Outlooks, Range};
@@ -38,7 +39,7 @@ pub(super) struct Claims<'a> {
     course: &'a Course,
     wish: Wish,
     pub(super) outlooks: Outlooks<'a>,
-    ends: QuickMap<Moment, Merits>,
+    ends: FxHashMap<Moment, Merits>,
 }
 
 impl Target {
@@ -54,7 +55,7 @@ impl Target {
 
 impl<'a> Claims<'a> {
     pub(super) fn new(course: &'a Course, wish: Wish, outlooks: Outlooks<'a>) -> Self {
-        Self { course, wish, outlooks, ends: QuickMap::default() }
+        Self { course, wish, outlooks, ends: FxHashMap::default() }
     }
 
     /// Where the course begins, with everyone's outlook; the next king has placed.

@@ -11,7 +11,6 @@
 mod claims;
 mod course;
 mod follow;
-mod hash;
 mod merit;
 mod moment;
 mod outlook;

@@ -6,9 +6,9 @@
 //! look at only one of them.
 
 use rules::{DominoId, Rules};
+use rustc_hash::FxHashMap;
 
 use super::course::{Course, Opening};
-use super::hash::QuickMap;
 use super::merit::Merit;
 use super::survey::{Bonuses, Survey};
 
@@ -25,9 +25,9 @@ pub(super) struct Outlooks<'a> {
     branches: Vec<OutlookId>,
     worths: Vec<Range>,
     /// By kingdom, and by what it has to place and may claim.
-    of_kingdoms: QuickMap<(u64, u64), OutlookId>,
+    of_kingdoms: FxHashMap<(u64, u64), OutlookId>,
     /// By what they lead to: the sense of it all.
-    alike: QuickMap<Vec<u32>, OutlookId>,
+    alike: FxHashMap<Vec<u32>, OutlookId>,
     budget: u64,
 }
 
@@ -67,8 +67,8 @@ impl<'a> Outlooks<'a> {
             nodes: Vec::new(),
             branches: Vec::new(),
             worths: Vec::new(),
-            of_kingdoms: QuickMap::default(),
-            alike: QuickMap::default(),
+            of_kingdoms: FxHashMap::default(),
+            alike: FxHashMap::default(),
             budget,
         }
     }

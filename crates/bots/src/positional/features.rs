@@ -6,7 +6,7 @@
 
 use rules::{
     Actor, Atlas, Domino, DominoId, Frontier, Growth, Kingdom, Phase, Position, Realm, Terrain,
-    Treasury, Worth,
+    Worth,
 };
 
 /// Counts of one realm, padded to whole vectors.
@@ -34,18 +34,10 @@ pub struct Table<'a> {
 impl<'a> Table<'a> {
     /// Looks at the middle of the table.
     pub fn new(position: &'a Position) -> Self {
-        let mut unseen = [(0, 0); TERRAINS];
-        for id in position.unseen() {
-            let Domino { left, right } = id.domino();
-            for half in [left, right] {
-                unseen[half.terrain as usize].0 += 1;
-                unseen[half.terrain as usize].1 += i32::from(half.crowns);
-            }
-        }
         let line = position.next_line();
         Self {
             position,
-            unseen,
+            unseen: squares_and_crowns(position.unseen()),
             unseen_count: position.unseen().len() as i32,
             to_deal: i32::from(position.lines_to_come()) * i32::from(position.rules().line()),
             claimers: claimers(position),
@@ -86,6 +78,20 @@ fn claimers(position: &Position) -> Vec<Realm> {
         (None, Actor::Seat(seat)) => vec![rules.realm_of(seat)],
         (None, _) => Vec::new(),
     }
+}
+
+/// Squares and crowns of each terrain on these dominoes.
+fn squares_and_crowns(dominoes: impl IntoIterator<Item = DominoId>) -> [(i32, i32); TERRAINS] {
+    let mut counts = [(0, 0); TERRAINS];
+    for id in dominoes {
+        let Domino { left, right } = id.domino();
+        for half in [left, right] {
+            let (squares, crowns) = &mut counts[half.terrain as usize];
+            *squares += 1;
+            *crowns += i32::from(half.crowns);
+        }
+    }
+    counts
 }
 
 /// Writes counts one after the other.
@@ -202,12 +208,6 @@ impl<'t, 'p> Holdings<'t, 'p> {
         known as i32 + self.claims_due() + to_come
     }
 
-    fn may_be_centred(&self) -> bool {
-        let (low, high) = self.kingdom.bounds();
-        let reach = self.kingdom.grid().width() / 2;
-        [low.x(), low.y(), high.x(), high.y()].into_iter().all(|at| at.abs() <= reach)
-    }
-
     fn progress(&self, sheet: &mut Sheet) {
         let position = self.table.position;
         let rules = position.rules();
@@ -222,7 +222,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
             rules.realm_count() as i32,
             self.kings,
             i32::from(rules.middle_kingdom),
-            i32::from(rules.middle_kingdom && self.may_be_centred()),
+            i32::from(rules.middle_kingdom && self.atlas.may_be_centred()),
             i32::from(rules.harmony),
             i32::from(rules.harmony && whole),
             discards,
@@ -233,7 +233,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
 
     /// Seven terrains: what the realm has of each, how it can grow and what may still come.
     fn terrains(&self, sheet: &mut Sheet) {
-        let pending = self.pending();
+        let pending = squares_and_crowns(self.in_hand.iter().chain(&self.claimed).copied());
         let realms = self.table.position.rules().realm_count() as i32;
         let unseen_count = self.table.unseen_count.max(1);
         for (terrain, lands) in self.lands.iter().enumerate() {
@@ -253,19 +253,6 @@ impl<'t, 'p> Holdings<'t, 'p> {
             let (pending_squares, pending_crowns) = pending[terrain];
             sheet.put_all([pending_squares, pending_crowns]);
         }
-    }
-
-    /// Squares and crowns that it has in hand or claimed.
-    fn pending(&self) -> [(i32, i32); TERRAINS] {
-        let mut pending = [(0, 0); TERRAINS];
-        for id in self.in_hand.iter().chain(&self.claimed) {
-            let Domino { left, right } = id.domino();
-            for half in [left, right] {
-                pending[half.terrain as usize].0 += 1;
-                pending[half.terrain as usize].1 += i32::from(half.crowns);
-            }
-        }
-        pending
     }
 
     fn shape(&self, sheet: &mut Sheet) {
@@ -432,7 +419,6 @@ impl Owned {
             }
             Worth::Nothing | Worth::Fixed(_) => {}
         }
-        let counted = matches!(spec.treasury, Some(Treasury::Knights | Treasury::Towers));
-        self.treasuries += i32::from(counted);
+        self.treasuries += i32::from(spec.treasury.is_some());
     }
 }

@@ -50,7 +50,10 @@ impl<E: Evaluator> SearchBot<E> {
     /// What is already known about a position: it follows an action that was just decided.
     fn known(&self, position: &Position) -> Option<Search> {
         let before = self.search.as_ref()?;
-        before.after(before.best()?).filter(|search| search.root == *position)
+        let action = before.best()?;
+        let mut root = before.root;
+        root.play(action).ok()?;
+        if root == *position { before.after(action) } else { None }
     }
 
     fn solve(&mut self, root: &Position) {
@@ -83,7 +86,7 @@ impl<E: Evaluator> Bot for SearchBot<E> {
         while left > 0 {
             self.leaves.clear();
             self.judgements.clear();
-            left -= search.gather(self.config.batch.min(left as usize), &mut self.leaves);
+            left -= search.gather(self.config.batch.clamp(1, left as usize), &mut self.leaves);
             self.evaluator.evaluate(&self.leaves, &mut self.judgements);
             search.apply(&self.judgements);
         }

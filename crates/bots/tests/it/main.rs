@@ -1,7 +1,7 @@
 //! Every bot in every mode: whole games, legal, and the same for the same seed.
 
 use bots::{Evaluator, Positional, Search, SearchConfig, choose, named, names};
-use rules::{Actor, Position, Preset, Record, Rules, Step};
+use rules::{Actor, Position, Preset, Record, Rules};
 use testkit::{mixes, shuffle};
 
 /// A game between bots, one for each realm in turn, as a record.
@@ -9,20 +9,11 @@ fn game(rules: Rules, names: &[&str], visits: u32, seed: u64) -> Record {
     let stock = shuffle::stock(&rules, &mut shuffle::random(seed));
     let mut bots: Vec<_> =
         names.iter().map(|name| named(name, seed).expect("a known bot")).collect();
-    let mut position = Position::new(rules).expect("playable rules");
-    let mut record = Record::new(rules);
-    loop {
-        let step = match position.actor() {
-            Actor::Nobody => return record,
-            Actor::Chance => Step::Deal(stock.deal(&position).expect("the stock lasts")),
-            Actor::Seat(seat) => {
-                let bot = rules.realm_of(seat).index() % names.len();
-                Step::Act(choose(bots[bot].as_mut(), &position, visits))
-            }
-        };
-        position.apply(step).unwrap_or_else(|error| panic!("{names:?}: {step}: {error}"));
-        record.steps.push(step);
-    }
+    testkit::game::record(rules, &stock, |position| {
+        let Actor::Seat(seat) = position.actor() else { unreachable!("a seat is to move") };
+        let bot = rules.realm_of(seat).index() % names.len();
+        choose(bots[bot].as_mut(), position, visits)
+    })
 }
 
 fn points(record: &Record) -> Vec<u16> {
@@ -111,6 +102,7 @@ fn the_stronger_wins_on_both_sides_of_the_same_deals() {
         games.map(|(points, side)| side * (i32::from(points[0]) - i32::from(points[1]))).sum()
     };
     assert!(lead("greedy", "random") > 80, "{}", lead("greedy", "random"));
+    assert!(lead("search", "greedy") > 40, "{}", lead("search", "greedy"));
     assert!(lead("positional", "greedy") > 20, "{}", lead("positional", "greedy"));
     assert!(lead("search", "positional") > 10, "{}", lead("search", "positional"));
 }

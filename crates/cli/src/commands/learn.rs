@@ -10,7 +10,7 @@ use std::thread;
 use bots::positional::{Family, Network};
 use clap::Args as Arguments;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::learning::{self, Fit, Player, Recipe, Samples};
+use lab::learning::{self, Fit, Player, Recipe};
 
 use super::examples;
 use crate::failure::Failure;
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         let recipe = Recipe { modes: modes.clone(), player, kept: 0.25 };
         let seed = args.seed.wrapping_add(u64::from(generation) << 40);
         let bar = bar(args.games);
-        let samples = gather(&recipe, seed, args.games, threads, &bar);
+        let samples = learning::gather(&recipe, seed, args.games, threads, || bar.inc(1));
         bar.finish_and_clear();
         screen.line(format!(
             "generation {generation}: {} games, {} samples, {:.0} s",
@@ -95,29 +95,6 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         player = Player::Learnt(Arc::new(network));
     }
     Ok(())
-}
-
-/// Plays all games; which thread plays which makes no difference to what is gathered.
-fn gather(recipe: &Recipe, seed: u64, games: u64, threads: usize, bar: &ProgressBar) -> Samples {
-    let share = games.div_ceil(threads as u64);
-    let work = |thread: u64| {
-        let mut samples = Vec::new();
-        for game in thread * share..games.min((thread + 1) * share) {
-            samples.extend(learning::play(recipe, seed.wrapping_add(game)));
-            bar.inc(1);
-        }
-        samples
-    };
-    let mut all = Samples::default();
-    thread::scope(|scope| {
-        let work = &work;
-        let running: Vec<_> =
-            (0..threads as u64).map(|thread| scope.spawn(move || work(thread))).collect();
-        for thread in running {
-            all.extend(thread.join().expect("a game that cannot be played is a defect"));
-        }
-    });
-    all
 }
 
 fn read(path: &Path) -> Result<Network, Failure> {

@@ -5,15 +5,16 @@
 //! tells what the kingdom was worth in good hands.
 
 use std::sync::Arc;
+use std::thread;
 
 use bots::positional::{Family, Network, Positional, Table};
 use bots::{Bot, PositionalBot, QuickBot};
-use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Actor, Position, Preset, Rules, Stock};
+use rules::{Position, Preset, Rules};
 
-use super::Sample;
+use super::{Sample, Samples};
+use crate::playout::Playout;
 
 /// Who finishes the games.
 #[derive(Clone, Debug)]
@@ -50,8 +51,6 @@ pub fn modes(family: Family) -> Vec<Rules> {
 pub fn play(recipe: &Recipe, seed: u64) -> Vec<Sample> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let rules = recipe.modes[random.random_range(0..recipe.modes.len())];
-    let stock = shuffled(&rules, &mut random);
-    let mut position = Position::new(rules).expect("a recipe's modes can be played");
     let mut clumsy = QuickBot::new(0.2, 3.0, seed);
     let mut good: Box<dyn Bot> = match &recipe.player {
         Player::Quick => Box::new(QuickBot::new(0.0, 0.8, seed)),
@@ -61,24 +60,44 @@ pub fn play(recipe: &Recipe, seed: u64) -> Vec<Sample> {
     // A third of the games are good from the start.
     let changes_at = random.random_range(0..rounds * 3 / 2).saturating_sub(rounds / 2);
     let mut kept = Vec::new();
-    loop {
-        match position.actor() {
-            Actor::Nobody => break,
-            Actor::Chance => {
-                let deal = stock.deal(&position).expect("the stock is of these rules");
-                position.deal(deal).expect("the stock deals what is due");
-            }
-            Actor::Seat(_) => {
-                let begun = u32::from(position.round()) >= changes_at;
-                if begun && random.random_bool(recipe.kept) {
-                    kept.push(position);
-                }
-                let player = if begun { good.as_mut() } else { &mut clumsy };
-                position.play_unchecked(bots::choose(player, &position, 1));
-            }
+    let mut playout = Playout::new(rules, seed).expect("a recipe's modes can be played");
+    let end = playout.game_by(|position| {
+        let begun = u32::from(position.round()) >= changes_at;
+        if begun && random.random_bool(recipe.kept) {
+            kept.push(*position);
         }
-    }
-    kept.iter().flat_map(|then| samples(then, &position)).collect()
+        bots::choose(if begun { good.as_mut() } else { &mut clumsy }, position, 1)
+    });
+    kept.iter().flat_map(|then| samples(then, end)).collect()
+}
+
+/// Plays all games and tells of each; which thread plays which makes no difference.
+pub fn gather(
+    recipe: &Recipe,
+    seed: u64,
+    games: u64,
+    threads: usize,
+    played: impl Fn() + Sync,
+) -> Samples {
+    let share = games.div_ceil(threads as u64);
+    let work = |thread: u64| {
+        let mut samples = Vec::new();
+        for game in thread * share..games.min((thread + 1) * share) {
+            samples.extend(play(recipe, seed.wrapping_add(game)));
+            played();
+        }
+        samples
+    };
+    let mut all = Samples::default();
+    thread::scope(|scope| {
+        let work = &work;
+        let running: Vec<_> =
+            (0..threads as u64).map(|thread| scope.spawn(move || work(thread))).collect();
+        for thread in running {
+            all.extend(thread.join().expect("a game that cannot be played is a defect"));
+        }
+    });
+    all
 }
 
 /// All realms of a moment.
@@ -88,13 +107,4 @@ fn samples<'a>(then: &'a Position, end: &'a Position) -> impl Iterator<Item = Sa
         features: table.features(realm),
         gain: end.points(realm) as i16 - then.points(realm) as i16,
     })
-}
-
-fn shuffled(rules: &Rules, random: &mut Xoshiro256PlusPlus) -> Stock {
-    let mut stock = Stock::unshuffled(rules);
-    stock.kings.shuffle(random);
-    stock.kingdomino.shuffle(random);
-    stock.queendomino.shuffle(random);
-    stock.buildings.shuffle(random);
-    stock
 }

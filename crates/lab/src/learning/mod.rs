@@ -8,5 +8,5 @@ mod games;
 mod samples;
 
 pub use fit::{Fit, Progress, fit};
-pub use games::{Player, Recipe, modes, play};
+pub use games::{Player, Recipe, gather, modes, play};
 pub use samples::{Sample, Samples};

@@ -221,8 +221,7 @@ impl<R: Ring> Chart<R> {
     }
 
     fn may_be_centred(&self) -> bool {
-        let Frame { min_x, min_y, max_x, max_y } = self.frame;
-        [-min_x, -min_y, max_x, max_y].into_iter().all(|side| side <= R::WIDTH / 2)
+        self.frame.may_be_centred(R::WIDTH)
     }
 
     /// Free cells that the next domino can reach.

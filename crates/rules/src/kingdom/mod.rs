@@ -143,6 +143,11 @@ impl Kingdom {
         self.frame() == Frame { min_x: -reach, min_y: -reach, max_x: reach, max_y: reach }
     }
 
+    /// Whether it can still become so.
+    pub fn may_be_centred(&self) -> bool {
+        self.frame().may_be_centred(self.grid().width())
+    }
+
     /// The square on a cell; none on the castle's.
     pub fn square(&self, cell: Cell) -> Option<Square> {
         let square = on!(&self.ground, land => land.square(cell))?;

@@ -201,6 +201,12 @@ impl Frame {
         }
     }
 
+    /// Whether the castle can still be the middle of a kingdom of this width (§6.5).
+    pub(crate) fn may_be_centred(self, width: i8) -> bool {
+        let Self { min_x, min_y, max_x, max_y } = self;
+        [-min_x, -min_y, max_x, max_y].into_iter().all(|side| side <= width / 2)
+    }
+
     /// The part of the room that the next domino can reach.
     pub(crate) fn window<R: Ring>(self) -> R {
         let room = self.room(R::WIDTH);
