@@ -5,12 +5,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
 
 use bots::positional::{Family, Network};
 use clap::Args as Arguments;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::learning::{self, Fit, Player, Recipe};
+use rayon::ThreadPoolBuilder;
 
 use super::examples;
 use crate::failure::Failure;
@@ -58,8 +58,10 @@ fn family(name: &str) -> Result<Family, String> {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let threads = args.threads.map_or(cores, usize::from);
+    let threads = args.threads.map_or(0, usize::from); // 0 is one for each core
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
+        Failure::other(format!("no threads could be started: {error}"), "ask for fewer --threads")
+    })?;
     let mut player = match &args.from {
         Some(path) => Player::Learnt(Arc::new(read(path)?)),
         None => Player::Quick,
@@ -69,7 +71,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         let recipe = Recipe { modes: modes.clone(), player, kept: 0.25 };
         let seed = args.seed.wrapping_add(u64::from(generation) << 40);
         let bar = bar(args.games);
-        let samples = learning::gather(&recipe, seed, args.games, threads, || bar.inc(1));
+        let samples = pool.install(|| learning::gather(&recipe, seed, args.games, || bar.inc(1)));
         bar.finish_and_clear();
         screen.line(format!(
             "generation {generation}: {} games, {} samples, {:.0} s",
@@ -77,9 +79,10 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
             samples.len(),
             bar.elapsed().as_secs_f64()
         ))?;
-        let fit = Fit { epochs: args.epochs, rate: 2e-3, threads, seed };
+        let fit = Fit { epochs: args.epochs, rate: 2e-3, seed };
         let mut last = None;
-        let network = learning::fit(&samples, fit, |progress| last = Some(progress));
+        let network =
+            pool.install(|| learning::fit(&samples, fit, |progress| last = Some(progress)));
         if let Some(progress) = last {
             screen.line(format!(
                 "  off by {:.3} points on games learnt from, {:.3} on others, baseline {:.3}",

@@ -19,10 +19,10 @@ fn a_table() {
     crownlands(["arena", "greedy", "random", "--games", "4"]).assert().success().stdout_eq(str![[
         r#"
 k2, 4 games on 2 deals, seats rotated, seed 1, [..] s
-contestant  realms [..]win share [..]points [..]margin  ms each  forfeits
+contestant  realms [..]win share [..]points [..]margin [..]lead  ms each  forfeits
 greedy           1  100.0 % ± 0.0 [..]         0
 random           1    0.0 % ± 0.0 [..]         0
-± 95 % over deals; margin over the best realm of the others
+± 95 % over deals; margin over the best realm of the others, lead over their average
 
 "#
     ]]);

@@ -1,11 +1,11 @@
-//! Fits weights to samples: gradient descent by Adam (Kingma and Ba, 2015) on all cores.
-
-use std::thread;
+//! Fits weights to samples: gradient descent by Adam (Kingma and Ba, 2015) on the
+//! threads of the current pool.
 
 use bots::positional::{ANSWERS, FEATURES, NARROW, Network, WIDE, Weights};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
 
 use super::{Sample, Samples};
 
@@ -24,8 +24,6 @@ pub struct Fit {
     pub epochs: u32,
     /// The size of the first steps; it falls to a hundredth.
     pub rate: f32,
-    /// Threads.
-    pub threads: usize,
     /// What the first weights and the order of samples follow from.
     pub seed: u64,
 }
@@ -55,7 +53,7 @@ pub fn fit(samples: &Samples, fit: Fit, mut told: impl FnMut(Progress)) -> Netwo
         for batch in order.chunks(BATCH) {
             let done = adam.steps as f32 / steps as f32;
             let rate = fit.rate * 0.01_f32.powf(done);
-            let (gradient, of_batch) = gradient(&weights, learnt, batch, fit.threads);
+            let (gradient, of_batch) = gradient(&weights, learnt, batch);
             error += of_batch;
             adam.step(&mut weights, &gradient, rate);
         }
@@ -132,24 +130,16 @@ fn root_mean_square(weights: &Weights, samples: &[Sample]) -> f64 {
 }
 
 /// The gradient of a batch, averaged, and the sum of its square errors in points.
-fn gradient(
-    weights: &Weights,
-    samples: &[Sample],
-    batch: &[u32],
-    threads: usize,
-) -> (Weights, f64) {
-    let parts = thread::scope(|scope| {
-        let part = batch.len().div_ceil(threads).max(1);
-        let work = |part: &[u32]| {
-            let mut sum = Weights::zero();
-            let errors = part.iter().map(|&at| descend(weights, &samples[at as usize], &mut sum));
-            let error: f64 = errors.sum();
-            (sum, error)
-        };
-        let running: Vec<_> =
-            batch.chunks(part).map(|part| scope.spawn(move || work(part))).collect();
-        running.into_iter().map(|thread| thread.join().expect("no panic")).collect::<Vec<_>>()
-    });
+fn gradient(weights: &Weights, samples: &[Sample], batch: &[u32]) -> (Weights, f64) {
+    let part = batch.len().div_ceil(rayon::current_num_threads()).max(1);
+    let of_part = |part: &[u32]| {
+        let mut sum = Weights::zero();
+        let errors = part.iter().map(|&at| descend(weights, &samples[at as usize], &mut sum));
+        let error: f64 = errors.sum();
+        (sum, error)
+    };
+    // Added up in one order, so that the same threads learn the same weights.
+    let parts: Vec<_> = batch.par_chunks(part).map(of_part).collect();
     let mut parts = parts.into_iter();
     let (mut sum, mut error) = parts.next().unwrap_or((Weights::zero(), 0.0));
     for (part, of_part) in parts {

@@ -5,12 +5,12 @@
 //! tells what the kingdom was worth in good hands.
 
 use std::sync::Arc;
-use std::thread;
 
 use bots::positional::{Family, Network, Positional, Table};
 use bots::{Bot, PositionalBot, QuickBot};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::prelude::*;
 use rules::{Position, Preset, Rules};
 
 use super::{Sample, Samples};
@@ -71,33 +71,15 @@ pub fn play(recipe: &Recipe, seed: u64) -> Vec<Sample> {
     kept.iter().flat_map(|then| samples(then, end)).collect()
 }
 
-/// Plays all games and tells of each; which thread plays which makes no difference.
-pub fn gather(
-    recipe: &Recipe,
-    seed: u64,
-    games: u64,
-    threads: usize,
-    played: impl Fn() + Sync,
-) -> Samples {
-    let share = games.div_ceil(threads as u64);
-    let work = |thread: u64| {
-        let mut samples = Vec::new();
-        for game in thread * share..games.min((thread + 1) * share) {
-            samples.extend(play(recipe, seed.wrapping_add(game)));
-            played();
-        }
+/// Plays all games on the threads of the current pool and tells of each; which thread plays which
+/// makes no difference.
+pub fn gather(recipe: &Recipe, seed: u64, games: u64, played: impl Fn() + Sync) -> Samples {
+    let game = |game| {
+        let samples = play(recipe, seed.wrapping_add(game));
+        played();
         samples
     };
-    let mut all = Samples::default();
-    thread::scope(|scope| {
-        let work = &work;
-        let running: Vec<_> =
-            (0..threads as u64).map(|thread| scope.spawn(move || work(thread))).collect();
-        for thread in running {
-            all.extend(thread.join().expect("a game that cannot be played is a defect"));
-        }
-    });
-    all
+    Samples::new((0..games).into_par_iter().flat_map_iter(game).collect())
 }
 
 /// All realms of a moment.

@@ -18,9 +18,9 @@ pub struct Samples {
 }
 
 impl Samples {
-    /// Adds the samples of other games.
-    pub fn extend(&mut self, samples: Vec<Sample>) {
-        self.all.extend(samples);
+    /// Of games in this order.
+    pub fn new(all: Vec<Sample>) -> Self {
+        Self { all }
     }
 
     /// How many.

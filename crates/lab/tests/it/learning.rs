@@ -30,7 +30,6 @@ fn every_mode_is_in_one_family() {
 
 /// Counts of which two matter.
 fn made_up(count: u32) -> Samples {
-    let mut samples = Samples::default();
     let sample = |at: u32| {
         let mut features = [0; FEATURES];
         let digit = |power: u32| at.wrapping_mul(2_654_435_761) >> (3 * power) & 15;
@@ -38,14 +37,13 @@ fn made_up(count: u32) -> Samples {
         let gain = 2 * digit(0) as i16 + 3 * digit(2) as i16;
         Sample { features, gain }
     };
-    samples.extend((0..count).map(sample).collect());
-    samples
+    Samples::new((0..count).map(sample).collect())
 }
 
 #[test]
 fn a_fit_finds_what_matters() {
     let samples = made_up(20_000);
-    let fit = Fit { epochs: 60, rate: 1e-2, threads: 2, seed: 1 };
+    let fit = Fit { epochs: 60, rate: 1e-2, seed: 1 };
     let mut told = Vec::new();
     let network = learning::fit(&samples, fit, |progress| told.push(progress));
     assert_eq!(told.len(), 60);

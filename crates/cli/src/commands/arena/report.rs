@@ -35,8 +35,17 @@ pub(super) fn table(spec: &Match, tally: &Tally, time: Duration) -> Block {
         spec.seed,
         time.as_secs_f64()
     ));
-    let mut table = Table::new([Align::Left].into_iter().chain([Align::Right; 6]));
-    table.titles(["contestant", "realms", "win share", "points", "margin", "ms each", "forfeits"]);
+    let mut table = Table::new([Align::Left].into_iter().chain([Align::Right; 7]));
+    table.titles([
+        "contestant",
+        "realms",
+        "win share",
+        "points",
+        "margin",
+        "lead",
+        "ms each",
+        "forfeits",
+    ]);
     for (index, contestant) in spec.contestants.iter().enumerate() {
         let summary = tally.summary(index);
         table.row([
@@ -45,13 +54,16 @@ pub(super) fn table(spec: &Match, tally: &Tally, time: Duration) -> Block {
             percent(summary.win),
             points(summary.points, false),
             points(summary.margin, true),
+            points(summary.lead, true),
             format!("{:.2}", 1e3 * summary.spent.seconds_each()),
             summary.forfeits.to_string(),
         ]);
     }
     let mut lines = vec![title];
     lines.extend(table.lines());
-    lines.push(Text::styled("± 95 % over deals; margin over the best realm of the others", FAINT));
+    let key =
+        "± 95 % over deals; margin over the best realm of the others, lead over their average";
+    lines.push(Text::styled(key, FAINT));
     lines.extend(spec.sprt.map(|test| test_line(&test, spec, tally)));
     lines.extend(forfeits_shown(spec, tally));
     lines
@@ -121,6 +133,7 @@ pub(super) fn as_json(spec: &Match, tally: &Tally, time: Duration) -> Value {
             "win_share": estimate(summary.win),
             "points": estimate(summary.points),
             "margin": estimate(summary.margin),
+            "lead": estimate(summary.lead),
             "rivals_points": estimate(summary.rivals),
             "decisions": summary.spent.decisions,
             "seconds_per_decision": summary.spent.seconds_each(),
