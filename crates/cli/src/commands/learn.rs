@@ -35,6 +35,9 @@ pub(crate) struct Args {
     /// Games of a generation
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(100..=100_000_000))]
     games: u64,
+    /// The share of all decisions that is kept: of many games little of each teaches most
+    #[arg(long, value_name = "SHARE", default_value_t = 0.25, value_parser = share)]
+    kept: f64,
     /// How often a fit sees all that was gathered
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
     epochs: u32,
@@ -56,6 +59,11 @@ fn family(name: &str) -> Result<Family, String> {
     known.ok_or_else(|| "the families are k5, k7, q5 and q7".to_owned())
 }
 
+fn share(text: &str) -> Result<f64, String> {
+    let share = text.parse().ok().filter(|share| (0.001..=1.0).contains(share));
+    share.ok_or_else(|| "a share lies between 0.001 and 1".to_owned())
+}
+
 /// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let threads = args.threads.map_or(0, usize::from); // 0 is one for each core
@@ -68,7 +76,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     };
     let modes = learning::modes(args.family);
     for generation in 1..=args.generations {
-        let recipe = Recipe { modes: modes.clone(), player, kept: 0.25 };
+        let recipe = Recipe { modes: modes.clone(), player, kept: args.kept };
         let seed = args.seed.wrapping_add(u64::from(generation) << 40);
         let bar = bar(args.games);
         let samples = pool.install(|| learning::gather(&recipe, seed, args.games, || bar.inc(1)));

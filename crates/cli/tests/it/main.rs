@@ -9,6 +9,7 @@ mod arena;
 mod bot;
 mod color;
 mod help;
+mod learn;
 mod modes;
 mod perft;
 mod replay;
