@@ -1,5 +1,5 @@
-//! Fits weights to samples: gradient descent by Adam (Kingma and Ba, 2015) on the
-//! threads of the current pool.
+//! Fits weights to samples: gradient descent by Adam (Kingma and Ba, 2015) on the threads of the
+//! current pool.
 
 use bots::positional::{ANSWERS, FEATURES, NARROW, Network, WIDE, Weights};
 use rand::seq::SliceRandom;
@@ -138,7 +138,7 @@ fn gradient(weights: &Weights, samples: &[Sample], batch: &[u32]) -> (Weights, f
         let error: f64 = errors.sum();
         (sum, error)
     };
-    // Added up in one order, so that the same threads learn the same weights.
+    // Added up in one order, so that as many threads learn the same weights.
     let parts: Vec<_> = batch.par_chunks(part).map(of_part).collect();
     let mut parts = parts.into_iter();
     let (mut sum, mut error) = parts.next().unwrap_or((Weights::zero(), 0.0));

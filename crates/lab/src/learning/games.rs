@@ -60,7 +60,7 @@ pub fn play(recipe: &Recipe, seed: u64) -> Vec<Sample> {
     // A third of the games are good from the start.
     let changes_at = random.random_range(0..rounds * 3 / 2).saturating_sub(rounds / 2);
     let mut kept = Vec::new();
-    let mut playout = Playout::new(rules, seed).expect("a recipe's modes can be played");
+    let mut playout = Playout::new(rules, random.random()).expect("a recipe's modes can be played");
     let end = playout.game_by(|position| {
         let begun = u32::from(position.round()) >= changes_at;
         if begun && random.random_bool(recipe.kept) {

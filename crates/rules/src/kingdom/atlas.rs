@@ -3,6 +3,7 @@
 //!
 //! An atlas knows where territories lie and what they count, nothing of buildings or knights.
 
+use super::either::{Either, on};
 use super::frontier::{Frontier, Growth};
 use super::land::Land;
 use super::prospects::{Prospect, ask};
@@ -30,32 +31,16 @@ const AREAS_MAX: usize = 48;
 /// assert_eq!(atlas.squares_at(place.at), 1);
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Atlas(Scale);
+pub struct Atlas(Charts);
 
-/// Either size of kingdoms.
-#[derive(Clone, Copy, Debug)]
-#[allow(clippy::large_enum_variant, reason = "a playout has a handful and never moves them")]
-enum Scale {
-    Five(Chart<u64>),
-    Seven(Chart<u128>),
-}
-
-/// Does the same on either size.
-macro_rules! on {
-    ($scale:expr, $chart:ident => $body:expr) => {
-        match $scale {
-            Scale::Five($chart) => $body,
-            Scale::Seven($chart) => $body,
-        }
-    };
-}
+type Charts = Either<Chart<u64>, Chart<u128>>;
 
 impl Atlas {
     /// The territories of a kingdom as it stands.
     pub fn new(kingdom: &Kingdom) -> Self {
         let mut atlas = Self(match &kingdom.ground {
-            Ground::Five(_) => Scale::Five(Chart::default()),
-            Ground::Seven(_) => Scale::Seven(Chart::default()),
+            Ground::Five(_) => Charts::Five(Chart::default()),
+            Ground::Seven(_) => Charts::Seven(Chart::default()),
         });
         atlas.turn_to(kingdom);
         atlas
@@ -65,8 +50,8 @@ impl Atlas {
     /// that has to be blanked for it.
     pub fn turn_to(&mut self, kingdom: &Kingdom) {
         match (&mut self.0, &kingdom.ground) {
-            (Scale::Five(chart), Ground::Five(land)) => chart.read(land),
-            (Scale::Seven(chart), Ground::Seven(land)) => chart.read(land),
+            (Charts::Five(chart), Ground::Five(land)) => chart.read(land),
+            (Charts::Seven(chart), Ground::Seven(land)) => chart.read(land),
             _ => *self = Self::new(kingdom),
         }
     }

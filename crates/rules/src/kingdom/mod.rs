@@ -5,6 +5,7 @@
 //! or whose turn it is.
 
 mod atlas;
+mod either;
 mod frontier;
 mod land;
 mod placements;
@@ -22,6 +23,7 @@ pub use prospects::Prospect;
 pub(crate) use ring::Cells;
 pub use territories::{Territories, Territory};
 
+use either::{Either, on};
 use land::Land;
 use placements::Sets;
 use ring::{Frame, Ring};
@@ -45,22 +47,8 @@ pub struct Kingdom {
     dominoes: List<Laid, DOMINOES_MAX>,
 }
 
-/// The squares, in words of the size that the grid needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ground {
-    Five(Land<u64>),
-    Seven(Land<u128>),
-}
-
-/// Does the same on either size of land.
-macro_rules! on {
-    ($ground:expr, $land:ident => $body:expr) => {
-        match $ground {
-            Ground::Five($land) => $body,
-            Ground::Seven($land) => $body,
-        }
-    };
-}
+/// The squares.
+type Ground = Either<Land<u64>, Land<u128>>;
 
 /// What lies on one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! All places where a domino may lie, as sets.
 
+use super::either::{Either, on};
 use super::ring::{Cells, Frame, Ring};
 use crate::cell::{Direction, Placement};
 
@@ -25,40 +26,26 @@ pub struct Placements {
     pub(super) frame: Frame,
 }
 
-/// Cells of the left half by direction, for either size of kingdoms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sets {
-    Five([u64; 4]),
-    Seven([u128; 4]),
-}
-
-/// Does the same for either size.
-macro_rules! either {
-    ($sets:expr, $name:ident => $body:expr) => {
-        match $sets {
-            Sets::Five($name) => $body,
-            Sets::Seven($name) => $body,
-        }
-    };
-}
+/// Cells of the left half by direction.
+pub(super) type Sets = Either<[u64; 4], [u128; 4]>;
 
 impl Placements {
     /// How many.
     #[inline]
     pub fn len(&self) -> usize {
-        either!(&self.sets, sets => sets.iter().map(|set| set.len() as usize).sum())
+        on!(&self.sets, sets => sets.iter().map(|set| set.len() as usize).sum())
     }
 
     /// Whether the domino must be discarded.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        either!(&self.sets, sets => sets.iter().all(|set| set.is_empty()))
+        on!(&self.sets, sets => sets.iter().all(|set| set.is_empty()))
     }
 
     /// The placement at this place of the order.
     #[inline(always)]
     pub fn get(&self, index: usize) -> Option<Placement> {
-        either!(&self.sets, sets => {
+        on!(&self.sets, sets => {
             let mut index = index;
             for (toward, set) in Direction::ALL.into_iter().zip(*sets) {
                 let len = set.len() as usize;
@@ -78,7 +65,7 @@ impl Placements {
     }
 
     fn cells(&self, direction: usize) -> Cells {
-        either!(&self.sets, sets => self.frame.cells(sets[direction]))
+        on!(&self.sets, sets => self.frame.cells(sets[direction]))
     }
 }
 
