@@ -6,6 +6,7 @@
 mod bench;
 mod fuzz;
 mod play;
+mod postgres;
 mod test;
 mod tidy;
 mod wasm;

@@ -86,8 +86,7 @@ pub(crate) fn strongest(seed: u64) -> SearchBot<Counsel> {
 
 /// A bot by its name; its choices between equals follow from the seed.
 pub fn named(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    let level = Level::ALL.into_iter().find(|level| level.name() == name);
-    let made = level.map(|level| level.bot(seed));
+    let made = Level::named(name).map(|level| level.bot(seed));
     made.or_else(|| BOTS.iter().find(|(known, _)| *known == name).map(|(_, make)| make(seed)))
 }
 

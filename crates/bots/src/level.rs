@@ -42,6 +42,11 @@ impl Level {
         }
     }
 
+    /// The level of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+
     /// Visits after which it has thought enough; the strongest never has.
     pub const fn visits(self) -> Option<u32> {
         match self {

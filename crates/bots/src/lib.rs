@@ -3,7 +3,8 @@
 //! A [`Bot`] sees what everyone may know, a [`rules::Position`], and nothing else. It is a pure
 //! machine: no clock, no threads, and random numbers only from its seed, so the same seed and
 //! the same number of visits choose the same action. Whoever has a clock turns time into visits:
-//! it lets the bot [`think`](Bot::think) in small portions until the time is up.
+//! it lets the bot [`think`](Bot::think) in small portions, as large as a [`Pace`] says, until the
+//! time is up.
 
 mod bot;
 mod counsel;
@@ -11,6 +12,7 @@ mod endgame;
 mod evaluator;
 mod greedy;
 mod level;
+mod pace;
 pub mod positional;
 pub mod protocol;
 mod quick;
@@ -24,6 +26,7 @@ pub use endgame::{Solution, Solved, solve};
 pub use evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX, points_now};
 pub use greedy::FullGreedy;
 pub use level::Level;
+pub use pace::Pace;
 pub use positional::{Positional, PositionalBot};
 pub use quick::QuickBot;
 pub use random::RandomBot;

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use clap::{Parser, Subcommand};
 
-use crate::commands::{arena, bench, bot, learn, modes, perft, replay, score};
+use crate::commands::{arena, bench, bot, learn, modes, perft, replay, score, serve, siege};
 use crate::screen::{ColorWhen, Screen};
 
 /// Kingdomino, Queendomino and the Royal Wedding: modes, records, scores, counting
@@ -48,6 +48,7 @@ const EXAMPLES: &str = commands::examples!(
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Modes(modes::Args),
     Replay(replay::Args),
     Score(score::Args),
@@ -56,12 +57,14 @@ enum Command {
     Arena(arena::Args),
     Bot(bot::Args),
     Learn(learn::Args),
+    Siege(siege::Args),
 }
 
 fn main() -> ExitCode {
     let Cli { color, command } = Cli::parse();
     let mut screen = Screen::new(color);
     let done = match command {
+        Command::Serve(args) => serve::run(&args, &mut screen),
         Command::Modes(args) => modes::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
         Command::Score(args) => score::run(&args, &mut screen),
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(&args, &mut screen),
         Command::Bot(args) => bot::run(&args, &mut screen),
         Command::Learn(args) => learn::run(&args, &mut screen),
+        Command::Siege(args) => siege::run(&args, &mut screen),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

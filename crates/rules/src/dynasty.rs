@@ -48,9 +48,27 @@ impl Dynasty {
         Self { rules, played: 0, merits }
     }
 
+    /// A match of which so many games have been played, with what each realm has from them;
+    /// `None` when there cannot be such a match.
+    pub fn resume(rules: Rules, played: u8, merits: &[Merit]) -> Option<Self> {
+        let mut dynasty = Self::new(rules);
+        let fits = merits.iter().map(|merit| merit.realm).eq(rules.realms());
+        if !fits || played > dynasty.games() {
+            return None;
+        }
+        dynasty.played = played;
+        dynasty.merits = merits.iter().copied().collect();
+        Some(dynasty)
+    }
+
     /// Games that make the match: three, or one without the option.
     pub fn games(&self) -> u8 {
         if self.rules.dynasty { DYNASTY_GAMES } else { 1 }
+    }
+
+    /// What is played.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// Games played so far.
@@ -61,6 +79,11 @@ impl Dynasty {
     /// Points of each realm so far.
     pub fn totals(&self) -> impl Iterator<Item = u16> + '_ {
         self.merits.iter().map(|merit| merit.points)
+    }
+
+    /// What each realm has from the games so far.
+    pub fn merits(&self) -> &[Merit] {
+        &self.merits
     }
 
     /// Counts a finished game.

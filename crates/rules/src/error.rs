@@ -3,7 +3,19 @@
 //! A code is a promise to clients, which translate it. `Display` gives a short English sentence
 //! for logs and command lines.
 
-/// Gives an error enum its codes and sentences.
+/// Makes an error enum of reasons, each with a stable code and a sentence.
+///
+/// ```
+/// rules::coded! {
+///     /// Why a door stays shut.
+///     Shut {
+///         Locked = "door.locked", "the door is locked";
+///     }
+/// }
+/// assert_eq!(Shut::Locked.code(), "door.locked");
+/// assert_eq!(Shut::Locked.to_string(), "the door is locked");
+/// ```
+#[macro_export]
 macro_rules! coded {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+ }) => {
         $(#[$meta])*
@@ -35,7 +47,6 @@ macro_rules! coded {
         impl core::error::Error for $name {}
     };
 }
-pub(crate) use coded;
 
 coded! {
     /// Why an action was refused.

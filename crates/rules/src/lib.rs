@@ -95,7 +95,7 @@ pub use notation::{
     ParseError, Problem, RECORD_VERSION, Record, RecordError, Replay, ReplayError, Sketch,
     StepError,
 };
-pub use outcome::{Decider, Outcome, Standing};
+pub use outcome::{Decider, Merit, Outcome, Standing};
 pub use perft::{perft, perft_over_chance};
 pub use position::{
     Actor, BuildersSetup, Chance, Phase, Position, Purse, RealmSetup, Setup, SetupError,

@@ -40,12 +40,15 @@ pub enum Decider {
 
 /// What ranks a realm, in order of weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Merit {
-    pub(crate) realm: Realm,
-    pub(crate) points: u16,
-    pub(crate) largest_territory: u8,
-    /// 0 for everyone where crowns do not break ties.
-    pub(crate) crowns: u16,
+pub struct Merit {
+    /// Whose.
+    pub realm: Realm,
+    /// Points.
+    pub points: u16,
+    /// Squares of the largest territory.
+    pub largest_territory: u8,
+    /// Crowns; 0 for everyone where they do not break ties.
+    pub crowns: u16,
 }
 
 impl Merit {

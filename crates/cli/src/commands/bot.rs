@@ -15,9 +15,9 @@ use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use bots::Pace;
 use bots::protocol::{Engine, Limit};
 use clap::Args as Arguments;
-use lab::pace::Pace;
 
 use self::lines::Lines;
 use super::examples;

@@ -11,6 +11,8 @@ pub(crate) mod modes;
 pub(crate) mod perft;
 pub(crate) mod replay;
 pub(crate) mod score;
+pub(crate) mod serve;
+pub(crate) mod siege;
 
 /// The examples at the end of a help text. A test runs every one of them.
 macro_rules! examples {

@@ -11,7 +11,8 @@ mod result;
 use std::path::PathBuf;
 
 use clap::Args as Arguments;
-use rules::{Position, Record, ReplayError};
+use rules::{Position, Record, ReplayError, Step};
+use table::Unfair;
 
 use super::examples;
 use crate::failure::Failure;
@@ -29,6 +30,9 @@ pub(crate) struct Args {
     /// Show the position after so many steps instead; 0 is the start
     #[arg(long, value_name = "N")]
     at: Option<usize>,
+    /// Verify instead that it was dealt from its seed, and that its seal binds that seed
+    #[arg(long, conflicts_with_all = ["at", "json"])]
+    verify: bool,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -37,7 +41,7 @@ pub(crate) struct Args {
 const EXAMPLES: &str = examples!(
     "crownlands replay examples/queendomino.record",
     "crownlands replay examples/queendomino.record --at 60",
-    "crownlands replay --json examples/queendomino.record",
+    "crownlands replay --verify examples/sealed.record",
     "crownlands replay --json --at 60 - < examples/queendomino.record",
 );
 
@@ -45,6 +49,9 @@ const EXAMPLES: &str = examples!(
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let source = Source::read(&args.file)?;
     let record: Record = source.text.parse().map_err(|error| source.unreadable_at(error))?;
+    if args.verify {
+        return verify(&record, &source, screen);
+    }
     let positions = positions(&record, &source, args.at)?;
     let Some(last) = positions.last() else {
         return Err(no_such_step(&record, 0));
@@ -58,6 +65,26 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         (None, true) => Ok(screen.line(format!("{:#}", json::game(&record, last)))?),
         (Some(at), true) => Ok(screen.line(format!("{:#}", json::position(&record, at, last)))?),
     }
+}
+
+fn verify(record: &Record, source: &Source, screen: &mut Screen) -> Result<(), Failure> {
+    table::verify(record).map_err(|unfair| {
+        let what = format!("{}: {unfair} [{}]", source.name(), unfair.code());
+        let advice = match unfair {
+            Unfair::Tag(_) => {
+                "games from a server have the tags Game, Seal and Seed once they have ended"
+            }
+            Unfair::Seal | Unfair::Deal(_) => {
+                "compare with the seal that was published when the game began"
+            }
+            Unfair::Step(_) => "`crownlands replay` without --verify tells what cannot follow",
+        };
+        Failure::input(what, advice)
+    })?;
+    let deals = record.steps.iter().filter(|step| matches!(step, Step::Deal(_))).count();
+    let seal = record.tag("Seal").unwrap_or_default();
+    screen.line(format!("The seal {seal} binds the seed,"))?;
+    Ok(screen.line(format!("and all {deals} deals of the game follow from it."))?)
 }
 
 /// The start and the positions after each step, up to a number of steps.

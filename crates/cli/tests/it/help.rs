@@ -4,8 +4,18 @@ use snapbox::file;
 
 use crate::{crownlands, printed};
 
-const COMMANDS: [&[&str]; 8] =
-    [&[], &["modes"], &["replay"], &["score"], &["perft"], &["bot"], &["arena"], &["learn"]];
+const COMMANDS: [&[&str]; 10] = [
+    &[],
+    &["serve"],
+    &["modes"],
+    &["replay"],
+    &["score"],
+    &["perft"],
+    &["bot"],
+    &["arena"],
+    &["learn"],
+    &["siege"],
+];
 
 fn examples(help: &str) -> Vec<&str> {
     let (_, examples) = help.split_once("EXAMPLES:\n").expect("a section with examples");

@@ -14,6 +14,7 @@ mod modes;
 mod perft;
 mod replay;
 mod score;
+mod serve;
 
 use std::path::PathBuf;
 

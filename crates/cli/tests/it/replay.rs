@@ -172,3 +172,20 @@ fn damaged_records_and_drawings_are_refused_and_never_panic() {
         }
     }
 }
+
+#[test]
+fn verifies_a_sealed_game_and_refuses_a_changed_seed() {
+    const SEALED: &str = "examples/sealed.record";
+    let told = printed(["replay", "--verify", SEALED]);
+    assert!(told.contains("all 14 deals of the game follow from it"), "{told}");
+    let text = std::fs::read_to_string(crate::root().join(SEALED)).expect("an example");
+    let (before, seed) = text.split_once("[Seed \"1").expect("a seed");
+    let changed = format!("{before}[Seed \"2{seed}");
+    let command = crownlands(["replay", "--verify", "-"]).stdin(changed.as_bytes());
+    let refused = command.assert().code(2);
+    let words = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(words.contains("[verify.seal]"), "{words}");
+    let unsealed = crownlands(["replay", "--verify", EXAMPLE]).assert().code(2);
+    let words = String::from_utf8_lossy(&unsealed.get_output().stderr).into_owned();
+    assert!(words.contains("[verify.tag]"), "{words}");
+}

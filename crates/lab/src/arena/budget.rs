@@ -5,10 +5,8 @@ use std::fmt::{Display, Formatter, Result as Printed};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use bots::Bot;
+use bots::{Bot, Pace};
 use rules::{Action, Position};
-
-use crate::pace::Pace;
 
 /// What a bot may spend on one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Reads notation character by character and remembers where it is.
 
-use crate::error::coded;
+use crate::coded;
 
 coded! {
     /// What a reader stumbled over.

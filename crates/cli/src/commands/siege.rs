@@ -1,0 +1,207 @@
+//! `crownlands siege`: real games against this server over sockets, under load or in a storm.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args as Arguments, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::siege::{Load, LoadReport, SiegeError, Spread, Storm, StormReport};
+use rules::Rules;
+
+use super::examples;
+use crate::failure::Failure;
+use crate::screen::Screen;
+
+/// Besiege a server: play real games over sockets, and measure or disturb them
+#[derive(Debug, Arguments)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    how: How,
+}
+
+#[derive(Debug, Subcommand)]
+enum How {
+    /// Cut connections and kill processes all the while; hold what players saw against the store
+    Storm(StormArgs),
+    /// Play at people's pace with many players; measure how long actions take to reach everybody
+    Load(LoadArgs),
+}
+
+#[derive(Debug, Arguments)]
+struct StormArgs {
+    /// Kills and cuts, together
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    strikes: usize,
+    /// Tables at the same time
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    tables: usize,
+    /// Processes of the server; more than one need PostgreSQL
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    processes: usize,
+    /// Milliseconds between two kills, on average
+    #[arg(long, value_name = "MS", default_value_t = 700)]
+    kill_every: u64,
+    /// The chance that a connection is cut after something was heard on it
+    #[arg(long, value_name = "SHARE", default_value_t = 0.05)]
+    cut: f64,
+    #[command(flatten)]
+    field: Field,
+}
+
+#[derive(Debug, Arguments)]
+struct LoadArgs {
+    /// What is played; every seat is a player with a connection
+    #[arg(long, value_name = "RULES", default_value = "k4")]
+    rules: String,
+    /// Tables at the same time
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    tables: usize,
+    /// Milliseconds that a player thinks, on average
+    #[arg(long, value_name = "MS", default_value_t = 2000)]
+    think: u64,
+    /// Seconds to measure once everybody plays
+    #[arg(long, value_name = "S", default_value_t = 20)]
+    seconds: u64,
+    #[command(flatten)]
+    field: Field,
+}
+
+/// Where it happens.
+#[derive(Debug, Arguments)]
+struct Field {
+    /// Where games are kept; without it in a file that is thrown away
+    #[arg(long, value_name = "URL")]
+    store: Option<String>,
+    /// Where all randomness of the players comes from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+const EXAMPLES: &str = examples!(
+    "crownlands siege storm --strikes 40 --tables 4",
+    "crownlands siege load --tables 5 --think 200 --seconds 2",
+);
+
+/// Runs the command.
+pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let binary = std::env::current_exe()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    match &args.how {
+        How::Storm(args) => {
+            let wanted = Storm {
+                strikes: args.strikes,
+                tables: args.tables.max(1),
+                processes: args.processes.max(1),
+                kill_every: Duration::from_millis(args.kill_every.max(1)),
+                cut_share: args.cut.clamp(0.0, 1.0),
+                seed: args.field.seed,
+            };
+            let (store, _folder) = args.field.store()?;
+            let bar = bar(args.strikes, "strikes");
+            let storming = lab::siege::storm(&wanted, &binary, &store, |strikes, ended| {
+                bar.set_position(strikes as u64);
+                bar.set_message(format!("{ended} tables ended"));
+            });
+            let report = runtime.block_on(storming).map_err(|error| failed(&error))?;
+            bar.finish_and_clear();
+            tell_storm(&report, screen)
+        }
+        How::Load(args) => {
+            let rules: Rules = args.rules.parse().map_err(|error| {
+                Failure::input(
+                    format!("--rules {}: {error}", args.rules),
+                    "`crownlands modes` lists them",
+                )
+            })?;
+            let load = Load {
+                rules,
+                tables: args.tables.max(1),
+                think: Duration::from_millis(args.think),
+                measure: Duration::from_secs(args.seconds),
+                seed: args.field.seed,
+            };
+            let (store, _folder) = args.field.store()?;
+            let bar = bar(load.tables, "tables set");
+            let loading = lab::siege::load(&load, &binary, &store, |what, count| {
+                bar.set_message(format!("{count} {what}"));
+                bar.set_position(count.min(load.tables) as u64);
+            });
+            let report = runtime.block_on(loading).map_err(|error| failed(&error))?;
+            bar.finish_and_clear();
+            tell_load(&report, screen)
+        }
+    }
+}
+
+impl Field {
+    /// The store, and the folder that goes away with it.
+    fn store(&self) -> Result<(String, Option<TempFolder>), Failure> {
+        if let Some(store) = &self.store {
+            return Ok((store.clone(), None));
+        }
+        let folder = std::env::temp_dir().join(format!("crownlands-siege-{}", std::process::id()));
+        std::fs::create_dir_all(&folder)?;
+        let store = format!("sqlite:{}", folder.join("siege.db").display());
+        Ok((store, Some(TempFolder(folder))))
+    }
+}
+
+/// A folder that is removed when it is no longer needed.
+struct TempFolder(PathBuf);
+
+impl Drop for TempFolder {
+    fn drop(&mut self) {
+        // What cannot be removed lies where the system cleans up.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn bar(length: usize, unit: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {prefix}  {msg}  {elapsed}");
+    let bar = ProgressBar::new(length as u64).with_prefix(unit.to_owned());
+    bar.set_style(style.expect("a template"));
+    bar
+}
+
+fn failed(error: &SiegeError) -> Failure {
+    Failure::other(error.to_string(), "run it again; with --store, look whether it can be reached")
+}
+
+fn tell_storm(report: &StormReport, screen: &mut Screen) -> Result<(), Failure> {
+    let StormReport { kills, cuts, seconds, verdict } = report;
+    screen.line(format!("{kills} kills and {cuts} cut connections in {seconds:.0} s"))?;
+    screen.line(format!(
+        "{} tables, {} finished games, {} facts; {} told to players, {} intents accepted, {} refused",
+        verdict.tables, verdict.games, verdict.facts, verdict.told, verdict.accepted, verdict.refused
+    ))?;
+    if verdict.wrong.is_empty() {
+        return Ok(screen.line("Nothing is missing, nothing is doubled, everybody saw the same.")?);
+    }
+    for wrong in verdict.wrong.iter().take(20) {
+        screen.line(wrong.as_str())?;
+    }
+    Err(Failure::other(
+        format!("{} things are not as they should be", verdict.wrong.len()),
+        "run it again with the same --seed, and look at the server's log",
+    ))
+}
+
+fn tell_load(report: &LoadReport, screen: &mut Screen) -> Result<(), Failure> {
+    let rate = report.actions as f64 / report.seconds.max(f64::EPSILON);
+    screen.line(format!(
+        "{} players at {} tables, set in {:.1} s; {} actions in {:.1} s, {rate:.0} a second",
+        report.players, report.tables, report.setting_seconds, report.actions, report.seconds
+    ))?;
+    let spread = |Spread { median, p99, p999, max }: Spread| {
+        format!("median {median:.1} ms, 99 % {p99:.1} ms, 99.9 % {p999:.1} ms, max {max:.1} ms")
+    };
+    screen.line(format!("until the first heard of it:  {}", spread(report.first)))?;
+    screen.line(format!("until everyone had heard:     {}", spread(report.everyone)))?;
+    let [empty, full, last] = report.memory.map(|bytes| bytes as f64 / 1e6);
+    screen.line(format!(
+        "memory of the server: {empty:.1} MB empty, {full:.1} MB with all connected, {last:.1} MB at the end"
+    ))?;
+    Ok(screen.line(format!("{} refused, {} connections lost", report.refused, report.lost))?)
+}

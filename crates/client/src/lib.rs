@@ -1,0 +1,53 @@
+//! A player's side of a connection.
+//!
+//! [`Session`] is a pure machine: messages of the server in, messages to the server and
+//! [`Notice`]s out. It holds a model of every table that is watched, made by the same fold as the
+//! server's, and all intents that have had no answer. It has no clock, no socket and no random
+//! numbers, and compiles to WebAssembly.
+//!
+//! With the feature `net`, on by default, there is a native shell around it: `Api` asks over HTTP
+//! and `Link` keeps a session connected over WebSocket.
+//!
+//! ```
+//! use client::Session;
+//! use protocol::ToServer;
+//!
+//! let mut session = Session::new("a1")?;
+//! let table = "t1".parse()?;
+//! session.watch(&table)?;
+//! let id = session.intend(&table, table::Intent::Ready(true))?;
+//! assert_eq!(session.outgoing(), []);
+//!
+//! session.connected();
+//! let sent = session.outgoing();
+//! assert!(matches!(&sent[..], [
+//!     ToServer::Hello { .. },
+//!     ToServer::Watch { after: None, .. },
+//!     ToServer::Intent { id: sent, .. },
+//! ] if *sent == id));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod limits;
+mod lobby;
+mod model;
+mod notice;
+mod pending;
+mod session;
+mod talk;
+
+#[cfg(feature = "net")]
+mod net;
+
+pub use limits::{
+    LOBBY_TABLES_MAX, Limit, PENDING_MAX, PREFIX_BYTES_MAX, SAYINGS_MAX, WATCHED_MAX,
+};
+pub use lobby::Lobby;
+pub use model::Model;
+pub use notice::Notice;
+pub use pending::Pending;
+pub use session::Session;
+pub use talk::Saying;
+
+#[cfg(feature = "net")]
+pub use net::{Api, ApiError, BadAddress, Bases, Link, LinkOptions, NOTICES_MAX, Pace};

@@ -1,0 +1,15 @@
+//! The native shell: sockets, time and TLS around [`crate::Session`].
+
+mod api;
+mod bases;
+mod inbox;
+mod link;
+mod pace;
+mod socket;
+mod tls;
+
+pub use api::{Api, ApiError};
+pub use bases::{BadAddress, Bases};
+pub use inbox::NOTICES_MAX;
+pub use link::{Link, LinkOptions};
+pub use pace::Pace;

@@ -1,0 +1,272 @@
+//! One player's connection as a machine.
+//!
+//! A session holds what its user wants (tables to watch, intents, the lobby) and what the present
+//! connection has been told of it; [`Session::outgoing`] is the difference. So there is no queue
+//! that could grow, and after a loss everything is said again by itself.
+
+use std::collections::BTreeMap;
+
+use protocol::{Code, PROTOCOL_VERSION, ToClient, ToServer};
+use rules::Seat;
+use table::{Intent, IntentId, Player, PlayerId, Seq, TableId};
+
+use crate::limits::{Limit, PREFIX_BYTES_MAX, WATCHED_MAX};
+use crate::lobby::Lobby;
+use crate::model::Model;
+use crate::notice::Notice;
+use crate::pending::{Pending, Queue};
+
+/// What one player watches and wants, over any number of connections.
+#[derive(Clone, Debug)]
+pub struct Session {
+    prefix: String,
+    count: u64,
+    player: Option<Player>,
+    models: BTreeMap<TableId, Model>,
+    pending: Queue,
+    lobby: Lobby,
+    lobby_wanted: bool,
+    connection: Option<Connection>,
+}
+
+/// What the present connection has been told.
+#[derive(Clone, Debug, Default)]
+struct Connection {
+    greeted: bool,
+    lobby: bool,
+    /// Tables that it follows and should not any more.
+    unwatched: Vec<TableId>,
+    ping: Option<u32>,
+}
+
+impl Session {
+    /// A session whose intents are called by the prefix and a number. No other session of the
+    /// same player may have the same prefix: the server would take new intents for old ones.
+    ///
+    /// # Errors
+    /// For a prefix that ids cannot begin with.
+    pub fn new(prefix: &str) -> Result<Self, Limit> {
+        if prefix.len() > PREFIX_BYTES_MAX || prefix.parse::<IntentId>().is_err() {
+            return Err(Limit::Prefix);
+        }
+        Ok(Self {
+            prefix: prefix.into(),
+            count: 0,
+            player: None,
+            models: BTreeMap::new(),
+            pending: Queue::default(),
+            lobby: Lobby::default(),
+            lobby_wanted: false,
+            connection: None,
+        })
+    }
+
+    /// Follows a table. One that sent nonsense is asked once more.
+    ///
+    /// # Errors
+    /// When too many are followed.
+    pub fn watch(&mut self, table: &TableId) -> Result<(), Limit> {
+        if let Some(model) = self.models.get_mut(table) {
+            model.try_again();
+            return Ok(());
+        }
+        if self.models.len() == WATCHED_MAX {
+            return Err(Limit::Watched);
+        }
+        self.models.insert(table.clone(), Model::new(table.clone()));
+        Ok(())
+    }
+
+    /// Follows a table no more, and forgets what it knew. Intents without an answer stay.
+    pub fn unwatch(&mut self, table: &TableId) {
+        let told = self.models.remove(table).is_some_and(|model| model.is_told());
+        if let Some(connection) = self.connection.as_mut().filter(|_| told) {
+            connection.unwatched.push(table.clone());
+        }
+    }
+
+    /// Wants something at a table, in view of what is known of it now.
+    ///
+    /// # Errors
+    /// When the table is not watched, or too many intents have had no answer.
+    pub fn intend(&mut self, table: &TableId, intent: Intent) -> Result<IntentId, Limit> {
+        let seen = self.models.get(table).ok_or(Limit::NotWatched)?.seq();
+        let id: IntentId =
+            format!("{}-{:x}", self.prefix, self.count + 1).parse().map_err(|_| Limit::Prefix)?;
+        self.pending.add(table.clone(), id.clone(), seen, intent)?;
+        self.count += 1;
+        Ok(id)
+    }
+
+    /// Follows the lobby or follows it no more.
+    pub fn watch_lobby(&mut self, watch: bool) {
+        self.lobby_wanted = watch;
+    }
+
+    /// Asks whether the server is there. Only the last one before [`Session::outgoing`] counts.
+    pub fn ping(&mut self, nonce: u32) {
+        if let Some(connection) = &mut self.connection {
+            connection.ping = Some(nonce);
+        }
+    }
+
+    /// Hears a seat no more, or again. It is nobody else's business.
+    pub fn mute(&mut self, table: &TableId, seat: Seat, muted: bool) {
+        if let Some(model) = self.models.get_mut(table) {
+            model.mute(seat, muted);
+        }
+    }
+
+    /// A new connection is open: everything has to be said from the beginning.
+    pub fn connected(&mut self) {
+        self.connection = Some(Connection::default());
+        self.models.values_mut().for_each(Model::forget_asking);
+        self.pending.forget_sending();
+    }
+
+    /// The connection is gone; what it may not have delivered will be said to the next.
+    pub fn disconnected(&mut self) {
+        self.connection = None;
+    }
+
+    /// What has to be sent now, in order; nothing without a connection.
+    pub fn outgoing(&mut self) -> Vec<ToServer> {
+        let Some(connection) = &mut self.connection else { return Vec::new() };
+        let mut messages = Vec::new();
+        if !connection.greeted {
+            connection.greeted = true;
+            messages.push(ToServer::Hello { protocol: PROTOCOL_VERSION });
+        }
+        if connection.lobby != self.lobby_wanted {
+            connection.lobby = self.lobby_wanted;
+            messages.push(ToServer::Lobby { watch: self.lobby_wanted });
+        }
+        let unwatched = connection.unwatched.drain(..);
+        messages.extend(unwatched.map(|table| ToServer::Unwatch { table }));
+        messages.extend(self.models.values_mut().filter_map(Model::request));
+        messages.extend(self.pending.unsent());
+        messages.extend(connection.ping.take().map(|nonce| ToServer::Ping { nonce }));
+        messages
+    }
+
+    /// Takes a message of the server.
+    pub fn receive(&mut self, message: ToClient) -> Vec<Notice> {
+        // After a snapshot nothing more will come of what was done before.
+        let whole = match &message {
+            ToClient::Snapshot { snapshot } => Some(snapshot.table.clone()),
+            _ => None,
+        };
+        let mut notices = self.take(message);
+        let models = &self.models;
+        let known = |table: &TableId| match models.get(table) {
+            Some(model) if whole.as_ref() != Some(table) => model.seq(),
+            _ => Seq::MAX,
+        };
+        notices.extend(self.pending.seen_done(known));
+        notices
+    }
+
+    fn take(&mut self, message: ToClient) -> Vec<Notice> {
+        let me = self.player.as_ref().map(|player| player.id.clone());
+        let me = me.as_ref();
+        match message {
+            ToClient::Welcome { protocol, player, now } => {
+                self.welcome(protocol, player.into(), now)
+            }
+            ToClient::Snapshot { snapshot } => {
+                let model = self.models.get_mut(&snapshot.table);
+                model.map_or_else(Vec::new, |model| model.replace(*snapshot, me))
+            }
+            ToClient::Facts { table, entries } => {
+                let model = self.models.get_mut(&table);
+                model.map_or_else(Vec::new, |model| model.follow(entries, me))
+            }
+            ToClient::Done { table, id, seq } => {
+                self.pending.done(&table, &id, seq);
+                Vec::new()
+            }
+            ToClient::Refused { table, id, error } => {
+                let ours = self.pending.refused(&table, &id);
+                ours.then_some(Notice::Refused { table, id, error }).into_iter().collect()
+            }
+            ToClient::Lobby { tables } => {
+                self.lobby.replace(tables);
+                vec![Notice::Lobby]
+            }
+            ToClient::LobbyTable { table } => {
+                self.lobby.put(*table);
+                vec![Notice::Lobby]
+            }
+            ToClient::LobbyGone { table } => {
+                self.lobby.remove(&table);
+                vec![Notice::Lobby]
+            }
+            ToClient::Pong { nonce, now } => vec![Notice::Pong { nonce, now }],
+            ToClient::Error { table, error } => vec![Notice::Error { table, error }],
+            // For programs that keep no model.
+            ToClient::Turn { .. } => Vec::new(),
+        }
+    }
+
+    fn welcome(&mut self, protocol: u32, player: Player, now: table::Millis) -> Vec<Notice> {
+        let mut notices = Vec::new();
+        if protocol != PROTOCOL_VERSION {
+            notices.push(Notice::Error { table: None, error: Code::Version.into() });
+        }
+        let me = player.id.clone();
+        self.player = Some(player.clone());
+        notices.push(Notice::Welcome { player, now });
+        notices.extend(self.models.values_mut().filter_map(|model| model.call(Some(&me))));
+        notices
+    }
+
+    /// Who we are, once the server has said so.
+    pub fn player(&self) -> Option<&Player> {
+        self.player.as_ref()
+    }
+
+    /// Whether there is a connection.
+    pub fn is_connected(&self) -> bool {
+        self.connection.is_some()
+    }
+
+    /// The tables that are watched.
+    pub fn tables(&self) -> impl Iterator<Item = (&TableId, &Model)> {
+        self.models.iter()
+    }
+
+    /// A table that is watched.
+    pub fn table(&self, table: &TableId) -> Option<&Model> {
+        self.models.get(table)
+    }
+
+    /// A table as it is known.
+    pub fn state(&self, table: &TableId) -> Option<&table::State> {
+        self.models.get(table)?.state()
+    }
+
+    /// Our seat at a table.
+    pub fn seat(&self, table: &TableId) -> Option<Seat> {
+        self.state(table)?.seat_of(self.me()?)
+    }
+
+    /// Whether the game at a table waits for us. While an intent is pending it may already have
+    /// gone on.
+    pub fn is_our_turn(&self, table: &TableId) -> bool {
+        self.models.get(table).is_some_and(|model| model.waits_for(self.me()).is_some())
+    }
+
+    /// Intents without an answer, and those whose facts have still to come, oldest first.
+    pub fn pending(&self) -> impl Iterator<Item = &Pending> {
+        self.pending.iter()
+    }
+
+    /// The lobby; as it was last heard of where it is not followed.
+    pub fn lobby(&self) -> &Lobby {
+        &self.lobby
+    }
+
+    fn me(&self) -> Option<&PlayerId> {
+        self.player.as_ref().map(|player| &player.id)
+    }
+}

@@ -1,0 +1,359 @@
+//! A session, one case after the other.
+
+use client::{LOBBY_TABLES_MAX, Limit, Notice, PENDING_MAX, SAYINGS_MAX, Session, WATCHED_MAX};
+use protocol::{Entry, LobbyTable, ToClient, ToServer};
+use rules::Seat;
+use table::{Fact, Intent, Opening, Options, Phrase, Wanted};
+use testkit::shuffle;
+
+use crate::server::{Server, id};
+use crate::wishes;
+
+/// A session in the middle of a connection, and the server at the other end.
+struct Line {
+    server: Server,
+    session: Session,
+    peer: u32,
+}
+
+impl Line {
+    /// Ann watches a table where she and a bot have begun to play.
+    fn new() -> Self {
+        let opening = Opening {
+            options: Options::new("k2".parse().unwrap()),
+            seats: vec![Wanted::Host, Wanted::Bot(bots::Level::Page)],
+            ready: true,
+        };
+        let mut server = Server::open(&opening, shuffle::random(1));
+        let mut session = Session::new("a").unwrap();
+        let peer = server.connect(&wishes::player("ann"));
+        session.watch(&id()).unwrap();
+        session.connected();
+        Self { server, session, peer }
+    }
+
+    /// Everything goes through in both directions.
+    fn settle(&mut self) -> Vec<Notice> {
+        let mut notices = Vec::new();
+        loop {
+            for message in self.session.outgoing() {
+                self.server.receive(self.peer, &message.to_json());
+            }
+            let Some(text) = self.server.take(self.peer) else { return notices };
+            notices.extend(self.session.receive(ToClient::read(&text).unwrap()));
+        }
+    }
+
+    fn seq(&self) -> u64 {
+        self.session.table(&id()).unwrap().seq()
+    }
+}
+
+fn said(seq: u64, phrase: Phrase) -> Entry {
+    let fact = Fact::Said { seat: seat(2), phrase };
+    table::Entry { seq, at: i64::try_from(seq).unwrap() + 1_000_000, cause: None, fact }.into()
+}
+
+fn facts(entries: Vec<Entry>) -> ToClient {
+    ToClient::Facts { table: id(), entries }
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number - 1).unwrap()
+}
+
+#[test]
+fn a_table_is_known_after_its_snapshot() {
+    let mut line = Line::new();
+    let notices = line.settle();
+    assert!(matches!(notices[0], Notice::Welcome { .. }), "{notices:?}");
+    assert!(matches!(&notices[1], Notice::TableChanged { entries, .. } if entries.is_empty()));
+    assert_eq!(line.session.state(&id()), Some(line.server.state()));
+    assert_eq!(line.session.seat(&id()), Some(seat(1)));
+}
+
+#[test]
+fn known_facts_are_passed_over() {
+    let mut line = Line::new();
+    line.settle();
+    let next = line.seq() + 1;
+    let news = vec![said(next, Phrase::Hello), said(next + 1, Phrase::Thanks)];
+    assert_eq!(line.session.receive(facts(news.clone())).len(), 3);
+    assert_eq!(line.session.receive(facts(news.clone())), []);
+    // Half known, half new.
+    let more = vec![news[1].clone(), said(next + 2, Phrase::Again)];
+    let notices = line.session.receive(facts(more.clone()));
+    let entries = vec![more[1].clone()];
+    assert_eq!(notices[0], Notice::TableChanged { table: id(), entries });
+    assert_eq!(line.seq(), next + 2);
+}
+
+#[test]
+fn a_gap_is_asked_for_once() {
+    let mut line = Line::new();
+    line.settle();
+    let seq = line.seq();
+    let notices = line.session.receive(facts(vec![said(seq + 2, Phrase::Hello)]));
+    assert_eq!(notices, [Notice::Resync { table: id() }]);
+    assert_eq!(line.session.receive(facts(vec![said(seq + 3, Phrase::Hello)])), []);
+    let again = ToServer::Watch { table: id(), after: Some(seq) };
+    assert_eq!(line.session.outgoing(), [again]);
+    assert_eq!(line.session.receive(facts(vec![said(seq + 4, Phrase::Hello)])), []);
+    assert_eq!(line.session.outgoing(), []);
+    let all = (1..5).map(|step| said(seq + step, Phrase::Hello)).collect();
+    line.session.receive(facts(all));
+    assert_eq!(line.seq(), seq + 4);
+    // And another gap is another matter.
+    let notices = line.session.receive(facts(vec![said(seq + 9, Phrase::Hello)]));
+    assert_eq!(notices, [Notice::Resync { table: id() }]);
+}
+
+#[test]
+fn an_answer_that_does_not_come_is_asked_for_again() {
+    let mut line = Line::new();
+    line.settle();
+    let seq = line.seq();
+    let mut gap = || line.session.receive(facts(vec![said(seq + 2, Phrase::Hello)])).len();
+    assert_eq!(gap(), 1);
+    assert_eq!(line.session.outgoing().len(), 1);
+    let mut gap = || line.session.receive(facts(vec![said(seq + 2, Phrase::Hello)])).len();
+    let resyncs: usize = (0..20).map(|_| gap()).sum();
+    assert_eq!(resyncs, 1);
+}
+
+#[test]
+fn facts_that_do_not_fit_bring_a_snapshot() {
+    let mut line = Line::new();
+    line.settle();
+    let fact = Fact::Agreed { seat: seat(1) };
+    let entry = table::Entry { seq: line.seq() + 1, at: 1_000_000, cause: None, fact };
+    let notices = line.session.receive(facts(vec![entry.into()]));
+    assert_eq!(notices, [Notice::Resync { table: id() }]);
+    assert_eq!(line.session.state(&id()), None);
+    line.settle();
+    assert_eq!(line.session.state(&id()), Some(line.server.state()));
+}
+
+#[test]
+fn a_snapshot_that_cannot_be_is_given_up() {
+    let mut line = Line::new();
+    line.settle();
+    let mut snapshot = protocol::Snapshot::from(line.server.state());
+    snapshot.chairs.clear();
+    let notices = line.session.receive(ToClient::Snapshot { snapshot: Box::new(snapshot) });
+    assert!(matches!(&notices[..], [Notice::Error { table: Some(table), .. }] if table == "t1"));
+    assert_eq!(line.session.outgoing(), []);
+    // Only on demand.
+    line.session.watch(&id()).unwrap();
+    line.settle();
+    assert_eq!(line.session.state(&id()), Some(line.server.state()));
+}
+
+#[test]
+fn answers_settle_intents_once() {
+    let mut line = Line::new();
+    line.settle();
+    let intent = line.session.intend(&id(), Intent::Say(Phrase::Hello)).unwrap();
+    assert_eq!(line.session.pending().map(|one| one.seen).collect::<Vec<_>>(), [line.seq()]);
+    let seq = line.seq();
+    let done = ToClient::Done { table: id(), id: intent.clone(), seq };
+    let notice = Notice::Done { table: id(), id: intent, seq };
+    assert_eq!(line.session.receive(done.clone()), [notice]);
+    assert_eq!(line.session.pending().count(), 0);
+    assert_eq!(line.session.receive(done), []);
+}
+
+/// Otherwise a program would take the position before its action for the one after it.
+#[test]
+fn an_intent_is_done_when_its_facts_are_here() {
+    let mut line = Line::new();
+    line.settle();
+    let intent = line.session.intend(&id(), Intent::Say(Phrase::Hello)).unwrap();
+    assert_eq!(line.session.outgoing().len(), 1);
+    let seq = line.seq() + 1;
+    let done = ToClient::Done { table: id(), id: intent.clone(), seq };
+    assert_eq!(line.session.receive(done), []);
+    assert_eq!(line.session.pending().count(), 1);
+    let notice = Notice::Done { table: id(), id: intent, seq };
+    let notices = line.session.receive(facts(vec![said(seq, Phrase::Hello)]));
+    assert_eq!(notices.last(), Some(&notice));
+    assert_eq!(line.session.pending().count(), 0);
+}
+
+/// It has had its answer, and the snapshot of the next connection shows what it did.
+#[test]
+fn an_intent_that_is_done_is_not_sent_again() {
+    let mut line = Line::new();
+    line.settle();
+    let intent = line.session.intend(&id(), Intent::Say(Phrase::Hello)).unwrap();
+    let seq = line.seq() + 1;
+    line.session.receive(ToClient::Done { table: id(), id: intent.clone(), seq });
+    line.session.disconnected();
+    line.session.connected();
+    assert_eq!(line.session.outgoing().len(), 2, "hello and watch");
+    let snapshot = Box::new(line.server.state().into());
+    let notices = line.session.receive(ToClient::Snapshot { snapshot });
+    assert_eq!(notices.last(), Some(&Notice::Done { table: id(), id: intent, seq }));
+}
+
+#[test]
+fn refusals_tell_why() {
+    let mut line = Line::new();
+    line.settle();
+    line.session.intend(&id(), Intent::Ready(true)).unwrap();
+    let notices = line.settle();
+    let [Notice::Refused { error, .. }] = &notices[..] else { panic!("{notices:?}") };
+    assert_eq!(error.code, "table.playing");
+}
+
+#[test]
+fn a_new_connection_hears_everything_in_order() {
+    let mut line = Line::new();
+    line.settle();
+    let seq = line.seq();
+    line.session.watch_lobby(true);
+    let first = line.session.intend(&id(), Intent::Say(Phrase::Hello)).unwrap();
+    assert_eq!(line.session.outgoing().len(), 2);
+    line.session.disconnected();
+    let second = line.session.intend(&id(), Intent::Undo).unwrap();
+    assert_eq!(line.session.outgoing(), []);
+    line.session.connected();
+    let sent = line.session.outgoing();
+    let said = |message: &ToServer, wanted: &table::IntentId| {
+        matches!(message,
+        ToServer::Intent { id, seen, .. } if id == wanted && *seen == seq)
+    };
+    assert_eq!(sent[0], ToServer::Hello { protocol: protocol::PROTOCOL_VERSION });
+    assert_eq!(sent[1], ToServer::Lobby { watch: true });
+    assert_eq!(sent[2], ToServer::Watch { table: id(), after: Some(seq) });
+    assert!(said(&sent[3], &first) && said(&sent[4], &second) && sent.len() == 5, "{sent:?}");
+}
+
+#[test]
+fn a_table_watched_again_is_asked_for_from_the_beginning() {
+    let mut line = Line::new();
+    line.settle();
+    line.session.unwatch(&id());
+    line.session.watch(&id()).unwrap();
+    let (table, after) = (id(), None);
+    let sent = line.session.outgoing();
+    assert_eq!(sent, [ToServer::Unwatch { table: id() }, ToServer::Watch { table, after }]);
+    // What was still under way for the old model is not for the new one.
+    assert_eq!(line.session.receive(facts(vec![said(9, Phrase::Hello)])), []);
+    line.session.unwatch(&id());
+    assert_eq!(line.session.receive(facts(vec![said(9, Phrase::Hello)])), []);
+}
+
+#[test]
+fn every_decision_is_announced_once() {
+    let mut line = Line::new();
+    let mut calls = 0;
+    let is_call = |notice: &&Notice| matches!(notice, Notice::YourTurn { .. });
+    for _ in 0..5 {
+        calls += line.settle().iter().filter(is_call).count();
+        line.server.play_bots();
+        calls += line.settle().iter().filter(is_call).count();
+        assert!(line.session.is_our_turn(&id()));
+        let position = line.server.state().game.as_ref().unwrap().position();
+        let action = position.legal_actions().iter().next().unwrap();
+        line.session.intend(&id(), Intent::Act(action)).unwrap();
+    }
+    assert_eq!(calls, 5);
+    // A new connection is no new turn.
+    line.session.receive(ToClient::Snapshot { snapshot: Box::new(line.server.state().into()) });
+    let again = ToClient::Snapshot { snapshot: Box::new(line.server.state().into()) };
+    assert!(!line.session.receive(again).iter().any(|notice| is_call(&notice)));
+}
+
+#[test]
+fn muted_seats_are_hidden_and_kept() {
+    let mut line = Line::new();
+    line.settle();
+    let seq = line.seq();
+    let hello = Notice::Said { table: id(), seat: seat(2), phrase: Phrase::Hello };
+    let notices = line.session.receive(facts(vec![said(seq + 1, Phrase::Hello)]));
+    assert!(notices.contains(&hello));
+    line.session.mute(&id(), seat(2), true);
+    let notices = line.session.receive(facts(vec![said(seq + 2, Phrase::Hello)]));
+    assert!(!notices.contains(&hello) && notices.len() == 1, "{notices:?}");
+    let hidden = |line: &Line| {
+        let talk = line.session.table(&id()).unwrap().talk();
+        talk.map(|saying| saying.hidden).collect::<Vec<_>>()
+    };
+    assert_eq!(hidden(&line), [true, true]);
+    line.session.mute(&id(), seat(2), false);
+    assert_eq!(hidden(&line), [false, false]);
+}
+
+#[test]
+fn only_the_last_sayings_are_kept() {
+    let mut line = Line::new();
+    line.settle();
+    let seq = line.seq();
+    for step in 1..=SAYINGS_MAX as u64 + 3 {
+        line.session.receive(facts(vec![said(seq + step, Phrase::Laugh)]));
+    }
+    let talk: Vec<u64> = line.session.table(&id()).unwrap().talk().map(|one| one.seq).collect();
+    assert_eq!((talk.len(), talk[0]), (SAYINGS_MAX, seq + 4));
+}
+
+#[test]
+fn the_lobby_keeps_its_order() {
+    let mut line = Line::new();
+    let table = |name: &str| {
+        let table = name.parse().unwrap();
+        LobbyTable { table, ..LobbyTable::from(line.server.state()) }
+    };
+    let names = |session: &Session| -> Vec<String> {
+        session.lobby().tables().iter().map(|table| table.table.to_string()).collect()
+    };
+    let put = |name: &str| ToClient::LobbyTable { table: Box::new(table(name)) };
+    let whole = ToClient::Lobby { tables: vec![table("b"), table("a")] };
+    assert_eq!(line.session.receive(whole), [Notice::Lobby]);
+    line.session.receive(put("c"));
+    line.session.receive(put("a"));
+    assert_eq!(names(&line.session), ["c", "b", "a"]);
+    line.session.receive(ToClient::LobbyGone { table: "b".parse().unwrap() });
+    assert_eq!(names(&line.session), ["c", "a"]);
+    for count in 0..LOBBY_TABLES_MAX {
+        line.session.receive(put(&format!("n{count}")));
+    }
+    assert_eq!(line.session.lobby().tables().len(), LOBBY_TABLES_MAX);
+}
+
+#[test]
+fn everything_has_a_limit() {
+    for prefix in ["", "a b", "0123456789abcdef"] {
+        assert_eq!(Session::new(prefix).unwrap_err(), Limit::Prefix);
+    }
+    let mut session = Session::new("0123456789abcde").unwrap();
+    assert_eq!(session.intend(&id(), Intent::Undo), Err(Limit::NotWatched));
+    for count in 0..WATCHED_MAX {
+        session.watch(&format!("t{count}").parse().unwrap()).unwrap();
+    }
+    assert_eq!(session.watch(&"more".parse().unwrap()), Err(Limit::Watched));
+    for _ in 0..PENDING_MAX {
+        session.intend(&id(), Intent::Undo).unwrap();
+    }
+    assert_eq!(session.intend(&id(), Intent::Undo), Err(Limit::Pending));
+}
+
+#[test]
+fn another_version_is_an_error() {
+    let mut line = Line::new();
+    let player = wishes::player("ann").into();
+    let notices = line.session.receive(ToClient::Welcome { protocol: 2, player, now: 0 });
+    assert!(matches!(&notices[0], Notice::Error { error, .. } if error.code == "message.version"));
+}
+
+#[test]
+fn a_closed_table_says_so_once() {
+    let mut line = Line::new();
+    line.settle();
+    for intent in [Intent::Resign, Intent::Close] {
+        line.session.intend(&id(), intent).unwrap();
+    }
+    let closed = Notice::Closed { table: id() };
+    let count = line.settle().iter().filter(|notice| **notice == closed).count();
+    assert_eq!(count, 1);
+}

@@ -1,0 +1,147 @@
+//! The processes of a server under siege: started, killed and started again.
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use client::Bases;
+use tokio::io::AsyncReadExt;
+use tokio::net::TcpStream;
+use tokio::process::{Child, Command};
+
+/// How long a process may take until it answers.
+const START_MAX: Duration = Duration::from_secs(30);
+
+/// Why a process did not start.
+#[derive(Debug, thiserror::Error)]
+pub enum KeepError {
+    /// It could not be run.
+    #[error("a server cannot be started: {0}")]
+    Io(#[from] std::io::Error),
+    /// It ended at once.
+    #[error("the server ended at once: {0}")]
+    Ended(String),
+    /// It does not answer.
+    #[error("the server did not answer within {START_MAX:?}")]
+    Silent,
+}
+
+/// Some processes of one server, on loopback.
+#[derive(Debug)]
+pub struct Keep {
+    binary: PathBuf,
+    store: String,
+    settings: Vec<(String, String)>,
+    ports: Vec<u16>,
+    running: Vec<Option<Child>>,
+}
+
+impl Keep {
+    /// Starts so many processes of this binary on a store, with settings as environment variables
+    /// name them (`SERVER__BOT_PAUSE_MS`).
+    ///
+    /// # Errors
+    /// When one does not start.
+    pub async fn start(
+        binary: &Path,
+        store: &str,
+        processes: usize,
+        settings: &[(&str, &str)],
+    ) -> Result<Self, KeepError> {
+        let ports = (0..processes).map(|_| free_port()).collect::<Result<_, _>>()?;
+        let settings = settings.iter().map(|(key, value)| ((*key).into(), (*value).into()));
+        let mut keep = Self {
+            binary: binary.into(),
+            store: store.into(),
+            settings: settings.collect(),
+            ports,
+            running: (0..processes).map(|_| None).collect(),
+        };
+        for at in 0..processes {
+            keep.restart(at).await?;
+        }
+        Ok(keep)
+    }
+
+    /// How many processes there are.
+    #[expect(clippy::len_without_is_empty, reason = "there is always one")]
+    pub fn len(&self) -> usize {
+        self.ports.len()
+    }
+
+    /// Where they are, the one at this place first.
+    pub fn bases(&self, first: usize) -> Bases {
+        let ports = self.ports.iter().cycle().skip(first % self.len()).take(self.len());
+        Bases::new(ports.map(|port| format!("http://127.0.0.1:{port}"))).expect("addresses")
+    }
+
+    /// The process id of one of them.
+    pub fn id(&self, at: usize) -> Option<u32> {
+        self.running[at].as_ref().and_then(Child::id)
+    }
+
+    /// Kills a process with SIGKILL: it cannot finish anything.
+    pub async fn kill(&mut self, at: usize) {
+        if let Some(mut child) = self.running[at].take() {
+            // It may have ended by itself.
+            let _ = child.kill().await;
+        }
+    }
+
+    /// Starts a process again, and waits until it answers.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn restart(&mut self, at: usize) -> Result<(), KeepError> {
+        self.kill(at).await;
+        let mut command = Command::new(&self.binary);
+        command
+            .args(["serve", "--listen", &format!("127.0.0.1:{}", self.ports[at])])
+            .args(["--store", &self.store, "--log", "warn"])
+            .envs(self.settings.iter().map(|(key, value)| (format!("CROWNLANDS_{key}"), value)))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true);
+        let mut child = command.spawn()?;
+        let began = Instant::now();
+        while TcpStream::connect(("127.0.0.1", self.ports[at])).await.is_err() {
+            if child.try_wait()?.is_some() {
+                let mut words = String::new();
+                if let Some(mut stderr) = child.stderr.take() {
+                    stderr.read_to_string(&mut words).await?;
+                }
+                return Err(KeepError::Ended(words));
+            }
+            if began.elapsed() > START_MAX {
+                return Err(KeepError::Silent);
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        // Nobody reads what it says; a full pipe would stop it.
+        if let Some(mut stderr) = child.stderr.take() {
+            tokio::spawn(async move {
+                let mut words = Vec::new();
+                let _ = stderr.read_to_end(&mut words).await;
+                if !words.is_empty() {
+                    eprintln!("{}", String::from_utf8_lossy(&words).trim_end());
+                }
+            });
+        }
+        self.running[at] = Some(child);
+        Ok(())
+    }
+
+    /// Kills all of them.
+    pub async fn raze(&mut self) {
+        for at in 0..self.len() {
+            self.kill(at).await;
+        }
+    }
+}
+
+/// A port that nobody listens on just now.
+fn free_port() -> std::io::Result<u16> {
+    Ok(TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port())
+}

@@ -1,0 +1,286 @@
+//! As many players as asked, at people's pace, and how long an action takes to reach everybody.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use client::{Bases, Notice};
+use protocol::{NewTable, Options, SeatWanted};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Rules, Seat};
+use table::{Intent, Seq, Stage, TableId};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+use super::SiegeError;
+use super::keep::Keep;
+use super::player::{Guest, Player};
+
+/// Tables that are being set at the same time.
+const SETTING: usize = 32;
+
+/// What load there shall be.
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// What is played; every seat is a player of its own with a connection of its own.
+    pub rules: Rules,
+    /// Tables.
+    pub tables: usize,
+    /// How long a player thinks on average.
+    pub think: Duration,
+    /// How long it is measured once everybody plays.
+    pub measure: Duration,
+    /// Where all randomness of the players comes from.
+    pub seed: u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct LoadReport {
+    /// Players with a connection.
+    pub players: usize,
+    /// Tables at which a game was played.
+    pub tables: usize,
+    /// How long it took to set them all, in seconds.
+    pub setting_seconds: f64,
+    /// How long was measured, in seconds.
+    pub seconds: f64,
+    /// Actions that were sent.
+    pub actions: usize,
+    /// From sending an action to the first who heard of it.
+    pub first: Spread,
+    /// From sending an action to everyone at the table having heard of it.
+    pub everyone: Spread,
+    /// Intents that were refused.
+    pub refused: usize,
+    /// Connections that were lost.
+    pub lost: usize,
+    /// Memory of the server's process in bytes: with no table, with all tables, at the end.
+    pub memory: [u64; 3],
+}
+
+/// A distribution, in milliseconds.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Spread {
+    /// Half took at most this.
+    pub median: f64,
+    /// 99 of 100 took at most this.
+    pub p99: f64,
+    /// 999 of 1,000 took at most this.
+    pub p999: f64,
+    /// The slowest.
+    pub max: f64,
+}
+
+impl Spread {
+    fn of(mut samples: Vec<f64>) -> Self {
+        if samples.is_empty() {
+            return Self::default();
+        }
+        samples.sort_by(f64::total_cmp);
+        let at = |share: f64| samples[((samples.len() - 1) as f64 * share).round() as usize];
+        Self { median: at(0.5), p99: at(0.99), p999: at(0.999), max: at(1.0) }
+    }
+}
+
+/// When an action was sent, and who has heard of it.
+#[derive(Debug)]
+struct Sent {
+    at: Instant,
+    heard: usize,
+}
+
+/// What all players at all tables measure together.
+#[derive(Debug, Default)]
+struct Ledger {
+    /// By the number that the fact will have: nothing else happens at a table.
+    sent: HashMap<(TableId, Seq), Sent>,
+    first: Vec<f64>,
+    everyone: Vec<f64>,
+    refused: usize,
+    lost: usize,
+    measuring: bool,
+}
+
+type Shared = Arc<Mutex<Ledger>>;
+
+fn with<T>(ledger: &Shared, act: impl FnOnce(&mut Ledger) -> T) -> T {
+    act(&mut ledger.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Plays and measures.
+///
+/// # Errors
+/// When the server cannot be started or refuses to set the tables.
+pub async fn load(
+    load: &Load,
+    binary: &Path,
+    store: &str,
+    mut progress: impl FnMut(&str, usize),
+) -> Result<LoadReport, SiegeError> {
+    let settings = [
+        ("SERVER__LIMITS__REQUESTS_PER_SECOND", "1000000"),
+        ("SERVER__LIMITS__REQUESTS_BURST", "1000000"),
+        ("SERVER__LIMITS__PLAYERS_PER_HOUR", "1000000"),
+        ("SERVER__LIMITS__TABLES_PER_HOUR", "1000000"),
+        ("SERVER__LIMITS__CONNECTIONS_PER_ADDRESS", "100000"),
+        ("SERVER__LIMITS__CONNECTIONS", "100000"),
+    ];
+    let mut keep = Keep::start(binary, store, 1, &settings).await?;
+    let memory = |keep: &Keep| keep.id(0).map_or(0, resident_bytes);
+    let empty = memory(&keep);
+    let ledger = Shared::default();
+    let began = Instant::now();
+    let doors = Arc::new(Semaphore::new(SETTING));
+    let mut setting = JoinSet::new();
+    for at in 0..load.tables {
+        let (bases, doors, rules) = (keep.bases(0), doors.clone(), load.rules);
+        let seed = load.seed.wrapping_add(at as u64 * 16);
+        setting.spawn(async move {
+            let _turn = doors.acquire().await;
+            set_table(rules, bases, seed).await
+        });
+    }
+    let (mut players, mut set) = (Vec::new(), 0);
+    while let Some(table) = setting.join_next().await {
+        players.extend(table.expect("setting a table does not panic")?);
+        set += 1;
+        progress("tables set", set);
+    }
+    let count = players.len();
+    let setting_seconds = began.elapsed().as_secs_f64();
+    let full = memory(&keep);
+    let mut playing = JoinSet::new();
+    for player in players {
+        playing.spawn(play(player, load.think, ledger.clone()));
+    }
+    // Until everybody has made a first move it is a beginning, not a load.
+    tokio::time::sleep(load.think * 2).await;
+    with(&ledger, |ledger| ledger.measuring = true);
+    let measured = Instant::now();
+    while measured.elapsed() < load.measure {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        progress("actions", with(&ledger, |ledger| ledger.first.len()));
+    }
+    let seconds = measured.elapsed().as_secs_f64();
+    let last = memory(&keep);
+    playing.abort_all();
+    keep.raze().await;
+    let ledger = std::mem::take(&mut *ledger.lock().unwrap_or_else(PoisonError::into_inner));
+    Ok(LoadReport {
+        players: count,
+        tables: load.tables,
+        setting_seconds,
+        seconds,
+        actions: ledger.first.len(),
+        first: Spread::of(ledger.first),
+        everyone: Spread::of(ledger.everyone),
+        refused: ledger.refused,
+        lost: ledger.lost,
+        memory: [empty, full, last],
+    })
+}
+
+/// A table with a player on every seat, ready to begin.
+async fn set_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>, SiegeError> {
+    let mut guests = Vec::new();
+    for at in 0..rules.seats {
+        guests.push(Guest::sign_in(&bases, &format!("Player {}", at + 1)).await?);
+    }
+    let options = Options::from(table::Options::new(rules));
+    let new = NewTable { options, seats: vec![SeatWanted::Host], ready: false };
+    let id = guests[0].api.create_table(&new).await?.table;
+    let mut players = Vec::new();
+    for (at, guest) in guests.into_iter().enumerate() {
+        let mut player = guest.watch(&id, seed.wrapping_add(at as u64))?;
+        while !matches!(player.hear().await, Some(Notice::TableChanged { .. }) | None) {}
+        if at > 0 {
+            player.want(Intent::Sit(Seat::new(at).expect("a seat")))?;
+            while !matches!(player.hear().await, Some(Notice::Done { .. }) | None) {}
+        }
+        players.push(player);
+    }
+    Ok(players)
+}
+
+/// Plays one game after the other.
+async fn play(mut player: Player, think: Duration, ledger: Shared) {
+    let everyone = player.look(|state| state.chairs.len()).unwrap_or(1);
+    let mut pace = Xoshiro256PlusPlus::seed_from_u64(player.random.random());
+    let mut to_move_at: Option<Instant> = None;
+    let _ = player.want(Intent::Ready(true));
+    let mut asked: Option<Seq> = None;
+    loop {
+        let wake = to_move_at.unwrap_or_else(|| Instant::now() + Duration::from_hours(1));
+        tokio::select! {
+            notice = player.hear() => {
+                let Some(notice) = notice else { return };
+                note(&notice, everyone, &ledger);
+                if to_move_at.is_none() && player.some_action().is_some() {
+                    to_move_at = Some(Instant::now() + think.mul_f64(pace.random_range(0.2..1.8)));
+                }
+            }
+            () = tokio::time::sleep_until(wake.into()) => {
+                to_move_at = None;
+                if let Some(action) = player.some_action() {
+                    let seq = player.look(|state| state.seq + 1).unwrap_or(0);
+                    let sent = Sent { at: Instant::now(), heard: 0 };
+                    with(&ledger, |ledger| {
+                        if ledger.measuring {
+                            ledger.sent.insert((player.table.clone(), seq), sent);
+                        }
+                    });
+                    let _ = player.want(Intent::Act(action));
+                }
+            }
+        }
+        // The next game begins when everybody wants it.
+        let waiting = player.look(|state| (state.stage == Stage::Gathering, state.seq));
+        if let Some((true, seq)) = waiting
+            && asked.is_none_or(|at| seq > at + 64)
+            && player.look(|state| state.game.is_some()) == Some(true)
+        {
+            asked = Some(seq);
+            let _ = player.want(Intent::Ready(true));
+        }
+    }
+}
+
+/// Notes who has heard of which action.
+fn note(notice: &Notice, everyone: usize, ledger: &Shared) {
+    match notice {
+        Notice::TableChanged { table, entries } => {
+            let now = Instant::now();
+            with(ledger, |ledger| {
+                let Ledger { sent, first, everyone: all, .. } = ledger;
+                for entry in entries {
+                    let key = (table.clone(), entry.seq);
+                    let Some(action) = sent.get_mut(&key) else { continue };
+                    action.heard += 1;
+                    let ms = now.duration_since(action.at).as_secs_f64() * 1000.0;
+                    if action.heard == 1 {
+                        first.push(ms);
+                    }
+                    if action.heard == everyone {
+                        all.push(ms);
+                        sent.remove(&key);
+                    }
+                }
+            });
+        }
+        Notice::Refused { .. } => with(ledger, |ledger| ledger.refused += 1),
+        Notice::Disconnected => with(ledger, |ledger| ledger.lost += 1),
+        _ => {}
+    }
+}
+
+/// The memory that a process has, from what Linux tells; 0 elsewhere.
+fn resident_bytes(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes =
+        line.and_then(|line| line.trim().trim_end_matches("kB").trim().parse::<u64>().ok());
+    kilobytes.unwrap_or(0) * 1024
+}

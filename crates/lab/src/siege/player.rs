@@ -1,0 +1,157 @@
+//! A player who plays at random over a link, and writes down what they see.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use client::{Api, ApiError, Bases, Link, LinkOptions, Notice, Pace, Session};
+use protocol::Entry;
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Action, Seat};
+use table::{Intent, IntentId, PlayerId, Seq, State, TableId};
+
+use super::SiegeError;
+
+/// How long a request is tried again.
+const TRIES: u32 = 400;
+
+/// Somebody at a table.
+#[derive(Debug)]
+pub(super) struct Player {
+    pub(super) id: PlayerId,
+    pub(super) table: TableId,
+    pub(super) link: Link,
+    pub(super) journal: Journal,
+    pub(super) random: Xoshiro256PlusPlus,
+}
+
+/// What somebody saw.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Journal {
+    /// Facts as they were told.
+    pub(super) facts: BTreeMap<Seq, Entry>,
+    /// Intents that the server said it carried out, and by which fact.
+    pub(super) done: Vec<(IntentId, Seq)>,
+    /// Intents that it refused, and why.
+    pub(super) refused: Vec<(IntentId, String)>,
+}
+
+/// Somebody who has signed in and sits nowhere yet.
+#[derive(Clone)]
+pub(super) struct Guest {
+    pub(super) api: Api,
+    pub(super) id: PlayerId,
+    pub(super) token: String,
+    pub(super) bases: Bases,
+}
+
+impl Guest {
+    pub(super) async fn sign_in(bases: &Bases, name: &str) -> Result<Self, SiegeError> {
+        let name: table::Name = name.parse().expect("a name");
+        let session = insist(|| {
+            let (mut api, name) = (Api::new(bases.clone()), name.clone());
+            async move { api.sign_in(name).await }
+        });
+        let session = session.await?;
+        let token = session.token.clone().unwrap_or_default();
+        let api = Api::new(bases.clone()).with_token(&token);
+        let id = session.player.id;
+        Ok(Self { api, id, token, bases: bases.clone() })
+    }
+
+    /// Follows a table.
+    pub(super) fn watch(self, table: &TableId, seed: u64) -> Result<Player, SiegeError> {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        // An id must never come again, whoever plays under this one.
+        let mut session = Session::new(&format!("{:x}", random.next_u32()))?;
+        session.watch(table)?;
+        let mut jitter = Xoshiro256PlusPlus::seed_from_u64(!seed);
+        let options = LinkOptions {
+            bases: self.bases,
+            token: self.token,
+            pace: Pace {
+                wait_first: Duration::from_millis(5),
+                wait_max: Duration::from_millis(200),
+                ..Pace::default()
+            },
+            jitter: Box::new(move || jitter.random()),
+        };
+        let link = Link::start(session, options);
+        Ok(Player { id: self.id, table: table.clone(), link, journal: Journal::default(), random })
+    }
+}
+
+impl Player {
+    /// Waits for the next notice and writes it down; `None` when the link has ended.
+    pub(super) async fn hear(&mut self) -> Option<Notice> {
+        let notice = self.link.next_notice().await?;
+        match &notice {
+            Notice::TableChanged { entries, .. } => {
+                let facts = entries.iter().map(|entry| (entry.seq, entry.clone()));
+                self.journal.facts.extend(facts);
+            }
+            Notice::Done { id, seq, .. } => self.journal.done.push((id.clone(), *seq)),
+            Notice::Refused { id, error, .. } => {
+                self.journal.refused.push((id.clone(), error.code.clone()));
+            }
+            _ => {}
+        }
+        Some(notice)
+    }
+
+    /// What the table looks like to this player.
+    pub(super) fn look<T>(&self, look: impl FnOnce(&State) -> T) -> Option<T> {
+        self.link.with(|session| session.state(&self.table).map(look))
+    }
+
+    /// Whether nothing that they wanted is unanswered.
+    pub(super) fn is_settled(&self) -> bool {
+        self.link.with(|session| session.pending().next().is_none())
+    }
+
+    pub(super) fn seat(&self) -> Option<Seat> {
+        self.link.with(|session| session.seat(&self.table))
+    }
+
+    pub(super) fn want(&self, intent: Intent) -> Result<(), SiegeError> {
+        self.link.intend(&self.table, intent)?;
+        Ok(())
+    }
+
+    /// One of the actions that they may do now, if it is their turn and nothing is unanswered.
+    pub(super) fn some_action(&mut self) -> Option<Action> {
+        let Self { link, table, random, .. } = self;
+        link.with(|session| {
+            if !session.is_our_turn(table) || session.pending().next().is_some() {
+                return None;
+            }
+            let actions = session.state(table)?.game.as_ref()?.position().legal_actions();
+            (!actions.is_empty()).then(|| actions.get(random.random_range(0..actions.len())))?
+        })
+    }
+
+    /// Whether something with this chance happens.
+    pub(super) fn chance(&mut self, share: f64) -> bool {
+        self.random.random_bool(share)
+    }
+}
+
+/// Asks again and again while the server is being killed.
+pub(super) async fn insist<T, F>(mut ask: impl FnMut() -> F) -> Result<T, ApiError>
+where
+    F: Future<Output = Result<T, ApiError>>,
+{
+    let mut tries = 0;
+    loop {
+        match ask().await {
+            Err(
+                ApiError::Unreachable(_)
+                | ApiError::Unreadable(_)
+                | ApiError::Refused { status: 500.., .. },
+            ) if tries < TRIES => {}
+            answer => return answer,
+        }
+        tries += 1;
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+}

@@ -1,0 +1,275 @@
+//! Whole games while every connection is cut at random and every process is killed again and
+//! again.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use bots::Level;
+use protocol::{NewTable, Options, SeatWanted};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Preset, Rules, Seat};
+use table::{Intent, Phrase, Stage, TableId};
+use tokio::task::JoinSet;
+
+use super::SiegeError;
+use super::keep::Keep;
+use super::player::{Guest, Player, insist};
+use super::verdict::Verdict;
+
+/// People at a table; bots have the other seats.
+const PEOPLE_MAX: usize = 4;
+/// How long a table may take without any disturbance after the storm.
+const CALM: Duration = Duration::from_mins(2);
+
+/// How long nothing may happen before a storm is taken to be over.
+const QUIET: Duration = Duration::from_secs(3);
+
+/// What a storm shall be like.
+#[derive(Clone, Debug)]
+pub struct Storm {
+    /// Kills and cuts, together, after which the games are left to end in peace.
+    pub strikes: usize,
+    /// Tables at the same time.
+    pub tables: usize,
+    /// Processes of the server.
+    pub processes: usize,
+    /// The average time between two kills.
+    pub kill_every: Duration,
+    /// The share of what a player hears after which their connection is cut.
+    pub cut_share: f64,
+    /// Where all randomness of the players comes from.
+    pub seed: u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default)]
+pub struct StormReport {
+    /// Processes killed.
+    pub kills: usize,
+    /// Connections cut by the client.
+    pub cuts: usize,
+    /// How long it took.
+    pub seconds: f64,
+    /// What was found.
+    pub verdict: Verdict,
+}
+
+/// What everyone in a storm shares.
+#[derive(Debug, Default)]
+struct Weather {
+    over: AtomicBool,
+    cuts: AtomicUsize,
+    kills: AtomicUsize,
+}
+
+/// Plays games of every mode through a storm and judges what is left.
+///
+/// # Errors
+/// When the server cannot be started or a game does not end; what is wrong with the games is in
+/// the verdict.
+pub async fn storm(
+    wanted: &Storm,
+    binary: &Path,
+    store: &str,
+    mut progress: impl FnMut(usize, usize),
+) -> Result<StormReport, SiegeError> {
+    let began = Instant::now();
+    let settings = [
+        ("SERVER__BOT_PAUSE_MS", "0"),
+        ("SERVER__AWAY_AFTER_MS", "400"),
+        ("SERVER__LIMITS__REQUESTS_PER_SECOND", "1000000"),
+        ("SERVER__LIMITS__REQUESTS_BURST", "1000000"),
+        ("SERVER__LIMITS__PLAYERS_PER_HOUR", "1000000"),
+        ("SERVER__LIMITS__TABLES_PER_HOUR", "1000000"),
+        ("SERVER__LIMITS__MESSAGES_PER_SECOND", "100000"),
+        ("SERVER__LIMITS__MESSAGES_BURST", "100000"),
+        ("SERVER__LIMITS__CONNECTIONS_PER_ADDRESS", "100000"),
+    ];
+    let mut keep = Keep::start(binary, store, wanted.processes, &settings).await?;
+    let weather = Arc::new(Weather::default());
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(wanted.seed);
+    let mut tables: JoinSet<Result<(TableId, Vec<Player>), SiegeError>> = JoinSet::new();
+    let (mut opened, mut ended) = (0, Vec::new());
+    let mut next_kill = Instant::now() + wanted.kill_every;
+    loop {
+        let strikes = weather.strikes();
+        if strikes >= wanted.strikes {
+            weather.over.store(true, Ordering::Release);
+        }
+        progress(strikes, ended.len());
+        while tables.len() < wanted.tables && strikes < wanted.strikes {
+            let rules = Preset::ALL[opened % Preset::ALL.len()].rules;
+            let bases = keep.bases(opened);
+            let (seed, cut_share) = (random.next_u64(), wanted.cut_share);
+            tables.spawn(table(rules, bases, seed, cut_share, weather.clone()));
+            opened += 1;
+        }
+        if tables.is_empty() {
+            break;
+        }
+        tokio::select! {
+            Some(table) = tables.join_next() => ended.push(table.expect("a table does not panic")?),
+            () = tokio::time::sleep_until(next_kill.into()), if strikes < wanted.strikes => {
+                let at = random.random_range(0..keep.len());
+                keep.kill(at).await;
+                weather.kills.fetch_add(1, Ordering::Relaxed);
+                if keep.len() > 1 {
+                    tokio::time::sleep(wanted.kill_every / 4).await;
+                }
+                keep.restart(at).await?;
+                next_kill = Instant::now() + wanted.kill_every.mul_f64(random.random_range(0.2..1.8));
+            }
+        }
+    }
+    // Connections that were cut last may still be on their way back.
+    let all: Vec<&Player> = ended.iter().flat_map(|(_, players)| players).collect();
+    let mut calm_since = (Instant::now(), knowledge(&all));
+    while calm_since.0.elapsed() < QUIET {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let now = knowledge(&all);
+        if now != calm_since.1 {
+            calm_since = (Instant::now(), now);
+        }
+    }
+    keep.raze().await;
+    let mut verdict = Verdict::default();
+    let store = store::open(store).await?;
+    for (id, players) in &ended {
+        verdict.judge(&*store, id, players).await?;
+    }
+    store.close().await;
+    Ok(StormReport {
+        kills: weather.kills.load(Ordering::Relaxed),
+        cuts: weather.cuts.load(Ordering::Relaxed),
+        seconds: began.elapsed().as_secs_f64(),
+        verdict,
+    })
+}
+
+/// How far everyone has come.
+fn knowledge(players: &[&Player]) -> Vec<Option<u64>> {
+    players.iter().map(|player| player.look(|state| state.seq)).collect()
+}
+
+impl Weather {
+    fn strikes(&self) -> usize {
+        self.cuts.load(Ordering::Relaxed) + self.kills.load(Ordering::Relaxed)
+    }
+
+    fn is_over(&self) -> bool {
+        self.over.load(Ordering::Acquire)
+    }
+}
+
+/// One table, from opening it to the end of its games.
+async fn table(
+    rules: Rules,
+    bases: client::Bases,
+    seed: u64,
+    cut_share: f64,
+    weather: Arc<Weather>,
+) -> Result<(TableId, Vec<Player>), SiegeError> {
+    let people = PEOPLE_MAX.min(rules.seats as usize);
+    let mut guests = Vec::new();
+    for at in 0..people {
+        guests.push(Guest::sign_in(&bases, &format!("Guest {}", at + 1)).await?);
+    }
+    let seats = (0..rules.seats as usize).map(|at| match at {
+        0 => SeatWanted::Host,
+        at if at < people => SeatWanted::Anybody,
+        _ => SeatWanted::Bot { level: Level::Page },
+    });
+    let options = Options::from(table::Options::new(rules));
+    let new = NewTable { options, seats: seats.collect(), ready: false };
+    let host = guests[0].clone();
+    let opening = insist(|| {
+        let (api, new) = (host.api.clone(), new.clone());
+        async move { api.create_table(&new).await }
+    });
+    let id = opening.await?.table;
+    let mut playing = JoinSet::new();
+    for (at, guest) in guests.into_iter().enumerate() {
+        let player = guest.watch(&id, seed.wrapping_add(at as u64))?;
+        let seat = Seat::new(at).expect("a seat");
+        playing.spawn(play(player, seat, cut_share, weather.clone()));
+    }
+    let mut players = Vec::new();
+    while let Some(player) = playing.join_next().await {
+        players.push(player.expect("a player does not panic")?);
+    }
+    Ok((id, players))
+}
+
+/// Plays until the match is over and everything is settled.
+async fn play(
+    mut player: Player,
+    seat: Seat,
+    cut_share: f64,
+    weather: Arc<Weather>,
+) -> Result<Player, SiegeError> {
+    let mut calm_since = None;
+    loop {
+        if weather.is_over() && calm_since.is_none() {
+            calm_since = Some(Instant::now());
+        }
+        if calm_since.is_some_and(|since: Instant| since.elapsed() > CALM) {
+            return Err(SiegeError::Unfinished(1));
+        }
+        act(&mut player, seat)?;
+        let over = player.look(|state| {
+            let ended = state.game.as_ref().is_some_and(|game| !game.is_on());
+            ended && state.stage == Stage::Gathering
+        });
+        if over == Some(true) && player.is_settled() {
+            return settle(player).await;
+        }
+        // A cut may lose the notice that something is to be done; look again now and then.
+        let heard = tokio::time::timeout(Duration::from_millis(250), player.hear()).await;
+        if heard.is_ok() && !weather.is_over() && player.chance(cut_share) {
+            player.link.drop_connection();
+            weather.cuts.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Does the next thing: sits down, gets ready, moves; sometimes undoes or says something.
+fn act(player: &mut Player, seat: Seat) -> Result<(), SiegeError> {
+    if !player.is_settled() {
+        return Ok(());
+    }
+    let Some((stage, seated, ready, fresh, stand_in)) = player.look(|state| {
+        let own = state.seat_of(&player.id).and_then(|seat| state.chair(seat));
+        let ready = own.is_some_and(|chair| chair.ready);
+        let stand_in = own.is_some_and(|chair| chair.stand_in || chair.away);
+        (state.stage, own.is_some(), ready, state.game.is_none(), stand_in)
+    }) else {
+        return Ok(());
+    };
+    match stage {
+        Stage::Gathering if !seated => player.want(Intent::Sit(seat)),
+        Stage::Gathering if fresh && !ready => player.want(Intent::Ready(true)),
+        Stage::Pause if !ready => player.want(Intent::Ready(true)),
+        Stage::Playing if stand_in => player.want(Intent::Return),
+        Stage::Playing => {
+            if player.chance(0.01) {
+                player.want(Intent::Say(Phrase::GoodLuck))
+            } else if player.chance(0.01) && player.seat().is_some() {
+                player.want(Intent::Undo)
+            } else if let Some(action) = player.some_action() {
+                player.want(Intent::Act(action))
+            } else {
+                Ok(())
+            }
+        }
+        Stage::Gathering | Stage::Pause | Stage::Closed => Ok(()),
+    }
+}
+
+/// Waits until nothing comes any more: the others may still say something.
+async fn settle(mut player: Player) -> Result<Player, SiegeError> {
+    while tokio::time::timeout(Duration::from_millis(1500), player.hear()).await.is_ok() {}
+    Ok(player)
+}

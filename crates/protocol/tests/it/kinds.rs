@@ -1,0 +1,76 @@
+//! The variants of every enum on the wire, by the name of their sample.
+//!
+//! A variant that is not listed here does not compile, and one that is listed needs a sample.
+
+use protocol::{
+    Clock, Dropped, Ending, Fact, Holder, Intent, Phrase, Privacy, Question, SeatWanted, Stage,
+    ToClient, ToServer,
+};
+
+/// Something of which there are several kinds.
+pub(crate) trait Kind {
+    /// Names of all kinds.
+    fn all() -> Vec<&'static str>;
+
+    /// The name of this one's.
+    fn kind(&self) -> &'static str;
+}
+
+macro_rules! kinds {
+    ($($type:ident { $($variant:ident = $name:literal),+ $(,)? })+) => {
+        $(impl Kind for $type {
+            fn all() -> Vec<&'static str> {
+                vec![$($name),+]
+            }
+
+            fn kind(&self) -> &'static str {
+                match self {
+                    $(Self::$variant { .. } => $name),+
+                }
+            }
+        })+
+    };
+}
+
+kinds! {
+    ToServer {
+        Hello = "hello", Watch = "watch", Unwatch = "unwatch", Intent = "intent", Lobby = "lobby",
+        Ping = "ping",
+    }
+    ToClient {
+        Welcome = "welcome", Snapshot = "snapshot", Facts = "facts", Done = "done",
+        Refused = "refused", Lobby = "lobby", LobbyTable = "lobby_table", LobbyGone = "lobby_gone",
+        Turn = "turn", Error = "error", Pong = "pong",
+    }
+    Intent {
+        Sit = "sit", SeatBot = "seat_bot", Free = "free", Change = "change", Ready = "ready",
+        Act = "act", Undo = "undo", Ask = "ask", Answer = "answer", Withdraw = "withdraw",
+        Resign = "resign", Leave = "leave", Return = "return", Say = "say", Close = "close",
+    }
+    Fact {
+        Opened = "opened", Changed = "changed", Sat = "sat", BotSat = "bot_sat", Stood = "stood",
+        HostIs = "host_is", Readied = "readied", Began = "began", Stepped = "stepped",
+        Undone = "undone", TimeRanOut = "time_ran_out", TimeGranted = "time_granted",
+        Left = "left", Returned = "returned", TakenOver = "taken_over", Resigned = "resigned",
+        Asked = "asked", Agreed = "agreed", Dropped = "dropped", Ended = "ended", Said = "said",
+        Closed = "closed",
+    }
+    Question { TakeBack = "take_back", TakeOver = "take_over", Wait = "wait", End = "end" }
+    Dropped { Declined = "declined", Withdrawn = "withdrawn", Lapsed = "lapsed" }
+    Ending { Finished = "finished", Resigned = "resigned", Abandoned = "abandoned" }
+    Clock { None = "none", Bank = "bank", Turn = "turn" }
+    Privacy { Open = "open", Link = "link" }
+    Stage { Gathering = "gathering", Playing = "playing", Pause = "pause", Closed = "closed" }
+    Holder { Nobody = "nobody", Bot = "bot", Player = "player" }
+    SeatWanted { Host = "host", Anybody = "anybody", Bot = "bot" }
+}
+
+impl Kind for Phrase {
+    fn all() -> Vec<&'static str> {
+        table::Phrase::ALL.iter().map(|(_, name)| *name).collect()
+    }
+
+    fn kind(&self) -> &'static str {
+        self.0.name()
+    }
+}

@@ -1,0 +1,111 @@
+//! Whatever a table goes through can be sent in the middle of it, and goes on from there.
+
+use bots::Level;
+use protocol::{Entry, Snapshot, StoredEntry};
+use rand::RngExt;
+use rules::{Preset, Rules};
+use table::{Handled, Opening, Options, Seed, State, Table, Wanted};
+use testkit::shuffle;
+
+use crate::wishes::{clock, input, pause_ms, player};
+
+/// Over the wire as a whole.
+fn sent(state: &State) -> State {
+    let json = serde_json::to_string(&Snapshot::from(state)).unwrap();
+    let snapshot: Snapshot = serde_json::from_str(&json).unwrap();
+    snapshot.state().unwrap_or_else(|misfit| panic!("{misfit}: {json}"))
+}
+
+/// Over the wire to a client, and into the store and out of it.
+fn told(entry: &table::Entry) -> table::Entry {
+    let stored = StoredEntry::entry(entry.seq, entry.at, &StoredEntry::body(entry)).unwrap();
+    assert_eq!(stored, *entry);
+    let json = serde_json::to_string(&Entry::from(entry.clone())).unwrap();
+    let wire: Entry = serde_json::from_str(&json).unwrap();
+    let told = table::Entry::from(wire);
+    assert_eq!(told, table::Entry { cause: None, ..entry.clone() });
+    told
+}
+
+/// A client that is sent a snapshot after each fact, and goes on from it by the next.
+struct Follower(State);
+
+impl Follower {
+    fn follow(&mut self, entries: &[table::Entry]) {
+        for entry in entries {
+            assert_eq!(sent(&self.0), self.0, "after {}", entry.seq - 1);
+            self.0.apply(&told(entry)).unwrap();
+        }
+    }
+}
+
+/// What a run came to see.
+#[derive(Debug, Default, PartialEq)]
+struct Tally {
+    facts: u64,
+    games_ended: u64,
+    undone: u64,
+    votes: u64,
+    causes: u64,
+}
+
+fn play(rules: Rules, seed: u64, inputs: u64) -> Tally {
+    let mut random = shuffle::random(seed);
+    let fresh = |random: &mut shuffle::Random| Seed::new(random.random());
+    let players = ["ann", "bob", "cid"].map(player);
+    let options = Options { clock: clock(&mut random), ..Options::new(rules) };
+    // A full table of the host, two others and bots, so that games begin.
+    let bots = (2..rules.seats).map(|_| Wanted::Bot(Level::Page));
+    let seats = [Wanted::Host, Wanted::Anybody].into_iter().chain(bots).collect();
+    let opening = Opening { options, seats, ready: true };
+    let mut now = 1_000;
+    let (mut table, decided) =
+        Table::open("t1".parse().unwrap(), now, &opening, &players[0], fresh(&mut random)).unwrap();
+    let first = State::opened("t1".parse().unwrap(), &told(&decided.entries[0])).unwrap();
+    let mut follower = Follower(first);
+    follower.follow(&decided.entries[1..]);
+    let mut tally = Tally::default();
+    for count in 0..inputs {
+        now += pause_ms(&mut random);
+        let input = input(table.state(), &players, count, &mut random);
+        let Ok(Handled::Decided(decided)) = table.handle(now, input, fresh(&mut random)) else {
+            continue;
+        };
+        table.carry_out(&decided).unwrap();
+        follower.follow(&decided.entries);
+        assert_eq!(follower.0, *table.state());
+        for entry in &decided.entries {
+            tally.facts += 1;
+            tally.causes += u64::from(entry.cause.is_some());
+            match entry.fact {
+                table::Fact::Ended { .. } => tally.games_ended += 1,
+                table::Fact::Undone { .. } => tally.undone += 1,
+                table::Fact::Asked { .. } => tally.votes += 1,
+                _ => {}
+            }
+        }
+    }
+    tally
+}
+
+#[test]
+fn states_and_facts_survive_the_wire_in_every_preset() {
+    let mut all = Tally::default();
+    for (preset, seed) in Preset::ALL.iter().zip(1..) {
+        let tally = play(preset.rules, seed, 400);
+        all.facts += tally.facts;
+        all.games_ended += tally.games_ended;
+        all.undone += tally.undone;
+        all.votes += tally.votes;
+        all.causes += tally.causes;
+    }
+    let poor = all.facts < 2_000 || all.causes < 500;
+    assert!(!poor && all.games_ended > 0 && all.undone > 0 && all.votes > 0, "{all:?}");
+}
+
+#[test]
+fn a_match_of_three_games_survives_the_wire() {
+    let rules: Rules = "k2+dynasty".parse().unwrap();
+    let tally = play(rules, 3, 1_500);
+    assert!(tally.games_ended > 3, "{tally:?}");
+}

@@ -1,0 +1,158 @@
+//! The exact bytes of every message: `samples/` is what other programs are written against.
+//!
+//! Rewritten with `SNAPSHOTS=overwrite cargo test -p protocol`; a difference is a change of the
+//! protocol, so look at it.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::kinds::Kind;
+use crate::values;
+
+/// Where a sample lies, without the ending, and what it says.
+type Samples = BTreeMap<String, String>;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("samples")
+}
+
+fn add<T>(all: &mut Samples, name: &str, value: &T)
+where
+    T: Serialize + DeserializeOwned + PartialEq + Debug,
+{
+    let text = serde_json::to_string(value).unwrap();
+    let read: T = serde_json::from_str(&text).unwrap();
+    assert_eq!(read, *value, "{name} reads back");
+    assert!(all.insert(name.into(), text).is_none(), "two samples of {name}");
+}
+
+/// A sample of every kind there is.
+fn add_kinds<T>(all: &mut Samples, room: &str, values: &[T])
+where
+    T: Kind + Serialize + DeserializeOwned + PartialEq + Debug,
+{
+    for value in values {
+        add(all, &format!("{room}/{}", value.kind()), value);
+    }
+    for kind in T::all() {
+        assert!(all.contains_key(&format!("{room}/{kind}")), "no sample of {room}/{kind}");
+    }
+}
+
+/// Everything, as it goes over the wire.
+pub(crate) fn samples() -> Samples {
+    let mut all = Samples::new();
+    let to = &mut all;
+    add_kinds(to, "to_server", &values::to_server());
+    add_kinds(to, "to_client", &values::to_client());
+    add_kinds(to, "intent", &values::intents());
+    add_kinds(to, "fact", &values::facts());
+    add_kinds(to, "question", &values::questions());
+    add_kinds(to, "dropped", &values::dropped());
+    add_kinds(to, "ending", &values::endings());
+    add_kinds(to, "clock", &values::clocks());
+    add_kinds(to, "privacy", &values::privacies());
+    add_kinds(to, "stage", &values::stages());
+    add_kinds(to, "holder", &values::holders());
+    add_kinds(to, "seat_wanted", &values::seats_wanted());
+    add_kinds(to, "phrase", &values::phrases());
+    for (name, snapshot) in values::snapshots() {
+        add(to, &format!("snapshot/{name}"), &snapshot);
+    }
+    add(to, "part/chair", &values::chair());
+    add(to, "part/end", &values::end());
+    add(to, "part/entry", &values::entry());
+    add(to, "part/fill", &values::fill());
+    add(to, "part/options", &values::options());
+    add(to, "part/vote", &values::vote());
+    add(to, "http/error", &values::error());
+    add(to, "http/game_info", &values::game_info());
+    add(to, "http/game_page", &values::game_page());
+    add(to, "http/lobby_seat", &values::lobby_seat());
+    add(to, "http/lobby_table", &values::lobby_table());
+    add(to, "http/new_player", &values::new_player());
+    add(to, "http/new_table", &values::new_table());
+    add(to, "http/pairing_request", &values::pairing());
+    add(to, "http/posted_intent", &values::posted_intent());
+    add(to, "http/seat_info", &values::seat_info());
+    add(to, "http/session", &values::session());
+    add(to, "http/stats", &values::stats());
+    add(to, "http/table_created", &values::table_created());
+    add(to, "http/turn", &values::turn());
+    let stored = protocol::StoredEntry::body(&values::caused());
+    all.insert("part/stored_entry".into(), stored);
+    all
+}
+
+/// What lies in the folder.
+fn on_disk(folder: &Path) -> Samples {
+    let mut all = Samples::new();
+    for room in fs::read_dir(folder).unwrap() {
+        let room = room.unwrap();
+        for file in fs::read_dir(room.path()).unwrap() {
+            let path = file.unwrap().path();
+            let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let name = format!("{}/{stem}", room.file_name().to_string_lossy());
+            all.insert(name, fs::read_to_string(&path).unwrap());
+        }
+    }
+    all
+}
+
+#[test]
+fn samples_are_what_goes_over_the_wire() {
+    let folder = folder();
+    let samples: Samples = samples().into_iter().map(|(name, text)| (name, text + "\n")).collect();
+    if env::var("SNAPSHOTS").is_ok_and(|wish| wish == "overwrite") {
+        let _ = fs::remove_dir_all(&folder);
+        for (name, text) in &samples {
+            let path = folder.join(format!("{name}.json"));
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+    }
+    let on_disk = on_disk(&folder);
+    let names: Vec<_> = samples.keys().collect();
+    assert_eq!(names, on_disk.keys().collect::<Vec<_>>(), "one file for each sample");
+    for (name, text) in &samples {
+        assert_eq!(on_disk[name], *text, "{name}");
+    }
+}
+
+#[test]
+fn a_row_of_the_store_reads_back_with_its_cause() {
+    let entry = values::caused();
+    let body = protocol::StoredEntry::body(&entry);
+    let read = protocol::StoredEntry::entry(entry.seq, entry.at, &body).unwrap();
+    assert_eq!(read, entry);
+}
+
+/// What a person writes by hand may leave out what is usual.
+#[test]
+fn what_is_left_out_has_its_usual_value() {
+    let check = |short: &str, long: &str| {
+        let read: protocol::NewTable = serde_json::from_str(short).unwrap();
+        assert_eq!(serde_json::to_string(&read).unwrap(), long);
+    };
+    check(
+        r#"{"rules":"k2"}"#,
+        r#"{"rules":"k2","clock":{"type":"none"},"privacy":"open","spectators":true,"talk":true,"undo":true,"aids":true,"stand_in":"baron","seats":["host"],"ready":false}"#,
+    );
+    let pairing: protocol::PairingRequest = serde_json::from_str(r#"{"rules":"k2"}"#).unwrap();
+    assert_eq!((pairing.wait_ms, pairing.level), (15_000, bots::Level::Knight));
+    let posted: protocol::PostedIntent = serde_json::from_str(r#"{"type":"undo"}"#).unwrap();
+    assert_eq!((posted.id, posted.seen), (None, None));
+}
+
+/// Newer versions may say more.
+#[test]
+fn unknown_fields_are_passed_over() {
+    let text = r#"{"type":"watch","table":"t1","mood":"curious"}"#;
+    let watch = protocol::ToServer::Watch { table: "t1".parse().unwrap(), after: None };
+    assert_eq!(protocol::ToServer::read(text), Ok(watch));
+}

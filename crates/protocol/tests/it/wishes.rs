@@ -1,0 +1,98 @@
+//! What a lively company might want at a table: mostly the next move, sometimes anything at all.
+//! Many of these wishes are refused, which is part of the point.
+
+use bots::Level;
+use rand::RngExt;
+use rules::{Action, Seat};
+use table::{Clock, Input, Intent, Options, Phrase, Player, PlayerId, Question, State};
+use testkit::game::random_action;
+use testkit::shuffle::Random;
+
+/// Somebody of this name, whose id is the name.
+pub(crate) fn player(name: &str) -> Player {
+    Player { id: name.parse().unwrap(), name: name.parse().unwrap(), program: false }
+}
+
+/// The next input of a table at which these players sit or stand about.
+pub(crate) fn input(state: &State, players: &[Player], count: u64, random: &mut Random) -> Input {
+    let some = players[random.random_range(0..players.len())].clone();
+    match random.random_range(0..20) {
+        0 => return Input::Gone(some.id),
+        1 | 2 => return Input::Present(some.id),
+        3 | 4 => return Input::Tick,
+        _ => {}
+    }
+    if let (Some((seat, _)), Some(game)) = (state.bot_to_move(), &state.game) {
+        let action = random_action(game.position(), random).expect("a seat to move can act");
+        return Input::Bot { seat, seen: state.seq, action };
+    }
+    let to_move = state.game.as_ref().and_then(|game| state.chair(game.to_move()?)?.player());
+    let player = to_move.filter(|_| random.random_range(0..4) > 0).cloned().unwrap_or(some);
+    let intent = wish(state, &player.id, random);
+    Input::Intent { player, id: format!("w{count}").parse().unwrap(), seen: state.seq, intent }
+}
+
+/// What a player might want who sees this state.
+pub(crate) fn wish(state: &State, player: &PlayerId, random: &mut Random) -> Intent {
+    let seat = Seat::new(random.random_range(0..state.chairs.len())).unwrap();
+    let own = state.seat_of(player);
+    let sensible = random.random_range(0..10) < 7;
+    let game = state.game.as_ref().filter(|game| game.is_on());
+    if let (Some(own), Some(game)) = (own, game)
+        && sensible
+    {
+        let away = state.chair(own).is_some_and(|chair| chair.away || chair.stand_in);
+        if away {
+            return Intent::Return;
+        }
+        if state.undecided().contains(&own) {
+            return Intent::Answer(random.random_range(0..3) > 0);
+        }
+        if let Some(action) = random_action(game.position(), random) {
+            return Intent::Act(action);
+        }
+    }
+    if own.is_none() && sensible {
+        return Intent::Sit(seat);
+    }
+    if game.is_none() && sensible {
+        return Intent::Ready(true);
+    }
+    match random.random_range(0..40) {
+        0..3 => Intent::Sit(seat),
+        3..6 => Intent::SeatBot { seat, level: Level::ALL[random.random_range(0..6)] },
+        6 | 7 => Intent::Free(seat),
+        8 | 9 => Intent::Change(Options { talk: true, ..state.options.clone() }),
+        10..13 => Intent::Ready(random.random_range(0..2) == 0),
+        13..16 => Intent::Act(Action::Pass),
+        16..20 => Intent::Undo,
+        20..22 => Intent::Ask(Question::TakeBack),
+        22..24 => Intent::Ask(Question::TakeOver(seat)),
+        24 => Intent::Ask(Question::Wait(seat)),
+        25 => Intent::Ask(Question::End),
+        26..30 => Intent::Answer(random.random_range(0..3) > 0),
+        30 => Intent::Withdraw,
+        31 => Intent::Resign,
+        32 => Intent::Leave,
+        33 | 34 => Intent::Return,
+        _ => Intent::Say(Phrase::ALL[random.random_range(0..Phrase::ALL.len())].0),
+    }
+}
+
+/// One of the clocks, short ones.
+pub(crate) fn clock(random: &mut Random) -> Clock {
+    match random.random_range(0..3) {
+        0 => Clock::None,
+        1 => Clock::Bank { bank_ms: 60_000, increment_ms: 2_000 },
+        _ => Clock::Turn { turn_ms: 60_000 },
+    }
+}
+
+/// How much later the next thing happens: at once, soon, or after everybody has lost patience.
+pub(crate) fn pause_ms(random: &mut Random) -> i64 {
+    match random.random_range(0..20) {
+        0..10 => 0,
+        10..19 => random.random_range(1..3_000),
+        _ => random.random_range(10_000..200_000),
+    }
+}

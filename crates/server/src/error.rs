@@ -1,0 +1,137 @@
+//! What goes wrong for a client, with its code, its HTTP status and how loudly it is logged.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::{Code, ErrorBody};
+use store::StoreError;
+use table::{Reason, Refusal};
+
+/// Why a server could not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A configured origin is not one.
+    #[error("{0} is not an origin: write it as https://play.example.org")]
+    BadOrigin(String),
+    /// A limit is zero.
+    #[error("limits must be above zero")]
+    ZeroLimit,
+}
+
+/// Why a request or message was not carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Failure {
+    /// The server refused it.
+    Code(Code),
+    /// The table or the rules refused it.
+    Refusal(Refusal),
+    /// It could not be read, for this reason.
+    Malformed(String),
+    /// The database failed; the client is not told how.
+    Store(StoreError),
+    /// A table's log cannot be read.
+    Damaged,
+}
+
+pub(crate) type Result<T, E = Failure> = std::result::Result<T, E>;
+
+impl Failure {
+    pub(crate) fn body(&self) -> ErrorBody {
+        match self {
+            Self::Code(code) => (*code).into(),
+            Self::Refusal(refusal) => (*refusal).into(),
+            Self::Malformed(why) => ErrorBody {
+                code: Code::Malformed.code().into(),
+                message: format!("{}: {why}", Code::Malformed),
+            },
+            Self::Store(StoreError::Busy(_)) => Code::Busy.into(),
+            Self::Store(_) | Self::Damaged => Code::Failed.into(),
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::Code(code) => status(*code),
+            Self::Refusal(Refusal::Table(reason)) => match reason {
+                Reason::NotHost | Reason::NotSeated | Reason::NotAsked | Reason::NotYours => {
+                    StatusCode::FORBIDDEN
+                }
+                Reason::BadId | Reason::BadName | Reason::BadTime => {
+                    StatusCode::UNPROCESSABLE_ENTITY
+                }
+                Reason::TooFast => StatusCode::TOO_MANY_REQUESTS,
+                Reason::Closed => StatusCode::GONE,
+                _ => StatusCode::CONFLICT,
+            },
+            Self::Refusal(Refusal::Action(_) | Refusal::Rules(_)) | Self::Malformed(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            Self::Store(StoreError::Busy(_)) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(_) | Self::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// What the host should hear of; what a client did wrong is no news.
+    pub(crate) fn log(&self) {
+        match self {
+            Self::Store(error) => tracing::error!(code = error.code(), %error, "the store failed"),
+            Self::Damaged => tracing::error!("the log of a table cannot be read"),
+            Self::Code(_) | Self::Refusal(_) | Self::Malformed(_) => {}
+        }
+    }
+}
+
+const fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed | Code::NotText | Code::HelloFirst | Code::Version => {
+            StatusCode::BAD_REQUEST
+        }
+        Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::NoSession | Code::BadSecret => StatusCode::UNAUTHORIZED,
+        Code::ForeignOrigin | Code::NoSpectators => StatusCode::FORBIDDEN,
+        Code::NoTable | Code::NoGame | Code::NoPlayer | Code::NotFound => StatusCode::NOT_FOUND,
+        Code::TooManyRequests
+        | Code::TooManyIntents
+        | Code::TooManyConnections
+        | Code::TooManyTables
+        | Code::TooManyWatched => StatusCode::TOO_MANY_REQUESTS,
+        Code::Slow | Code::Draining | Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+        Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+        Code::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        self.log();
+        (self.status(), Json(self.body())).into_response()
+    }
+}
+
+impl From<Code> for Failure {
+    fn from(code: Code) -> Self {
+        Self::Code(code)
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refusal(refusal)
+    }
+}
+
+impl From<Reason> for Failure {
+    fn from(reason: Reason) -> Self {
+        Self::Refusal(reason.into())
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}

@@ -1,0 +1,115 @@
+//! Finished games.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use protocol::{Code, GameInfo, GamePage, SeatInfo};
+use rules::Seat;
+use serde::Deserialize;
+use store::{GameCursor, GameQuery, GameSummary, SeatResult};
+
+use crate::error::Result;
+use crate::rows;
+use crate::server::Server;
+
+/// Games on a page.
+const PAGE: u32 = 50;
+
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+pub(super) struct Wanted {
+    /// Only games of this player
+    player: Option<String>,
+    /// Only games by these rules
+    rules: Option<String>,
+    /// What the page before gave as `next`
+    after: Option<String>,
+    /// How many, at most 50
+    limit: Option<u32>,
+}
+
+/// Finished games, newest first
+#[utoipa::path(get, path = "/api/games", tag = "games", params(Wanted),
+    responses((status = 200, body = GamePage)))]
+pub(super) async fn list(
+    State(server): State<Server>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<GamePage>> {
+    let limit = wanted.limit.unwrap_or(PAGE).clamp(1, PAGE);
+    let before = wanted.after.as_deref().map(|text| read_cursor(text).ok_or(Code::Malformed));
+    let before = before.transpose()?;
+    let query = GameQuery { player: wanted.player, rules: wanted.rules, before, limit };
+    let games = server.store().games(query).await?;
+    let more = games.len() == limit as usize;
+    let next = games.last().filter(|_| more).map(|last| write_cursor(&last.cursor()));
+    Ok(Json(GamePage { games: games.into_iter().map(info).collect(), next }))
+}
+
+/// A finished game
+#[utoipa::path(get, path = "/api/games/{table}/{number}", tag = "games",
+    params(("table" = String, Path), ("number" = u32, Path)),
+    responses((status = 200, body = GameInfo), (status = 404, body = protocol::ErrorBody)))]
+pub(super) async fn show(
+    State(server): State<Server>,
+    Path((table, number)): Path<(String, u32)>,
+) -> Result<Json<GameInfo>> {
+    let game = server.store().game(&table, number).await?.ok_or(Code::NoGame)?;
+    Ok(Json(info(GameSummary {
+        table: game.table,
+        number: game.number,
+        rules: game.rules,
+        ending: game.ending,
+        began_at: game.began_at,
+        ended_at: game.ended_at,
+        results: game.results,
+    })))
+}
+
+/// The record of a finished game, with its seal and seed
+#[utoipa::path(get, path = "/api/games/{table}/{number}/record", tag = "games",
+    params(("table" = String, Path), ("number" = u32, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = 404, body = protocol::ErrorBody)))]
+pub(super) async fn record(
+    State(server): State<Server>,
+    Path((table, number)): Path<(String, u32)>,
+) -> Result<impl IntoResponse> {
+    let game = server.store().game(&table, number).await?.ok_or(Code::NoGame)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], game.record))
+}
+
+fn info(game: GameSummary) -> GameInfo {
+    GameInfo {
+        table: game.table,
+        number: game.number,
+        rules: game.rules,
+        ending: rows::ending_named(&game.ending),
+        began_at: game.began_at,
+        ended_at: game.ended_at,
+        seats: game.results.into_iter().filter_map(seat).collect(),
+    }
+}
+
+fn seat(result: SeatResult) -> Option<SeatInfo> {
+    let seat = Seat::new(usize::from(result.seat).checked_sub(1)?)?;
+    Some(SeatInfo {
+        seat: seat.into(),
+        player: result.player,
+        name: result.name,
+        bot: result.bot,
+        points: result.points,
+        rank: result.rank,
+    })
+}
+
+/// Where a page goes on: the time, the table and the number of the last game before it.
+fn write_cursor(cursor: &GameCursor) -> String {
+    format!("{}.{}.{}", cursor.ended_at, cursor.table, cursor.number)
+}
+
+fn read_cursor(text: &str) -> Option<GameCursor> {
+    let (ended_at, rest) = text.split_once('.')?;
+    let (table, number) = rest.rsplit_once('.')?;
+    let (ended_at, number) = (ended_at.parse().ok()?, number.parse().ok()?);
+    Some(GameCursor { ended_at, table: table.to_owned(), number })
+}

@@ -1,0 +1,71 @@
+//! Who plays.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum_extra::extract::CookieJar;
+use protocol::{Code, NewPlayer, Session, Stats};
+
+use super::read::{Address, Body};
+use crate::error::Result;
+use crate::identity::{Known, to_player};
+use crate::server::Server;
+
+/// A name is enough to play
+#[utoipa::path(post, path = "/api/players", request_body = NewPlayer, tag = "players",
+    responses((status = 200, body = Session, description = "Who you are from now on. People get \
+        a cookie, programs a token")))]
+pub(super) async fn create(
+    State(server): State<Server>,
+    Address(address): Address,
+    jar: CookieJar,
+    Body(new): Body<NewPlayer>,
+) -> Result<(CookieJar, Json<Session>)> {
+    server.gate().new_player(address)?;
+    let (player, secret) = server.create_player(new.name, new.program).await?;
+    let player = player.into();
+    if new.program {
+        return Ok((jar, Json(Session { player, token: Some(secret) })));
+    }
+    Ok((jar.add(server.cookie(secret)), Json(Session { player, token: None })))
+}
+
+/// Who am I?
+#[utoipa::path(get, path = "/api/players/me", tag = "players",
+    responses((status = 200, body = Session), (status = 401, body = protocol::ErrorBody)))]
+pub(super) async fn me(Known(player): Known) -> Json<Session> {
+    Json(Session { player: player.into(), token: None })
+}
+
+/// Be called something else from the next seat on
+#[utoipa::path(patch, path = "/api/players/me", request_body = NewPlayer, tag = "players",
+    responses((status = 200, body = Session)))]
+pub(super) async fn rename(
+    State(server): State<Server>,
+    Known(player): Known,
+    Body(new): Body<NewPlayer>,
+) -> Result<Json<Session>> {
+    server.store().rename_player(player.id.as_str(), new.name.as_str()).await?;
+    let player = table::Player { name: new.name, ..player };
+    Ok(Json(Session { player: player.into(), token: None }))
+}
+
+/// What somebody has played
+#[utoipa::path(get, path = "/api/players/{player}", tag = "players",
+    params(("player" = String, Path, description = "The public id")),
+    responses((status = 200, body = Stats), (status = 404, body = protocol::ErrorBody)))]
+pub(super) async fn stats(
+    State(server): State<Server>,
+    Path(id): Path<String>,
+) -> Result<Json<Stats>> {
+    let row = server.store().player(&id).await?;
+    let player = row.as_ref().and_then(to_player).ok_or(Code::NoPlayer)?;
+    let stats = server.store().standing(&id).await?;
+    Ok(Json(Stats {
+        player: player.id,
+        name: player.name.to_string(),
+        games: stats.games,
+        wins: stats.wins,
+        points: stats.points,
+        best: stats.best.unwrap_or(0),
+    }))
+}

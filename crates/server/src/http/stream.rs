@@ -1,0 +1,92 @@
+//! A table as lines of JSON, for programs: what happens, and when they are to move.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use futures_util::stream;
+
+use super::read::Address;
+use crate::error::Result;
+use crate::identity::Known;
+use crate::limits::Admission;
+use crate::live::{LiveTable, Watcher};
+use crate::outbox::{Inbox, Outbox, outbox};
+use crate::server::Server;
+
+pub(super) const CONTENT_TYPE: &str = "application/x-ndjson";
+
+/// An empty line now and then shows that the connection stands.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// Follow a table as lines of JSON
+///
+/// The first line is the table as it is, the next ones what happens. When it is your turn, a line of
+/// type `turn` brings the position and everything that you may do; answer with an intent. Empty lines
+/// mean nothing.
+#[utoipa::path(get, path = "/api/tables/{table}/stream", tag = "programs",
+    params(("table" = String, Path)),
+    responses((status = 200, body = protocol::Turn, content_type = "application/x-ndjson")))]
+pub(super) async fn open(
+    State(server): State<Server>,
+    Address(address): Address,
+    Known(player): Known,
+    Path(table): Path<String>,
+) -> Result<Response> {
+    let admission = server.gate().admit(address)?;
+    let table = server.table_named(&table).await?;
+    let (outbox, inbox) = outbox(server.config().limits.outbox);
+    let watcher = Watcher { player: player.id.clone(), outbox: outbox.clone(), wants_turns: true };
+    table.watch(watcher, None).await?;
+    let lines = Lines {
+        inbox,
+        _leaving: Leaving {
+            server: server.clone(),
+            table: table.clone(),
+            player: player.id.clone(),
+            outbox,
+            _admission: admission,
+        },
+    };
+    server.arrived(&table, &player.id).await?;
+    let draining = server.draining().clone();
+    let body = stream::unfold(lines, move |mut lines| {
+        let draining = draining.clone();
+        async move {
+            let line = tokio::select! {
+                () = lines.inbox.cut.cancelled() => return None,
+                () = draining.cancelled() => return None,
+                line = lines.inbox.queue.recv() => Bytes::from(format!("{}\n", line?.as_str())),
+                () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b"\n"),
+            };
+            Some((Ok::<_, Infallible>(line), lines))
+        }
+    });
+    Ok(([(header::CONTENT_TYPE, CONTENT_TYPE)], Body::from_stream(body)).into_response())
+}
+
+struct Lines {
+    inbox: Inbox,
+    _leaving: Leaving,
+}
+
+/// Tells the table when the stream ends, however it does.
+struct Leaving {
+    server: Server,
+    table: std::sync::Arc<LiveTable>,
+    player: table::PlayerId,
+    outbox: Outbox,
+    _admission: Admission,
+}
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        let (server, table) = (self.server.clone(), self.table.clone());
+        let (player, outbox) = (self.player.clone(), self.outbox.clone());
+        self.server.spawn(async move { server.left(table, &player, &outbox).await });
+    }
+}

@@ -1,0 +1,158 @@
+//! Tables: opening, finding, looking, playing by request.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use protocol::{
+    Code, LobbyTable, NewTable, PairingRequest, PostedIntent, SeatWanted, Snapshot, TableCreated,
+};
+use store::Appended;
+use table::{
+    Fill, Input, Intent, Opening, Options, Player, Privacy, Seq, Stage, Table, TableId, Wanted,
+};
+
+use super::read::Body;
+use crate::error::{Failure, Result};
+use crate::identity::Known;
+use crate::rows;
+use crate::server::Server;
+
+/// The open tables
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = 200, body = Vec<LobbyTable>, description = "Newest first")))]
+pub(super) async fn list(State(server): State<Server>) -> Result<Json<Vec<LobbyTable>>> {
+    Ok(Json(server.open_tables().await?))
+}
+
+/// Open a table
+///
+/// With `"ready": true` and bots on all other seats the game begins at once.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, tag = "tables",
+    responses((status = 200, body = TableCreated), (status = 422, body = protocol::ErrorBody)))]
+pub(super) async fn create(
+    State(server): State<Server>,
+    Known(player): Known,
+    Body(new): Body<NewTable>,
+) -> Result<Json<TableCreated>> {
+    let seats = new.seats.into_iter().map(|wanted| match wanted {
+        SeatWanted::Host => Wanted::Host,
+        SeatWanted::Anybody => Wanted::Anybody,
+        SeatWanted::Bot { level } => Wanted::Bot(level),
+    });
+    let opening = Opening { options: new.options.into(), seats: seats.collect(), ready: new.ready };
+    server.open(&opening, &player).await.map(Json)
+}
+
+/// A table as it is
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables",
+    params(("table" = String, Path, description = "The id, as in its link")),
+    responses((status = 200, body = Snapshot), (status = 404, body = protocol::ErrorBody)))]
+pub(super) async fn show(
+    State(server): State<Server>,
+    Path(table): Path<String>,
+    known: Result<Known>,
+) -> Result<Json<Snapshot>> {
+    let table = server.table_named(&table).await?;
+    let player = known.ok().map(|Known(player)| player.id);
+    let shown = table.look(|state| {
+        let seated = player.is_some_and(|player| state.seat_of(&player).is_some());
+        (seated || state.options.spectators).then(|| Snapshot::from(state))
+    });
+    shown.await.map(Json).ok_or_else(|| Code::NoSpectators.into())
+}
+
+/// Want something at a table: sit, be ready, act, undo, …
+#[utoipa::path(post, path = "/api/tables/{table}/intents", request_body = PostedIntent,
+    tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = TableCreated, description = "The fact that it became"),
+        (status = 409, body = protocol::ErrorBody), (status = 422, body = protocol::ErrorBody)))]
+pub(super) async fn intend(
+    State(server): State<Server>,
+    Known(player): Known,
+    Path(table): Path<String>,
+    Body(posted): Body<PostedIntent>,
+) -> Result<Json<TableCreated>> {
+    let id = posted.intent_id()?;
+    let table = server.table_named(&table).await?;
+    let id = id.unwrap_or_else(|| server.chance().intent_id());
+    let seen = posted.seen.unwrap_or_else(|| table.seq());
+    let input = Input::Intent { player, id, seen, intent: posted.intent.into() };
+    let seq = server.intend(&table.id, input).await?;
+    Ok(Json(TableCreated { table: table.id.clone(), seq }))
+}
+
+/// Find company: an open table by these rules, or a new one that bots fill after a while
+#[utoipa::path(post, path = "/api/pairing", request_body = PairingRequest, tag = "tables",
+    responses((status = 200, body = TableCreated, description = "Where you sit, ready")))]
+pub(super) async fn pair(
+    State(server): State<Server>,
+    Known(player): Known,
+    Body(wanted): Body<PairingRequest>,
+) -> Result<Json<TableCreated>> {
+    for listed in server.open_tables().await? {
+        if let Some(found) = server.join(&player, &wanted, &listed).await? {
+            return Ok(Json(found));
+        }
+    }
+    let fill = Some(Fill { after_ms: wanted.wait_ms, level: wanted.level });
+    let options = Options { fill, ..Options::new(wanted.rules) };
+    let opening = Opening { options, seats: vec![Wanted::Host], ready: true };
+    server.open(&opening, &player).await.map(Json)
+}
+
+impl Server {
+    async fn open(&self, opening: &Opening, host: &Player) -> Result<TableCreated> {
+        self.gate().new_table(&host.id)?;
+        let id = self.chance().table_id();
+        let (table, decided) =
+            Table::open(id.clone(), self.chance().now(), opening, host, self.chance().seed())?;
+        let append = rows::append(0, &decided, &table);
+        let seq = table.state().seq;
+        match self.store().append(append).await? {
+            Appended::Done => {}
+            // Nobody guesses an id; whoever has this one first keeps it.
+            Appended::Conflict => return Err(Code::Busy.into()),
+        }
+        let table = self.hub().keep(table, self.chance().now());
+        table.refresh(self).await?;
+        Ok(TableCreated { table: id, seq })
+    }
+
+    /// Takes a free seat at a listed table that plays what is wanted, if nobody is faster.
+    async fn join(
+        &self,
+        player: &Player,
+        wanted: &PairingRequest,
+        listed: &LobbyTable,
+    ) -> Result<Option<TableCreated>> {
+        let fits = listed.options.rules == wanted.rules
+            && listed.stage == protocol::Stage::Gathering
+            && listed.options.clock == protocol::Clock::None;
+        if !fits {
+            return Ok(None);
+        }
+        let table = self.table(&listed.table).await?;
+        let free = table.look(|state| {
+            let joinable = state.stage == Stage::Gathering
+                && state.options.privacy == Privacy::Open
+                && state.seat_of(&player.id).is_none();
+            let mut empty = state.seats().filter(|(_, chair)| chair.player().is_none());
+            let free = empty.find(|(_, chair)| chair.holder == table::Holder::Nobody);
+            free.filter(|_| joinable).map(|(seat, _)| seat)
+        });
+        let Some(seat) = free.await else { return Ok(None) };
+        match self.want(&table.id, player, Intent::Sit(seat)).await {
+            Ok(_) => {}
+            Err(Failure::Refusal(_)) => return Ok(None),
+            Err(failure) => return Err(failure),
+        }
+        let seq = self.want(&table.id, player, Intent::Ready(true)).await?;
+        Ok(Some(TableCreated { table: table.id.clone(), seq }))
+    }
+
+    async fn want(&self, table: &TableId, player: &Player, intent: Intent) -> Result<Seq> {
+        let id = self.chance().intent_id();
+        let seen = self.table(table).await?.seq();
+        let player = player.clone();
+        self.intend(table, Input::Intent { player, id, seen, intent }).await
+    }
+}

@@ -1,0 +1,33 @@
+//! From a request to a WebSocket.
+
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::response::Response;
+use protocol::MESSAGE_BYTES_MAX;
+
+use super::read::Address;
+use crate::error::Result;
+use crate::identity::Known;
+use crate::server::Server;
+use crate::socket;
+
+/// What a connection holds in memory for reading and for writing.
+const BUFFER_BYTES: usize = 4 * 1024;
+
+/// Open a WebSocket: see `docs/PROTOCOL.md`
+#[utoipa::path(get, path = "/api/socket", tag = "programs",
+    responses((status = 101), (status = 401, body = protocol::ErrorBody)))]
+pub(super) async fn open(
+    State(server): State<Server>,
+    Address(address): Address,
+    Known(player): Known,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response> {
+    let admission = server.gate().admit(address)?;
+    Ok(upgrade
+        .max_message_size(2 * MESSAGE_BYTES_MAX)
+        .max_frame_size(2 * MESSAGE_BYTES_MAX)
+        .read_buffer_size(BUFFER_BYTES)
+        .write_buffer_size(0)
+        .on_upgrade(move |socket| socket::talk(server, player, admission, socket)))
+}

@@ -1,0 +1,69 @@
+//! The tables that are in memory.
+
+use std::collections::HashMap;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use protocol::Code;
+use table::{Millis, Table, TableId};
+
+use crate::error::Result;
+use crate::live::LiveTable;
+use crate::rows;
+use crate::server::Server;
+
+/// The tables that are in memory. Any other can be loaded; none is here twice.
+#[derive(Debug, Default)]
+pub(crate) struct Hub(Mutex<HashMap<TableId, Arc<LiveTable>>>);
+
+impl Hub {
+    /// A table that is in memory.
+    pub(crate) fn live(&self, id: &TableId) -> Option<Arc<LiveTable>> {
+        self.tables().get(id).cloned()
+    }
+
+    /// All tables in memory.
+    pub(crate) fn all(&self) -> Vec<Arc<LiveTable>> {
+        self.tables().values().cloned().collect()
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.tables().len()
+    }
+
+    /// Keeps a table; where it is here already, that one is given.
+    pub(crate) fn keep(&self, table: Table, now: Millis) -> Arc<LiveTable> {
+        let id = table.state().id.clone();
+        self.tables().entry(id).or_insert_with(|| Arc::new(LiveTable::new(table, now))).clone()
+    }
+
+    /// Puts away what nobody has followed or used since then.
+    pub(crate) fn put_away_unused(&self, since: Millis) {
+        self.tables().retain(|_, table| {
+            let used = table.used_at.load(Ordering::Relaxed) >= since;
+            // Whoever holds another reference is about to use it.
+            used || Arc::strong_count(table) > 1 || !table.is_alone()
+        });
+    }
+
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<LiveTable>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Server {
+    /// A table, from memory or from the store.
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Arc<LiveTable>> {
+        if let Some(table) = self.hub().live(id) {
+            return Ok(table);
+        }
+        let log = self.store().load(id.as_str(), 0).await?.ok_or(Code::NoTable)?;
+        Ok(self.hub().keep(rows::load(id.clone(), &log)?, self.chance().now()))
+    }
+
+    /// A table by what somebody calls it.
+    pub(crate) async fn table_named(&self, name: &str) -> Result<Arc<LiveTable>> {
+        let id: TableId = name.parse().map_err(|_| Code::NoTable)?;
+        self.table(&id).await
+    }
+}

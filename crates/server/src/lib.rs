@@ -1,0 +1,40 @@
+//! Tables on the web: the shells around the machines.
+//!
+//! [`Server`] holds what all connections share: the store, the live tables, the lobby, the bots'
+//! thinking, the limits. `http/` turns requests into calls of it, `socket` does so for `WebSocket`s.
+//! Everything that decides about a game is in `table`; everything durable is in `store`. Here are
+//! only clocks, randomness, identities, queues and limits.
+//!
+//! The caller passes the listener and the shutdown, so tests bind port 0:
+//!
+//! ```no_run
+//! # async fn example() -> std::io::Result<()> {
+//! let store = store::open("sqlite:crownlands.db").await.expect("a store");
+//! let server = server::Server::start(server::Config::default(), store).await.expect("a start");
+//! let listener = tokio::net::TcpListener::bind("127.0.0.1:8080").await?;
+//! server.serve(listener, async { tokio::signal::ctrl_c().await.ok(); }).await
+//! # }
+//! ```
+
+mod alarm;
+mod chance;
+mod config;
+mod error;
+mod http;
+mod hub;
+mod identity;
+mod jobs;
+mod limits;
+mod live;
+mod lobby;
+mod metrics;
+mod outbox;
+mod rows;
+mod server;
+mod socket;
+mod thinking;
+
+pub use chance::{Chance, System};
+pub use config::{Config, Limits};
+pub use error::StartError;
+pub use server::Server;

@@ -1,0 +1,53 @@
+//! What waits to be sent to one client: a bounded queue. Whoever reads too slowly is cut off and
+//! catches up after reconnecting; nobody else waits for them.
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::ToClient;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+
+/// The sending end.
+#[derive(Clone, Debug)]
+pub(crate) struct Outbox {
+    queue: mpsc::Sender<Utf8Bytes>,
+    cut: CancellationToken,
+}
+
+/// The connection's end.
+#[derive(Debug)]
+pub(crate) struct Inbox {
+    pub(crate) queue: mpsc::Receiver<Utf8Bytes>,
+    pub(crate) cut: CancellationToken,
+}
+
+pub(crate) fn outbox(capacity: usize) -> (Outbox, Inbox) {
+    let (sender, receiver) = mpsc::channel(capacity);
+    let cut = CancellationToken::new();
+    (Outbox { queue: sender, cut: cut.clone() }, Inbox { queue: receiver, cut })
+}
+
+impl Outbox {
+    /// Sends a message; false when the client is gone or was cut off.
+    pub(crate) fn send(&self, message: &ToClient) -> bool {
+        self.send_text(text(message))
+    }
+
+    /// Sends a message that several clients get.
+    pub(crate) fn send_text(&self, text: Utf8Bytes) -> bool {
+        let sent = self.queue.try_send(text).is_ok();
+        if !sent {
+            self.cut.cancel();
+        }
+        sent
+    }
+
+    /// Whether both are ends of the same connection.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        self.queue.same_channel(&other.queue)
+    }
+}
+
+/// A message as text that can be shared without copying.
+pub(crate) fn text(message: &ToClient) -> Utf8Bytes {
+    Utf8Bytes::from(message.to_json())
+}

@@ -1,0 +1,124 @@
+//! Between the machine's facts and the store's rows.
+
+use protocol::{LobbyTable, StoredEntry};
+use rules::Record;
+use store::{Append, FinishedGame, Log, SeatResult, Secret, Summary};
+use table::{Decided, Ending, Fact, Misfit, Seed, State, Table, TableId};
+
+use crate::error::{Failure, Result};
+
+/// What the store keeps of decided facts; `next` is the table after them.
+pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
+    let state = next.state();
+    let entries = decided.entries.iter().map(|entry| store::Entry {
+        seq: entry.seq,
+        at: entry.at,
+        body: StoredEntry::body(entry),
+    });
+    let secrets = decided.seed.iter();
+    let ended = decided.entries.iter().any(|entry| matches!(entry.fact, Fact::Ended { .. }));
+    Append {
+        table: state.id.to_string(),
+        expected: before,
+        entries: entries.collect(),
+        secrets: secrets.map(|(number, seed)| (*number, Secret::new(*seed.bytes()))).collect(),
+        summary: summary(state),
+        wake_at: wake_at(state),
+        finished: if ended { finished(next).into_iter().collect() } else { Vec::new() },
+        at: state.at,
+    }
+}
+
+fn summary(state: &State) -> Summary {
+    let listed = state.is_listed();
+    let body = if listed {
+        serde_json::to_string(&LobbyTable::from(state)).unwrap_or_default()
+    } else {
+        String::new()
+    };
+    Summary { listed, body }
+}
+
+/// When somebody must look at the table, even if this process is no more: at the next deadline, or
+/// at once where a bot is to move.
+fn wake_at(state: &State) -> Option<i64> {
+    if state.bot_to_move().is_some() { Some(state.at) } else { state.next_deadline() }
+}
+
+/// A table and its seeds from rows.
+pub(crate) fn load(id: TableId, log: &Log) -> Result<Table> {
+    let entries = entries(log)?;
+    Table::load(id, &entries, &seeds(log)).map_err(|Misfit { .. }| Failure::Damaged)
+}
+
+/// The facts of rows.
+pub(crate) fn entries(log: &Log) -> Result<Vec<table::Entry>> {
+    let read = |row: &store::Entry| StoredEntry::entry(row.seq, row.at, &row.body);
+    log.entries.iter().map(|row| read(row).map_err(|_| Failure::Damaged)).collect()
+}
+
+/// The seeds of rows.
+pub(crate) fn seeds(log: &Log) -> Vec<(u32, Seed)> {
+    log.secrets.iter().map(|(number, secret)| (*number, Seed::new(*secret.expose()))).collect()
+}
+
+fn finished(table: &Table) -> Option<FinishedGame> {
+    let state = table.state();
+    let game = state.game.as_ref()?;
+    let end = game.end.as_ref()?;
+    let results = state.results()?;
+    let name = |result: &table::SeatResult| match (&result.player, result.bot) {
+        (Some(player), _) => player.name.to_string(),
+        (None, Some(level)) => level.name().to_owned(),
+        (None, None) => String::from("?"),
+    };
+    let seats = results.iter().map(|result| SeatResult {
+        seat: result.seat.index() as u8 + 1,
+        player: result.player.as_ref().map(|player| player.id.to_string()),
+        name: name(result),
+        bot: result.bot.map(|level| level.name().to_owned()),
+        points: result.points.into(),
+        rank: result.rank.unwrap_or(0),
+    });
+    let rules = *game.position().rules();
+    Some(FinishedGame {
+        table: state.id.to_string(),
+        number: game.number,
+        rules: rules.to_string(),
+        ending: ending_name(end.ending).into(),
+        began_at: game.began_at,
+        ended_at: end.at,
+        record: record(table, &results.iter().map(name).collect::<Vec<_>>())?.to_string(),
+        results: seats.collect(),
+    })
+}
+
+/// The finished game with everything that it takes to verify its deals.
+fn record(table: &Table, names: &[String]) -> Option<Record> {
+    let game = table.state().game.as_ref()?;
+    let end = game.end.as_ref()?;
+    let mut tags = vec![
+        ("Game".to_owned(), table.game_id()?.to_string()),
+        ("Seal".to_owned(), game.seal.to_string()),
+        ("Seed".to_owned(), end.seed.reveal()),
+    ];
+    let seats = names.iter().enumerate();
+    tags.extend(seats.map(|(at, name)| (format!("Seat{}", at + 1), name.clone())));
+    Some(game.record(tags))
+}
+
+pub(crate) const fn ending_name(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Finished => "finished",
+        Ending::Resigned => "resigned",
+        Ending::Abandoned => "abandoned",
+    }
+}
+
+pub(crate) fn ending_named(name: &str) -> protocol::Ending {
+    match name {
+        "finished" => protocol::Ending::Finished,
+        "resigned" => protocol::Ending::Resigned,
+        _ => protocol::Ending::Abandoned,
+    }
+}

@@ -1,0 +1,212 @@
+//! What all connections share, and the life of the whole.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::HeaderValue;
+use store::Store;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::alarm::Alarm;
+use crate::chance::{Chance, System};
+use crate::config::Config;
+use crate::error::StartError;
+use crate::http;
+use crate::hub::Hub;
+use crate::limits::Gate;
+use crate::lobby::Lobby;
+use crate::metrics::Metrics;
+
+/// A running server; clones are the same one.
+#[derive(Clone)]
+pub struct Server(Arc<Shared>);
+
+struct Shared {
+    config: Config,
+    origins: Vec<HeaderValue>,
+    store: Arc<dyn Store>,
+    chance: Arc<dyn Chance>,
+    hub: Hub,
+    lobby: Lobby,
+    alarm: Alarm,
+    gate: Gate,
+    metrics: Metrics,
+    thinkers: Semaphore,
+    /// New work is refused from here on.
+    draining: CancellationToken,
+    /// Everything ends.
+    stopping: CancellationToken,
+    tasks: TaskTracker,
+}
+
+impl Server {
+    /// Starts what runs beside the connections: deadlines, bots, claims, the lobby.
+    ///
+    /// # Errors
+    /// When the configuration makes no sense.
+    pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Self, StartError> {
+        Self::start_with(config, store, Arc::new(System)).await
+    }
+
+    /// Starts with other randomness and time than the system's.
+    ///
+    /// # Errors
+    /// When the configuration makes no sense.
+    pub async fn start_with(
+        config: Config,
+        store: Arc<dyn Store>,
+        chance: Arc<dyn Chance>,
+    ) -> Result<Self, StartError> {
+        store.ping().await?;
+        let origins = config.origins.iter().map(|origin| read_origin(origin));
+        let origins = origins.collect::<Result<Vec<_>, _>>()?;
+        let gate = Gate::new(&config.limits)?;
+        let thinkers = Semaphore::new(config.bot_threads.max(1));
+        let server = Self(Arc::new(Shared {
+            origins,
+            store,
+            chance,
+            hub: Hub::default(),
+            lobby: Lobby::default(),
+            alarm: Alarm::default(),
+            gate,
+            metrics: Metrics::new(),
+            thinkers,
+            draining: CancellationToken::new(),
+            stopping: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            config,
+        }));
+        for job in 0..5 {
+            let server = server.clone();
+            server.clone().spawn(async move {
+                match job {
+                    0 => server.alarm().run(&server).await,
+                    1 => server.keep_lobby().await,
+                    2 => server.keep_listening().await,
+                    3 => server.keep_house().await,
+                    _ => server.keep_claiming().await,
+                }
+            });
+        }
+        Ok(server)
+    }
+
+    /// The routes, for whoever has a listener of another kind.
+    pub fn app(&self) -> Router {
+        http::router(self.clone())
+    }
+
+    /// Serves until the shutdown is asked for, then drains: no new connections, those that are
+    /// open are told to come back elsewhere, what was accepted is finished.
+    ///
+    /// # Errors
+    /// When the listener fails.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> std::io::Result<()> {
+        let draining = self.0.draining.clone();
+        let app = self.app().into_make_service_with_connect_info::<SocketAddr>();
+        let told = draining.clone();
+        let serving = axum::serve(listener, app)
+            .with_graceful_shutdown(async move { told.cancelled().await })
+            .into_future();
+        let server = self.clone();
+        let asked = async move {
+            shutdown.await;
+            tracing::info!("draining");
+            draining.cancel();
+            tokio::time::sleep(Duration::from_millis(server.config().drain_ms)).await;
+        };
+        let ended = tokio::select! {
+            ended = serving => ended,
+            () = asked => Ok(()),
+        };
+        self.stop().await;
+        ended
+    }
+
+    /// Ends everything that runs beside the connections and lets go of the store.
+    pub async fn stop(&self) {
+        self.0.draining.cancel();
+        self.0.stopping.cancel();
+        self.0.tasks.close();
+        let patience = Duration::from_millis(self.config().drain_ms.max(1_000));
+        if tokio::time::timeout(patience, self.0.tasks.wait()).await.is_err() {
+            tracing::warn!("some tasks did not end in time");
+        }
+        self.0.store.close().await;
+        tracing::info!("stopped");
+    }
+
+    pub(crate) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        self.0.tasks.spawn(task);
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    pub(crate) fn origins(&self) -> &[HeaderValue] {
+        &self.0.origins
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.0.store
+    }
+
+    pub(crate) fn chance(&self) -> &dyn Chance {
+        &*self.0.chance
+    }
+
+    pub(crate) fn hub(&self) -> &Hub {
+        &self.0.hub
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.0.lobby
+    }
+
+    pub(crate) fn alarm(&self) -> &Alarm {
+        &self.0.alarm
+    }
+
+    pub(crate) fn gate(&self) -> &Gate {
+        &self.0.gate
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    pub(crate) fn thinkers(&self) -> &Semaphore {
+        &self.0.thinkers
+    }
+
+    pub(crate) fn draining(&self) -> &CancellationToken {
+        &self.0.draining
+    }
+
+    pub(crate) fn stopping(&self) -> &CancellationToken {
+        &self.0.stopping
+    }
+}
+
+/// `https://play.example.org`, without a path.
+fn read_origin(origin: &str) -> Result<HeaderValue, StartError> {
+    let bad = || StartError::BadOrigin(origin.to_owned());
+    let rest = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    let host = rest.ok_or_else(bad)?;
+    if host.is_empty() || host.contains(['/', ' ', '*']) {
+        return Err(bad());
+    }
+    HeaderValue::from_str(origin).map_err(|_| bad())
+}

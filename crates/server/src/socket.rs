@@ -1,0 +1,270 @@
+//! One WebSocket for each client: all its tables and the lobby.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use protocol::{Code, ErrorBody, PROTOCOL_VERSION, ToClient, ToServer};
+use table::{Input, Player, TableId};
+
+use crate::error::Result;
+use crate::limits::Admission;
+use crate::live::{LiveTable, Watcher};
+use crate::outbox::{Inbox, Outbox, outbox, text};
+use crate::server::Server;
+
+/// A client that has said nothing for so long, not even ping, is gone.
+const SILENCE: Duration = Duration::from_secs(70);
+/// How long a message may take to be written.
+const WRITING: Duration = Duration::from_secs(10);
+/// Close codes of WebSocket: the protocol was not kept; try again later; going away.
+const BROKEN: u16 = 1008;
+const TRY_AGAIN: u16 = 1013;
+const GOING_AWAY: u16 = 1001;
+
+struct Connection {
+    server: Server,
+    player: Player,
+    outbox: Outbox,
+    greeted: bool,
+    watched: HashMap<TableId, Arc<LiveTable>>,
+    in_lobby: bool,
+}
+
+/// What to do after a message.
+enum Next {
+    GoOn,
+    Close(u16, ErrorBody),
+}
+
+/// Talks to a client until either goes away.
+pub(crate) async fn talk(server: Server, player: Player, admission: Admission, socket: WebSocket) {
+    server.metrics().connections.inc();
+    let (outbox, inbox) = outbox(server.config().limits.outbox);
+    let mut connection = Connection {
+        server: server.clone(),
+        player,
+        outbox,
+        greeted: false,
+        watched: HashMap::new(),
+        in_lobby: false,
+    };
+    connection.run(socket, inbox).await;
+    connection.leave_all().await;
+    server.metrics().connections.dec();
+    drop(admission);
+}
+
+impl Connection {
+    async fn run(&mut self, mut socket: WebSocket, mut inbox: Inbox) {
+        let messages = self.server.gate().messages();
+        let draining = self.server.draining().clone();
+        loop {
+            let received = tokio::select! {
+                biased;
+                () = inbox.cut.cancelled() => {
+                    self.server.metrics().cut_off.inc();
+                    return close(socket, TRY_AGAIN, Code::Slow.into()).await;
+                }
+                () = draining.cancelled() => {
+                    return close(socket, GOING_AWAY, Code::Draining.into()).await;
+                }
+                Some(waiting) = inbox.queue.recv() => {
+                    if !write(&mut socket, waiting).await {
+                        return;
+                    }
+                    continue;
+                }
+                received = tokio::time::timeout(SILENCE, socket.recv()) => received,
+            };
+            let Ok(Some(Ok(message))) = received else { return };
+            if messages.check().is_err() {
+                self.server.metrics().limited.inc();
+                return close(socket, BROKEN, Code::TooManyIntents.into()).await;
+            }
+            let next = match message {
+                Message::Text(text) => self.hear(&text).await,
+                Message::Binary(_) => Next::Close(BROKEN, Code::NotText.into()),
+                Message::Ping(_) | Message::Pong(_) => Next::GoOn,
+                Message::Close(_) => return,
+            };
+            if let Next::Close(code, error) = next {
+                return close(socket, code, error).await;
+            }
+        }
+    }
+
+    async fn hear(&mut self, text: &str) -> Next {
+        let message = match ToServer::read(text) {
+            Ok(message) => message,
+            Err(error) => {
+                self.server.metrics().refused.inc();
+                self.outbox.send(&ToClient::error(error));
+                return Next::GoOn;
+            }
+        };
+        if !self.greeted && !matches!(message, ToServer::Hello { .. }) {
+            return Next::Close(BROKEN, Code::HelloFirst.into());
+        }
+        match message {
+            ToServer::Hello { protocol } => return self.greet(protocol),
+            ToServer::Watch { table, after } => {
+                let watched = self.watch(&table, after).await;
+                self.tell_failure(&table, watched);
+            }
+            ToServer::Unwatch { table } => self.unwatch(&table).await,
+            ToServer::Intent { table, id, seen, intent } => {
+                let began = Instant::now();
+                let player = self.player.clone();
+                let intent = intent.into();
+                let input = Input::Intent { player, id: id.clone(), seen, intent };
+                let answer = match self.server.intend(&table, input).await {
+                    Ok(seq) => ToClient::Done { table, id, seq },
+                    Err(failure) => {
+                        failure.log();
+                        self.server.metrics().refused.inc();
+                        ToClient::Refused { table, id, error: failure.body() }
+                    }
+                };
+                self.server.metrics().intent_seconds.observe(began.elapsed().as_secs_f64());
+                self.outbox.send(&answer);
+            }
+            ToServer::Lobby { watch } => self.look_at_lobby(watch).await,
+            ToServer::Ping { nonce } => {
+                self.outbox.send(&ToClient::Pong { nonce, now: self.server.chance().now() });
+            }
+        }
+        Next::GoOn
+    }
+
+    fn greet(&mut self, protocol: u32) -> Next {
+        if protocol != PROTOCOL_VERSION {
+            return Next::Close(BROKEN, Code::Version.into());
+        }
+        self.greeted = true;
+        let player = self.player.clone().into();
+        let now = self.server.chance().now();
+        self.outbox.send(&ToClient::Welcome { protocol: PROTOCOL_VERSION, player, now });
+        Next::GoOn
+    }
+
+    async fn watch(&mut self, id: &TableId, after: Option<u64>) -> Result<()> {
+        // Asking again is how a client that has lost track catches up.
+        self.unwatch(id).await;
+        if self.watched.len() >= self.server.config().limits.watched_per_connection {
+            return Err(Code::TooManyWatched.into());
+        }
+        let table = self.server.table(id).await?;
+        let (player, outbox) = (self.player.id.clone(), self.outbox.clone());
+        table.watch(Watcher { player, outbox, wants_turns: false }, after).await?;
+        self.watched.insert(id.clone(), table.clone());
+        self.server.arrived(&table, &self.player.id).await
+    }
+
+    async fn unwatch(&mut self, id: &TableId) {
+        if let Some(table) = self.watched.remove(id) {
+            self.server.left(table, &self.player.id, &self.outbox).await;
+        }
+    }
+
+    async fn look_at_lobby(&mut self, watch: bool) {
+        self.in_lobby = watch;
+        if !watch {
+            self.server.lobby().unwatch(&self.outbox);
+        } else if let Err(failure) = self.server.watch_lobby(&self.outbox).await {
+            failure.log();
+            self.outbox.send(&ToClient::error(failure.body()));
+        }
+    }
+
+    fn tell_failure(&self, table: &TableId, result: Result<()>) {
+        if let Err(failure) = result {
+            failure.log();
+            self.server.metrics().refused.inc();
+            let (table, error) = (Some(table.to_string()), failure.body());
+            self.outbox.send(&ToClient::Error { table, error });
+        }
+    }
+
+    async fn leave_all(&mut self) {
+        for (_, table) in std::mem::take(&mut self.watched) {
+            self.server.left(table, &self.player.id, &self.outbox).await;
+        }
+        if self.in_lobby {
+            self.server.lobby().unwatch(&self.outbox);
+        }
+    }
+}
+
+impl Server {
+    /// Carries an intent out, to its end even where whoever sent it goes away meanwhile.
+    pub(crate) async fn intend(&self, table: &TableId, input: Input) -> Result<u64> {
+        let table = self.table(table).await?;
+        let server = self.clone();
+        let (answer, answered) = tokio::sync::oneshot::channel();
+        self.spawn(async move {
+            let handled = table.handle(&server, input).await;
+            // Nobody may be waiting any more.
+            let _ = answer.send(handled.map(|seq| seq.unwrap_or_else(|| table.seq())));
+        });
+        answered.await.unwrap_or_else(|_| Err(Code::Failed.into()))
+    }
+
+    /// Somebody has a connection to the table.
+    pub(crate) async fn arrived(
+        &self,
+        table: &Arc<LiveTable>,
+        player: &table::PlayerId,
+    ) -> Result<()> {
+        let away = table.look(|state| {
+            let seat = state.seat_of(player);
+            seat.and_then(|seat| state.chair(seat)).is_some_and(|chair| chair.away)
+        });
+        if away.await {
+            table.handle(self, Input::Present(player.clone())).await?;
+        }
+        Ok(())
+    }
+
+    /// A connection to the table ended. Who stays away for a while is told to be gone.
+    pub(crate) async fn left(
+        &self,
+        table: Arc<LiveTable>,
+        player: &table::PlayerId,
+        outbox: &Outbox,
+    ) {
+        let last = table.unwatch(player, outbox).await;
+        let seated = last && table.look(|state| state.seat_of(player).is_some()).await;
+        if !seated || self.draining().is_cancelled() {
+            return;
+        }
+        let (server, player) = (self.clone(), player.clone());
+        self.spawn(async move {
+            let stopping = server.stopping().clone();
+            tokio::select! {
+                () = tokio::time::sleep(server.config().away_after()) => {}
+                () = stopping.cancelled() => return,
+            }
+            if !table.is_present(&player).await
+                && let Err(failure) = table.handle(&server, Input::Gone(player)).await
+            {
+                failure.log();
+            }
+        });
+    }
+}
+
+async fn write(socket: &mut WebSocket, message: Utf8Bytes) -> bool {
+    let sending = socket.send(Message::Text(message));
+    matches!(tokio::time::timeout(WRITING, sending).await, Ok(Ok(())))
+}
+
+/// Says why and closes.
+async fn close(mut socket: WebSocket, code: u16, error: ErrorBody) {
+    let reason = Utf8Bytes::from(error.code.clone());
+    if write(&mut socket, text(&ToClient::error(error))).await {
+        let frame = Message::Close(Some(CloseFrame { code, reason }));
+        let _ = tokio::time::timeout(WRITING, socket.send(frame)).await;
+    }
+}

@@ -1,0 +1,51 @@
+//! Bots at tables: they think on threads of their own, and see what a person sees.
+
+use std::time::{Duration, Instant};
+
+use bots::{Level, Pace};
+use rules::{Action, Position};
+use table::Input;
+
+use crate::live::BotTurn;
+use crate::server::Server;
+
+impl Server {
+    /// Has a bot decide, and carries its decision out. A table has at most one that thinks.
+    pub(crate) fn think(&self, turn: BotTurn) {
+        let server = self.clone();
+        self.spawn(async move {
+            let pause = Duration::from_millis(server.config().bot_pause_ms);
+            let stopped = server.stopping().clone();
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = stopped.cancelled() => return,
+            }
+            let Ok(_permit) = server.thinkers().acquire().await else { return };
+            let limit = Duration::from_millis(server.config().sovereign_ms);
+            let seed = server.chance().number();
+            let BotTurn { table, seat, level, seen, position } = turn;
+            let thought =
+                tokio::task::spawn_blocking(move || decide(level, seed, &position, limit)).await;
+            let Ok(action) = thought else {
+                tracing::error!(table = %table.id, level = level.name(), "a bot failed to decide");
+                return;
+            };
+            // A refusal means that the game went on without it.
+            if let Err(failure) = table.handle(&server, Input::Bot { seat, seen, action }).await {
+                failure.log();
+            }
+        });
+    }
+}
+
+/// Lets a bot think as long as it wants to, within the limit.
+fn decide(level: Level, seed: u64, position: &Position, limit: Duration) -> Action {
+    let began = Instant::now();
+    let mut bot = level.bot(seed);
+    bot.start(position);
+    let mut pace = Pace::default();
+    while let Some(visits) = pace.portion(limit.saturating_sub(began.elapsed()))
+        && bot.think(visits)
+    {}
+    bot.best()
+}

@@ -1,0 +1,175 @@
+//! Whole games through sockets.
+
+use bots::Level;
+use client::Link;
+use protocol::SeatWanted::{self, Anybody, Bot, Host};
+use rand::RngExt;
+use rules::{Preset, Seat};
+use table::{Intent, Stage, State, TableId};
+use testkit::shuffle;
+
+use crate::house::{Guest, House, until, want};
+
+/// Plays every turn of a guest until the game has ended.
+async fn play(link: &Link, table: &TableId, seed: u64) {
+    let mut random = shuffle::random(seed);
+    loop {
+        let action = link.with(|session| {
+            let state = session.state(table)?;
+            if !session.is_our_turn(table) || session.pending().next().is_some() {
+                return None;
+            }
+            let actions = state.game.as_ref()?.position().legal_actions();
+            actions.get(random.random_range(0..actions.len()))
+        });
+        if let Some(action) = action {
+            link.intend(table, Intent::Act(action)).expect("room for an action");
+        }
+        if link.with(|session| session.state(table).is_some_and(is_over)) {
+            return;
+        }
+        link.next_notice().await.expect("the link stands");
+    }
+}
+
+fn is_over(state: &State) -> bool {
+    state.stage == Stage::Gathering && state.game.as_ref().is_some_and(|game| !game.is_on())
+}
+
+fn bots(count: usize, level: Level) -> Vec<SeatWanted> {
+    std::iter::once(Host).chain((1..count).map(|_| Bot { level })).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_every_mode_against_bots() {
+    let house = House::open().await;
+    let mut games = tokio::task::JoinSet::new();
+    for (at, preset) in Preset::ALL.iter().enumerate() {
+        let guest = house.guest("Ann").await;
+        games.spawn(async move {
+            let seats = bots(preset.rules.seats as usize, Level::Knight);
+            let table = guest.open(preset.name, seats, true).await;
+            let link = guest.follow(&table);
+            play(&link, &table, at as u64).await;
+            let record = guest.api.record(&table, 1).await.expect("a record");
+            let (record, last) = rules::Record::verified(&record).expect("a whole game");
+            assert!(last.outcome().is_some(), "{}", preset.name);
+            assert_eq!(table::verify(&record), Ok(()), "{}", preset.name);
+            let told = link.state(&table).expect("a state");
+            let asked = guest.api.table(&table).await.expect("a table").state();
+            assert_eq!(asked.as_ref(), Ok(&told), "{}", preset.name);
+        });
+    }
+    while let Some(game) = games.join_next().await {
+        game.expect("a game that ends well");
+    }
+    let page = house.guest("Eve").await.api.games(None).await.expect("games");
+    assert_eq!(page.games.len(), Preset::ALL.len().min(50));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_level_plays() {
+    let house = House::open().await;
+    for level in Level::ALL {
+        let guest = house.guest("Ann").await;
+        let table = guest.open("k2", bots(2, level), true).await;
+        let link = guest.follow(&table);
+        play(&link, &table, 3).await;
+    }
+}
+
+/// Four people, every connection cut again and again.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_whose_connections_are_cut_see_the_same_game() {
+    let house = House::open().await;
+    let mut people: Vec<Guest> = Vec::new();
+    for name in ["Ann", "Ben", "Cid", "Dot"] {
+        people.push(house.guest(name).await);
+    }
+    let table = people[0].open("q4", vec![Host, Anybody, Anybody, Anybody], false).await;
+    let mut games = tokio::task::JoinSet::new();
+    for (at, guest) in people.into_iter().enumerate() {
+        let table = table.clone();
+        games.spawn(async move {
+            let link = guest.follow(&table);
+            until(&link, &table, |_| true).await;
+            if at > 0 {
+                want(&link, &table, Intent::Sit(Seat::new(at).expect("a seat")))
+                    .await
+                    .expect("a seat");
+            }
+            want(&link, &table, Intent::Ready(true)).await.expect("ready");
+            let link = std::sync::Arc::new(link);
+            let cutting = link.clone();
+            let cutter = tokio::spawn(async move {
+                let mut random = shuffle::random(at as u64);
+                loop {
+                    tokio::time::sleep(std::time::Duration::from_millis(
+                        random.random_range(20..200),
+                    ))
+                    .await;
+                    cutting.drop_connection();
+                }
+            });
+            play(&link, &table, at as u64).await;
+            cutter.abort();
+            until(&link, &table, is_over).await;
+            link
+        });
+    }
+    let links = games.join_all().await;
+    let last =
+        links[0].with(|session| session.state(&table).map(|state| state.seq)).expect("a state");
+    for link in &links {
+        until(link, &table, |state| state.seq >= last).await;
+    }
+    let game = |link: &Link| link.state(&table).expect("a state").game;
+    assert!(links.iter().all(|link| game(link) == game(&links[0])));
+}
+
+#[tokio::test]
+async fn undo_goes_back_and_a_rematch_begins() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let table = ann.open("k2+dynasty", bots(2, Level::Page), true).await;
+    let link = ann.follow(&table);
+    until(&link, &table, |state| state.game.is_some()).await;
+    let refused = want(&link, &table, Intent::Undo).await;
+    assert!(matches!(
+        refused.as_ref().map_err(String::as_str),
+        Err("undo.nothing" | "undo.revealed" | "undo.turn_passed")
+    ));
+    play_match(&link, &table).await;
+    assert_eq!(link.state(&table).expect("a state").dynasty.played(), 3, "Dynasty is three games");
+    want(&link, &table, Intent::Ready(true)).await.expect("a rematch");
+    until(&link, &table, |state| state.game.as_ref().is_some_and(|game| game.number == 4)).await;
+    assert_eq!(link.state(&table).expect("a state").dynasty.played(), 0, "a new match");
+}
+
+async fn play_match(link: &Link, table: &TableId) {
+    let mut random = shuffle::random(1);
+    loop {
+        let wanted = link.with(|session| {
+            let state = session.state(table)?;
+            let seat = session.seat(table)?;
+            if session.pending().next().is_some() {
+                return None;
+            }
+            if state.stage == Stage::Pause && !state.chair(seat)?.ready {
+                return Some(Intent::Ready(true));
+            }
+            let actions = state.game.as_ref()?.position().legal_actions();
+            let ours = session.is_our_turn(table);
+            ours.then(|| actions.get(random.random_range(0..actions.len())))
+                .flatten()
+                .map(Intent::Act)
+        });
+        if let Some(intent) = wanted {
+            link.intend(table, intent).expect("room");
+        }
+        if link.with(|session| session.state(table).is_some_and(is_over)) {
+            return;
+        }
+        link.next_notice().await.expect("the link stands");
+    }
+}

@@ -1,0 +1,253 @@
+//! A server for a test, and guests who come to it.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{Request, Response, StatusCode, header};
+use client::{Api, Bases, Link, LinkOptions, Notice, Pace, Session};
+use futures_util::{SinkExt, StreamExt};
+use protocol::{NewTable, Options, SeatWanted, ToClient, ToServer};
+use serde_json::Value;
+use server::{Chance, Config, Limits, Server, System};
+use store::Store;
+use table::{Intent, PlayerId, TableId};
+use tempfile::TempDir;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tower::ServiceExt;
+
+/// How long anything may take in a test.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A server on loopback with a store of its own.
+pub(crate) struct House {
+    pub(crate) server: Server,
+    pub(crate) address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    serving: Option<JoinHandle<std::io::Result<()>>>,
+    /// Goes away with the house.
+    folder: Option<TempDir>,
+}
+
+/// Quick bots, and no limits that a test would meet by itself.
+pub(crate) fn config() -> Config {
+    Config {
+        bot_pause_ms: 0,
+        sovereign_ms: 20,
+        away_after_ms: 50,
+        drain_ms: 500,
+        limits: Limits::loose(),
+        ..Config::default()
+    }
+}
+
+impl House {
+    pub(crate) async fn open() -> Self {
+        Self::with(config()).await
+    }
+
+    pub(crate) async fn with(config: Config) -> Self {
+        Self::by(config, Arc::new(System)).await
+    }
+
+    pub(crate) async fn by(config: Config, chance: Arc<dyn Chance>) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let url = format!("sqlite:{}", folder.path().join("db").display());
+        let store = store::open(&url).await.expect("a store");
+        let mut house = Self::on(config, store, chance).await;
+        house.folder = Some(folder);
+        house
+    }
+
+    pub(crate) async fn on(config: Config, store: Arc<dyn Store>, chance: Arc<dyn Chance>) -> Self {
+        let server = Server::start_with(config, store, chance).await.expect("a server");
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (stop, stopped) = oneshot::channel();
+        let serving = tokio::spawn(server.clone().serve(listener, async {
+            let _ = stopped.await;
+        }));
+        Self { server, address, stop: Some(stop), serving: Some(serving), folder: None }
+    }
+
+    /// Shuts the server down and waits for it.
+    pub(crate) async fn close(&mut self) {
+        if let Some(stop) = self.stop.take() {
+            let _ = stop.send(());
+        }
+        if let Some(serving) = self.serving.take() {
+            serving.await.expect("no panic").expect("a clean end");
+        }
+    }
+
+    pub(crate) fn bases(&self) -> Bases {
+        Bases::new([format!("http://{}", self.address)]).expect("an address")
+    }
+
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
+        Guest::at(self.bases(), name).await
+    }
+
+    /// A request without a socket.
+    pub(crate) async fn ask(&self, request: Request<Body>) -> Response<Body> {
+        self.server.app().oneshot(request).await.expect("routes do not fail")
+    }
+
+    /// A request with a JSON body, as this player or as nobody.
+    pub(crate) async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        token: Option<&str>,
+        body: &str,
+    ) -> (StatusCode, Value) {
+        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "here");
+        if let Some(token) = token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        json(self.ask(request.body(body.to_owned().into()).expect("a request")).await).await
+    }
+
+    /// A bare WebSocket of this player.
+    pub(crate) async fn socket(&self, token: &str) -> Socket {
+        let url = format!("ws://{}/api/socket", self.address);
+        let mut request = url.into_client_request().expect("an address");
+        let bearer = format!("Bearer {token}").parse().expect("a header");
+        request.headers_mut().insert("authorization", bearer);
+        Socket(tokio_tungstenite::connect_async(request).await.expect("a socket").0)
+    }
+
+    /// One that has said hello.
+    pub(crate) async fn greeted_socket(&self, token: &str) -> Socket {
+        let mut socket = self.socket(token).await;
+        socket.say(&ToServer::Hello { protocol: 1 }).await;
+        assert!(matches!(socket.hear().await, Some(ToClient::Welcome { .. })));
+        socket
+    }
+}
+
+/// The status and body of an answer.
+pub(crate) async fn json(response: Response<Body>) -> (StatusCode, Value) {
+    let status = response.status();
+    let body = axum::body::to_bytes(response.into_body(), 1 << 20).await.expect("a body");
+    (status, serde_json::from_slice(&body).unwrap_or(Value::Null))
+}
+
+/// A WebSocket without a session around it.
+pub(crate) struct Socket(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    pub(crate) async fn say(&mut self, message: &ToServer) {
+        self.say_text(message.to_json()).await;
+    }
+
+    pub(crate) async fn say_text(&mut self, text: String) {
+        // A server that has hung up is what some tests are about.
+        let _ = self.0.send(Message::text(text)).await;
+    }
+
+    /// The next message as text; `None` when the connection is closed.
+    pub(crate) async fn hear_text(&mut self) -> Option<String> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("an answer");
+            match next?.ok()? {
+                Message::Text(text) => return Some(text.to_string()),
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) async fn hear(&mut self) -> Option<ToClient> {
+        let text = self.hear_text().await?;
+        Some(ToClient::read(&text).expect("a message"))
+    }
+
+    /// The code of the next refusal or error.
+    pub(crate) async fn code(&mut self) -> String {
+        loop {
+            match self.hear().await {
+                Some(ToClient::Refused { error, .. } | ToClient::Error { error, .. }) => {
+                    return error.code;
+                }
+                Some(_) => {}
+                None => return "closed".into(),
+            }
+        }
+    }
+}
+
+/// Somebody who has signed in.
+pub(crate) struct Guest {
+    pub(crate) api: Api,
+    pub(crate) id: PlayerId,
+    pub(crate) token: String,
+    bases: Bases,
+}
+
+impl Guest {
+    pub(crate) async fn at(bases: Bases, name: &str) -> Self {
+        let mut api = Api::new(bases.clone());
+        let session = api.sign_in(name.parse().expect("a name")).await.expect("a player");
+        Self { api, id: session.player.id, token: session.token.expect("a token"), bases }
+    }
+
+    /// Opens a table with these seats.
+    pub(crate) async fn open(&self, rules: &str, seats: Vec<SeatWanted>, ready: bool) -> TableId {
+        let options = Options::from(table::Options::new(rules.parse().expect("rules")));
+        self.open_as(options, seats, ready).await
+    }
+
+    pub(crate) async fn open_as(
+        &self,
+        options: Options,
+        seats: Vec<SeatWanted>,
+        ready: bool,
+    ) -> TableId {
+        self.api.create_table(&NewTable { options, seats, ready }).await.expect("a table").table
+    }
+
+    /// Follows a table through a session.
+    pub(crate) fn follow(&self, table: &TableId) -> Link {
+        let mut session = Session::new(&self.id.as_str()[..6]).expect("a prefix");
+        session.watch(table).expect("a table");
+        let pace = Pace { wait_first: Duration::from_millis(2), ..Pace::default() };
+        let (bases, token) = (self.bases.clone(), self.token.clone());
+        Link::start(session, LinkOptions { bases, token, pace, jitter: Box::new(|| 0.5) })
+    }
+}
+
+/// Waits until a table looks so.
+pub(crate) async fn until(link: &Link, table: &TableId, looks: impl Fn(&table::State) -> bool) {
+    let seen = async {
+        loop {
+            if link.with(|session| session.state(table).is_some_and(&looks)) {
+                return;
+            }
+            link.next_notice().await.expect("the link stands");
+        }
+    };
+    tokio::time::timeout(PATIENCE, seen).await.expect("it comes to look so");
+}
+
+/// Wants something and waits for the answer: the fact, or the code of the refusal.
+pub(crate) async fn want(link: &Link, table: &TableId, intent: Intent) -> Result<u64, String> {
+    let wanted = link.intend(table, intent).expect("room for an intent");
+    let answer = async {
+        loop {
+            match link.next_notice().await.expect("the link stands") {
+                Notice::Done { id, seq, .. } if id == wanted => return Ok(seq),
+                Notice::Refused { id, error, .. } if id == wanted => return Err(error.code),
+                _ => {}
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, answer).await.expect("an answer")
+}

@@ -1,0 +1,13 @@
+//! The server through real sockets and requests.
+
+mod games;
+mod house;
+mod intruders;
+mod limits;
+mod lobby;
+mod many;
+mod origins;
+mod presence;
+mod programs;
+mod requests;
+mod secrecy;

@@ -1,0 +1,138 @@
+//! Pages of other sites get nothing done, and ours is told what it may do.
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use serde_json::json;
+use server::Config;
+
+use crate::house::{House, config, json};
+
+/// Asks with these headers; the status and the code.
+async fn ask(house: &House, method: &str, path: &str, headers: &[(&str, &str)]) -> (u16, String) {
+    let mut request = Request::builder().method(method).uri(path);
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    let body = Body::from(r#"{"name":"Ann"}"#);
+    let (status, answer) = json(house.ask(request.body(body).expect("a request")).await).await;
+    (status.as_u16(), answer["code"].as_str().unwrap_or_default().to_owned())
+}
+
+const JSON: (&str, &str) = ("content-type", "application/json");
+const HOST: (&str, &str) = ("host", "play.example.org");
+
+#[tokio::test]
+async fn requests_from_other_sites_are_refused() {
+    let house = House::open().await;
+    let foreign = (403, "origin.foreign".to_owned());
+    for (origin, expected) in [
+        ("https://play.example.org", (200, String::new())),
+        ("http://play.example.org", (200, String::new())),
+        ("https://evil.example", foreign.clone()),
+        ("https://play.example.org.evil.example", foreign.clone()),
+        ("https://evil.example/play.example.org", foreign.clone()),
+        ("null", foreign.clone()),
+        ("play.example.org", foreign.clone()),
+    ] {
+        let asked = ask(&house, "POST", "/api/players", &[HOST, JSON, ("origin", origin)]).await;
+        assert_eq!(asked, expected, "{origin}");
+    }
+    for (site, expected) in [
+        ("same-origin", (200, String::new())),
+        ("none", (200, String::new())),
+        ("cross-site", foreign.clone()),
+        ("same-site", foreign.clone()),
+    ] {
+        let asked =
+            ask(&house, "POST", "/api/players", &[HOST, JSON, ("sec-fetch-site", site)]).await;
+        assert_eq!(asked, expected, "{site}");
+    }
+    let socket = [
+        HOST,
+        ("origin", "https://evil.example"),
+        ("connection", "upgrade"),
+        ("upgrade", "websocket"),
+    ];
+    assert_eq!(ask(&house, "GET", "/api/socket", &socket).await, foreign);
+}
+
+#[tokio::test]
+async fn other_origins_can_be_allowed_and_proxies_believed() {
+    let origins = vec!["https://friends.example".to_owned()];
+    let house = House::with(Config { origins, behind_proxy: true, ..config() }).await;
+    let friend = [HOST, JSON, ("origin", "https://friends.example")];
+    assert_eq!(ask(&house, "POST", "/api/players", &friend).await.0, 200);
+    let proxied = [
+        ("host", "127.0.0.1:8081"),
+        ("x-forwarded-host", "play.example.org"),
+        JSON,
+        ("origin", "https://play.example.org"),
+    ];
+    assert_eq!(ask(&house, "POST", "/api/players", &proxied).await.0, 200);
+    let direct = House::open().await;
+    assert_eq!(
+        ask(&direct, "POST", "/api/players", &proxied).await.0,
+        403,
+        "believed by nobody else"
+    );
+}
+
+#[tokio::test]
+async fn forms_of_other_sites_are_no_json() {
+    let house = House::open().await;
+    for kind in ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data"] {
+        let asked = ask(&house, "POST", "/api/players", &[HOST, ("content-type", kind)]).await;
+        assert_eq!(asked, (415, "http.wrong_type".to_owned()), "{kind}");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_tells_the_browser_what_it_may_do() {
+    let house = House::open().await;
+    for path in ["/", "/api/tables", "/api/nothing", "/health", "/nothing.js"] {
+        let request = Request::builder().uri(path).body(Body::empty()).expect("a request");
+        let answer = house.ask(request).await;
+        let value = |name| {
+            answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+        };
+        assert!(
+            value(header::CONTENT_SECURITY_POLICY).contains("frame-ancestors 'none'"),
+            "{path}"
+        );
+        assert!(
+            !value(header::CONTENT_SECURITY_POLICY).contains("unsafe-eval'")
+                || value(header::CONTENT_SECURITY_POLICY).contains("'wasm-unsafe-eval'"),
+            "{path}"
+        );
+        assert_eq!(value(header::X_CONTENT_TYPE_OPTIONS), "nosniff", "{path}");
+        assert_eq!(value(header::X_FRAME_OPTIONS), "DENY", "{path}");
+        assert_eq!(answer.headers().get("access-control-allow-origin"), None, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn cookies_are_kept_from_scripts_and_other_sites() {
+    for (secure, expected) in [(false, false), (true, true)] {
+        let house = House::with(Config { secure_cookies: secure, ..config() }).await;
+        let request = Request::builder()
+            .method("POST")
+            .uri("/api/players")
+            .header("content-type", "application/json");
+        let answer = house.ask(request.body(r#"{"name":"Ann"}"#.into()).expect("a request")).await;
+        let cookie = answer.headers()[header::SET_COOKIE].to_str().expect("text").to_owned();
+        assert!(
+            cookie.contains("HttpOnly")
+                && cookie.contains("SameSite=Lax")
+                && cookie.contains("Path=/"),
+            "{cookie}"
+        );
+        assert_eq!(cookie.contains("Secure"), expected, "{cookie}");
+        let (_, body) = json(answer).await;
+        assert_eq!(body.get("token"), None, "people's secrets are in the cookie alone");
+        let secret = cookie.split(';').next().expect("a value").to_owned();
+        let me = Request::builder().uri("/api/players/me").header("cookie", secret);
+        let (status, answer) =
+            json(house.ask(me.body(Body::empty()).expect("a request")).await).await;
+        assert_eq!((status.as_u16(), &answer["player"]["name"]), (200, &json!("Ann")));
+    }
+}

@@ -1,0 +1,74 @@
+//! Going away and coming back.
+
+use bots::Level;
+use protocol::SeatWanted::{Anybody, Bot, Host};
+use rules::Seat;
+use server::Config;
+use table::{Intent, Question};
+
+use crate::house::{House, config, until, want};
+
+#[tokio::test]
+async fn who_stays_away_is_told_to_be_gone_and_a_bot_hands_back() {
+    let house = House::open().await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let table = ann.open("k2", vec![Host, Anybody], true).await;
+    let (host, other) = (ann.follow(&table), ben.follow(&table));
+    until(&other, &table, |_| true).await;
+    want(&other, &table, Intent::Sit(Seat::new(1).unwrap())).await.expect("a seat");
+    want(&other, &table, Intent::Ready(true)).await.expect("ready");
+    until(&host, &table, |state| state.game.is_some()).await;
+    let seat = Seat::new(1).unwrap();
+    let present = want(&host, &table, Intent::Ask(Question::TakeOver(seat))).await;
+    assert_eq!(present, Err("vote.present".into()));
+    drop(other);
+    until(&host, &table, |state| state.chairs[1].away).await;
+    want(&host, &table, Intent::Ask(Question::TakeOver(seat))).await.expect("nobody else to ask");
+    until(&host, &table, |state| state.chairs[1].stand_in).await;
+    let back = ben.follow(&table);
+    until(&host, &table, |state| !state.chairs[1].stand_in && !state.chairs[1].away).await;
+    until(&back, &table, |state| !state.chairs[1].away).await;
+}
+
+#[tokio::test]
+async fn a_short_cut_is_not_told_to_anybody() {
+    let house = House::with(Config { away_after_ms: 60_000, ..config() }).await;
+    let ann = house.guest("Ann").await;
+    let table = ann.open("k2", vec![Host, Bot { level: Level::Page }], true).await;
+    let link = ann.follow(&table);
+    for _ in 0..20 {
+        until(&link, &table, |_| true).await;
+        link.drop_connection();
+        while link.with(|session| session.is_connected()) {
+            link.next_notice().await.expect("the link stands");
+        }
+        while !link.with(|session| session.is_connected()) {
+            link.next_notice().await.expect("the link stands");
+        }
+    }
+    assert!(!link.state(&table).expect("a state").chairs[0].away);
+}
+
+/// A server that is shut down tells its clients to come back, and the next one goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shutdown_loses_nothing() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("db").display());
+    let system = std::sync::Arc::new(server::System);
+    let store = store::open(&url).await.expect("a store");
+    let mut house = House::on(config(), store, system.clone()).await;
+    let ann = house.guest("Ann").await;
+    let table = ann.open("k2", vec![Host, Bot { level: Level::Page }], true).await;
+    let before = {
+        let link = ann.follow(&table);
+        until(&link, &table, |state| state.bot_to_move().is_none()).await;
+        ann.api.table(&table).await.expect("a table")
+    };
+    house.close().await;
+    let store = store::open(&url).await.expect("the store again");
+    let house = House::on(config(), store, system).await;
+    let api = client::Api::new(house.bases()).with_token(&ann.token);
+    let after = api.table(&table).await.expect("a table");
+    assert_eq!(after.game, before.game);
+    assert!(after.seq >= before.seq);
+}

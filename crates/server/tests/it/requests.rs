@@ -1,0 +1,125 @@
+//! The requests that are not about playing.
+
+use axum::body::Body;
+use axum::http::Request;
+use bots::Level;
+use protocol::SeatWanted::{Bot, Host};
+use serde_json::json;
+
+use crate::house::{House, json};
+
+async fn get(house: &House, path: &str) -> (u16, serde_json::Value) {
+    let (status, value) = house.send("GET", path, None, "").await;
+    (status.as_u16(), value)
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_told_with_a_code() {
+    let house = House::open().await;
+    for (path, status, code) in [
+        ("/api/nothing", 404, "http.not_found"),
+        ("/api/tables/nowhere", 404, "table.none"),
+        ("/api/tables/%F0%9F%91%91", 404, "table.none"),
+        ("/api/tables/a/stream", 401, "player.none"),
+        ("/api/games/nowhere/1", 404, "game.none"),
+        ("/api/games/nowhere/1/record", 404, "game.none"),
+        ("/api/players/nobody", 404, "player.not_found"),
+        ("/api/players/me", 401, "player.none"),
+        ("/api/games?after=nonsense", 400, "message.malformed"),
+    ] {
+        assert_eq!(
+            get(&house, path).await,
+            (status, json!({"code": code, "message": message(code)})),
+            "{path}"
+        );
+    }
+    let (status, answer) = house.send("DELETE", "/api/tables", None, "").await;
+    assert_eq!((status.as_u16(), &answer["code"]), (405, &json!("http.wrong_method")));
+}
+
+fn message(code: &str) -> String {
+    protocol::Code::ALL.iter().find(|known| known.code() == code).expect("a code").to_string()
+}
+
+#[tokio::test]
+async fn tables_that_cannot_be_are_refused() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    for (body, code) in [
+        (r#"{"rules":"k9"}"#, "message.malformed"),
+        (r#"{"rules":"k2","seats":["host",{"bot":{"level":"emperor"}}]}"#, "message.malformed"),
+        (r#"{"rules":"k2","clock":{"type":"bank","bank_ms":1}}"#, "table.bad_time"),
+        (r#"{"rules":"k2","seats":["host","host","host"]}"#, "seat.none"),
+        ("{}", "message.malformed"),
+        (r"[]", "message.malformed"),
+        ("", "message.malformed"),
+    ] {
+        let (status, answer) = house.send("POST", "/api/tables", Some(&ann.token), body).await;
+        assert!([409, 422].contains(&status.as_u16()), "{body}: {status}");
+        assert_eq!(answer["code"].as_str(), Some(code), "{body}");
+    }
+}
+
+#[tokio::test]
+async fn names_are_checked_and_can_be_changed() {
+    let house = House::open().await;
+    for name in ["", "   ", "x\u{202e}y", "a\u{7}b", &"x".repeat(25)] {
+        let (status, _) =
+            house.send("POST", "/api/players", None, &json!({"name": name}).to_string()).await;
+        assert_eq!(status.as_u16(), 422, "{name:?}");
+    }
+    let ann = house.guest("  Ann   Boleyn ").await;
+    let (_, me) = house.send("GET", "/api/players/me", Some(&ann.token), "").await;
+    assert_eq!(me["player"]["name"], "Ann Boleyn");
+    house.send("PATCH", "/api/players/me", Some(&ann.token), r#"{"name":"Anna"}"#).await;
+    let (_, stats) = house.send("GET", &format!("/api/players/{}", ann.id), None, "").await;
+    assert_eq!((&stats["name"], &stats["games"]), (&json!("Anna"), &json!(0)));
+}
+
+#[tokio::test]
+async fn health_metrics_and_the_description() {
+    let house = House::open().await;
+    let text = async |path: &str| {
+        let request = Request::builder().uri(path).body(Body::empty()).expect("a request");
+        let answer = house.ask(request).await;
+        let body = axum::body::to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+        String::from_utf8(body.into()).expect("text")
+    };
+    assert_eq!(text("/health").await, "ok\n");
+    assert_eq!(text("/ready").await, "ready\n");
+    let ann = house.guest("Ann").await;
+    ann.open("k2", vec![Host, Bot { level: Level::Page }], false).await;
+    let metrics = text("/metrics").await;
+    for name in
+        ["crownlands_facts_total", "crownlands_connections", "crownlands_intent_seconds_bucket"]
+    {
+        assert!(metrics.contains(name), "{name} in {metrics}");
+    }
+    let description: serde_json::Value =
+        serde_json::from_str(&text("/api/openapi.json").await).expect("JSON");
+    let paths = description["paths"].as_object().expect("paths");
+    for path in
+        ["/api/players", "/api/tables/{table}/intents", "/api/games/{table}/{number}/record"]
+    {
+        assert!(paths.contains_key(path), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_page_is_served_with_tags_and_compressed() {
+    let house = House::open().await;
+    let request = |path: &str| Request::builder().uri(path.to_owned());
+    let answer = house.ask(request("/").body(Body::empty()).expect("a request")).await;
+    assert_eq!(answer.headers()["content-type"], "text/html");
+    assert_eq!(answer.headers()["cache-control"], "no-cache");
+    let tag = answer.headers()["etag"].clone();
+    let again = request("/").header("if-none-match", tag).body(Body::empty()).expect("a request");
+    assert_eq!(house.ask(again).await.status().as_u16(), 304);
+    let squeezed =
+        request("/t/abc").header("accept-encoding", "br").body(Body::empty()).expect("a request");
+    let squeezed = house.ask(squeezed).await;
+    assert_eq!(squeezed.headers()["content-encoding"], "br", "a room of the page is the page");
+    let missing =
+        json(house.ask(request("/nothing.js").body(Body::empty()).expect("a request")).await).await;
+    assert_eq!(missing.0.as_u16(), 404);
+}

@@ -1,0 +1,93 @@
+//! An append as one statement, which PostgreSQL runs as a transaction of its own: one round trip
+//! for the check, every row, the news and the commit.
+//!
+//! The price of news inside the transaction: PostgreSQL lets transactions with a NOTIFY commit one
+//! after the other, so appends of all processes together go as fast as its disk syncs.
+
+use super::columns::{Entries, Games};
+use crate::{Append, Appended, Result, StoreError};
+use sqlx::postgres::PgPool;
+
+/// The channel of all news.
+pub(super) const CHANNEL: &str = "crownlands_appends";
+
+/// `head` has a row when the table was at the expected number, and everything else hangs on it. A
+/// writer who meets another at the same row waits for the other's commit and then finds the number
+/// moved.
+const APPEND: &str = "
+    WITH created AS (
+        INSERT INTO tables (id, seq, listed, summary, wake_at, updated_at, games_finished)
+        SELECT $1, $3, $4, $5, $6, $7, $8 WHERE $2 = 0
+        ON CONFLICT DO NOTHING RETURNING id
+    ), moved AS (
+        UPDATE tables SET seq = $3, listed = $4, summary = $5, wake_at = $6, lease_until = NULL,
+            updated_at = $7, games_finished = games_finished + $8
+        WHERE id = $1 AND seq = $2 RETURNING id
+    ), head AS (
+        SELECT id FROM created UNION ALL SELECT id FROM moved
+    ), new_entries AS (
+        INSERT INTO entries (table_id, seq, at, body)
+        SELECT head.id, new.* FROM head, UNNEST($9::BIGINT[], $10::BIGINT[], $11::TEXT[]) AS new
+    ), new_secrets AS (
+        INSERT INTO secrets (table_id, game, seed)
+        SELECT head.id, new.* FROM head, UNNEST($12::BIGINT[], $13::BYTEA[]) AS new
+    ), new_games AS (
+        INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record)
+        SELECT head.id, new.* FROM head, UNNEST($14::BIGINT[], $15::TEXT[], $16::TEXT[],
+            $17::BIGINT[], $18::BIGINT[], $19::TEXT[]) AS new
+    ), new_results AS (
+        INSERT INTO results
+            (table_id, number, seat, player, name, bot, points, rank, ended_at)
+        SELECT head.id, new.* FROM head, UNNEST($20::BIGINT[], $21::BIGINT[], $22::TEXT[],
+            $23::TEXT[], $24::TEXT[], $25::BIGINT[], $26::BIGINT[], $27::BIGINT[]) AS new
+    )
+    SELECT pg_notify($28, id || ' ' || $3) FROM head";
+
+/// Writes all of `append` or nothing.
+pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
+    let mut connection = pool.acquire().await?;
+    let last_seq = append.last_seq();
+    let finished = append.finished.len() as i64;
+    let entries = Entries::from(append.entries);
+    let (secret_games, seeds): (Vec<_>, Vec<_>) = append
+        .secrets
+        .iter()
+        .map(|(game, secret)| (i64::from(*game), secret.expose().to_vec()))
+        .unzip();
+    let games = Games::from(append.finished);
+    let results = games.results;
+    let told = sqlx::query(APPEND)
+        .bind(append.table)
+        .bind(append.expected as i64)
+        .bind(last_seq)
+        .bind(append.summary.listed)
+        .bind(append.summary.body)
+        .bind(append.wake_at)
+        .bind(append.at)
+        .bind(finished)
+        .bind(entries.seq)
+        .bind(entries.at)
+        .bind(entries.body)
+        .bind(secret_games)
+        .bind(seeds)
+        .bind(games.number)
+        .bind(games.rules)
+        .bind(games.ending)
+        .bind(games.began_at)
+        .bind(games.ended_at)
+        .bind(games.record)
+        .bind(results.number)
+        .bind(results.seat)
+        .bind(results.player)
+        .bind(results.name)
+        .bind(results.bot)
+        .bind(results.points)
+        .bind(results.rank)
+        .bind(results.ended_at)
+        .bind(CHANNEL)
+        .execute(&mut *connection)
+        .await
+        // The statement commits itself, so a connection that breaks here says nothing about it.
+        .map_err(|error| StoreError::from(error).while_committing())?;
+    Ok(if told.rows_affected() == 0 { Appended::Conflict } else { Appended::Done })
+}

@@ -1,0 +1,70 @@
+//! Rows turned into columns, as UNNEST takes them.
+
+use crate::{Entry, FinishedGame};
+
+#[derive(Default)]
+pub(super) struct Entries {
+    pub(super) seq: Vec<i64>,
+    pub(super) at: Vec<i64>,
+    pub(super) body: Vec<String>,
+}
+
+impl From<Vec<Entry>> for Entries {
+    fn from(entries: Vec<Entry>) -> Self {
+        let mut columns = Self::default();
+        for entry in entries {
+            columns.seq.push(entry.seq as i64);
+            columns.at.push(entry.at);
+            columns.body.push(entry.body);
+        }
+        columns
+    }
+}
+
+#[derive(Default)]
+pub(super) struct Games {
+    pub(super) number: Vec<i64>,
+    pub(super) rules: Vec<String>,
+    pub(super) ending: Vec<String>,
+    pub(super) began_at: Vec<i64>,
+    pub(super) ended_at: Vec<i64>,
+    pub(super) record: Vec<String>,
+    pub(super) results: Results,
+}
+
+#[derive(Default)]
+pub(super) struct Results {
+    pub(super) number: Vec<i64>,
+    pub(super) seat: Vec<i64>,
+    pub(super) player: Vec<Option<String>>,
+    pub(super) name: Vec<String>,
+    pub(super) bot: Vec<Option<String>>,
+    pub(super) points: Vec<i64>,
+    pub(super) rank: Vec<i64>,
+    pub(super) ended_at: Vec<i64>,
+}
+
+impl From<Vec<FinishedGame>> for Games {
+    fn from(games: Vec<FinishedGame>) -> Self {
+        let mut columns = Self::default();
+        for game in games {
+            columns.number.push(game.number.into());
+            columns.rules.push(game.rules);
+            columns.ending.push(game.ending);
+            columns.began_at.push(game.began_at);
+            columns.ended_at.push(game.ended_at);
+            columns.record.push(game.record);
+            for result in game.results {
+                columns.results.number.push(game.number.into());
+                columns.results.seat.push(result.seat.into());
+                columns.results.player.push(result.player);
+                columns.results.name.push(result.name);
+                columns.results.bot.push(result.bot);
+                columns.results.points.push(result.points.into());
+                columns.results.rank.push(result.rank.into());
+                columns.results.ended_at.push(game.ended_at);
+            }
+        }
+        columns
+    }
+}

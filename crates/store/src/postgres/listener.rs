@@ -1,0 +1,87 @@
+//! The ear on the channel of news. It opens its connection again by itself, and says
+//! [`Change::Missed`] whenever news may have gone by in between.
+
+use super::append::CHANNEL;
+use crate::{Change, Result};
+use sqlx::Executor;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use std::time::Duration;
+use tokio::sync::broadcast;
+use tokio::task::AbortHandle;
+use tokio::time::{sleep, timeout};
+
+/// After so long a silence the connection has to prove that it is alive: one that a network
+/// dropped without a word would be silent for ever.
+const SILENCE_MAX: Duration = Duration::from_secs(30);
+const PROOF_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Pauses between attempts to come back.
+const PAUSE_MIN: Duration = Duration::from_millis(100);
+const PAUSE_MAX: Duration = Duration::from_secs(5);
+
+/// Listens from before it returns until it is aborted.
+pub(super) async fn start(
+    options: PgConnectOptions,
+    changes: broadcast::Sender<Change>,
+) -> Result<AbortHandle> {
+    let listener = listen(&options).await?;
+    Ok(tokio::spawn(forward(listener, options, changes)).abort_handle())
+}
+
+async fn forward(
+    mut listener: PgListener,
+    options: PgConnectOptions,
+    changes: broadcast::Sender<Change>,
+) {
+    loop {
+        // Without receivers nobody has missed anything.
+        match next(&mut listener).await {
+            Ok(Some(change)) => drop(changes.send(change)),
+            Ok(None) => {}
+            Err(error) => {
+                tracing::warn!(%error, "lost the connection that listens to the database");
+                listener = listen_again(&options).await;
+                drop(changes.send(Change::Missed));
+            }
+        }
+    }
+}
+
+/// The next news, or none when there was silence and the connection proved to be alive.
+async fn next(listener: &mut PgListener) -> Result<Option<Change>, sqlx::Error> {
+    match timeout(SILENCE_MAX, listener.try_recv()).await {
+        Ok(Ok(Some(news))) => Ok(Some(Change::read(news.payload()))),
+        // The listener lost its connection and has a new one.
+        Ok(Ok(None)) => Ok(Some(Change::Missed)),
+        Ok(Err(error)) => Err(error),
+        Err(_) => match timeout(PROOF_TIMEOUT, listener.execute("SELECT 1")).await {
+            Ok(proof) => proof.map(|_| None),
+            Err(_) => Err(sqlx::Error::PoolTimedOut),
+        },
+    }
+}
+
+async fn listen_again(options: &PgConnectOptions) -> PgListener {
+    let mut pause = PAUSE_MIN;
+    loop {
+        match listen(options).await {
+            Ok(listener) => return listener,
+            Err(error) => tracing::warn!(%error, "cannot listen to the database"),
+        }
+        sleep(pause).await;
+        pause = (pause * 2).min(PAUSE_MAX);
+    }
+}
+
+async fn listen(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
+    let pool = PgPoolOptions::new()
+        .max_connections(1)
+        .max_lifetime(None)
+        .idle_timeout(None)
+        .acquire_timeout(PROOF_TIMEOUT)
+        .connect_with(options.clone())
+        .await?;
+    let mut listener = PgListener::connect_with(&pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}

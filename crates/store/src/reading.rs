@@ -1,0 +1,287 @@
+//! Questions to a database. Both understand the same SQL here, so each question is written once;
+//! [`reads`] makes the functions for one kind of pool, and everything else is about rows.
+
+use crate::{
+    Entry, FinishedGame, GameCursor, GameSummary, Listing, Log, Player, PlayerStats, Result,
+    SeatResult, Secret, StoreError,
+};
+
+/// One statement, so that entries and seeds are of the same moment: the table itself, its entries,
+/// its seeds.
+pub(crate) const LOG: &str = "
+    SELECT CAST(0 AS BIGINT) AS kind, seq AS number, updated_at AS at, '' AS body,
+        CAST(NULL AS BYTEA) AS seed FROM tables WHERE id = $1
+    UNION ALL SELECT 1, seq, at, body, NULL FROM entries WHERE table_id = $1 AND seq > $2
+    UNION ALL SELECT 2, game, 0, '', seed FROM secrets WHERE table_id = $1
+    ORDER BY 1, 2";
+
+pub(crate) const LISTINGS: &str = "
+    SELECT id, summary, updated_at FROM tables WHERE listed ORDER BY updated_at DESC, id LIMIT $1";
+
+pub(crate) const SUMMARY: &str = "SELECT listed, summary FROM tables WHERE id = $1";
+
+pub(crate) const NEXT_WAKE: &str = "
+    SELECT MIN(CASE WHEN lease_until > wake_at THEN lease_until ELSE wake_at END)
+    FROM tables WHERE wake_at IS NOT NULL";
+
+pub(crate) const PLAYER: &str = "
+    SELECT id, name, program, created_at FROM players WHERE id = $1";
+
+pub(crate) const PLAYER_BY_SECRET: &str = "
+    SELECT id, name, program, created_at FROM players WHERE secret_hash = $1";
+
+/// Several seats of one player in a game are one game, as their best one.
+pub(crate) const STANDING: &str = "
+    SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN rank = 1 THEN 1 ELSE 0 END), 0) AS BIGINT),
+        CAST(COALESCE(SUM(points), 0) AS BIGINT), MAX(points)
+    FROM (SELECT MIN(rank) AS rank, MAX(points) AS points FROM results
+        WHERE player = $1 GROUP BY table_id, number) AS mine";
+
+pub(crate) const RECORD: &str = "SELECT record FROM games WHERE table_id = $1 AND number = $2";
+
+/// Games that `$source` picks, each once for every result.
+macro_rules! games {
+    ($source:literal) => {
+        concat!(
+            "SELECT game.table_id, game.number, game.rules, game.ending, game.began_at, ",
+            "game.ended_at, seat, player, name, bot, points, rank FROM (",
+            $source,
+            ") AS game LEFT JOIN results ",
+            "ON results.table_id = game.table_id AND results.number = game.number ",
+            "ORDER BY game.ended_at DESC, game.table_id DESC, game.number DESC, seat"
+        )
+    };
+}
+
+pub(crate) const GAME: &str = games!("SELECT * FROM games WHERE table_id = $1 AND number = $2");
+
+pub(crate) const GAMES: &str = games!(
+    "SELECT * FROM games WHERE (ended_at, table_id, number) < ($1, $2, $3)
+    ORDER BY ended_at DESC, table_id DESC, number DESC LIMIT $4"
+);
+
+pub(crate) const GAMES_BY_RULES: &str = games!(
+    "SELECT * FROM games WHERE rules = $5 AND (ended_at, table_id, number) < ($1, $2, $3)
+    ORDER BY ended_at DESC, table_id DESC, number DESC LIMIT $4"
+);
+
+pub(crate) const GAMES_BY_PLAYER: &str = games!(
+    "SELECT games.* FROM (
+        SELECT DISTINCT ended_at, table_id, number FROM results
+        WHERE player = $6 AND (ended_at, table_id, number) < ($1, $2, $3)
+    ) AS mine JOIN games ON games.table_id = mine.table_id AND games.number = mine.number
+    WHERE $5 IS NULL OR rules = $5
+    ORDER BY mine.ended_at DESC, mine.table_id DESC, mine.number DESC LIMIT $4"
+);
+
+/// Kind, number, time, body, seed.
+pub(crate) type LogRow = (i64, i64, i64, String, Option<Vec<u8>>);
+
+pub(crate) fn log(rows: Vec<LogRow>) -> Result<Option<Log>> {
+    if rows.is_empty() {
+        return Ok(None);
+    }
+    let mut log = Log { entries: Vec::with_capacity(rows.len()), secrets: Vec::new() };
+    for (kind, number, at, body, seed) in rows {
+        match (kind, seed) {
+            (1, _) => log.entries.push(Entry { seq: number as u64, at, body }),
+            (2, Some(seed)) => {
+                let seed = seed.try_into().map_err(|_| {
+                    StoreError::Corrupt("a seed that is not 32 bytes long".to_owned())
+                })?;
+                log.secrets.push((number as u32, Secret::new(seed)));
+            }
+            _ => {}
+        }
+    }
+    Ok(Some(log))
+}
+
+pub(crate) fn listing((table, body, updated_at): (String, String, i64)) -> Listing {
+    Listing { table, body, updated_at }
+}
+
+/// Identifier, name, program, time.
+pub(crate) type PlayerRow = (String, String, bool, i64);
+
+pub(crate) fn player((id, name, program, created_at): PlayerRow) -> Player {
+    Player { id, name, program, created_at }
+}
+
+/// Games, wins, points, best.
+pub(crate) type StandingRow = (i64, i64, i64, Option<i64>);
+
+pub(crate) fn standing((games, wins, points, best): StandingRow) -> PlayerStats {
+    let best = best.map(|best| best as i32);
+    PlayerStats { games: games as u64, wins: wins as u64, points, best }
+}
+
+/// A game and one of its results. A game without results has one row without one.
+#[derive(sqlx::FromRow)]
+pub(crate) struct GameRow {
+    table_id: String,
+    number: i64,
+    rules: String,
+    ending: String,
+    began_at: i64,
+    ended_at: i64,
+    #[sqlx(flatten)]
+    result: ResultRow,
+}
+
+#[derive(sqlx::FromRow)]
+struct ResultRow {
+    seat: Option<i64>,
+    player: Option<String>,
+    name: Option<String>,
+    bot: Option<String>,
+    points: Option<i64>,
+    rank: Option<i64>,
+}
+
+impl ResultRow {
+    fn result(self) -> Option<SeatResult> {
+        Some(SeatResult {
+            seat: self.seat? as u8,
+            player: self.player,
+            name: self.name?,
+            bot: self.bot,
+            points: self.points? as i32,
+            rank: self.rank? as u8,
+        })
+    }
+}
+
+/// Puts the rows of each game together; they come one after the other.
+pub(crate) fn games(rows: Vec<GameRow>) -> Vec<GameSummary> {
+    let mut games: Vec<GameSummary> = Vec::new();
+    for row in rows {
+        let number = row.number as u32;
+        let result = row.result.result();
+        match games.last_mut() {
+            Some(game) if game.table == row.table_id && game.number == number => {
+                game.results.extend(result);
+            }
+            _ => games.push(GameSummary {
+                table: row.table_id,
+                number,
+                rules: row.rules,
+                ending: row.ending,
+                began_at: row.began_at,
+                ended_at: row.ended_at,
+                results: result.into_iter().collect(),
+            }),
+        }
+    }
+    games
+}
+
+/// The place before the newest game.
+pub(crate) fn newest() -> GameCursor {
+    GameCursor { ended_at: i64::MAX, table: String::new(), number: 0 }
+}
+
+pub(crate) fn finished(game: GameSummary, record: String) -> FinishedGame {
+    let GameSummary { table, number, rules, ending, began_at, ended_at, results } = game;
+    FinishedGame { table, number, rules, ending, began_at, ended_at, record, results }
+}
+
+/// The functions that ask, for one kind of pool.
+macro_rules! reads {
+    ($pool:ty) => {
+        use crate::inspection::{askable, at_most};
+        use crate::reading::{self, GameRow, LogRow, PlayerRow, StandingRow};
+
+        pub(super) async fn load(pool: &$pool, table: &str, after: u64) -> Result<Option<Log>> {
+            let after = i64::try_from(after).unwrap_or(i64::MAX);
+            let rows: Vec<LogRow> = sqlx::query_as(reading::LOG)
+                .bind(askable(table))
+                .bind(after)
+                .fetch_all(pool)
+                .await?;
+            reading::log(rows)
+        }
+
+        pub(super) async fn open_tables(pool: &$pool, limit: u32) -> Result<Vec<Listing>> {
+            let rows: Vec<(String, String, i64)> =
+                sqlx::query_as(reading::LISTINGS).bind(at_most(limit)).fetch_all(pool).await?;
+            Ok(rows.into_iter().map(reading::listing).collect())
+        }
+
+        pub(super) async fn summary(pool: &$pool, table: &str) -> Result<Option<Summary>> {
+            let row: Option<(bool, String)> =
+                sqlx::query_as(reading::SUMMARY).bind(askable(table)).fetch_optional(pool).await?;
+            Ok(row.map(|(listed, body)| Summary { listed, body }))
+        }
+
+        pub(super) async fn next_wake(pool: &$pool) -> Result<Option<Millis>> {
+            Ok(sqlx::query_scalar(reading::NEXT_WAKE).fetch_one(pool).await?)
+        }
+
+        pub(super) async fn player(pool: &$pool, id: &str) -> Result<Option<Player>> {
+            let row: Option<PlayerRow> =
+                sqlx::query_as(reading::PLAYER).bind(askable(id)).fetch_optional(pool).await?;
+            Ok(row.map(reading::player))
+        }
+
+        pub(super) async fn player_by_secret(
+            pool: &$pool,
+            secret_hash: SecretHash,
+        ) -> Result<Option<Player>> {
+            let row: Option<PlayerRow> = sqlx::query_as(reading::PLAYER_BY_SECRET)
+                .bind(secret_hash.to_vec())
+                .fetch_optional(pool)
+                .await?;
+            Ok(row.map(reading::player))
+        }
+
+        pub(super) async fn standing(pool: &$pool, player: &str) -> Result<PlayerStats> {
+            let row: StandingRow =
+                sqlx::query_as(reading::STANDING).bind(askable(player)).fetch_one(pool).await?;
+            Ok(reading::standing(row))
+        }
+
+        pub(super) async fn game(
+            pool: &$pool,
+            table: &str,
+            number: u32,
+        ) -> Result<Option<FinishedGame>> {
+            let record: Option<String> = sqlx::query_scalar(reading::RECORD)
+                .bind(askable(table))
+                .bind(i64::from(number))
+                .fetch_optional(pool)
+                .await?;
+            let Some(record) = record else { return Ok(None) };
+            let rows: Vec<GameRow> = sqlx::query_as(reading::GAME)
+                .bind(askable(table))
+                .bind(i64::from(number))
+                .fetch_all(pool)
+                .await?;
+            Ok(reading::games(rows).pop().map(|game| reading::finished(game, record)))
+        }
+
+        pub(super) async fn games(pool: &$pool, query: GameQuery) -> Result<Vec<GameSummary>> {
+            let GameQuery { player, rules, before, limit } = query;
+            let sql = match (&player, &rules) {
+                (Some(_), _) => reading::GAMES_BY_PLAYER,
+                (None, Some(_)) => reading::GAMES_BY_RULES,
+                (None, None) => reading::GAMES,
+            };
+            let before = before.unwrap_or_else(reading::newest);
+            let mut asked = sqlx::query_as(sql)
+                .bind(before.ended_at)
+                .bind(askable(&before.table).to_owned())
+                .bind(i64::from(before.number))
+                .bind(at_most(limit));
+            if player.is_some() || rules.is_some() {
+                asked = asked.bind(rules.map(|rules| askable(&rules).to_owned()));
+            }
+            if let Some(player) = player {
+                asked = asked.bind(askable(&player).to_owned());
+            }
+            let rows: Vec<GameRow> = asked.fetch_all(pool).await?;
+            Ok(reading::games(rows))
+        }
+    };
+}
+pub(crate) use reads;

@@ -1,0 +1,126 @@
+//! The file on disk: who may use it and how it is opened.
+
+use crate::{Result, StoreError};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Connections that read.
+const READERS: u32 = 4;
+
+/// With one process and one writer nobody waits for a lock, except when a checkpoint is due.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A database file that this process alone may use, until this value is dropped.
+#[derive(Debug)]
+pub(super) struct DatabaseFile {
+    path: PathBuf,
+    _lock: File,
+}
+
+impl DatabaseFile {
+    /// Makes the file and its folder where they are missing, and locks out other processes.
+    pub(super) fn lock(path: &Path) -> Result<Self> {
+        let unreachable =
+            |error: io::Error| StoreError::Unreachable(format!("{}: {error}", path.display()));
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(unreachable)?;
+        }
+        match create_private(path) {
+            Err(_) if path.is_file() => {}
+            made => made?,
+        }
+        // Links to the same file have the same lock.
+        let path = path.canonicalize().map_err(unreachable)?;
+        let mut name = path.clone().into_os_string();
+        name.push(".lock");
+        let lock = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(&name)
+            .map_err(unreachable)?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Self { path, _lock: lock }),
+            Err(TryLockError::WouldBlock) => Err(StoreError::Locked(path.display().to_string())),
+            Err(TryLockError::Error(error)) => Err(unreachable(error)),
+        }
+    }
+
+    pub(super) fn options(&self) -> SqliteConnectOptions {
+        durable(SqliteConnectOptions::new().filename(&self.path))
+            .journal_mode(SqliteJournalMode::Wal)
+    }
+}
+
+pub(super) fn in_memory() -> SqliteConnectOptions {
+    durable(SqliteConnectOptions::new().in_memory(true))
+}
+
+/// `FULL`: in WAL mode anything less may lose commits when the power goes.
+fn durable(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    options
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        .disable_statement_logging()
+}
+
+/// A pool that never lets go of its one connection.
+pub(super) async fn one_connection(options: SqliteConnectOptions) -> Result<SqlitePool> {
+    let pool = SqlitePoolOptions::new()
+        .max_connections(1)
+        .test_before_acquire(false)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .connect_with(options)
+        .await?;
+    Ok(pool)
+}
+
+pub(super) async fn readers(options: SqliteConnectOptions) -> Result<SqlitePool> {
+    let pool = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .test_before_acquire(false)
+        .connect_with(options)
+        .await?;
+    Ok(pool)
+}
+
+/// Makes a new file that only its owner reads, since it will hold secrets.
+fn create_private(path: &Path) -> Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            Err(StoreError::Refused(format!("{} already exists", path.display())))
+        }
+        Err(error) => Err(StoreError::Unreachable(format!("{}: {error}", path.display()))),
+    }
+}
+
+/// Copies `from` as it is now to the new file `to`, and waits until the disk has it.
+pub(super) async fn copy(from: &SqlitePool, to: &Path) -> Result<()> {
+    let name = to
+        .to_str()
+        .ok_or_else(|| StoreError::Refused("the name of the backup is not Unicode".to_owned()))?;
+    create_private(to)?;
+    sqlx::query("VACUUM INTO $1").bind(name).execute(from).await?;
+    let written = to.to_owned();
+    let synced = tokio::task::spawn_blocking(move || {
+        OpenOptions::new().write(true).open(&written)?.sync_all()
+    });
+    match synced.await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err(StoreError::Failed(format!("{}: {error}", to.display()))),
+        Err(error) => Err(StoreError::Failed(error.to_string())),
+    }
+}

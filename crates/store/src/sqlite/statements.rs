@@ -1,0 +1,164 @@
+//! What each kind of write says to SQLite, within a transaction that others open and close.
+
+use crate::inspection::at_most;
+use crate::{Append, FinishedGame, Millis, Player, SecretHash, writing};
+use sqlx::{Result, SqliteConnection};
+
+pub(super) const CLAIM: &str = "
+    UPDATE tables SET lease_until = $2 WHERE id IN (
+        SELECT id FROM tables
+        WHERE wake_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+        ORDER BY wake_at LIMIT $3
+    ) RETURNING wake_at, id";
+
+pub(super) const DELETE_IDLE: &str = "
+    DELETE FROM tables WHERE id IN (
+        SELECT id FROM tables WHERE updated_at < $1 AND games_finished = 0
+        ORDER BY updated_at LIMIT $2)";
+
+/// Zero rows: the table is not at the expected number, and nothing was written.
+pub(super) async fn append(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
+    let moved =
+        if append.expected == 0 { create(on, append).await } else { go_on(on, append).await };
+    if moved? == 0 {
+        return Ok(0);
+    }
+    for entry in &append.entries {
+        sqlx::query("INSERT INTO entries (table_id, seq, at, body) VALUES ($1, $2, $3, $4)")
+            .bind(&append.table)
+            .bind(entry.seq as i64)
+            .bind(entry.at)
+            .bind(&entry.body)
+            .execute(&mut *on)
+            .await?;
+    }
+    for (game, secret) in &append.secrets {
+        sqlx::query("INSERT INTO secrets (table_id, game, seed) VALUES ($1, $2, $3)")
+            .bind(&append.table)
+            .bind(game)
+            .bind(&secret.expose()[..])
+            .execute(&mut *on)
+            .await?;
+    }
+    for game in &append.finished {
+        finish(on, game).await?;
+    }
+    Ok(1)
+}
+
+async fn create(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
+    let created = sqlx::query(
+        "INSERT INTO tables (id, seq, listed, summary, wake_at, updated_at, games_finished)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+    )
+    .bind(&append.table)
+    .bind(append.last_seq())
+    .bind(append.summary.listed)
+    .bind(&append.summary.body)
+    .bind(append.wake_at)
+    .bind(append.at)
+    .bind(append.finished.len() as i64)
+    .execute(on)
+    .await?;
+    Ok(created.rows_affected())
+}
+
+async fn go_on(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
+    let moved = sqlx::query(
+        "UPDATE tables SET seq = $2, listed = $3, summary = $4, wake_at = $5, lease_until = NULL,
+            updated_at = $6, games_finished = games_finished + $7
+        WHERE id = $1 AND seq = $8",
+    )
+    .bind(&append.table)
+    .bind(append.last_seq())
+    .bind(append.summary.listed)
+    .bind(&append.summary.body)
+    .bind(append.wake_at)
+    .bind(append.at)
+    .bind(append.finished.len() as i64)
+    .bind(append.expected as i64)
+    .execute(on)
+    .await?;
+    Ok(moved.rows_affected())
+}
+
+async fn finish(on: &mut SqliteConnection, game: &FinishedGame) -> Result<()> {
+    sqlx::query(
+        "INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind(&game.table)
+    .bind(game.number)
+    .bind(&game.rules)
+    .bind(&game.ending)
+    .bind(game.began_at)
+    .bind(game.ended_at)
+    .bind(&game.record)
+    .execute(&mut *on)
+    .await?;
+    for result in &game.results {
+        sqlx::query(
+            "INSERT INTO results
+                (table_id, number, seat, player, name, bot, points, rank, ended_at)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        )
+        .bind(&game.table)
+        .bind(game.number)
+        .bind(result.seat)
+        .bind(&result.player)
+        .bind(&result.name)
+        .bind(&result.bot)
+        .bind(result.points)
+        .bind(result.rank)
+        .bind(game.ended_at)
+        .execute(&mut *on)
+        .await?;
+    }
+    Ok(())
+}
+
+/// The tables handed out.
+pub(super) async fn claim(
+    on: &mut SqliteConnection,
+    now: Millis,
+    lease_until: Millis,
+    limit: u32,
+) -> Result<Vec<String>> {
+    let rows = sqlx::query_as(CLAIM)
+        .bind(now)
+        .bind(lease_until)
+        .bind(at_most(limit))
+        .fetch_all(on)
+        .await?;
+    Ok(writing::claimed(rows))
+}
+
+pub(super) async fn create_player(
+    on: &mut SqliteConnection,
+    player: &Player,
+    secret_hash: &SecretHash,
+) -> Result<u64> {
+    let created = sqlx::query(writing::CREATE_PLAYER)
+        .bind(&player.id)
+        .bind(&player.name)
+        .bind(player.program)
+        .bind(player.created_at)
+        .bind(&secret_hash[..])
+        .execute(on)
+        .await?;
+    Ok(created.rows_affected())
+}
+
+pub(super) async fn rename_player(on: &mut SqliteConnection, id: &str, name: &str) -> Result<u64> {
+    let renamed = sqlx::query(writing::RENAME_PLAYER).bind(id).bind(name).execute(on).await?;
+    Ok(renamed.rows_affected())
+}
+
+pub(super) async fn delete_idle(
+    on: &mut SqliteConnection,
+    before: Millis,
+    limit: u32,
+) -> Result<u64> {
+    let deleted = sqlx::query(DELETE_IDLE).bind(before).bind(at_most(limit)).execute(on).await?;
+    Ok(deleted.rows_affected())
+}

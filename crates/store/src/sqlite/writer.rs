@@ -1,0 +1,182 @@
+//! The one writer of a file. It takes all writes that wait, does them in one transaction and waits
+//! once for the disk, so that many writers share the price of durability.
+//!
+//! Each write stands in a savepoint: one that is refused, or comes too late, leaves nothing behind
+//! and the others alone. Nobody gets an answer before the commit, and when that fails, nobody gets
+//! a good one.
+
+use super::file::DatabaseFile;
+use super::statements;
+use crate::{Append, Millis, Player, Result, SecretHash, StoreError};
+use sqlx::{SqliteConnection, SqlitePool};
+use std::sync::Arc;
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+/// Writes that may wait; who comes then waits to wait.
+const QUEUE_MAX: usize = 1024;
+
+/// Writes that share a commit.
+const BATCH_MAX: usize = 512;
+
+#[derive(Debug)]
+pub(super) enum Write {
+    Append(Box<Append>),
+    Claim { now: Millis, lease_until: Millis, limit: u32 },
+    CreatePlayer(Player, SecretHash),
+    RenamePlayer { id: String, name: String },
+    DeleteIdle { before: Millis, limit: u32 },
+}
+
+/// What a write did: how many rows it was about, or which tables it claimed.
+#[derive(Debug, Default)]
+pub(super) struct Written {
+    pub(super) rows: u64,
+    pub(super) tables: Vec<String>,
+}
+
+impl From<u64> for Written {
+    fn from(rows: u64) -> Self {
+        Self { rows, tables: Vec::new() }
+    }
+}
+
+#[derive(Debug)]
+struct Job {
+    write: Write,
+    reply: oneshot::Sender<Result<Written>>,
+}
+
+#[derive(Debug)]
+pub(super) struct Writer {
+    queue: mpsc::Sender<Job>,
+    stopping: Arc<Notify>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    /// Starts the task, which keeps `file` locked until it has closed both pools.
+    pub(super) fn start(
+        writing: SqlitePool,
+        readers: SqlitePool,
+        file: Option<DatabaseFile>,
+    ) -> Self {
+        let (queue, jobs) = mpsc::channel(QUEUE_MAX);
+        let stopping = Arc::new(Notify::new());
+        let stop = Arc::clone(&stopping);
+        let task = tokio::spawn(async move {
+            work(jobs, &stop, &writing).await;
+            readers.close().await;
+            writing.close().await;
+            drop(file);
+        });
+        Self { queue, stopping, task: Mutex::new(Some(task)) }
+    }
+
+    /// Waits until `write` is durable, or tells why it is not.
+    pub(super) async fn write(&self, write: Write) -> Result<Written> {
+        let (reply, answer) = oneshot::channel();
+        self.queue.send(Job { write, reply }).await.map_err(|_| StoreError::Closed)?;
+        answer.await.unwrap_or_else(|_| Err(StoreError::Closed.while_committing()))
+    }
+
+    /// Does what waits, takes nothing more, and returns when the file is free.
+    pub(super) async fn stop(&self) {
+        self.stopping.notify_one();
+        if let Some(task) = self.task.lock().await.take()
+            && let Err(error) = task.await
+        {
+            tracing::error!(%error, "the writer of the database broke down");
+        }
+    }
+}
+
+async fn work(mut jobs: mpsc::Receiver<Job>, stop: &Notify, pool: &SqlitePool) {
+    loop {
+        let mut batch = Vec::new();
+        tokio::select! {
+            taken = jobs.recv_many(&mut batch, BATCH_MAX) => {
+                if taken == 0 {
+                    return;
+                }
+                answer(pool, batch).await;
+            }
+            () = stop.notified() => jobs.close(),
+        }
+    }
+}
+
+async fn answer(pool: &SqlitePool, batch: Vec<Job>) {
+    let (writes, replies): (Vec<_>, Vec<_>) =
+        batch.into_iter().map(|job| (job.write, job.reply)).unzip();
+    // A reply that nobody waits for any more is lost, as it should be.
+    match commit(pool, &writes).await {
+        Ok(answers) => {
+            for (reply, answer) in replies.into_iter().zip(answers) {
+                let _ = reply.send(answer);
+            }
+        }
+        Err(error) => {
+            tracing::error!(%error, code = error.code(), writes = writes.len(), "cannot write");
+            for reply in replies {
+                let _ = reply.send(Err(error.clone()));
+            }
+        }
+    }
+}
+
+/// One answer for each write, or what spoilt them all.
+async fn commit(pool: &SqlitePool, writes: &[Write]) -> Result<Vec<Result<Written>>> {
+    let mut connection = pool.acquire().await?;
+    let answers = transact(&mut connection, writes).await;
+    if answers.is_err() {
+        // After some errors, a full disk for one, SQLite has rolled back by itself and says that
+        // there is nothing to roll back. Whatever it says, the next batch begins anew.
+        let _ = say(&mut connection, "ROLLBACK").await;
+    }
+    answers
+}
+
+async fn transact(on: &mut SqliteConnection, writes: &[Write]) -> Result<Vec<Result<Written>>> {
+    say(on, "BEGIN IMMEDIATE").await?;
+    let mut answers = Vec::with_capacity(writes.len());
+    for write in writes {
+        say(on, "SAVEPOINT one").await?;
+        let answer = perform(on, write).await.map_err(StoreError::from);
+        match &answer {
+            Ok(_) => {}
+            Err(StoreError::Refused(_)) => say(on, "ROLLBACK TO one").await?,
+            Err(fatal) => return Err(fatal.clone()),
+        }
+        say(on, "RELEASE one").await?;
+        answers.push(answer);
+    }
+    say(on, "COMMIT").await.map_err(|error| StoreError::from(error).while_committing())?;
+    Ok(answers)
+}
+
+/// Transactions in plain words: the driver's own count them, and its count stays wrong after
+/// SQLite has rolled back by itself.
+async fn say(on: &mut SqliteConnection, words: &'static str) -> sqlx::Result<()> {
+    sqlx::query(words).execute(on).await.map(drop)
+}
+
+async fn perform(on: &mut SqliteConnection, write: &Write) -> sqlx::Result<Written> {
+    Ok(match write {
+        Write::Append(append) => statements::append(on, append).await?.into(),
+        Write::CreatePlayer(player, secret_hash) => {
+            statements::create_player(on, player, secret_hash).await?.into()
+        }
+        Write::RenamePlayer { id, name } => statements::rename_player(on, id, name).await?.into(),
+        Write::DeleteIdle { before, limit } => {
+            statements::delete_idle(on, *before, *limit).await?.into()
+        }
+        Write::Claim { now, lease_until, limit } => {
+            let tables = statements::claim(on, *now, *lease_until, *limit).await?;
+            Written { rows: tables.len() as u64, tables }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,91 @@
+//! Batches made by hand, so that what shares a commit is not left to chance.
+
+use super::*;
+use crate::sqlite::{LAYOUT, file};
+use crate::{Entry, Secret, Summary};
+
+async fn database() -> SqlitePool {
+    let pool = file::one_connection(file::in_memory()).await.unwrap();
+    LAYOUT.run(&pool).await.unwrap();
+    pool
+}
+
+fn append(table: &str, expected: u64, games: &[u32]) -> Write {
+    Write::Append(Box::new(Append {
+        table: table.to_owned(),
+        expected,
+        entries: vec![Entry { seq: expected + 1, at: 0, body: "x".repeat(10_000) }],
+        secrets: games.iter().map(|game| (*game, Secret::new([0; 32]))).collect(),
+        summary: Summary { listed: false, body: String::new() },
+        wake_at: None,
+        finished: Vec::new(),
+        at: 0,
+    }))
+}
+
+async fn count(pool: &SqlitePool) -> (i64, i64, i64) {
+    let sql = "SELECT (SELECT COUNT(*) FROM tables), (SELECT COUNT(*) FROM entries),
+        (SELECT COUNT(*) FROM secrets)";
+    sqlx::query_as(sql).fetch_one(pool).await.unwrap()
+}
+
+#[tokio::test]
+async fn each_write_of_a_batch_stands_for_itself() {
+    let pool = database().await;
+    let batch = [
+        append("oak", 0, &[1]),
+        append("oak", 0, &[]),
+        append("elm", 0, &[1, 1]),
+        append("oak", 1, &[2]),
+        append("oak", 5, &[3]),
+        append("ash", 0, &[]),
+        append("oak", 2, &[2]),
+    ];
+    let answers = commit(&pool, &batch).await.unwrap();
+    let told: Vec<_> =
+        answers.into_iter().map(|it| it.map(|it| it.rows).map_err(|it| it.code())).collect();
+    let refused = Err("store.refused");
+    assert_eq!(told, [Ok(1), Ok(0), refused, Ok(1), Ok(0), Ok(1), refused]);
+    assert_eq!(count(&pool).await, (2, 3, 2));
+}
+
+#[tokio::test]
+async fn a_batch_that_cannot_be_written_fails_as_a_whole() {
+    let pool = database().await;
+    let batch: Vec<_> = (0..20).map(|table| append(&table.to_string(), 0, &[])).collect();
+    let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&pool).await.unwrap();
+    let limit = format!("PRAGMA max_page_count = {}", pages + 10);
+    sqlx::query(sqlx::AssertSqlSafe(limit)).execute(&pool).await.unwrap();
+    let jobs = batch.into_iter().map(|write| {
+        let (reply, told) = oneshot::channel();
+        (Job { write, reply }, told)
+    });
+    let (jobs, told): (Vec<_>, Vec<_>) = jobs.unzip();
+    answer(&pool, jobs).await;
+    for told in told {
+        assert_eq!(
+            told.await.unwrap().map(|it| it.rows).map_err(|it| it.code()),
+            Err("store.full")
+        );
+    }
+    assert_eq!(count(&pool).await, (0, 0, 0));
+    sqlx::query("PRAGMA max_page_count = 100000").execute(&pool).await.unwrap();
+    assert!(commit(&pool, &[append("oak", 0, &[])]).await.unwrap()[0].is_ok(), "it goes on");
+}
+
+/// A violation that SQLite finds at the very commit.
+#[tokio::test]
+async fn a_commit_that_fails_is_nobodys_success() {
+    let pool = database().await;
+    for sql in [
+        "CREATE TABLE strict_parent (id INTEGER PRIMARY KEY)",
+        "CREATE TABLE strict_child (id INTEGER REFERENCES strict_parent DEFERRABLE INITIALLY DEFERRED)",
+        "CREATE TRIGGER spoil AFTER INSERT ON secrets BEGIN INSERT INTO strict_child VALUES (7); END",
+    ] {
+        sqlx::query(sql).execute(&pool).await.unwrap();
+    }
+    let spoilt = [append("oak", 0, &[]), append("elm", 0, &[1])];
+    assert_eq!(commit(&pool, &spoilt).await.unwrap_err().code(), "store.refused");
+    assert_eq!(count(&pool).await, (0, 0, 0));
+    assert!(commit(&pool, &[append("oak", 0, &[])]).await.unwrap()[0].is_ok(), "it goes on");
+}

@@ -1,0 +1,130 @@
+//! What only a SQLite file promises.
+
+use crate::home::Home;
+use crate::samples::{append, entry, finishing, game, player, secret};
+use store::{Append, Appended};
+use tempfile::TempDir;
+
+#[tokio::test]
+async fn everything_is_there_after_closing_and_opening_again() {
+    let home = Home::file().await;
+    let oak = Append { secrets: vec![(1, secret(9))], ..finishing(vec![game("oak", 1, 5)]) };
+    assert_eq!(home.store.append(oak).await, Ok(Appended::Done));
+    home.store.create_player(player("ann"), [1; 32]).await.unwrap();
+    home.store.close().await;
+    let again = store::open(&home.url).await.unwrap();
+    let log = again.load("oak", 0).await.unwrap().unwrap();
+    assert_eq!((log.entries, log.secrets), (vec![entry(1, 0)], vec![(1, secret(9))]));
+    assert_eq!(again.game("oak", 1).await, Ok(Some(game("oak", 1, 5))));
+    assert_eq!(again.player_by_secret([1; 32]).await, Ok(Some(player("ann"))));
+    assert_eq!(again.append(append("oak", 1, 0)).await, Ok(Appended::Done));
+}
+
+#[tokio::test]
+async fn closing_finishes_what_waits() {
+    let home = Home::file().await;
+    let mut appends = tokio::task::JoinSet::new();
+    for table in 0..100 {
+        let store = home.store.clone();
+        appends.spawn(async move { store.append(append(&format!("{table}"), 0, 0)).await });
+    }
+    tokio::task::yield_now().await;
+    home.store.close().await;
+    let done = appends.join_all().await.into_iter().filter(|it| *it == Ok(Appended::Done)).count();
+    let again = store::open(&home.url).await.unwrap();
+    let mut found = 0;
+    for table in 0..100 {
+        found += usize::from(again.load(&format!("{table}"), 0).await.unwrap().is_some());
+    }
+    assert!(done > 0, "they waited before the end");
+    assert_eq!(found, done);
+}
+
+#[tokio::test]
+async fn a_second_opener_is_told_why_not() {
+    let home = Home::file().await;
+    let code = async || store::open(&home.url).await.err().map(|error| error.code());
+    assert_eq!(code().await, Some("store.locked"));
+    home.store.close().await;
+    assert_eq!(code().await, None);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_link_to_the_file_is_the_same_file() {
+    let home = Home::file().await;
+    let folder = TempDir::new().unwrap();
+    let link = folder.path().join("link.db");
+    std::os::unix::fs::symlink(home.url.strip_prefix("sqlite:").unwrap(), &link).unwrap();
+    let refused = store::open(&format!("sqlite:{}", link.display())).await.err().unwrap();
+    assert_eq!(refused.code(), "store.locked");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_the_owner_reads_the_file_and_its_backup() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::file().await;
+    let file = std::path::Path::new(home.url.strip_prefix("sqlite:").unwrap());
+    let copy = file.with_extension("copy");
+    home.store.backup(&copy).await.unwrap();
+    for path in [file, &copy, &file.with_extension("db-wal")] {
+        assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{path:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_backup_is_a_database() {
+    let home = Home::file().await;
+    let folder = TempDir::new().unwrap();
+    let copy = folder.path().join("it's a copy.db");
+    assert_eq!(home.store.append(append("oak", 0, 0)).await, Ok(Appended::Done));
+    home.store.backup(&copy).await.unwrap();
+    assert_eq!(home.store.append(append("oak", 1, 0)).await, Ok(Appended::Done));
+    let again = home.store.backup(&copy).await.unwrap_err();
+    assert_eq!(again.code(), "store.refused", "it overwrites nothing");
+    let copy = store::open(&format!("sqlite:{}", copy.display())).await.unwrap();
+    assert_eq!(copy.load("oak", 0).await.unwrap().unwrap().entries, [entry(1, 0)]);
+}
+
+#[tokio::test]
+async fn a_file_of_something_else_is_damaged() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("letter.db");
+    std::fs::write(&file, "Dear Ann, ".repeat(1_000)).unwrap();
+    let error = store::open(&format!("sqlite:{}", file.display())).await.err().unwrap();
+    assert_eq!(error.code(), "store.corrupt");
+}
+
+#[tokio::test]
+async fn a_later_layout_is_left_alone() {
+    let home = Home::file().await;
+    home.store.close().await;
+    let file = home.url.clone();
+    let mut raw = <sqlx::SqliteConnection as sqlx::Connection>::connect(&file).await.unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+        VALUES (9999, 'later', TRUE, x'00', 0)",
+    )
+    .execute(&mut raw)
+    .await
+    .unwrap();
+    assert_eq!(store::open(&home.url).await.err().unwrap().code(), "store.version");
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_made() {
+    let folder = TempDir::new().unwrap();
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    let below = folder.path().join("file/games.db");
+    let error = store::open(&format!("sqlite:{}", below.display())).await.err().unwrap();
+    assert_eq!(error.code(), "store.unreachable");
+}
+
+#[tokio::test]
+async fn nobody_else_writes_so_there_is_no_news() {
+    let home = Home::file().await;
+    let mut changes = home.store.changes();
+    assert_eq!(home.store.append(append("oak", 0, 0)).await, Ok(Appended::Done));
+    assert_eq!(changes.try_recv(), Err(tokio::sync::broadcast::error::TryRecvError::Empty));
+}

@@ -1,0 +1,86 @@
+//! What was acknowledged outlives the process that was told so, even when it is killed.
+//!
+//! Each test runs itself again as a child, which appends and prints what was acknowledged until it
+//! is killed.
+
+use crate::home::Home;
+use crate::samples::append;
+use std::env;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+use store::Appended;
+use tokio::task::JoinSet;
+
+const APPEND_TO: &str = "CROWNLANDS_TEST_APPEND_TO";
+const TABLES: usize = 8;
+const ACKNOWLEDGED_MIN: usize = 300;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_file_keeps_what_was_acknowledged() {
+    match env::var(APPEND_TO) {
+        Ok(url) => append_until_killed(&url).await,
+        Err(_) => kept(Home::file().await, "killed::a_file_keeps_what_was_acknowledged").await,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_server_keeps_what_was_acknowledged() {
+    match env::var(APPEND_TO) {
+        Ok(url) => append_until_killed(&url).await,
+        Err(_) => kept(Home::server().await, "killed::a_server_keeps_what_was_acknowledged").await,
+    }
+}
+
+async fn append_until_killed(url: &str) {
+    let store = store::open(url).await.unwrap();
+    let mut writers = JoinSet::new();
+    for table in 0..TABLES {
+        let store = store.clone();
+        writers.spawn(async move {
+            for seq in 0_u64.. {
+                let appended = store.append(append(&table.to_string(), seq, 0)).await.unwrap();
+                assert_eq!(appended, Appended::Done);
+                let line = format!("\nacknowledged {table} {}\n", seq + 1);
+                std::io::stdout().write_all(line.as_bytes()).unwrap();
+            }
+        });
+    }
+    writers.join_all().await;
+}
+
+async fn kept(home: Home, this_test: &str) {
+    home.store.close().await;
+    let mut child = Command::new(env::current_exe().unwrap())
+        .args(["--exact", this_test, "--nocapture"])
+        .env(APPEND_TO, &home.url)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut last = [0; TABLES];
+    let mut acknowledged = 0;
+    for line in BufReader::new(child.stdout.take().unwrap()).lines() {
+        let line = line.unwrap();
+        let Some((table, seq)) =
+            line.strip_prefix("acknowledged ").and_then(|it| it.split_once(' '))
+        else {
+            continue;
+        };
+        // The line during which it was killed may be cut off, to a smaller number.
+        let table: usize = table.parse().unwrap();
+        last[table] = last[table].max(seq.parse().unwrap_or_default());
+        acknowledged += 1;
+        if acknowledged == ACKNOWLEDGED_MIN {
+            child.kill().unwrap();
+        }
+    }
+    child.wait().unwrap();
+    assert!(acknowledged >= ACKNOWLEDGED_MIN, "the child stopped by itself after {acknowledged}");
+    let store = store::open(&home.url).await.unwrap();
+    for (table, last) in last.iter().enumerate() {
+        let log = store.load(&table.to_string(), 0).await.unwrap().unwrap();
+        let numbers: Vec<_> = log.entries.iter().map(|entry| entry.seq).collect();
+        assert!(numbers.len() as u64 >= *last, "table {table}: {last} were acknowledged");
+        assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,64 @@
+//! Things to store.
+
+use store::{Append, Entry, FinishedGame, Millis, Player, SeatResult, Secret, Summary};
+
+/// One entry after `expected`, at time `at`, on a table that is not listed.
+pub(crate) fn append(table: &str, expected: u64, at: Millis) -> Append {
+    Append {
+        table: table.to_owned(),
+        expected,
+        entries: vec![entry(expected.saturating_add(1), at)],
+        secrets: Vec::new(),
+        summary: Summary { listed: false, body: String::new() },
+        wake_at: None,
+        finished: Vec::new(),
+        at,
+    }
+}
+
+pub(crate) fn entry(seq: u64, at: Millis) -> Entry {
+    Entry { seq, at, body: format!("entry {seq}") }
+}
+
+pub(crate) fn waking(table: &str, expected: u64, wake_at: Millis) -> Append {
+    Append { wake_at: Some(wake_at), ..append(table, expected, 0) }
+}
+
+pub(crate) fn secret(byte: u8) -> Secret {
+    Secret::new([byte; 32])
+}
+
+pub(crate) fn player(id: &str) -> Player {
+    Player { id: id.to_owned(), name: id.to_uppercase(), program: false, created_at: 5 }
+}
+
+/// A game of Ann against a bot that she wins by three points.
+pub(crate) fn game(table: &str, number: u32, ended_at: Millis) -> FinishedGame {
+    FinishedGame {
+        table: table.to_owned(),
+        number,
+        rules: "kingdomino".to_owned(),
+        ending: "played".to_owned(),
+        began_at: ended_at - 60,
+        ended_at,
+        record: format!("record of {table} {number}"),
+        results: vec![result(0, Some("ann"), 43, 1), result(1, None, 40, 2)],
+    }
+}
+
+pub(crate) fn result(seat: u8, player: Option<&str>, points: i32, rank: u8) -> SeatResult {
+    SeatResult {
+        seat,
+        player: player.map(str::to_owned),
+        name: player.unwrap_or("Castellan").to_owned(),
+        bot: player.is_none().then(|| "baron".to_owned()),
+        points,
+        rank,
+    }
+}
+
+/// The append that makes a table with these games finished.
+pub(crate) fn finishing(games: Vec<FinishedGame>) -> Append {
+    let table = games[0].table.clone();
+    Append { finished: games, ..append(&table, 0, 0) }
+}

@@ -1,0 +1,131 @@
+//! What only PostgreSQL promises: many processes, and news between them.
+
+use crate::home::Home;
+use crate::samples::{append, entry, secret};
+use sqlx::{Connection, PgConnection};
+use std::time::Duration;
+use store::{Append, Appended, Change};
+use tokio::sync::broadcast::Receiver;
+use tokio::time::timeout;
+
+/// The next news, or a failure when none comes.
+async fn news(changes: &mut Receiver<Change>) -> Change {
+    timeout(Duration::from_secs(30), changes.recv()).await.expect("news in time").unwrap()
+}
+
+fn appended(table: &str, seq: u64) -> Change {
+    Change::Appended { table: table.to_owned(), seq }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_process_hears_of_appends() {
+    let home = Home::server().await;
+    let other = store::open(&home.url).await.unwrap();
+    let mut changes = other.changes();
+    let two = Append { entries: vec![entry(1, 0), entry(2, 0)], ..append("old oak", 0, 0) };
+    assert_eq!(home.store.append(two).await, Ok(Appended::Done));
+    assert_eq!(home.store.append(append("old oak", 1, 0)).await, Ok(Appended::Conflict));
+    assert_eq!(home.store.append(append("old oak", 2, 0)).await, Ok(Appended::Done));
+    assert_eq!(news(&mut changes).await, appended("old oak", 2));
+    assert_eq!(news(&mut changes).await, appended("old oak", 3), "no news of a conflict");
+    assert_eq!(other.load("old oak", 2).await.unwrap().unwrap().entries, [entry(3, 0)]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_news_of_a_refusal() {
+    let home = Home::server().await;
+    let mut changes = home.store.changes();
+    let twice = vec![(1, secret(1)), (1, secret(2))];
+    let refused = Append { secrets: twice, ..append("oak", 0, 0) };
+    assert_eq!(home.store.append(refused).await.unwrap_err().code(), "store.refused");
+    assert_eq!(home.store.append(append("elm", 0, 0)).await, Ok(Appended::Done));
+    assert_eq!(news(&mut changes).await, appended("elm", 1));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_listener_whose_connection_is_cut_says_so_and_goes_on() {
+    let home = Home::server().await;
+    let other = store::open(&home.url).await.unwrap();
+    let mut changes = other.changes();
+    for round in 0..3 {
+        cut(&home.url, "query LIKE 'LISTEN%'").await;
+        assert_eq!(news(&mut changes).await, Change::Missed);
+        assert_eq!(home.store.append(append("oak", round, 0)).await, Ok(Appended::Done));
+        // The store that appends lost its ear too and may have it back before the other: what it
+        // says goes to its own receivers only.
+        assert_eq!(news(&mut changes).await, appended("oak", round + 1));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cut_connection_is_an_honest_error_and_then_forgotten() {
+    let home = Home::server().await;
+    assert_eq!(home.store.append(append("oak", 0, 0)).await, Ok(Appended::Done));
+    cut(&home.url, "query NOT LIKE 'LISTEN%'").await;
+    // Each connection of the pool may be found dead once, by a question too.
+    let mut seq = 1;
+    for _ in 0..20 {
+        match home.store.append(append("oak", seq, 0)).await {
+            Ok(Appended::Done) => return,
+            Ok(Appended::Conflict) => {}
+            Err(error) => assert_eq!(error.code(), "store.unknown"),
+        }
+        match home.store.load("oak", 0).await {
+            Ok(log) => seq = log.unwrap().entries.len() as u64,
+            Err(error) => assert_eq!(error.code(), "store.unreachable"),
+        }
+    }
+    panic!("dead connections are kept");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everything_is_there_after_closing_and_opening_again() {
+    let home = Home::server().await;
+    let oak = Append { secrets: vec![(1, secret(9))], ..append("oak", 0, 0) };
+    assert_eq!(home.store.append(oak).await, Ok(Appended::Done));
+    home.store.close().await;
+    let again = store::open(&home.url).await.unwrap();
+    let log = again.load("oak", 0).await.unwrap().unwrap();
+    assert_eq!((log.entries, log.secrets), (vec![entry(1, 0)], vec![(1, secret(9))]));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_processes_at_the_same_number() {
+    let home = Home::server().await;
+    let other = store::open(&home.url).await.unwrap();
+    for round in 0..50 {
+        let (here, there) = tokio::join!(
+            home.store.append(append("oak", round, 0)),
+            other.append(append("oak", round, 0))
+        );
+        let mut both = [here.unwrap(), there.unwrap()].map(|it| it == Appended::Done);
+        both.sort_unstable();
+        assert_eq!(both, [false, true], "round {round}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_is_somebody_elses_work() {
+    let home = Home::server().await;
+    let error = home.store.backup(std::path::Path::new("copy.db")).await.unwrap_err();
+    assert_eq!(error.code(), "store.unsupported");
+    assert!(error.to_string().contains("pg_dump"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_is_not_there() {
+    let home = Home::server().await;
+    let elsewhere = home.url.replace("fresh_", "no_such_");
+    assert_eq!(store::open(&elsewhere).await.err().unwrap().code(), "store.unreachable");
+}
+
+/// Cuts the connections of the stores in this database whose last statement is like this.
+async fn cut(url: &str, which: &str) {
+    let mut raw = PgConnection::connect(url).await.unwrap();
+    let statement = format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND {which}"
+    );
+    let cut = sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut raw).await.unwrap();
+    assert!(cut.rows_affected() > 0, "nothing to cut");
+}

@@ -1,0 +1,118 @@
+//! A seat at the table and whoever holds it.
+
+use bots::Level;
+
+use crate::fact::Player;
+use crate::names::PlayerId;
+use crate::options::{Clock, Millis};
+
+/// Time that somebody gets who comes back to a clock that has nearly or quite run down.
+const COURTESY_MS: Millis = 60_000;
+
+/// A seat at the table.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, in any mix")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chair {
+    /// Who has it.
+    pub holder: Holder,
+    /// Ready for the next game.
+    pub ready: bool,
+    /// Gone, with the seat kept.
+    pub away: bool,
+    /// A bot plays for the person.
+    pub stand_in: bool,
+    /// Gave up this game.
+    pub resigned: bool,
+    /// Time left in the bank when the turn began.
+    pub bank_ms: Millis,
+    /// When the time ran out, while the others have not decided what to do.
+    pub out_of_time_at: Option<Millis>,
+    /// When they last said something.
+    pub spoke_at: Millis,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// Nobody.
+    Nobody,
+    /// One of the server's bots.
+    Bot(Level),
+    /// A person, or a program of somebody's.
+    Player(Player),
+}
+
+impl Chair {
+    /// A free seat.
+    pub const fn empty() -> Self {
+        Self {
+            holder: Holder::Nobody,
+            ready: false,
+            away: false,
+            stand_in: false,
+            resigned: false,
+            bank_ms: 0,
+            out_of_time_at: None,
+            spoke_at: Millis::MIN,
+        }
+    }
+
+    /// The player who has it.
+    pub fn player(&self) -> Option<&Player> {
+        match &self.holder {
+            Holder::Player(player) => Some(player),
+            Holder::Nobody | Holder::Bot(_) => None,
+        }
+    }
+
+    /// Whether this player has it.
+    pub fn is_of(&self, player: &PlayerId) -> bool {
+        self.player().is_some_and(|holder| holder.id == *player)
+    }
+
+    /// Whether a player has it and decides: nobody stands in.
+    pub fn is_played_by_holder(&self) -> bool {
+        self.player().is_some() && !self.stand_in
+    }
+
+    /// Whether the holder is here and can be asked something.
+    pub(crate) fn can_be_asked(&self) -> bool {
+        let person = self.player().is_some_and(|player| !player.program);
+        person && !self.away && !self.stand_in && !self.resigned
+    }
+
+    /// Back from wherever. Who finds a bot in their place gets some time to look around; a clock
+    /// that ran all the while runs on, or going away would be a way to win time.
+    pub(crate) fn welcome_back(&mut self, clock: Clock) {
+        self.away = false;
+        if self.can_be_handed_back() {
+            self.stand_in = false;
+            self.grant_time(clock);
+        }
+    }
+
+    /// Whether a bot plays that would make place for the holder.
+    pub(crate) fn can_be_handed_back(&self) -> bool {
+        self.stand_in && !self.resigned
+    }
+
+    /// Takes the flag down and makes sure that there is some time.
+    pub(crate) fn grant_time(&mut self, clock: Clock) {
+        self.out_of_time_at = None;
+        if let Clock::Bank { .. } = clock {
+            self.bank_ms = self.bank_ms.max(COURTESY_MS);
+        }
+    }
+
+    /// A game begins: a full bank, and nothing of the last game but who is gone.
+    pub(crate) fn begin(&mut self, clock: Clock) {
+        self.ready = false;
+        self.resigned = false;
+        self.stand_in = self.away;
+        self.out_of_time_at = None;
+        self.bank_ms = match clock {
+            Clock::Bank { bank_ms, .. } => bank_ms,
+            Clock::None | Clock::Turn { .. } => 0,
+        };
+    }
+}

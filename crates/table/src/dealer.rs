@@ -1,0 +1,171 @@
+//! The sealed dealer: a seed that nobody sees, the seal that binds it, and the shuffle that follows
+//! from it.
+//!
+//! The seal is published when a game begins and the seed when it has ended. Whoever kept the seal
+//! can then check that the seed was fixed beforehand, and shuffle again. `docs/PROTOCOL.md`
+//! describes both so that anybody can do so with their own program.
+
+use std::fmt::{Debug, Display, Formatter, Result as Printed};
+use std::str::FromStr;
+
+use hex::{FromHex, FromHexError};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rules::{Deal, Position, Rules, Stock};
+use sha2::{Digest, Sha256};
+
+use crate::names::TableId;
+use crate::refusal::Reason;
+
+/// Which game: of which table, and the how manieth there, from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct GameId {
+    /// Where it is played.
+    pub table: TableId,
+    /// From 1.
+    pub number: u32,
+}
+
+/// What a game's shuffle follows from. A secret until the game has ended.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+/// What binds a seed without telling it: SHA-256 of the seed and the game's id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seal([u8; 32]);
+
+impl Seed {
+    /// A seed of these bytes, which come from the operating system.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The bytes, for the store's column of secrets.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// As everyone may read it once the game has ended: 64 hexadecimal digits.
+    pub fn reveal(&self) -> String {
+        hex::encode(self.0)
+    }
+
+    /// The seal of this seed in that game.
+    pub fn seal(&self, game: &GameId) -> Seal {
+        let mut hash = Sha256::new();
+        hash.update(self.0);
+        hash.update(game.to_string());
+        Seal(hash.finalize().into())
+    }
+
+    /// The stock of a game, shuffled: kings, Kingdomino's dominoes, Queendomino's, tiles.
+    pub fn stock(&self, rules: &Rules) -> Stock {
+        let mut random = ChaCha20Rng::from_seed(self.0);
+        let mut stock = Stock::unshuffled(rules);
+        shuffle(&mut stock.kings, &mut random);
+        shuffle(&mut stock.kingdomino, &mut random);
+        shuffle(&mut stock.queendomino, &mut random);
+        shuffle(&mut stock.buildings, &mut random);
+        stock
+    }
+}
+
+/// Fisher and Yates, from the last place down: each gets one of those up to it.
+fn shuffle<T>(items: &mut [T], random: &mut impl Rng) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, below(last as u32 + 1, random));
+    }
+}
+
+/// One of the numbers below `bound`, each as likely: a draw of 32 bits, modulo; draws beyond the
+/// largest multiple of the bound that 32 bits can hold are thrown away, and that multiple itself.
+fn below(bound: u32, random: &mut impl Rng) -> usize {
+    let fair = u32::MAX - u32::MAX % bound;
+    loop {
+        let draw = random.next_u32();
+        if draw < fair {
+            return (draw % bound) as usize;
+        }
+    }
+}
+
+/// Deals the games of one seed.
+#[derive(Clone)]
+pub(crate) struct Dealer {
+    seed: Seed,
+    stock: Stock,
+}
+
+impl Dealer {
+    pub(crate) fn new(seed: Seed, rules: &Rules) -> Self {
+        Self { stock: seed.stock(rules), seed }
+    }
+
+    pub(crate) fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    pub(crate) fn deal(&self, position: &Position) -> Option<Deal> {
+        self.stock.deal(position)
+    }
+}
+
+/// As it is written: the table's id, a dot, the number.
+impl FromStr for GameId {
+    type Err = Reason;
+
+    fn from_str(text: &str) -> Result<Self, Reason> {
+        let (table, number) = text.rsplit_once('.').ok_or(Reason::BadId)?;
+        Ok(Self { table: table.parse()?, number: number.parse().map_err(|_| Reason::BadId)? })
+    }
+}
+
+impl Display for GameId {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        write!(f, "{}.{}", self.table, self.number)
+    }
+}
+
+/// A secret does not print itself.
+impl Debug for Seed {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        f.write_str("Seed(..)")
+    }
+}
+
+/// A secret does not print itself.
+impl Debug for Dealer {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        f.write_str("Dealer(..)")
+    }
+}
+
+impl Debug for Seal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        write!(f, "{self}")
+    }
+}
+
+impl Display for Seal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        f.write_str(&hex::encode(self.0))
+    }
+}
+
+/// 64 hexadecimal digits.
+impl FromStr for Seed {
+    type Err = FromHexError;
+
+    fn from_str(text: &str) -> Result<Self, FromHexError> {
+        <[u8; 32]>::from_hex(text).map(Self)
+    }
+}
+
+/// 64 hexadecimal digits.
+impl FromStr for Seal {
+    type Err = FromHexError;
+
+    fn from_str(text: &str) -> Result<Self, FromHexError> {
+        <[u8; 32]>::from_hex(text).map(Self)
+    }
+}

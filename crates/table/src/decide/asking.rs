@@ -1,0 +1,123 @@
+//! Questions to the others: taking back, letting a bot take over, waiting, ending.
+
+use rules::Seat;
+
+use super::draft::Draft;
+use crate::fact::{Dropped, Ending, Fact, Player, Question, Seq};
+use crate::refusal::{Reason, Refusal};
+
+impl Draft {
+    pub(super) fn ask(
+        &mut self,
+        player: &Player,
+        seen: Seq,
+        question: Question,
+    ) -> Result<(), Refusal> {
+        let by = self.own_seat_in_game(player)?;
+        self.seen.game(seen)?;
+        if self.state.vote.is_some() {
+            return Err(Reason::VoteOpen.into());
+        }
+        match question {
+            Question::TakeBack => {
+                self.undo_is_on()?;
+                self.not_stale(seen)?;
+                self.take_back_to(by)?;
+            }
+            Question::TakeOver(seat) => self.is_missed(by, seat)?,
+            Question::Wait(seat) => {
+                self.is_missed(by, seat)?;
+                self.is_waited_for(seat)?;
+            }
+            Question::End => {}
+        }
+        self.add(Fact::Asked { by, question });
+        self.settle_vote();
+        Ok(())
+    }
+
+    /// Whether the others may decide about a seat: it is another one, of a player who is gone, out
+    /// of time, or has let everybody wait for long.
+    fn is_missed(&self, by: Seat, seat: Seat) -> Result<(), Reason> {
+        let chair = self.state.chair(seat).ok_or(Reason::NoSuchSeat)?;
+        if seat == by || !chair.is_played_by_holder() {
+            return Err(Reason::NotAsked);
+        }
+        let turn = self.state.game.as_ref().and_then(|game| game.turn);
+        let idle_ms = self.state.options.clock.idle_ms();
+        let idle = turn.zip(idle_ms).is_some_and(|(turn, idle_ms)| {
+            turn.seat == seat && self.now.saturating_sub(turn.since) >= idle_ms
+        });
+        let missed = chair.away || chair.out_of_time_at.is_some() || idle;
+        if missed { Ok(()) } else { Err(Reason::Present) }
+    }
+
+    fn is_waited_for(&self, seat: Seat) -> Result<(), Reason> {
+        let turn = self.state.game.as_ref().and_then(|game| game.turn);
+        let waited_for = turn.is_some_and(|turn| turn.seat == seat);
+        if waited_for { Ok(()) } else { Err(Reason::NotTheirTurn) }
+    }
+
+    pub(super) fn answer(&mut self, player: &Player, seen: Seq, yes: bool) -> Result<(), Refusal> {
+        let seat = self.seat_of(&player.id)?;
+        if self.state.vote.is_none() {
+            return Err(Reason::NoVote.into());
+        }
+        self.seen.question(seen)?;
+        if !self.state.undecided().contains(&seat) {
+            return Err(Reason::NotAsked.into());
+        }
+        if yes {
+            self.add(Fact::Agreed { seat });
+            self.settle_vote();
+        } else {
+            self.add(Fact::Dropped { why: Dropped::Declined(seat) });
+        }
+        Ok(())
+    }
+
+    pub(super) fn withdraw(&mut self, player: &Player, seen: Seq) -> Result<(), Refusal> {
+        let seat = self.seat_of(&player.id)?;
+        let vote = self.state.vote.as_ref().ok_or(Reason::NoVote)?;
+        if vote.by != seat {
+            return Err(Reason::NotYours.into());
+        }
+        self.seen.question(seen)?;
+        self.add(Fact::Dropped { why: Dropped::Withdrawn });
+        Ok(())
+    }
+
+    /// A bot is about to play for somebody: nothing is left to decide about them, and what they
+    /// wanted to know does not matter any more.
+    pub(super) fn drop_vote_of_or_about(&mut self, seat: Seat) {
+        let concerned = self.state.vote.as_ref().and_then(|vote| {
+            (vote.by == seat || vote.question.subject() == Some(seat)).then_some(vote.by)
+        });
+        if let Some(by) = concerned {
+            let why = if by == seat { Dropped::Withdrawn } else { Dropped::Lapsed };
+            self.add(Fact::Dropped { why });
+        }
+    }
+
+    /// Does what was asked once nobody is left to ask.
+    pub(super) fn settle_vote(&mut self) {
+        let Some(vote) = self.state.vote.clone() else { return };
+        if !self.state.undecided().is_empty() {
+            return;
+        }
+        match vote.question {
+            Question::TakeBack => match self.take_back_to(vote.by) {
+                Ok(steps) => self.add(Fact::Undone { seat: vote.by, steps }),
+                Err(_) => self.add(Fact::Dropped { why: Dropped::Lapsed }),
+            },
+            Question::TakeOver(seat) => self.add(Fact::TakenOver { seat }),
+            Question::Wait(seat) => self.add(Fact::TimeGranted { seat }),
+            Question::End => self.end(Ending::Abandoned),
+        }
+    }
+
+    fn take_back_to(&self, seat: Seat) -> Result<u16, Reason> {
+        let game = self.state.game.as_ref().ok_or(Reason::NotPlaying)?;
+        Ok(game.take_back_to(seat)? as u16)
+    }
+}

@@ -1,0 +1,110 @@
+//! Facts in the making: each is applied to a copy of the state, so that the next can follow.
+
+use rules::{Actor, Seat, Step};
+
+use super::seen::MustHaveSeen;
+use super::{Decided, Table};
+use crate::dealer::{Dealer, GameId, Seed};
+use crate::fact::{Cause, Ending, Entry, Fact, Seq};
+use crate::names::PlayerId;
+use crate::options::Millis;
+use crate::refusal::Reason;
+use crate::state::State;
+
+pub(super) struct Draft {
+    pub(super) state: State,
+    pub(super) now: Millis,
+    pub(super) cause: Option<Cause>,
+    pub(super) seen: MustHaveSeen,
+    dealer: Option<Dealer>,
+    fresh: Option<Seed>,
+    seed: Option<(u32, Seed)>,
+    entries: Vec<Entry>,
+}
+
+impl Draft {
+    pub(super) fn new(table: &Table, now: Millis, cause: Option<Cause>, fresh: Seed) -> Self {
+        Self {
+            state: table.state.clone(),
+            // Clocks of several machines differ a little; a table's time never goes back.
+            now: now.max(table.state.at),
+            cause,
+            seen: table.seen,
+            dealer: table.dealer.clone(),
+            fresh: Some(fresh),
+            seed: None,
+            entries: Vec::new(),
+        }
+    }
+
+    /// A fact follows. The first one of an intent names its cause.
+    pub(super) fn add(&mut self, fact: Fact) {
+        let seq = self.state.seq + 1;
+        let entry = Entry { seq, at: self.now, cause: self.cause.take(), fact };
+        self.state.apply(&entry).expect("what is decided can follow");
+        self.entries.push(entry);
+    }
+
+    pub(super) fn decided(self) -> Decided {
+        Decided { entries: self.entries, seed: self.seed }
+    }
+
+    /// The seat of who wants something.
+    pub(super) fn seat_of(&self, player: &PlayerId) -> Result<Seat, Reason> {
+        self.state.seat_of(player).ok_or(Reason::NotSeated)
+    }
+
+    /// Begins the next game if everybody waits for it.
+    pub(super) fn begin_if_all_are_ready(&mut self) {
+        if !self.state.all_are_ready() {
+            return;
+        }
+        let Some(seed) = self.fresh.take() else { return };
+        let number = self.state.game.as_ref().map_or(0, |game| game.number) + 1;
+        let game = GameId { table: self.state.id.clone(), number };
+        self.dealer = Some(Dealer::new(seed.clone(), &self.state.options.rules));
+        self.add(Fact::Began { number, seal: seed.seal(&game) });
+        self.seed = Some((number, seed));
+        self.deal_on();
+    }
+
+    /// A step that was checked, what chance brings after it, and the end if it was the last.
+    pub(super) fn step(&mut self, step: Step) {
+        self.add(Fact::Stepped { step });
+        self.deal_on();
+    }
+
+    fn deal_on(&mut self) {
+        loop {
+            let Some(game) = self.state.game.as_ref() else { return };
+            match game.position().actor() {
+                Actor::Seat(_) => return,
+                Actor::Nobody => return self.end(Ending::Finished),
+                Actor::Chance => {
+                    let deal = self.dealer.as_ref().and_then(|dealer| dealer.deal(game.position()));
+                    let deal = deal.expect("a game that is played has its dealer");
+                    self.add(Fact::Stepped { step: Step::Deal(deal) });
+                }
+            }
+        }
+    }
+
+    /// Ends the game and reveals its seed.
+    pub(super) fn end(&mut self, ending: Ending) {
+        if let Some(dealer) = self.dealer.take() {
+            self.add(Fact::Ended { ending, seed: dealer.seed().clone() });
+        }
+    }
+
+    /// Whether the game can be played on: it is on, and its dealer is here.
+    pub(super) fn game_is_on(&self) -> Result<(), Reason> {
+        let on = self.state.game.as_ref().is_some_and(crate::Game::is_on);
+        if on && self.dealer.is_some() { Ok(()) } else { Err(Reason::NotPlaying) }
+    }
+
+    /// Refuses what was wanted in view of another position.
+    pub(super) fn not_stale(&self, seen: Seq) -> Result<(), Reason> {
+        let changed = self.state.game.as_ref().map_or(0, |game| game.changed);
+        if seen < changed { Err(Reason::Stale) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,155 @@
+//! Before a game: sitting down, choosing, being ready.
+
+use bots::Level;
+use rules::Seat;
+
+use super::draft::Draft;
+use super::{Opening, Wanted};
+use crate::chair::{Chair, Holder};
+use crate::fact::{Fact, Player, Seq};
+use crate::options::Options;
+use crate::refusal::{Reason, Refusal};
+use crate::state::Stage;
+
+impl Draft {
+    pub(super) fn seat_all(&mut self, opening: &Opening, host: &Player) -> Result<(), Refusal> {
+        if opening.seats.len() > self.state.chairs.len() {
+            return Err(Reason::NoSuchSeat.into());
+        }
+        for (at, wanted) in opening.seats.iter().enumerate() {
+            let seat = Seat::new(at).ok_or(Reason::NoSuchSeat)?;
+            match wanted {
+                Wanted::Host => self.sit(host, seat)?,
+                Wanted::Bot(level) => self.seat_bot(host, seat, *level)?,
+                Wanted::Anybody => {}
+            }
+        }
+        if opening.ready {
+            self.ready(host, self.state.seq, true)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn sit(&mut self, player: &Player, seat: Seat) -> Result<(), Refusal> {
+        self.is_gathering()?;
+        match self.holder(seat)? {
+            Holder::Player(holder) if holder.id == player.id => {}
+            Holder::Player(_) | Holder::Bot(_) => {
+                let nowhere = !self.state.has_free_seat() && self.seat_of(&player.id).is_err();
+                return Err(if nowhere { Reason::Full } else { Reason::SeatTaken }.into());
+            }
+            Holder::Nobody => self.add(Fact::Sat { seat, player: player.clone() }),
+        }
+        Ok(())
+    }
+
+    pub(super) fn seat_bot(
+        &mut self,
+        player: &Player,
+        seat: Seat,
+        level: Level,
+    ) -> Result<(), Refusal> {
+        self.is_host(player)?;
+        self.is_gathering()?;
+        match self.holder(seat)? {
+            Holder::Player(_) => return Err(Reason::SeatTaken.into()),
+            Holder::Nobody | Holder::Bot(_) => self.add(Fact::BotSat { seat, level }),
+        }
+        // Where only bots play, the host says when it begins.
+        if self.state.chairs.iter().any(|chair| chair.player().is_some()) {
+            self.begin_if_all_are_ready();
+        }
+        Ok(())
+    }
+
+    /// Whoever plays here may free the seat of somebody who is gone: it may be the host's.
+    pub(super) fn free(&mut self, player: &Player, seat: Seat) -> Result<(), Refusal> {
+        self.is_gathering()?;
+        match self.holder(seat)? {
+            Holder::Nobody => return Err(Reason::SeatEmpty.into()),
+            Holder::Player(holder) if holder.id == player.id => {}
+            Holder::Player(_) if self.is_gone(seat) && self.seat_of(&player.id).is_ok() => {}
+            Holder::Player(_) | Holder::Bot(_) => self.is_host(player)?,
+        }
+        self.stand(seat);
+        Ok(())
+    }
+
+    /// Frees a seat; the host's duties go on to somebody who sits.
+    pub(super) fn stand(&mut self, seat: Seat) {
+        let gone = self.state.chair(seat).and_then(|chair| chair.player()).cloned();
+        self.add(Fact::Stood { seat });
+        if gone.is_some_and(|player| player.id == self.state.host) {
+            self.pass_on_hosting();
+        }
+    }
+
+    fn pass_on_hosting(&mut self) {
+        let here = self.state.chairs.iter().filter(|chair| !chair.away);
+        let next = here.filter_map(Chair::player).min_by_key(|player| player.program);
+        if let Some(player) = next.map(|player| player.id.clone()) {
+            self.add(Fact::HostIs { player });
+        }
+    }
+
+    pub(super) fn change(&mut self, player: &Player, options: Options) -> Result<(), Refusal> {
+        self.is_host(player)?;
+        self.is_gathering()?;
+        options.check()?;
+        let lost = self.state.chairs.iter().skip(options.rules.seats as usize);
+        if lost.clone().any(|chair| chair.player().is_some()) {
+            return Err(Reason::SeatsInUse.into());
+        }
+        self.add(Fact::Changed { options });
+        Ok(())
+    }
+
+    /// A host without a seat, who lets others play, may say when it begins.
+    pub(super) fn ready(&mut self, player: &Player, seen: Seq, ready: bool) -> Result<(), Refusal> {
+        if self.state.stage == Stage::Playing {
+            return Err(Reason::Playing.into());
+        }
+        let seat = self.state.seat_of(&player.id);
+        match seat {
+            None if player.id != self.state.host => return Err(Reason::NotSeated.into()),
+            None if ready && !self.state.all_are_ready() => return Err(Reason::SeatEmpty.into()),
+            Some(_) | None => {}
+        }
+        if ready {
+            self.seen.options(seen)?;
+        }
+        if let Some(seat) = seat {
+            self.is_here(seat);
+            if self.state.chair(seat).is_some_and(|chair| chair.ready != ready) {
+                self.add(Fact::Readied { seat, ready });
+            }
+        }
+        if ready {
+            self.begin_if_all_are_ready();
+        }
+        Ok(())
+    }
+
+    pub(super) fn close(&mut self, player: &Player) -> Result<(), Refusal> {
+        self.is_host(player)?;
+        self.is_gathering()?;
+        self.add(Fact::Closed);
+        Ok(())
+    }
+
+    fn is_gathering(&self) -> Result<(), Reason> {
+        if self.state.stage == Stage::Gathering { Ok(()) } else { Err(Reason::Playing) }
+    }
+
+    fn is_host(&self, player: &Player) -> Result<(), Reason> {
+        if player.id == self.state.host { Ok(()) } else { Err(Reason::NotHost) }
+    }
+
+    fn is_gone(&self, seat: Seat) -> bool {
+        self.state.chair(seat).is_some_and(|chair| chair.away)
+    }
+
+    fn holder(&self, seat: Seat) -> Result<&Holder, Reason> {
+        self.state.chair(seat).map(|chair| &chair.holder).ok_or(Reason::NoSuchSeat)
+    }
+}

@@ -1,0 +1,255 @@
+//! From what somebody wants to what happens.
+//!
+//! [`Table::handle`] drafts facts against a copy of the state and changes nothing: the shell stores
+//! them first, at the number after the last one, and applies them then. Where another process was
+//! faster, it applies that one's facts and asks again.
+
+mod asking;
+mod draft;
+mod gathering;
+mod playing;
+mod seen;
+mod time;
+
+use bots::Level;
+
+use crate::dealer::{Dealer, GameId, Seed};
+use crate::fact::{Cause, Entry, Fact, Player, Seq};
+use crate::intent::{Input, Intent};
+use crate::names::TableId;
+use crate::options::{Millis, Options};
+use crate::recent::Recent;
+use crate::refusal::{Reason, Refusal};
+use crate::state::{Misfit, Stage, State};
+use draft::Draft;
+use seen::MustHaveSeen;
+
+/// Facts after which a table is worn out: about sixty games of four.
+const FACTS_MAX: Seq = 20_000;
+
+/// A table with its dealer.
+#[derive(Clone, Debug)]
+pub struct Table {
+    state: State,
+    dealer: Option<Dealer>,
+    recent: Recent,
+    seen: MustHaveSeen,
+}
+
+/// What follows from an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Handled {
+    /// These facts.
+    Decided(Decided),
+    /// The intent had been carried out before, by this fact.
+    Known(Seq),
+    /// Nothing.
+    Nothing,
+}
+
+/// Facts to store and then to apply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// The facts.
+    pub entries: Vec<Entry>,
+    /// The seed of a game that begins with them, to be stored apart.
+    pub seed: Option<(u32, Seed)>,
+}
+
+/// How a table is opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// What for.
+    pub options: Options,
+    /// Who sits where; the seats beyond are free.
+    pub seats: Vec<Wanted>,
+    /// Whether the host is ready.
+    pub ready: bool,
+}
+
+/// Who shall have a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Who opens the table.
+    Host,
+    /// A bot.
+    Bot(Level),
+    /// Whoever comes.
+    Anybody,
+}
+
+impl Table {
+    /// Opens a table. It is the only input that a table does not have to exist for.
+    ///
+    /// # Errors
+    /// When it cannot be opened so.
+    pub fn open(
+        id: TableId,
+        now: Millis,
+        opening: &Opening,
+        host: &Player,
+        fresh: Seed,
+    ) -> Result<(Self, Decided), Refusal> {
+        opening.options.check()?;
+        let fact = Fact::Opened { options: opening.options.clone(), host: host.id.clone() };
+        let first = Entry { seq: 1, at: now, cause: None, fact };
+        let state = State::opened(id, &first).map_err(|_| Reason::BadTime)?;
+        let table = Self::of(state);
+        let mut draft = Draft::new(&table, now, None, fresh);
+        draft.seat_all(opening, host)?;
+        let mut decided = draft.decided();
+        decided.entries.insert(0, first);
+        let table = decided.entries[1..].iter().try_fold(table, Self::followed_by);
+        let mut table = table.map_err(|_| Reason::BadTime)?;
+        table.keep_seed(&decided);
+        Ok((table, decided))
+    }
+
+    /// The table of these stored facts, with the seeds of its games.
+    ///
+    /// # Errors
+    /// When they cannot follow each other.
+    pub fn load(id: TableId, entries: &[Entry], seeds: &[(u32, Seed)]) -> Result<Self, Misfit> {
+        let (first, rest) = entries.split_first().ok_or(Misfit { seq: 1 })?;
+        let state = State::opened(id, first)?;
+        let mut table = rest.iter().try_fold(Self::of(state), Self::followed_by)?;
+        table.keep_seeds(seeds);
+        Ok(table)
+    }
+
+    fn of(state: State) -> Self {
+        let (recent, seen) = (Recent::default(), MustHaveSeen::default());
+        Self { state, dealer: None, recent, seen }
+    }
+
+    fn followed_by(mut self, entry: &Entry) -> Result<Self, Misfit> {
+        self.apply(entry)?;
+        Ok(self)
+    }
+
+    /// Goes on by a stored fact.
+    ///
+    /// # Errors
+    /// When it cannot follow.
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), Misfit> {
+        self.state.apply(entry)?;
+        self.seen.note(entry);
+        if let Some(cause) = &entry.cause {
+            self.recent.remember(cause, entry.seq);
+        }
+        if let Fact::Ended { .. } = entry.fact {
+            self.dealer = None;
+        }
+        Ok(())
+    }
+
+    /// Goes on by everything that was decided.
+    ///
+    /// # Errors
+    /// When it was decided for another state.
+    pub fn carry_out(&mut self, decided: &Decided) -> Result<(), Misfit> {
+        decided.entries.iter().try_for_each(|entry| self.apply(entry))?;
+        self.keep_seed(decided);
+        Ok(())
+    }
+
+    fn keep_seed(&mut self, decided: &Decided) {
+        self.keep_seeds(decided.seed.as_slice());
+    }
+
+    /// Takes the seed of the game that is played from among those of all games. One that does not
+    /// fit the seal is none of them.
+    pub fn keep_seeds(&mut self, seeds: &[(u32, Seed)]) {
+        let Some(game) = self.state.game.as_ref().filter(|game| game.is_on()) else { return };
+        let id = GameId { table: self.state.id.clone(), number: game.number };
+        let fits = |(_, seed): &&(u32, Seed)| seed.seal(&id) == game.seal;
+        if let Some((_, seed)) = seeds.iter().filter(|(of, _)| *of == game.number).find(fits) {
+            self.dealer = Some(Dealer::new(seed.clone(), game.position().rules()));
+        }
+    }
+
+    /// What everyone may know.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What follows from an input. A table without its dealer (a game's seed that was lost) refuses
+    /// to play on.
+    ///
+    /// `fresh` is a seed that nobody has seen; a game that begins is dealt from it.
+    ///
+    /// # Errors
+    /// When it is refused.
+    pub fn handle(&self, now: Millis, input: Input, fresh: Seed) -> Result<Handled, Refusal> {
+        if let Input::Intent { player, id, .. } = &input {
+            let cause = Cause { player: player.id.clone(), intent: id.clone() };
+            if let Some(seq) = self.recent.find(&cause) {
+                return Ok(Handled::Known(seq));
+            }
+        }
+        if self.state.stage == Stage::Closed {
+            return Err(Reason::Closed.into());
+        }
+        let mut draft = Draft::new(self, now, None, fresh);
+        // What was due before it came has happened before it.
+        draft.pass_time();
+        match input {
+            Input::Intent { player, id, seen, intent } => {
+                if seen > self.state.seq {
+                    return Err(Reason::FromTheFuture.into());
+                }
+                self.has_room_for(&intent)?;
+                draft.cause = Some(Cause { player: player.id.clone(), intent: id });
+                draft.intend(&player, seen, intent)?;
+                // What happens by itself was not caused by an intent that changed nothing.
+                draft.cause = None;
+            }
+            Input::Bot { seat, seen, action } => draft.bot_acts(seat, seen, action)?,
+            Input::Gone(player) => draft.gone(&player),
+            Input::Present(player) => draft.present(&player),
+            Input::Tick => {}
+        }
+        draft.pass_time();
+        let decided = draft.decided();
+        if decided.entries.is_empty() {
+            return Ok(Handled::Nothing);
+        }
+        Ok(Handled::Decided(decided))
+    }
+
+    /// A log that is far longer than any evening needs takes what a game needs to end, and nothing
+    /// more.
+    fn has_room_for(&self, intent: &Intent) -> Result<(), Reason> {
+        let ends =
+            matches!(intent, Intent::Act(_) | Intent::Resign | Intent::Leave | Intent::Close);
+        if self.state.seq < FACTS_MAX || ends { Ok(()) } else { Err(Reason::LogFull) }
+    }
+
+    /// The id of the game that is played, or of the last one.
+    pub fn game_id(&self) -> Option<GameId> {
+        let number = self.state.game.as_ref()?.number;
+        Some(GameId { table: self.state.id.clone(), number })
+    }
+}
+
+impl Draft {
+    fn intend(&mut self, player: &Player, seen: Seq, intent: Intent) -> Result<(), Refusal> {
+        match intent {
+            Intent::Sit(seat) => self.sit(player, seat),
+            Intent::SeatBot { seat, level } => self.seat_bot(player, seat, level),
+            Intent::Free(seat) => self.free(player, seat),
+            Intent::Change(options) => self.change(player, options),
+            Intent::Ready(ready) => self.ready(player, seen, ready),
+            Intent::Close => self.close(player),
+            Intent::Act(action) => self.act(player, seen, action),
+            Intent::Undo => self.undo(player, seen),
+            Intent::Resign => self.resign(player, seen),
+            Intent::Leave => self.leave(player),
+            Intent::Return => self.come_back(player),
+            Intent::Say(phrase) => self.say(player, phrase),
+            Intent::Ask(question) => self.ask(player, seen, question),
+            Intent::Answer(yes) => self.answer(player, seen, yes),
+            Intent::Withdraw => self.withdraw(player, seen),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Whether a finished game was dealt from the seed that its seal had bound.
+//!
+//! Anybody can check it who kept the seal from the beginning of the game; for whoever did not, it
+//! still shows that seed, seal and deals belong together.
+
+use std::fmt::{Display, Formatter, Result as Printed};
+
+use rules::{Record, Step};
+
+use crate::dealer::{GameId, Seal, Seed};
+
+/// The tags that a record needs to be verified.
+pub const FAIRNESS_TAGS: [&str; 3] = ["Game", "Seal", "Seed"];
+
+/// Why a record cannot be verified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfair {
+    /// A tag is missing or cannot be read.
+    Tag(&'static str),
+    /// The seal was made from another seed, or for another game.
+    Seal,
+    /// This step, from 0, was not dealt from the seed.
+    Deal(usize),
+    /// This step, from 0, cannot follow.
+    Step(usize),
+}
+
+impl Unfair {
+    /// The stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Tag(_) => "verify.tag",
+            Self::Seal => "verify.seal",
+            Self::Deal(_) => "verify.deal",
+            Self::Step(_) => "verify.step",
+        }
+    }
+}
+
+/// Verifies that the seed of a record fits its seal, and that everything in it was dealt from it.
+///
+/// # Errors
+/// When it does not.
+pub fn verify(record: &Record) -> Result<(), Unfair> {
+    let [game, seal, seed] = FAIRNESS_TAGS;
+    let game: GameId = read(record, game)?;
+    let seal: Seal = read(record, seal)?;
+    let seed: Seed = read(record, seed)?;
+    if seed.seal(&game) != seal {
+        return Err(Unfair::Seal);
+    }
+    let stock = seed.stock(&record.rules);
+    for (at, position) in record.replay().enumerate() {
+        let position = position.map_err(|error| Unfair::Step(error.step))?;
+        if let Some(Step::Deal(deal)) = record.steps.get(at)
+            && stock.deal(&position) != Some(*deal)
+        {
+            return Err(Unfair::Deal(at));
+        }
+    }
+    Ok(())
+}
+
+fn read<T: std::str::FromStr>(record: &Record, tag: &'static str) -> Result<T, Unfair> {
+    record.tag(tag).and_then(|text| text.parse().ok()).ok_or(Unfair::Tag(tag))
+}
+
+impl Display for Unfair {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        match self {
+            Self::Tag(tag) => write!(f, "the record has no readable tag {tag}"),
+            Self::Seal => f.write_str("the seal was made from another seed or for another game"),
+            Self::Deal(at) => write!(f, "step {} was not dealt from the seed", at + 1),
+            Self::Step(at) => write!(f, "step {} cannot follow", at + 1),
+        }
+    }
+}
+
+impl std::error::Error for Unfair {}

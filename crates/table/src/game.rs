@@ -1,0 +1,150 @@
+//! The game at a table: its steps, and whose turn it is since when.
+
+use rules::{Action, Actor, Position, Record, Rules, RulesError, Seat, Step, StepError};
+
+use crate::dealer::{Seal, Seed};
+use crate::fact::{Ending, Seq};
+use crate::options::Millis;
+use crate::refusal::Reason;
+
+/// A game, running or over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The how manieth at its table, from 1.
+    pub number: u32,
+    /// What binds its shuffle.
+    pub seal: Seal,
+    /// When it began.
+    pub began_at: Millis,
+    /// Whose turn it is.
+    pub turn: Option<Turn>,
+    /// The last fact that changed it: whoever has not seen that must look again before acting.
+    pub changed: Seq,
+    /// How it ended.
+    pub end: Option<End>,
+    steps: Vec<Step>,
+    position: Position,
+}
+
+/// A turn: all decisions in a row of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose.
+    pub seat: Seat,
+    /// Since when.
+    pub since: Millis,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// How.
+    pub ending: Ending,
+    /// When.
+    pub at: Millis,
+    /// What its shuffle followed from.
+    pub seed: Seed,
+}
+
+impl Game {
+    /// A game of which nothing has happened yet.
+    ///
+    /// # Errors
+    /// For rules that cannot be played.
+    pub fn new(
+        number: u32,
+        rules: Rules,
+        seal: Seal,
+        at: Millis,
+        seq: Seq,
+    ) -> Result<Self, RulesError> {
+        let position = Position::new(rules)?;
+        let (steps, turn, end) = (Vec::new(), None, None);
+        Ok(Self { number, seal, began_at: at, turn, changed: seq, end, steps, position })
+    }
+
+    /// What has happened.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Where it stands.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Whether it is being played.
+    pub fn is_on(&self) -> bool {
+        self.end.is_none()
+    }
+
+    /// The game as a record, with these tags.
+    pub fn record(&self, tags: Vec<(String, String)>) -> Record {
+        Record { rules: *self.position.rules(), tags, steps: self.steps.clone() }
+    }
+
+    /// Goes on by a step.
+    ///
+    /// # Errors
+    /// When it cannot follow.
+    pub fn step(&mut self, step: Step) -> Result<(), StepError> {
+        self.position.apply(step)?;
+        self.steps.push(step);
+        Ok(())
+    }
+
+    /// Goes back to so many steps.
+    pub(crate) fn go_back(&mut self, steps: usize) {
+        self.steps.truncate(steps);
+        self.position = self.positions().last().map_or(self.position, |(_, position)| position);
+    }
+
+    /// Who is to move.
+    pub fn to_move(&self) -> Option<Seat> {
+        match self.position.actor() {
+            Actor::Seat(seat) if self.is_on() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The number of steps that remain when a seat undoes its last action: its turn must still go
+    /// on, with nothing dealt and nobody else having moved since.
+    pub(crate) fn undo_to(&self, seat: Seat) -> Result<usize, Reason> {
+        let back = self.take_back_to(seat)?;
+        let is_last = back + 1 == self.steps.len();
+        if is_last && self.to_move() == Some(seat) { Ok(back) } else { Err(Reason::TurnPassed) }
+    }
+
+    /// The number of steps that remain when a seat takes back its last action: others may have
+    /// moved since, but nothing may have been dealt.
+    pub(crate) fn take_back_to(&self, seat: Seat) -> Result<usize, Reason> {
+        let movers: Vec<Actor> = self.positions().map(|(_, position)| position.actor()).collect();
+        let own = |at: &usize| movers[*at] == Actor::Seat(seat);
+        let last = (0..self.steps.len()).rev().find(own).ok_or(Reason::NothingToUndo)?;
+        let revealed = self.steps[last..].iter().any(|step| matches!(step, Step::Deal(_)));
+        if revealed { Err(Reason::Revealed) } else { Ok(last) }
+    }
+
+    /// The positions from the first to this one, each with the number of steps before it.
+    fn positions(&self) -> impl Iterator<Item = (usize, Position)> {
+        let mut position = Position::new(*self.position.rules()).ok();
+        (0..=self.steps.len()).map_while(move |at| {
+            let told = position?;
+            if let (Some(&step), Some(next)) = (self.steps.get(at), position.as_mut()) {
+                next.apply(step).ok()?;
+            }
+            Some((at, told))
+        })
+    }
+
+    /// Whether the seat to move may do this.
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), crate::Refusal> {
+        if !self.is_on() {
+            return Err(Reason::NotPlaying.into());
+        }
+        if self.to_move() != Some(seat) {
+            return Err(Reason::NotYourTurn.into());
+        }
+        Ok(self.position.check(action)?)
+    }
+}

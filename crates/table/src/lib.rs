@@ -1,0 +1,65 @@
+//! One table as a machine: seats, clocks, questions to the others, the sealed dealer.
+//!
+//! A table is a list of [`Fact`]s with gapless numbers, and its [`State`] is their fold: the same
+//! at the server, in a client and in a replay. What somebody wants is an [`Intent`];
+//! [`Table::handle`] decides which facts follow from it, or refuses it with a reason. The shell
+//! stores the facts and then applies them, so nothing is ever told that could be lost.
+//!
+//! The machine is synchronous and deterministic. Time and randomness are arguments; there is no
+//! clock, no socket and no database here. The only secret is the dealer's [`Seed`], which is not
+//! part of the state.
+//!
+//! ```
+//! use table::{Handled, Input, Intent, Opening, Options, Player, Seed, Table, Wanted};
+//!
+//! let ann = Player { id: "p1".parse()?, name: "Ann".parse()?, program: false };
+//! let opening = Opening {
+//!     options: Options::new("k2".parse()?),
+//!     seats: vec![Wanted::Host, Wanted::Bot(bots::Level::Page)],
+//!     ready: true,
+//! };
+//! let (table, decided) = Table::open("t1".parse()?, 0, &opening, &ann, Seed::new([7; 32]))?;
+//! assert!(table.state().game.as_ref().is_some_and(|game| game.is_on()));
+//! assert_eq!(decided.entries.len() as u64, table.state().seq);
+//!
+//! // Nobody can move for somebody else.
+//! let intent = Input::Intent {
+//!     player: Player { id: "p2".parse()?, name: "Eve".parse()?, program: false },
+//!     id: "i1".parse()?,
+//!     seen: table.state().seq,
+//!     intent: Intent::Act(">1".parse()?),
+//! };
+//! let refusal = table.handle(1000, intent, Seed::new([8; 32])).unwrap_err();
+//! assert_eq!(refusal.code(), "table.not_seated");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod chair;
+mod dealer;
+mod decide;
+mod fact;
+mod fairness;
+mod game;
+mod intent;
+mod names;
+mod options;
+mod recent;
+mod refusal;
+mod results;
+mod state;
+mod talk;
+mod view;
+
+pub use chair::{Chair, Holder};
+pub use dealer::{GameId, Seal, Seed};
+pub use decide::{Decided, Handled, Opening, Table, Wanted};
+pub use fact::{Cause, Dropped, Ending, Entry, Fact, Player, Question, Seq};
+pub use fairness::{FAIRNESS_TAGS, Unfair, verify};
+pub use game::{End, Game, Turn};
+pub use intent::{Input, Intent};
+pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TableId};
+pub use options::{Clock, Fill, Millis, Options, Privacy};
+pub use refusal::{Reason, Refusal};
+pub use results::SeatResult;
+pub use state::{Misfit, Stage, State, Vote};
+pub use talk::Phrase;

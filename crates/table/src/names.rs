@@ -1,0 +1,103 @@
+//! Ids and names: short texts that are checked once, where they come in.
+
+use std::fmt::{Debug, Display, Formatter, Result as Printed};
+use std::str::FromStr;
+
+use crate::refusal::Reason;
+
+/// Makes a type of texts that only letters, digits, `-` and `_` may be in.
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident, $longest:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(Box<str>);
+
+        impl $name {
+            /// The text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = Reason;
+
+            fn from_str(text: &str) -> Result<Self, Reason> {
+                let fits = (1..=$longest).contains(&text.len());
+                let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+                let good = fits && text.bytes().all(plain);
+                good.then(|| Self(text.into())).ok_or(Reason::BadId)
+            }
+        }
+
+        impl Display for $name {
+            fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl Debug for $name {
+            fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+                f.write_str(&self.0)
+            }
+        }
+    };
+}
+
+id! {
+    /// A table's id, as it stands in its link.
+    TableId, 32
+}
+id! {
+    /// A player's public id. Knowing it gives no right to anything.
+    PlayerId, 32
+}
+id! {
+    /// What a client calls one of its intents, so that sending it again is harmless.
+    IntentId, 32
+}
+
+/// How a player is called at tables.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Name(Box<str>);
+
+/// Letters of the longest name.
+pub const NAME_LETTERS_MAX: usize = 24;
+
+impl Name {
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Name {
+    type Err = Reason;
+
+    /// Outer spaces are dropped and inner ones made single; what nobody can read is refused.
+    fn from_str(text: &str) -> Result<Self, Reason> {
+        if text.len() > 16 * NAME_LETTERS_MAX {
+            return Err(Reason::BadName);
+        }
+        let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let letters = name.chars().count();
+        let good = (1..=NAME_LETTERS_MAX).contains(&letters) && !name.chars().any(is_unreadable);
+        good.then(|| Self(name.into())).ok_or(Reason::BadName)
+    }
+}
+
+impl Display for Name {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        f.write_str(&self.0)
+    }
+}
+
+/// Control characters, and those that are invisible or turn the direction of what follows: with
+/// them one name could look like another, or break a line of a log.
+fn is_unreadable(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}'
+            | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}

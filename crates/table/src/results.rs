@@ -1,0 +1,77 @@
+//! How a game ended for each seat.
+
+use bots::Level;
+use rules::{Outcome, Realm, Rules, Seat};
+
+use crate::chair::Holder;
+use crate::fact::{Ending, Player};
+use crate::state::State;
+
+/// How a game ended for a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatResult {
+    /// The seat.
+    pub seat: Seat,
+    /// The player who had it.
+    pub player: Option<Player>,
+    /// The bot that had it, or that played for who had given up or was gone.
+    pub bot: Option<Level>,
+    /// Points of its realm.
+    pub points: u16,
+    /// Its realm's rank, from 1; `None` for a game that was abandoned, or once those who gave it up
+    /// have gone.
+    pub rank: Option<u8>,
+}
+
+impl State {
+    /// How the last game ended, seat by seat; `None` while it is on. Who had which seat and who
+    /// gave up is known until the next game begins or somebody stands up.
+    pub fn results(&self) -> Option<Vec<SeatResult>> {
+        let game = self.game.as_ref()?;
+        let ending = game.end.as_ref()?.ending;
+        let position = game.position();
+        let rules = position.rules();
+        let outcome = position.outcome();
+        // Whoever gave up comes after everybody else, whatever the bot made of the kingdom.
+        let merit = |realm: Realm| {
+            let standings = outcome.as_ref().map(Outcome::standings);
+            let standing = standings.and_then(|all| all.iter().find(|one| one.realm == realm));
+            (self.has_given_up(rules, realm), standing.map_or(1, |one| one.rank))
+        };
+        let is_decided = match ending {
+            Ending::Finished => true,
+            Ending::Resigned => self.fighting_on(rules) <= 1,
+            Ending::Abandoned => false,
+        };
+        let rank = |realm: Realm| {
+            let better = rules.realms().filter(|&other| merit(other) < merit(realm)).count();
+            is_decided.then_some(better as u8 + 1)
+        };
+        // The table may since be for fewer or more seats than the game had.
+        let results = rules.all_seats().map(|seat| {
+            let realm = rules.realm_of(seat);
+            let (player, bot) = match self.chair(seat).map(|chair| (chair, &chair.holder)) {
+                None | Some((_, Holder::Nobody)) => (None, None),
+                Some((_, Holder::Bot(level))) => (None, Some(*level)),
+                Some((chair, Holder::Player(player))) => {
+                    (Some(player.clone()), chair.stand_in.then_some(self.options.stand_in))
+                }
+            };
+            SeatResult { seat, player, bot, points: position.points(realm), rank: rank(realm) }
+        });
+        Some(results.collect())
+    }
+
+    /// Realms that have not given up.
+    pub(crate) fn fighting_on(&self, rules: &Rules) -> usize {
+        rules.realms().filter(|&realm| !self.has_given_up(rules, realm)).count()
+    }
+
+    /// Whether everybody of a realm gave up; a bot never does, and fights on only for others.
+    fn has_given_up(&self, rules: &Rules, realm: Realm) -> bool {
+        let members = self.seats().filter(|(seat, _)| rules.realm_of(*seat) == realm);
+        let mut people =
+            members.map(|(_, chair)| chair).filter(|chair| chair.player().is_some()).peekable();
+        people.peek().is_some() && people.all(|chair| chair.resigned)
+    }
+}

@@ -1,0 +1,314 @@
+//! What everyone may know about a table, and the fold that makes it from facts.
+//!
+//! The same fold runs at the server, in every client and in a replay. It decides nothing: it takes
+//! facts as they are, and only tells when one cannot follow.
+
+use rules::{Dynasty, Position, Seat, Step};
+
+use crate::chair::{Chair, Holder};
+use crate::fact::{Ending, Entry, Fact, Player, Question, Seq};
+use crate::game::{End, Game, Turn};
+use crate::names::{PlayerId, TableId};
+use crate::options::{Clock, Millis, Options};
+
+/// A table as everyone may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Its id.
+    pub id: TableId,
+    /// The last fact.
+    pub seq: Seq,
+    /// When that was.
+    pub at: Millis,
+    /// What it is for.
+    pub options: Options,
+    /// Who may change that.
+    pub host: PlayerId,
+    /// What goes on.
+    pub stage: Stage,
+    /// Since when.
+    pub stage_since: Millis,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// The game that is played, or the last one.
+    pub game: Option<Game>,
+    /// The match that it belongs to.
+    pub dynasty: Dynasty,
+    /// What has been asked and not been decided.
+    pub vote: Option<Vote>,
+}
+
+/// What goes on at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// People sit down and say when they are ready.
+    Gathering,
+    /// A game is played.
+    Playing,
+    /// Between two games of a match.
+    Pause,
+    /// Nothing more will happen.
+    Closed,
+}
+
+/// A question to the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Vote {
+    /// Who asked.
+    pub by: Seat,
+    /// What.
+    pub question: Question,
+    /// When.
+    pub since: Millis,
+    /// Who agreed.
+    pub yes: Vec<Seat>,
+}
+
+/// A fact that cannot follow: the log is damaged, or of another version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misfit {
+    /// Its number.
+    pub seq: Seq,
+}
+
+impl State {
+    /// The table that its first fact makes.
+    ///
+    /// # Errors
+    /// When it is not [`Fact::Opened`] with rules that can be played.
+    pub fn opened(id: TableId, entry: &Entry) -> Result<Self, Misfit> {
+        let misfit = || Misfit { seq: entry.seq };
+        let Fact::Opened { options, host } = &entry.fact else { return Err(misfit()) };
+        options.check().map_err(|_| misfit())?;
+        if entry.seq != 1 {
+            return Err(misfit());
+        }
+        Ok(Self {
+            id,
+            seq: 1,
+            at: entry.at,
+            host: host.clone(),
+            stage: Stage::Gathering,
+            stage_since: entry.at,
+            chairs: vec![Chair::empty(); options.rules.seats as usize],
+            game: None,
+            dynasty: Dynasty::new(options.rules),
+            vote: None,
+            options: options.clone(),
+        })
+    }
+
+    /// Goes on by a fact. After an error the state must not be used any more.
+    ///
+    /// # Errors
+    /// When the fact cannot follow.
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), Misfit> {
+        let misfit = || Misfit { seq: entry.seq };
+        if entry.seq != self.seq + 1 || entry.at < self.at || self.stage == Stage::Closed {
+            return Err(misfit());
+        }
+        (self.seq, self.at) = (entry.seq, entry.at);
+        self.fold(&entry.fact).ok_or_else(misfit)
+    }
+
+    fn fold(&mut self, fact: &Fact) -> Option<()> {
+        let clock = self.options.clock;
+        match fact {
+            Fact::Opened { .. } => return None,
+            Fact::Changed { options } => self.change(options)?,
+            Fact::Sat { seat, player } => self.sit(*seat, player)?,
+            Fact::BotSat { seat, level } => {
+                *self.chair_mut(*seat)? = Chair { holder: Holder::Bot(*level), ..Chair::empty() };
+                self.stage_since = self.at;
+            }
+            Fact::Stood { seat } => {
+                *self.chair_mut(*seat)? = Chair::empty();
+                self.stage_since = self.at;
+            }
+            Fact::HostIs { player } => self.host = player.clone(),
+            Fact::Readied { seat, ready } => {
+                self.chair_mut(*seat)?.ready = *ready;
+                self.stage_since = self.at;
+            }
+            Fact::Began { number, seal } => {
+                let rules = self.options.rules;
+                if self.stage == Stage::Gathering {
+                    self.dynasty = Dynasty::new(rules);
+                }
+                self.game = Some(Game::new(*number, rules, *seal, self.at, self.seq).ok()?);
+                self.chairs.iter_mut().for_each(|chair| chair.begin(clock));
+                self.go_on(Stage::Playing);
+            }
+            Fact::Stepped { step } => self.step(*step)?,
+            Fact::Undone { seat: _, steps } => self.go_back(usize::from(*steps))?,
+            Fact::TimeRanOut { seat } => {
+                let at = self.at;
+                self.chair_mut(*seat)?.out_of_time_at = Some(at);
+            }
+            Fact::TimeGranted { seat } => {
+                self.stop_clock_of(*seat);
+                self.chair_mut(*seat)?.grant_time(clock);
+                self.answered(Question::Wait(*seat));
+            }
+            Fact::Left { seat } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.away = true;
+                chair.ready = false;
+            }
+            Fact::Returned { seat } => {
+                if self.chair_mut(*seat)?.can_be_handed_back() {
+                    self.stop_clock_of(*seat);
+                }
+                self.chair_mut(*seat)?.welcome_back(clock);
+            }
+            Fact::TakenOver { seat } => {
+                self.take_over(*seat)?;
+                self.answered(Question::TakeOver(*seat));
+            }
+            Fact::Resigned { seat } => {
+                self.take_over(*seat)?;
+                self.chair_mut(*seat)?.resigned = true;
+            }
+            Fact::Asked { by, question } => {
+                let (by, question, since) = (*by, *question, self.at);
+                self.vote = Some(Vote { by, question, since, yes: Vec::new() });
+            }
+            Fact::Agreed { seat } => self.vote.as_mut()?.yes.push(*seat),
+            Fact::Dropped { why: _ } => {
+                self.vote = None;
+            }
+            Fact::Ended { ending, seed } => {
+                let end = End { ending: *ending, at: self.at, seed: seed.clone() };
+                self.end(end)?;
+            }
+            Fact::Said { seat, phrase: _ } => {
+                let at = self.at;
+                self.chair_mut(*seat)?.spoke_at = at;
+            }
+            Fact::Closed => self.go_on(Stage::Closed),
+        }
+        Some(())
+    }
+
+    fn change(&mut self, options: &Options) -> Option<()> {
+        options.check().ok()?;
+        self.chairs.resize(options.rules.seats as usize, Chair::empty());
+        self.chairs.iter_mut().for_each(|chair| chair.ready = false);
+        self.options = options.clone();
+        self.stage_since = self.at;
+        Some(())
+    }
+
+    fn sit(&mut self, seat: Seat, player: &Player) -> Option<()> {
+        if let Some(old) = self.seat_of(&player.id) {
+            *self.chair_mut(old)? = Chair::empty();
+        }
+        *self.chair_mut(seat)? = Chair { holder: Holder::Player(player.clone()), ..Chair::empty() };
+        self.stage_since = self.at;
+        Some(())
+    }
+
+    fn step(&mut self, step: Step) -> Option<()> {
+        let (seq, at) = (self.seq, self.at);
+        let game = self.game.as_mut().filter(|game| game.is_on())?;
+        game.step(step).ok()?;
+        game.changed = seq;
+        let next = game.to_move();
+        // A reveal begins a new turn even where the same seat goes on after it.
+        let goes_on = game.turn.is_some_and(|turn| Some(turn.seat) == next);
+        if !goes_on {
+            self.charge_turn(true);
+            self.game.as_mut()?.turn = next.map(|seat| Turn { seat, since: at });
+        }
+        Some(())
+    }
+
+    fn go_back(&mut self, steps: usize) -> Option<()> {
+        let (seq, at) = (self.seq, self.at);
+        let game = self.game.as_mut().filter(|game| game.is_on() && steps < game.steps().len())?;
+        game.go_back(steps);
+        game.changed = seq;
+        let next = game.to_move()?;
+        if game.turn.is_none_or(|turn| turn.seat != next) {
+            self.charge_turn(false);
+            self.game.as_mut()?.turn = Some(Turn { seat: next, since: at });
+        }
+        self.answered(Question::TakeBack);
+        Some(())
+    }
+
+    fn take_over(&mut self, seat: Seat) -> Option<()> {
+        self.stop_clock_of(seat);
+        let chair = self.chair_mut(seat)?;
+        chair.stand_in = true;
+        chair.out_of_time_at = None;
+        Some(())
+    }
+
+    fn end(&mut self, end: End) -> Option<()> {
+        let finished = end.ending == Ending::Finished;
+        let game = self.game.as_mut().filter(|game| game.is_on())?;
+        game.end = Some(end);
+        game.turn = None;
+        game.changed = self.seq;
+        let position: Position = *game.position();
+        if finished {
+            self.dynasty.count(&position).ok()?;
+        }
+        self.chairs.iter_mut().for_each(|chair| chair.out_of_time_at = None);
+        self.vote = None;
+        let more = finished && self.dynasty.outcome().is_none();
+        self.go_on(if more { Stage::Pause } else { Stage::Gathering });
+        Some(())
+    }
+
+    fn go_on(&mut self, stage: Stage) {
+        self.stage = stage;
+        self.stage_since = self.at;
+    }
+
+    /// What was asked has been done.
+    fn answered(&mut self, question: Question) {
+        self.vote.take_if(|vote| vote.question == question);
+    }
+
+    /// Takes the time that the turn took from the bank.
+    fn charge_turn(&mut self, with_increment: bool) {
+        let Some(turn) = self.game.as_ref().and_then(|game| game.turn) else { return };
+        let (at, clock) = (self.at, self.options.clock);
+        let Some(chair) = self.chair_mut(turn.seat) else { return };
+        if !chair.is_played_by_holder() {
+            return;
+        }
+        chair.out_of_time_at = None;
+        if let Clock::Bank { increment_ms, .. } = clock {
+            let left = chair.bank_ms.saturating_sub(at.saturating_sub(turn.since)).max(0);
+            let earned = if with_increment { increment_ms } else { 0 };
+            chair.bank_ms = left.saturating_add(earned);
+        }
+    }
+
+    /// If it is this seat's turn, what it took so far is paid, and it counts from now on.
+    fn stop_clock_of(&mut self, seat: Seat) {
+        let turn = self.game.as_ref().and_then(|game| game.turn);
+        if turn.is_none_or(|turn| turn.seat != seat) {
+            return;
+        }
+        self.charge_turn(false);
+        if let Some(game) = &mut self.game {
+            game.turn = Some(Turn { seat, since: self.at });
+        }
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Option<&mut Chair> {
+        self.chairs.get_mut(seat.index())
+    }
+}
+
+impl std::fmt::Display for Misfit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "fact {} cannot follow", self.seq)
+    }
+}
+
+impl std::error::Error for Misfit {}

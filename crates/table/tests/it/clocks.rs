@@ -1,0 +1,318 @@
+//! Time, in seconds.
+
+use crate::script::game;
+
+#[test]
+fn a_bank_runs_down_and_a_turn_brings_some_back() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        ? bank 1   : 60
+        ? flag     : 60
+        10 ann act : act, deal
+        ? bank 1   : 55
+        ? bank 2   : 60
+        ? flag     : 70
+        40 bob act : act, deal
+        ? bank 2   : 35
+        ? flag     : 95",
+    );
+}
+
+#[test]
+fn all_decisions_in_a_row_are_one_turn() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        0 play 4   : ...
+        ? turn     : 1
+        ? bank 1   : 70
+        10 ann act : act
+        ? bank 1   : 70
+        20 ann act : act
+        ? bank 1   : 55
+        ? turn     : 2",
+    );
+}
+
+#[test]
+fn out_of_time_one_may_still_play_until_a_bot_does() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        59.999 tick : nothing
+        60 tick     : flag 1
+        ? flag      : none
+        ? due       : 120
+        60 tick     : nothing
+        90 ann act  : act, deal
+        ? bank 1    : 5
+        ? due       : 150",
+    );
+}
+
+#[test]
+fn a_bot_takes_over_when_nobody_decides() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        60 tick     : flag 1
+        119 tick    : nothing
+        120 tick    : taken 1
+        ? bot       : 1 baron
+        ? due       : none
+        120 ann act : ! seat.stand_in
+        120 bot 1   : act, deal
+        ? bank 1    : 0",
+    );
+}
+
+#[test]
+fn a_late_tick_takes_one_step_after_the_other() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        9999 tick  : flag 1
+        ? due      : 10059
+        10059 tick : taken 1",
+    );
+}
+
+#[test]
+fn who_comes_back_to_a_bot_gets_a_minute() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        60 tick        : flag 1
+        120 tick       : taken 1
+        150 ann return : back 1
+        ? bot          : none
+        ? bank 1       : 60
+        ? flag         : 210
+        160 ann act    : act, deal
+        ? bank 1       : 55",
+    );
+}
+
+/// Time that was used before a bot took over is gone.
+#[test]
+fn a_bank_is_not_refilled_by_a_bot() {
+    game(
+        "k2 bank=600+0",
+        "ann bob",
+        "
+        600 tick       : flag 1
+        660 tick       : taken 1
+        700 ann return : back 1
+        ? bank 1       : 60
+        ? flag         : 760",
+    );
+    game(
+        "k2 bank=600+0",
+        "ann bob",
+        "
+        100 gone ann           : left 1
+        200 bob ask takeover 1 : asked 2 takeover 1, taken 1
+        ? bank 1               : 400
+        900 here ann           : back 1
+        ? bank 1               : 400
+        ? flag                 : 1300",
+    );
+}
+
+/// Time that was used up is not given back by who waits on.
+#[test]
+fn more_time_is_a_minute() {
+    game(
+        "k2 bank=600+0",
+        "ann bob",
+        "
+        600 tick           : flag 1
+        610 bob ask wait 1 : asked 2 wait 1, granted 1
+        ? bank 1           : 60
+        ? flag             : 670
+        670 tick           : flag 1
+        730 tick           : taken 1",
+    );
+}
+
+/// Going away and coming back wins no time.
+#[test]
+fn a_clock_runs_on_for_who_is_away() {
+    game(
+        "k2 bank=60+0",
+        "ann bob",
+        "
+        50 ann leave  : left 1
+        55 ann return : back 1
+        ? bank 1      : 60
+        ? flag        : 60
+        56 gone ann   : left 1
+        60 tick       : flag 1
+        65 here ann   : back 1
+        ? due         : 120
+        119 ann leave : left 1
+        119 ann return : back 1
+        120 tick      : taken 1",
+    );
+    game(
+        "k2 turn=600",
+        "ann bob",
+        "
+        599 ann leave  : left 1
+        599 ann return : back 1
+        ? flag         : 600",
+    );
+}
+
+#[test]
+fn turns_of_stand_ins_and_bots_are_not_charged() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        0 gone ann           : left 1
+        0 bob ask takeover 1 : asked 2 takeover 1, taken 1
+        ? flag               : none
+        500 bot 1            : act, deal
+        ? bank 1             : 60
+        ? bank 2             : 60
+        ? flag               : 560",
+    );
+    game(
+        "k2 bank=60+5",
+        "ann page",
+        "
+        0 ann act  : act, deal
+        ? flag     : none
+        999 bot 2  : act, deal
+        ? flag     : 1064",
+    );
+}
+
+#[test]
+fn a_turn_clock_begins_anew_with_each_turn() {
+    game(
+        "k2 turn=86400",
+        "ann bob",
+        "
+        ? flag              : 86400
+        80000 ann act       : act, deal
+        ? flag              : 166400
+        166400 tick         : flag 2
+        ? due               : 188000
+        170000 ann ask wait 2 : asked 1 wait 2, granted 2
+        ? flag              : 256400
+        256400 tick         : flag 2
+        278000 tick         : taken 2",
+    );
+}
+
+#[test]
+fn a_turn_clock_is_full_after_coming_back_to_a_bot() {
+    game(
+        "k2 turn=600",
+        "ann bob",
+        "
+        600 tick       : flag 1
+        750 tick       : taken 1
+        800 ann return : back 1
+        ? flag         : 1400",
+    );
+}
+
+#[test]
+fn an_undo_keeps_the_flag_down_and_the_clock_running() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        0 play 4    : ...
+        30 ann act  : act
+        40 ann undo : undone 1 to 9
+        ? flag      : 70
+        70 tick     : flag 1
+        75 ann act  : act
+        80 ann undo : undone 1 to 9
+        ? flag      : none
+        ? due       : 130
+        81 play 2   : ...
+        ? bank 1    : 5",
+    );
+}
+
+#[test]
+fn a_bank_that_is_empty_falls_at_once() {
+    game(
+        "k2 bank=60+0",
+        "ann bob",
+        "
+        60 tick    : flag 1
+        61 ann act : act, deal
+        62 bob act : act, deal, flag 1
+        ? due      : 122",
+    );
+}
+
+#[test]
+fn taking_back_pays_for_the_time_that_passed() {
+    game(
+        "k2 bank=60+0",
+        "ann bob",
+        "
+        0 play 4         : ...
+        10 play 2        : ...
+        ? turn           : 2
+        ? bank 1         : 50
+        30 ann ask back  : asked 1 back
+        35 bob yes       : agreed 2, undone 1 to 10
+        ? bank 2         : 35
+        ? bank 1         : 50
+        ? flag           : 85",
+    );
+}
+
+#[test]
+fn time_never_goes_back() {
+    game(
+        "k2 bank=60+0",
+        "ann bob",
+        "
+        30 ann act : act, deal
+        20 bob act : act, deal
+        ? bank 2   : 60
+        ? flag     : 60",
+    );
+}
+
+#[test]
+fn without_a_clock_nothing_is_due() {
+    game(
+        "k2",
+        "ann bob",
+        "
+        ? due          : none
+        999999 tick    : nothing
+        999999 ann act : act, deal",
+    );
+}
+
+#[test]
+fn a_new_game_has_full_banks() {
+    game(
+        "k2 bank=60+0",
+        "ann bob",
+        "
+        20 finish    : ...
+        ? bank 1     : 40
+        20 ann ready : ready 1
+        20 bob ready : ready 2, began 2, deal
+        ? bank 1     : 60",
+    );
+}

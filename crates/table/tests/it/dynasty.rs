@@ -1,0 +1,137 @@
+//! Three games that are one match.
+
+use crate::bench::Bench;
+use crate::script::game;
+
+#[test]
+fn three_games_and_their_sum() {
+    let mut bench = Bench::begun("k2+dynasty", "ann bob");
+    let mut sum = [0, 0];
+    for number in 1..=3 {
+        assert_eq!(bench.game().number, number);
+        bench.plays("0 finish : ...");
+        for (sum, seat) in sum.iter_mut().zip(bench.state().results().unwrap()) {
+            *sum += seat.points;
+        }
+        assert_eq!(bench.state().dynasty.totals().collect::<Vec<_>>(), sum);
+        assert_eq!(bench.state().dynasty.outcome().is_some(), number == 3);
+        if number < 3 {
+            bench.plays(
+                "
+                ? stage        : pause
+                0 ann change k2 : ! table.playing
+                0 cat sit 1    : ! table.playing
+                0 ann close    : ! table.playing
+                0 ann act >1   : ! table.not_playing
+                0 ann ready    : ready 1",
+            );
+            let next = format!("0 bob ready : ready 2, began {}, deal", number + 1);
+            bench.plays(&next);
+        }
+    }
+    bench.plays(
+        "
+        ? stage     : gathering
+        ? played    : 3 of 3
+        0 ann ready : ready 1
+        0 bob ready : ready 2, began 4, deal
+        ? played    : 0 of 3",
+    );
+}
+
+#[test]
+fn a_pause_ends_by_itself() {
+    game(
+        "k3+dynasty",
+        "ann bob page",
+        "
+        10 finish    : ...
+        ? stage      : pause
+        ? due        : 70
+        20 ann ready : ready 1
+        ? due        : 80
+        79 tick      : nothing
+        80 tick      : left 2, began 2, deal
+        ? seats      : ann bob~* page
+        81 bob return : back 2
+        ? seats      : ann bob page",
+    );
+}
+
+#[test]
+fn who_leaves_in_a_pause_is_not_waited_for() {
+    game(
+        "k2+dynasty",
+        "ann bob",
+        "
+        0 finish    : ...
+        0 ann ready : ready 1
+        1 bob leave : left 2, began 2, deal
+        ? bot       : none
+        ? seats     : ann bob~*",
+    );
+}
+
+#[test]
+fn whoever_is_ready_in_a_pause_plays() {
+    game(
+        "k2+dynasty",
+        "ann bob",
+        "
+        0 finish    : ...
+        0 bob leave : left 2
+        1 bob ready : back 2, ready 2
+        1 ann ready : ready 1, began 2, deal
+        ? seats     : ann bob",
+    );
+}
+
+/// Somebody for whom a bot stood in is asked like everybody else.
+#[test]
+fn a_stand_in_is_not_ready_for_whom_it_stands() {
+    game(
+        "k3+dynasty bank=3600+0",
+        "ann bob cat",
+        "
+        3600 tick      : flag 1
+        3660 tick      : taken 1
+        3660 bob resign : resigned 2
+        3660 finish    : ...
+        3660 cat ready : ready 3
+        ? stage        : pause
+        3661 bob ready : ready 2
+        3720 tick      : nothing
+        3721 tick      : left 1, began 2, deal
+        ? seats        : ann~* bob cat",
+    );
+}
+
+#[test]
+fn an_abandoned_game_ends_the_match() {
+    game(
+        "k2+dynasty",
+        "ann bob",
+        "
+        0 finish      : ...
+        0 ann ready   : ready 1
+        0 bob ready   : ready 2, began 2, deal
+        ? played      : 1 of 3
+        0 ann ask end : asked 1 end
+        0 bob yes     : agreed 2, abandoned
+        ? stage       : gathering
+        0 ann ready   : ready 1
+        0 bob ready   : ready 2, began 3, deal
+        ? played      : 0 of 3",
+    );
+}
+
+#[test]
+fn giving_up_ends_the_match() {
+    game(
+        "k2+dynasty",
+        "ann bob",
+        "
+        0 bob resign : resigned 2, given up
+        ? stage      : gathering",
+    );
+}

@@ -1,0 +1,185 @@
+//! Intents: sent again, too late, too early.
+
+use table::{Handled, Input, Intent, IntentId, Phrase, Seq};
+
+use crate::bench::{Bench, player};
+
+/// What comes of somebody's intent of this id.
+fn sends(bench: &mut Bench, who: &str, id: &str, seen: Seq, intent: Intent) -> String {
+    let id: IntentId = id.parse().unwrap();
+    match bench.handle(Input::Intent { player: player(who), id, seen, intent }) {
+        Err(refusal) => refusal.code().into(),
+        Ok(Handled::Nothing) => "nothing".into(),
+        Ok(Handled::Known(seq)) => format!("known {seq}"),
+        Ok(Handled::Decided(decided)) => {
+            let first = decided.entries[0].seq;
+            bench.carry_out(decided);
+            format!("decided {first}")
+        }
+    }
+}
+
+#[test]
+fn what_was_sent_before_is_only_confirmed() {
+    let mut bench = Bench::new("k2", "ann bob");
+    let seq = bench.state().seq;
+    for _ in 0..2 {
+        assert_eq!(
+            sends(&mut bench, "ann", "a", seq, Intent::Ready(true)),
+            format!("decided {}", seq + 1)
+        );
+        for _ in 0..2 {
+            assert_eq!(
+                sends(&mut bench, "ann", "a", seq, Intent::Ready(true)),
+                format!("known {}", seq + 1)
+            );
+            bench.reload();
+        }
+        // Somebody else may use the same name for something.
+        assert_eq!(
+            sends(&mut bench, "bob", "a", seq, Intent::Say(Phrase::Hello)),
+            format!("decided {}", seq + 2)
+        );
+        assert_eq!(
+            sends(&mut bench, "bob", "a", seq, Intent::Say(Phrase::Hello)),
+            format!("known {}", seq + 2)
+        );
+        assert_eq!(
+            sends(&mut bench, "ann", "a", seq, Intent::Ready(true)),
+            format!("known {}", seq + 1)
+        );
+        // Again at a table that has never heard of it.
+        bench = Bench::new("k2", "ann bob");
+    }
+}
+
+/// The same letters cut elsewhere are other intents.
+#[test]
+fn ids_of_player_and_intent_do_not_run_together() {
+    let mut bench = Bench::new("k2", "an na");
+    let seq = bench.state().seq;
+    assert!(sends(&mut bench, "an", "na", seq, Intent::Ready(true)).starts_with("decided"));
+    assert!(sends(&mut bench, "na", "an", seq, Intent::Say(Phrase::Hello)).starts_with("decided"));
+    assert_eq!(sends(&mut bench, "anna", "x", seq, Intent::Ready(true)), "table.not_seated");
+}
+
+#[test]
+fn an_action_that_is_sent_again_is_not_stale() {
+    let mut bench = Bench::begun("k2", "ann bob");
+    let (seq, action) = (bench.state().seq, bench.some_action());
+    let act = Intent::Act(action);
+    assert_eq!(sends(&mut bench, "ann", "a", seq, act.clone()), format!("decided {}", seq + 1));
+    assert_eq!(sends(&mut bench, "ann", "b", seq, act.clone()), "intent.stale");
+    assert_eq!(sends(&mut bench, "ann", "a", seq, act.clone()), format!("known {}", seq + 1));
+    bench.reload();
+    assert_eq!(sends(&mut bench, "ann", "a", seq, act), format!("known {}", seq + 1));
+}
+
+#[test]
+fn what_was_refused_may_be_tried_again() {
+    let mut bench = Bench::begun("k2", "ann bob");
+    let (seq, action) = (bench.state().seq, bench.some_action());
+    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Act(action)), "game.not_your_turn");
+    bench.act(action).unwrap();
+    let (seq, action) = (bench.state().seq, bench.some_action());
+    assert_eq!(
+        sends(&mut bench, "bob", "a", seq, Intent::Act(action)),
+        format!("decided {}", seq + 1)
+    );
+}
+
+#[test]
+fn closing_may_be_sent_again() {
+    let mut bench = Bench::new("k2", "ann bob");
+    let seq = bench.state().seq;
+    assert_eq!(sends(&mut bench, "ann", "a", seq, Intent::Close), format!("decided {}", seq + 1));
+    assert_eq!(sends(&mut bench, "ann", "a", seq, Intent::Close), format!("known {}", seq + 1));
+    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Close), "table.closed");
+}
+
+#[test]
+fn what_was_seen_decides() {
+    let mut bench = Bench::begun("k2", "ann bob");
+    let (seq, action) = (bench.state().seq, bench.some_action());
+    assert_eq!(sends(&mut bench, "ann", "a", seq + 1, Intent::Act(action)), "intent.ahead");
+    assert_eq!(sends(&mut bench, "ann", "a", Seq::MAX, Intent::Resign), "intent.ahead");
+    assert_eq!(sends(&mut bench, "ann", "a", seq - 1, Intent::Act(action)), "intent.stale");
+    assert_eq!(sends(&mut bench, "ann", "a", seq - 1, Intent::Undo), "intent.stale");
+    // What does not change the game makes nothing stale.
+    bench.does("bob", Intent::Say(Phrase::Hello)).unwrap();
+    assert!(sends(&mut bench, "ann", "a", seq, Intent::Act(action)).starts_with("decided"));
+}
+
+#[test]
+fn nobody_is_ready_for_what_they_have_not_seen() {
+    let mut bench = Bench::new("k2", "ann bob");
+    let seq = bench.state().seq;
+    bench.plays("0 ann change duel : changed duel");
+    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready(true)), "intent.stale");
+    bench.reload();
+    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready(true)), "intent.stale");
+    assert!(sends(&mut bench, "bob", "a", seq + 1, Intent::Ready(true)).starts_with("decided"));
+}
+
+#[test]
+fn what_happens_by_itself_has_no_cause() {
+    let mut bench = Bench::new("k2 fill=30", "ann");
+    bench.does("ann", Intent::Ready(true)).unwrap();
+    bench.now = 60_000;
+    assert_eq!(bench.does("ann", Intent::Ready(true)).unwrap_err().code(), "table.playing");
+    let entries = bench.does("ann", Intent::Say(Phrase::Hello)).unwrap();
+    let (said, filled) = entries.split_last().unwrap();
+    assert!(filled.len() > 1 && filled.iter().all(|entry| entry.cause.is_none()));
+    assert!(said.cause.is_some(), "what was due came first");
+}
+
+#[test]
+fn only_the_first_fact_names_the_cause() {
+    let mut bench = Bench::new("k2", "ann page");
+    let entries = bench.does("ann", Intent::Ready(true)).unwrap();
+    assert!(entries.len() > 2 && entries[0].cause.is_some());
+    assert!(entries[1..].iter().all(|entry| entry.cause.is_none()));
+}
+
+#[test]
+fn bots_that_thought_of_another_position_are_too_late() {
+    let mut bench = Bench::begun("k2", "ann page");
+    bench.plays("0 ann act : ...");
+    let (seat, action) = (bench.game().to_move().unwrap(), bench.some_action());
+    let late = Input::Bot { seat, seen: bench.game().changed - 1, action };
+    assert_eq!(bench.input(late).unwrap_err().code(), "intent.stale");
+    bench.bot(seat, action).unwrap();
+}
+
+#[test]
+fn a_table_without_its_seed_plays_no_further() {
+    let bench = Bench::begun("k2", "ann bob");
+    let id = bench.state().id.clone();
+    for seeds in [vec![], vec![(2, bench.seeds[0].1.clone())], vec![(1, crate::bench::seed(9))]] {
+        let mut lost = bench.clone();
+        lost.table = table::Table::load(id.clone(), &bench.entries, &seeds).unwrap();
+        for intent in [Intent::Act(bench.some_action()), Intent::Resign, Intent::Undo] {
+            assert_eq!(lost.does("ann", intent).unwrap_err().code(), "table.not_playing");
+        }
+        lost.table.keep_seeds(&bench.seeds);
+        lost.act(bench.some_action()).unwrap();
+    }
+}
+
+#[test]
+fn facts_that_cannot_follow_are_told() {
+    let bench = Bench::begun("k2", "ann bob");
+    let (id, last) = (bench.state().id.clone(), bench.entries.len() - 1);
+    let load = |entries: &[table::Entry]| table::Table::load(id.clone(), entries, &bench.seeds);
+    assert_eq!(load(&[]).unwrap_err().seq, 1);
+    assert_eq!(load(&bench.entries[1..]).unwrap_err().seq, 2);
+    let mut gap = bench.entries.clone();
+    gap.remove(last - 1);
+    assert_eq!(load(&gap).unwrap_err().seq, bench.state().seq);
+    let mut earlier = bench.entries.clone();
+    earlier[last].at = -1;
+    assert_eq!(load(&earlier).unwrap_err().seq, bench.state().seq);
+    let mut twice = bench.entries.clone();
+    twice[last].fact = twice[0].fact.clone();
+    assert_eq!(load(&twice).unwrap_err().to_string(), format!("fact {} cannot follow", last + 1));
+}

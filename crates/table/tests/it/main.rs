@@ -1,0 +1,23 @@
+//! The table machine: scripts with integers for time, whole games, laws by random search.
+
+// Helpers of tests fail as tests do.
+#![allow(clippy::unwrap_used)]
+
+mod bench;
+mod clocks;
+mod dynasty;
+mod fairness;
+mod gathering;
+mod intents;
+mod memory;
+mod names;
+mod playing;
+mod refusals;
+mod resigning;
+mod robustness;
+mod script;
+mod secrecy;
+mod shuffle;
+mod undo;
+mod votes;
+mod words;

@@ -1,0 +1,45 @@
+//! Ids, names and phrases.
+
+use std::collections::HashSet;
+
+use table::{IntentId, Name, Phrase, PlayerId, TableId};
+
+#[test]
+fn ids_are_short_and_plain() {
+    for good in ["a", "A-z_9", &"x".repeat(32)] {
+        assert_eq!(good.parse::<TableId>().unwrap().as_str(), good);
+        assert_eq!(good.parse::<PlayerId>().unwrap().to_string(), good);
+        assert!(good.parse::<IntentId>().is_ok());
+    }
+    for bad in ["", " ", "a b", "a.b", "ä", "a\n", &"x".repeat(33)] {
+        assert_eq!(bad.parse::<TableId>().unwrap_err().code(), "table.bad_id", "{bad:?}");
+        assert!(bad.parse::<PlayerId>().is_err() && bad.parse::<IntentId>().is_err());
+    }
+}
+
+#[test]
+fn names_are_what_people_can_read() {
+    let long = "ж".repeat(24);
+    let cases = [("Ann", "Ann"), ("  Ann \t of  Lear ", "Ann of Lear"), ("李", "李"), ("🐉", "🐉")];
+    for (text, name) in cases.into_iter().chain([(long.as_str(), long.as_str())]) {
+        assert_eq!(text.parse::<Name>().unwrap().as_str(), name);
+    }
+    let invisible = ["\u{200b}", "a\u{202e}b", "\u{3164}", "\u{2800}", "a\u{7}b", "\u{feff}a"];
+    for text in invisible.into_iter().chain(["", "   ", "\u{3000}"]) {
+        assert_eq!(text.parse::<Name>().unwrap_err().code(), "player.bad_name", "{text:?}");
+    }
+    assert!("ж".repeat(25).parse::<Name>().is_err());
+    assert!(format!("a{}", " ".repeat(1000)).parse::<Name>().is_err());
+}
+
+#[test]
+fn phrases_have_names_of_their_own() {
+    let names: HashSet<_> = Phrase::ALL.iter().map(|(_, name)| name).collect();
+    assert_eq!(names.len(), Phrase::ALL.len());
+    for (phrase, name) in Phrase::ALL {
+        assert_eq!((phrase.name(), Phrase::named(name)), (name, Some(phrase)));
+    }
+    assert_eq!(Phrase::named("insult"), None);
+    let pictures = Phrase::ALL.iter().skip_while(|(phrase, _)| !phrase.is_reaction());
+    assert!(pictures.clone().count() == 7 && pictures.into_iter().all(|(p, _)| p.is_reaction()));
+}

@@ -1,0 +1,111 @@
+//! Every reason to refuse, reached.
+
+use std::collections::BTreeSet;
+
+use table::{Intent, Name, PlayerId, Reason, Seq};
+
+use crate::bench::Bench;
+use crate::script::{game, gathering};
+
+#[test]
+fn every_reason_has_a_case() {
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    seen.insert("".parse::<PlayerId>().unwrap_err().code());
+    seen.insert("".parse::<Name>().unwrap_err().code());
+    seen.extend(gathering(
+        "k2",
+        "ann bob",
+        "
+        0 ann change k2 bank=0+0 : ! table.bad_time
+        0 eve sit 2   : ! table.full
+        0 ann sit 2   : ! seat.taken
+        0 ann sit 7   : ! seat.none
+        0 eve leave   : ! table.not_seated
+        0 bob close   : ! table.not_host
+        0 ann act >1  : ! table.not_playing
+        0 bob return  : ! seat.not_away
+        0 bob leave   : stood 2
+        0 ann free 2  : ! seat.empty
+        0 bob sit 2   : sat 2 bob
+        0 ann change k4 : changed k4
+        0 bob sit 4   : sat 4 bob
+        0 ann change k2 : ! seat.in_use
+        0 ann close   : closed
+        0 ann close   : ! table.closed",
+    ));
+    seen.extend(game(
+        "k3",
+        "ann bob cat",
+        "
+        0 ann ready            : ! table.playing
+        0 bob act              : ! game.not_your_turn
+        0 ann yes              : ! vote.none
+        0 ann undo             : ! undo.nothing
+        0 bob ask takeover 1   : ! vote.present
+        0 bob ask takeover 2   : ! vote.not_asked
+        0 ann say hello        : said 1 hello
+        0.799 ann say hello    : ! talk.too_fast
+        0.8 ann say heart      : said 1 heart
+        1 ann act              : act, deal
+        1 ann undo             : ! undo.revealed
+        1 ann leave            : left 1
+        1 cat ask wait 1       : ! vote.not_their_turn
+        1 cat ask takeover 1   : asked 3 takeover 1
+        1 cat ask end          : ! vote.open
+        1 bob withdraw         : ! vote.not_yours
+        1 bob yes              : agreed 2, taken 1
+        1 ann undo             : ! seat.stand_in
+        1 play 2               : ...
+        1 bot 1                : act
+        1 ann return           : back 1
+        1 ann act              : act
+        1 ann undo             : ! undo.turn_passed
+        1 ann resign           : resigned 1
+        1 ann return           : ! seat.resigned",
+    ));
+    seen.extend(game(
+        "k2 strict quiet",
+        "ann bob",
+        "
+        0 ann undo      : ! undo.off
+        0 ann say hello : ! talk.off",
+    ));
+    let mut bench = Bench::begun("k2", "ann bob");
+    for seen_by_ann in [0, Seq::MAX] {
+        let act = Intent::Act(bench.some_action());
+        seen.insert(bench.wants("ann", seen_by_ann, act).unwrap_err().code());
+    }
+    seen.insert(worn_out());
+    let all: BTreeSet<&str> = Reason::ALL.iter().map(|reason| reason.code()).collect();
+    assert_eq!(seen, all);
+    assert_eq!(all.len(), Reason::ALL.len(), "no two reasons share a code");
+}
+
+/// A table where somebody gets up and sits down without end.
+fn worn_out() -> &'static str {
+    let mut bench = Bench::new("k2", "ann bob");
+    for _ in 0..30_000 {
+        for intent in [Intent::Ready(true), Intent::Ready(false)] {
+            if let Err(refusal) = bench.does("ann", intent) {
+                bench.does("bob", Intent::Leave).expect("leaving is always possible");
+                return refusal.code();
+            }
+        }
+    }
+    "it goes on for ever"
+}
+
+#[test]
+fn what_the_rules_refuse_keeps_its_code() {
+    let seen = game(
+        "k2",
+        "ann bob",
+        "
+        0 ann act >5     : ! claim.no_such_slot
+        0 ann act 1@g8n  : ! action.not_now
+        0 ann act !3     : ! action.not_in_these_rules
+        0 ann act >1     : act, deal
+        0 bob act >1     : ! claim.slot_taken",
+    );
+    assert_eq!(seen.len(), 4);
+}

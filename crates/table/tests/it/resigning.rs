@@ -1,0 +1,168 @@
+//! Giving up.
+
+use crate::bench::Bench;
+use crate::script::game;
+
+#[test]
+fn with_two_realms_it_ends_the_game() {
+    game(
+        "k2",
+        "ann bob",
+        "
+        0 ann resign : resigned 1, given up
+        ? ranks      : 2 1
+        ? stage      : gathering
+        0 ann resign : ! table.not_playing",
+    );
+}
+
+#[test]
+fn with_more_a_bot_plays_on() {
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        0 ann resign : resigned 1
+        ? bot        : 1 baron
+        0 ann resign : ! seat.resigned
+        0 ann act    : ! seat.resigned
+        0 ann return : ! seat.resigned
+        0 bot 1      : act, deal
+        0 cat resign : resigned 3, given up
+        ? ranks      : 2 1 2",
+    );
+}
+
+#[test]
+fn who_gave_up_comes_last_whatever_the_bot_makes_of_it() {
+    for who in ["ann", "bob", "cat"] {
+        let mut bench = Bench::begun("k3", "ann bob cat");
+        bench.plays(&format!("0 {who} resign : ...\n0 finish : ..."));
+        let results = bench.state().results().unwrap();
+        let of = |name: &str| {
+            let is = |seat: &&table::SeatResult| {
+                seat.player.as_ref().is_some_and(|player| player.id.as_str() == name)
+            };
+            results.iter().find(is).unwrap()
+        };
+        assert_eq!((of(who).rank, of(who).bot), (Some(3), Some(bots::Level::Baron)));
+        assert!(results.iter().any(|seat| seat.rank == Some(1) && seat.bot.is_none()));
+    }
+}
+
+#[test]
+fn in_teams_both_must_give_up() {
+    game(
+        "w6t",
+        "ann bob cat dan eve fay",
+        "
+        0 ann resign : resigned 1
+        0 cat resign : resigned 3
+        0 bob resign : resigned 2
+        0 finish     : ...",
+    );
+    let mut bench = Bench::new("w6t", "ann bob cat dan eve fay");
+    bench.all_ready();
+    bench.plays(
+        "
+        0 ann resign : resigned 1
+        0 bob resign : resigned 2
+        0 cat resign : resigned 3
+        0 finish     : ...",
+    );
+    let ranks: Vec<_> = bench.state().results().unwrap().iter().map(|seat| seat.rank).collect();
+    assert_eq!(ranks[..2], [Some(3), Some(3)], "both of the first team gave up");
+    assert!(ranks[2] == ranks[3] && ranks[2] < Some(3), "one of the second team plays on");
+    game(
+        "k4t",
+        "ann bob cat dan",
+        "
+        0 ann resign : resigned 1
+        0 bob resign : resigned 2, given up
+        ? ranks      : 2 2 1 1",
+    );
+}
+
+/// A bot does not fight on for somebody who gave up, as their partner or in their place.
+#[test]
+fn a_bot_as_partner_does_not_hold_on() {
+    game(
+        "k4t",
+        "ann page cat dan",
+        "
+        0 ann resign : resigned 1, given up
+        ? ranks      : 2 2 1 1",
+    );
+}
+
+#[test]
+fn bots_play_on_among_themselves() {
+    game(
+        "k3",
+        "ann page page",
+        "
+        0 ann resign : resigned 1
+        ? bot        : 1 baron
+        0 finish     : ...
+        ? stage      : gathering",
+    );
+}
+
+/// Who gave up is back for the next game.
+#[test]
+fn giving_up_is_for_one_game() {
+    game(
+        "k2 link",
+        "ann bob",
+        "
+        0 ann resign : resigned 1, given up
+        0 gone ann   : left 1
+        1 here ann   : back 1
+        1 ann return : ! seat.not_away
+        1 ann ready  : ready 1
+        1 bob ready  : ready 2, began 2, deal
+        ? seats      : ann bob
+        ? bot        : none",
+    );
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        0 ann resign : resigned 1
+        0 gone ann   : left 1
+        1 here ann   : back 1
+        ? bot        : 1 baron
+        1 finish     : ...
+        1 ann ready  : ready 1
+        1 bob ready  : ready 2
+        1 cat ready  : ready 3, began 2, deal
+        ? seats      : ann bob cat",
+    );
+}
+
+#[test]
+fn giving_up_the_last_game_is_not_giving_up_this_one() {
+    let mut bench = Bench::begun("k2", "ann bob");
+    let seen = bench.state().seq;
+    bench.plays(
+        "
+        0 finish    : ...
+        0 ann ready : ready 1
+        0 bob ready : ready 2, began 2, deal",
+    );
+    for late in [table::Intent::Resign, table::Intent::Ask(table::Question::End)] {
+        assert_eq!(bench.wants("bob", seen, late).unwrap_err().code(), "intent.stale");
+    }
+}
+
+#[test]
+fn nobody_has_a_rank_once_it_is_not_known_who_gave_up() {
+    game(
+        "k2",
+        "ann bob",
+        "
+        0 ann resign : resigned 1, given up
+        0 ann leave  : stood 1, host bob
+        ? ranks      : - -",
+    );
+}

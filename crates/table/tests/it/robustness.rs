@@ -1,0 +1,250 @@
+//! Whatever comes, at whatever time.
+
+use bots::Level;
+use proptest::prelude::*;
+use rules::Seat;
+use table::{
+    Clock, Entry, Fact, Fill, Handled, Input, Intent, Millis, Opening, Options, Phrase, Privacy,
+    Question, Seq, Stage, State, Wanted,
+};
+
+use crate::bench::{Bench, PEOPLE, player, seed};
+
+const RULES: [&str; 6] = ["k2", "k3+dynasty", "k4t", "q2", "k2+dynasty", "k4"];
+const EXTREMES: [Millis; 6] = [Millis::MIN, Millis::MIN + 1, -1, 0, Millis::MAX - 1, Millis::MAX];
+
+/// Numbers that an input is made of.
+type Dice = (u8, usize, usize, u16, Millis);
+
+fn any_dice() -> impl Strategy<Value = Dice> {
+    (any::<u8>(), 0_usize..6, 0_usize..8, any::<u16>(), -5_000_i64..90_000)
+}
+
+fn any_options() -> impl Strategy<Value = Options> {
+    let clock = prop_oneof![
+        Just(Clock::None),
+        (10_000_i64..100_000, 0_i64..9_000)
+            .prop_map(|(bank_ms, increment_ms)| Clock::Bank { bank_ms, increment_ms }),
+        (60_000_i64..200_000).prop_map(|turn_ms| Clock::Turn { turn_ms }),
+    ];
+    let fill = prop::option::of(
+        (0_i64..60_000).prop_map(|after_ms| Fill { after_ms, level: Level::Page }),
+    );
+    (0..RULES.len(), clock, fill, any::<bool>(), any::<bool>()).prop_map(
+        |(at, clock, fill, link, undo)| {
+            let privacy = if link { Privacy::Link } else { Privacy::Open };
+            Options { clock, fill, privacy, undo, ..Options::new(RULES[at].parse().unwrap()) }
+        },
+    )
+}
+
+fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
+    let to_move = state.game.as_ref().and_then(table::Game::to_move).filter(|_| more % 3 != 0);
+    let seat = to_move.filter(|_| kind >= 160).or(Seat::new(at)).unwrap();
+    let action = || {
+        let actions = state.game.as_ref()?.position().legal_actions();
+        actions.get(more as usize % actions.len().max(1))
+    };
+    let fallback = || Intent::Act(">1".parse().unwrap());
+    match kind {
+        0..=9 => Intent::Sit(seat),
+        10..=14 => Intent::SeatBot { seat, level: Level::ALL[more as usize % 6] },
+        15..=17 => Intent::Free(seat),
+        18..=20 => {
+            let (rules, long) = (RULES[at % 6], EXTREMES[more as usize % 6]);
+            let clock = match more % 4 {
+                0 => Clock::Bank { bank_ms: long, increment_ms: long },
+                1 => Clock::Turn { turn_ms: long },
+                2 => Clock::Turn { turn_ms: 60_000 },
+                _ => Clock::None,
+            };
+            let fill = (more % 5 == 0).then_some(Fill { after_ms: long, level: Level::Page });
+            Intent::Change(Options { clock, fill, ..Options::new(rules.parse().unwrap()) })
+        }
+        21..=60 => Intent::Ready(more % 8 != 0),
+        61..=140 => action().map_or_else(fallback, Intent::Act),
+        141..=144 => fallback(),
+        145..=159 => Intent::Undo,
+        160..=169 => Intent::Ask(Question::TakeBack),
+        170..=175 => Intent::Ask(Question::TakeOver(seat)),
+        176..=181 => Intent::Ask(Question::Wait(seat)),
+        182..=184 => Intent::Ask(Question::End),
+        185..=200 => Intent::Answer(more % 5 != 0),
+        201..=203 => Intent::Withdraw,
+        204..=205 => Intent::Resign,
+        206..=209 => Intent::Leave,
+        210..=216 => Intent::Return,
+        217..=219 => Intent::Say(Phrase::ALL[more as usize % 18].0),
+        _ => {
+            if more % 40 == 0 {
+                Intent::Close
+            } else {
+                Intent::Ready(true)
+            }
+        }
+    }
+}
+
+fn input(dice: Dice, number: usize, bench: &Bench) -> Input {
+    let (kind, who, at, more, _) = dice;
+    let state = bench.state();
+    let id = || PEOPLE[who].parse().unwrap();
+    match (kind, state.bot_to_move()) {
+        (245.., _) => Input::Tick,
+        (240.., _) => Input::Gone(id()),
+        (232.., _) => Input::Present(id()),
+        (_, Some((seat, _))) if more % 2 == 0 => {
+            // Some bots are late, and some are of another seat.
+            let late = u64::from(more % 16 == 0);
+            let seat = if more % 32 == 2 { Seat::new(at).unwrap() } else { seat };
+            let seen = bench.game().changed - late;
+            Input::Bot { seat, seen, action: bench.some_action() }
+        }
+        _ => {
+            // Mostly it is who is to move, and mostly they have seen everything.
+            let mover = state.game.as_ref().and_then(table::Game::to_move);
+            let mover = mover.and_then(|seat| state.chair(seat)?.player());
+            let player = match mover {
+                Some(mover) if (61..160).contains(&kind) && more % 4 != 1 => mover.clone(),
+                _ => player(PEOPLE[who]),
+            };
+            let seen = match more % 16 {
+                3 => state.seq.saturating_sub(1),
+                4 => state.seq + 1,
+                5 => Seq::MAX,
+                6 => 0,
+                _ => state.seq,
+            };
+            let id = format!("i{number}").parse().unwrap();
+            Input::Intent { player, id, seen, intent: intent(dice, state) }
+        }
+    }
+}
+
+/// What must hold after facts were carried out.
+fn check(before: &State, bench: &Bench, entries: &[Entry]) {
+    let state = bench.state();
+    for (at, entry) in entries.iter().enumerate() {
+        assert_eq!(entry.seq, before.seq + 1 + at as Seq, "numbers have no gaps");
+        assert!(entry.at >= before.at, "time never goes back");
+    }
+    let closed = entries.iter().position(|entry| entry.fact == Fact::Closed);
+    assert!(closed.is_none_or(|at| at + 1 == entries.len()), "nothing follows the end");
+    assert_eq!(state.chairs.len(), state.options.rules.seats as usize);
+    for who in PEOPLE {
+        let id = who.parse().unwrap();
+        assert!(state.chairs.iter().filter(|chair| chair.is_of(&id)).count() <= 1, "{who}");
+    }
+    let printed = format!("{:?}", bench.table);
+    assert_eq!(printed.contains("dealer: Some"), bench.is_on(), "a game has its dealer");
+    assert_eq!(state.stage == Stage::Playing, bench.is_on());
+    assert!(bench.is_on() || state.vote.is_none());
+    assert!(state.chairs.iter().all(|chair| chair.bank_ms >= 0));
+    if let Some(vote) = &state.vote {
+        let asker = state.chair(vote.by).unwrap();
+        assert!(!asker.stand_in && !asker.resigned, "{vote:?}");
+        assert!(!state.undecided().is_empty(), "{vote:?} is decided");
+    }
+    // Everybody can ask for the results at any time.
+    assert_eq!(state.results().is_some(), state.game.is_some() && !bench.is_on());
+    no_deadline_comes_twice(bench);
+}
+
+fn no_deadline_comes_twice(bench: &Bench) {
+    let Some(due) = bench.state().next_deadline() else { return };
+    let mut later = bench.clone();
+    later.now = due;
+    later.input(Input::Tick).unwrap();
+    let next = later.state().next_deadline();
+    assert!(next.is_none_or(|next| next > due.max(bench.state().at)), "{due} and then {next:?}");
+}
+
+fn play(options: Options, start: Millis, dice: &[Dice]) -> Bench {
+    let seats = vec![Wanted::Host];
+    let opening = Opening { options, seats, ready: false };
+    let (table, decided) =
+        table::Table::open("t1".parse().unwrap(), start, &opening, &player("ann"), seed(1))
+            .unwrap();
+    let mut bench = Bench::open(&opening, "ann").unwrap();
+    (bench.table, bench.entries, bench.now) = (table, decided.entries, start);
+    bench.fresh = |_, number| seed(number);
+    for (number, &dice) in dice.iter().enumerate() {
+        let (kind, who, .., later) = dice;
+        bench.now = match (kind, who) {
+            (199, _) => EXTREMES[who],
+            _ => bench.now.saturating_add(later),
+        };
+        let before = bench.state().clone();
+        let input = input(dice, number, &bench);
+        match bench.handle(input.clone()) {
+            Ok(Handled::Decided(decided)) => {
+                assert!(!decided.entries.is_empty());
+                let entries = bench.carry_out(decided);
+                check(&before, &bench, &entries);
+                if let Input::Intent { .. } = input
+                    && entries[0].cause.is_some()
+                {
+                    assert_eq!(bench.handle(input), Ok(Handled::Known(entries[0].seq)));
+                }
+            }
+            Ok(Handled::Known(_)) => unreachable!("every intent has another id"),
+            Ok(Handled::Nothing) | Err(_) => assert_eq!(before, *bench.state()),
+        }
+        if before.stage == Stage::Closed {
+            assert_eq!(before.seq, bench.state().seq, "nothing follows the end");
+        }
+    }
+    bench
+}
+
+proptest! {
+    #[test]
+    fn a_table_stands_whatever_comes(
+        options in any_options(),
+        start in prop_oneof![8 => 0_i64..1_000_000, 1 => prop::sample::select(&EXTREMES)],
+        dice in prop::collection::vec(any_dice(), 1..250),
+    ) {
+        play(options, start, &dice).check();
+    }
+}
+
+/// The search above is worth something: it begins games, ends them, and meets every kind of fact.
+#[test]
+fn the_search_meets_every_kind_of_fact() {
+    let mut random = testkit::shuffle::random(5);
+    let mut draw = || {
+        use rand_chacha::rand_core::Rng;
+        random.next_u32()
+    };
+    let mut met = std::collections::BTreeSet::new();
+    for number in 0..120 {
+        let clock = match number % 3 {
+            0 => Clock::None,
+            1 => Clock::Bank { bank_ms: 20_000, increment_ms: 1000 },
+            _ => Clock::Turn { turn_ms: 60_000 },
+        };
+        let options = Options {
+            clock,
+            privacy: if number % 2 == 0 { Privacy::Link } else { Privacy::Open },
+            fill: (number % 4 == 0).then_some(Fill { after_ms: 20_000, level: Level::Page }),
+            ..Options::new(RULES[number % RULES.len()].parse().unwrap())
+        };
+        let mut roll = |sides: u32| (draw() % sides) as usize;
+        let dice: Vec<Dice> = (0..500)
+            .map(|_| {
+                let kind = roll(256) as u8;
+                let later = roll(60_000) as Millis - 5_000;
+                (if kind == 199 { 100 } else { kind }, roll(6), roll(8), roll(65_536) as u16, later)
+            })
+            .collect();
+        let bench = play(options, 0, &dice);
+        let name = |entry: &Entry| {
+            let text = format!("{:?}", entry.fact);
+            text.split([' ', '{']).next().unwrap().to_owned()
+        };
+        met.extend(bench.entries.iter().map(name));
+    }
+    let all = "Agreed Asked Began BotSat Changed Closed Dropped Ended HostIs Left Opened Readied \
+               Resigned Returned Said Sat Stepped Stood TakenOver TimeGranted TimeRanOut Undone";
+    assert_eq!(met.into_iter().collect::<Vec<_>>().join(" "), all);
+}

@@ -1,0 +1,87 @@
+//! Scripts: who does what at which second, and what follows.
+//!
+//! ```text
+//! 0   ann ready       : ready 1          a person, an intent, the facts
+//! 5   bob act         : ! game.not_your_turn
+//! 9   bot 2           : act              a bot decides
+//! 60  tick            : flag 1           time passes; also `gone ann`, `here ann`
+//! 61  play 4          : ...              whoever is to move plays; anything may follow
+//! 61  finish          : ...              the game is played to its end
+//! 62  reload          : nothing          another process goes on
+//! ? bank 1            : 55               a look at the table
+//! ```
+
+use table::{Entry, Input, Refusal};
+
+use crate::bench::{Bench, player};
+use crate::words;
+
+impl Bench {
+    /// Plays a script and returns the refusals that it met.
+    pub(crate) fn plays(&mut self, script: &str) -> Vec<&'static str> {
+        let lines = script.lines().map(str::trim).filter(|line| !line.is_empty());
+        lines.filter_map(|line| self.plays_line(line)).collect()
+    }
+
+    fn plays_line(&mut self, line: &str) -> Option<&'static str> {
+        let (said, expected) = line.split_once(" : ").unwrap_or_else(|| panic!("no `:`: {line}"));
+        let (said, expected) = (said.trim(), expected.trim());
+        if let Some(asked) = said.strip_prefix('?') {
+            assert_eq!(words::view(asked.trim(), self.state()), expected, "{line}");
+            return None;
+        }
+        let (time, what) = said.split_once(char::is_whitespace).unwrap();
+        self.now = words::millis(time);
+        let (told, refusal) = match self.does_line(what.trim()) {
+            Ok(entries) if entries.is_empty() => ("nothing".into(), None),
+            Ok(entries) => (words::facts(&entries), None),
+            Err(refusal) => (format!("! {}", refusal.code()), Some(refusal.code())),
+        };
+        assert!(expected == "..." || told == expected, "{line}\n  but: {told}");
+        self.check();
+        refusal
+    }
+
+    fn does_line(&mut self, what: &str) -> Result<Vec<Entry>, Refusal> {
+        let words: Vec<&str> = what.split_whitespace().collect();
+        match words[..] {
+            ["tick"] => self.input(Input::Tick),
+            ["gone", who] => self.input(Input::Gone(player(who).id)),
+            ["here", who] => self.input(Input::Present(player(who).id)),
+            ["bot", at] => self.bot(words::seat(at), self.some_action()),
+            ["reload"] => {
+                self.reload();
+                Ok(Vec::new())
+            }
+            ["play", times] => {
+                let mut played = Vec::new();
+                for _ in 0..times.parse().unwrap() {
+                    played.extend(self.act(self.some_action())?);
+                }
+                Ok(played)
+            }
+            ["finish"] => {
+                let mut played = Vec::new();
+                while self.is_on() {
+                    played.extend(self.act(self.some_action())?);
+                }
+                Ok(played)
+            }
+            [who, ..] => {
+                let intent = words::intent(what[who.len()..].trim(), self.state());
+                self.does(who, intent)
+            }
+            [] => panic!("nothing to do"),
+        }
+    }
+}
+
+/// Plays a script at a new table.
+pub(crate) fn gathering(options: &str, seats: &str, script: &str) -> Vec<&'static str> {
+    Bench::new(options, seats).plays(script)
+}
+
+/// Plays a script at a table whose first game has begun at second 0.
+pub(crate) fn game(options: &str, seats: &str, script: &str) -> Vec<&'static str> {
+    Bench::begun(options, seats).plays(script)
+}

@@ -1,0 +1,135 @@
+//! Nothing that anybody is told follows from what is still face down.
+
+use std::collections::HashMap;
+
+use proptest::prelude::*;
+use rules::{DominoSet, Seat};
+use table::{Entry, Fact, Handled, Intent, Phrase, Question, Seed};
+
+use crate::bench::{Bench, PEOPLE, seed};
+
+/// Two seeds that bring the same kings and the same first line in `k2`, and then differ.
+fn twins() -> [Seed; 2] {
+    let rules = "k2".parse().unwrap();
+    let mut known: HashMap<(Vec<Seat>, String), Seed> = HashMap::new();
+    for number in 0.. {
+        let seed = seed(number);
+        let stock = seed.stock(&rules);
+        let line: DominoSet = stock.kingdomino[..4].iter().copied().collect();
+        if let Some(twin) = known.insert((stock.kings, format!("{line:?}")), seed.clone()) {
+            return [twin, seed];
+        }
+    }
+    unreachable!("there are fewer first lines than seeds")
+}
+
+fn begun(secret: &Seed) -> Bench {
+    let mut bench = Bench::new("k2 bank=60+5 link", "ann bob");
+    let seen = bench.state().seq;
+    for who in ["ann", "bob"] {
+        let id = "ready".parse().unwrap();
+        let player = crate::bench::player(who);
+        let input = table::Input::Intent { player, id, seen, intent: Intent::Ready(true) };
+        let Ok(Handled::Decided(decided)) = bench.table.handle(0, input, secret.clone()) else {
+            panic!("{who} is ready")
+        };
+        bench.carry_out(decided);
+    }
+    bench
+}
+
+/// Everything that is told, but for the seal.
+fn told(entries: &[Entry]) -> String {
+    let tell = |entry: &Entry| match &entry.fact {
+        Fact::Began { number, .. } => format!("{} {} began {number}", entry.seq, entry.at),
+        _ => format!("{entry:?}"),
+    };
+    entries.iter().map(tell).collect::<Vec<_>>().join("\n")
+}
+
+fn intent(kind: u8, bench: &Bench) -> Intent {
+    let claim = |slot: u8| Intent::Act(format!(">{slot}").parse().unwrap());
+    let other = Seat::new(kind as usize % 2).unwrap();
+    match kind {
+        0..=3 => claim(kind + 1),
+        4 => Intent::Undo,
+        5 => Intent::Ask(Question::TakeBack),
+        6 => Intent::Ask(Question::End),
+        7 | 8 => Intent::Ask(Question::Wait(other)),
+        9 | 10 => Intent::Ask(Question::TakeOver(other)),
+        11 => Intent::Answer(true),
+        12 => Intent::Answer(false),
+        13 => Intent::Leave,
+        14 => Intent::Return,
+        15 => Intent::Say(Phrase::Hello),
+        16 => Intent::Withdraw,
+        _ => Intent::Act(bench.some_action()),
+    }
+}
+
+proptest! {
+    #[test]
+    fn who_knows_the_same_is_told_the_same(inputs in prop::collection::vec((0_u8..20, 0_usize..2, 0_i64..40_000), 1..60)) {
+        let seeds = twins();
+        let [mut one, mut two] = [begun(&seeds[0]), begun(&seeds[1])];
+        prop_assert_eq!(told(&one.entries), told(&two.entries));
+        prop_assert_ne!(one.game().seal, two.game().seal);
+        for (kind, who, later) in inputs {
+            if one.game().position().round() > 0 || !one.is_on() {
+                break;
+            }
+            for bench in [&mut one, &mut two] {
+                bench.now += later;
+            }
+            let intent = intent(kind, &one);
+            let [told_one, told_two] = [&mut one, &mut two].map(|bench| {
+                match bench.state().bot_to_move() {
+                    Some((seat, _)) => bench.bot(seat, bench.some_action()),
+                    None => bench.does(PEOPLE[who], intent.clone()),
+                }
+            });
+            // The second line is where they begin to differ.
+            let apart = one.game().position().round() > 0;
+            match (told_one, told_two) {
+                (Ok(a), Ok(b)) if apart || !one.is_on() => prop_assert_eq!(a.len(), b.len()),
+                (Ok(a), Ok(b)) => prop_assert_eq!(told(&a), told(&b)),
+                (a, b) => prop_assert_eq!(format!("{a:?}"), format!("{b:?}")),
+            }
+            if !apart && one.is_on() {
+                prop_assert_eq!(one.state().next_deadline(), two.state().next_deadline());
+                prop_assert_eq!(format!("{:?}", one.game().position()), format!("{:?}", two.game().position()));
+            }
+        }
+    }
+}
+
+#[test]
+fn twins_differ_in_what_is_still_to_come() {
+    let [one, two] = twins().map(|seed| seed.stock(&"k2".parse().unwrap()));
+    assert_ne!(one.kingdomino[4..], two.kingdomino[4..]);
+}
+
+#[test]
+fn a_seed_is_printed_nowhere() {
+    let mut bytes = [0; 32];
+    bytes.iter_mut().zip(0xa0..).for_each(|(byte, value)| *byte = value);
+    let secret = Seed::new(bytes);
+    let traces = [secret.reveal(), format!("{bytes:?}"), "160, 161".into(), "a0a1".into()];
+    let mut bench = begun(&secret);
+    let mut printed = Vec::new();
+    while bench.is_on() {
+        printed.push(format!("{:?} {:#?}", bench.table, bench.entries));
+        let foreign = Intent::Act(bench.some_action());
+        printed.push(format!("{:?}", bench.does("eve", foreign)));
+        printed.push(format!("{:?}", bench.handle(table::Input::Tick)));
+        bench.act(bench.some_action()).unwrap();
+    }
+    for trace in &traces {
+        assert!(printed.iter().all(|text| !text.contains(trace.as_str())), "{trace}");
+    }
+    assert_eq!(bench.game().end.as_ref().unwrap().seed.reveal(), traces[0], "told at the end");
+    assert!(
+        bench.entries.iter().any(|entry| entry.fact
+            == Fact::Ended { ending: table::Ending::Finished, seed: secret.clone() })
+    );
+}

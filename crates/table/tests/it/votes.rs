@@ -1,0 +1,319 @@
+//! Questions to the others.
+
+use crate::script::game;
+
+#[test]
+fn all_others_must_agree() {
+    game(
+        "k4",
+        "ann bob cat dan",
+        "
+        0 bob ask end : asked 2 end
+        ? undecided   : 1 3 4
+        1 ann yes     : agreed 1
+        1 ann yes     : ! vote.not_asked
+        1 bob yes     : ! vote.not_asked
+        2 dan yes     : agreed 4
+        ? undecided   : 3
+        3 cat yes     : agreed 3, abandoned
+        ? ranks       : - - - -",
+    );
+}
+
+#[test]
+fn one_no_is_enough() {
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        0 bob ask end : asked 2 end
+        1 ann yes     : agreed 1
+        1 cat no      : declined 3
+        ? vote        : none
+        1 cat no      : ! vote.none",
+    );
+}
+
+#[test]
+fn who_asked_may_withdraw() {
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        0 bob ask end  : asked 2 end
+        0 cat ask end  : ! vote.open
+        0 cat withdraw : ! vote.not_yours
+        1 bob withdraw : withdrawn
+        1 bob withdraw : ! vote.none",
+    );
+}
+
+#[test]
+fn questions_lapse_by_time() {
+    game(
+        "k2",
+        "ann bob",
+        "
+        5 ann ask end : asked 1 end
+        ? due         : 65
+        64 tick       : nothing
+        65 tick       : lapsed
+        ? due         : none",
+    );
+    game(
+        "k2 turn=86400",
+        "ann bob",
+        "
+        5 ann ask end : asked 1 end
+        ? due         : 21605",
+    );
+}
+
+#[test]
+fn a_move_answers_what_it_answers() {
+    game(
+        "k2",
+        "ann bob",
+        "
+        0 play 4        : ...
+        0 play 2        : ...
+        0 ann ask back  : asked 1 back
+        1 bob act       : lapsed, act
+        ? vote          : none
+        1 ann ask end   : asked 1 end
+        2 bob act       : act
+        ? vote          : end",
+    );
+    game(
+        "k3 bank=60+0",
+        "ann bob cat",
+        "
+        60 tick            : flag 1
+        61 bob ask wait 1  : asked 2 wait 1
+        62 ann act         : lapsed, act, deal
+        ? vote             : none",
+    );
+}
+
+/// What was asked about something else is still open.
+#[test]
+fn other_events_leave_a_question_open() {
+    game(
+        "k2",
+        "ann bob",
+        "
+        0 play 4      : ...
+        0 ann act     : act
+        1 bob ask end : asked 2 end
+        2 ann undo    : undone 1 to 9
+        ? vote        : end
+        3 ann yes     : agreed 1, abandoned",
+    );
+    game(
+        "k3 bank=60+0",
+        "ann bob cat",
+        "
+        60 tick        : flag 1
+        61 bob ask end : asked 2 end
+        120 tick       : taken 1
+        ? vote         : end
+        120 cat yes    : agreed 3, abandoned",
+    );
+}
+
+#[test]
+fn only_people_who_are_here_are_asked() {
+    game(
+        "k4",
+        "ann bob xeno page",
+        "
+        0 ann ask end  : asked 1 end
+        ? undecided    : 2
+        1 xeno no      : ! vote.not_asked
+        2 bob leave    : left 2, abandoned",
+    );
+    game(
+        "k4",
+        "ann bob cat dan",
+        "
+        0 gone bob     : left 2
+        0 ann ask takeover 2 : asked 1 takeover 2
+        0 cat yes      : agreed 3
+        0 dan yes      : agreed 4, taken 2
+        1 cat resign   : resigned 3
+        2 ann ask end  : asked 1 end
+        ? undecided    : 4
+        2 bob yes      : ! vote.not_asked
+        2 eve yes      : ! table.not_seated",
+    );
+}
+
+#[test]
+fn whom_it_is_about_is_not_asked() {
+    game(
+        "k3 bank=60+0",
+        "ann bob cat",
+        "
+        60 tick               : flag 1
+        60 bob ask takeover 1 : asked 2 takeover 1
+        ? undecided           : 3
+        60 ann no             : ! vote.not_asked
+        61 cat yes            : agreed 3, taken 1
+        ? bot                 : 1 baron",
+    );
+}
+
+#[test]
+fn who_is_alone_decides_at_once() {
+    game(
+        "k3 bank=60+0",
+        "ann bob page",
+        "
+        0 ann act             : act, deal
+        60 tick               : flag 2
+        60 ann ask wait 2     : asked 1 wait 2, granted 2
+        120 tick              : flag 2
+        120 ann ask takeover 2 : asked 1 takeover 2, taken 2
+        121 ann ask end       : asked 1 end, abandoned",
+    );
+    game("k2", "ann page", "9 ann ask end : asked 1 end, abandoned");
+}
+
+#[test]
+fn who_is_here_and_has_time_is_not_voted_out() {
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        179 bob ask takeover 1 : ! vote.present
+        180 bob ask takeover 2 : ! vote.not_asked
+        180 bob ask takeover 4 : ! seat.none
+        180 bob ask takeover 3 : ! vote.present
+        180 bob ask takeover 1 : asked 2 takeover 1
+        181 cat yes            : agreed 3, taken 1
+        182 bob ask takeover 1 : ! vote.not_asked",
+    );
+    // A clock says itself when somebody has thought for long enough.
+    game("k2 bank=3600+0", "ann bob", "3000 bob ask takeover 1 : ! vote.present");
+    game("k2 turn=86400", "ann bob", "86000 bob ask takeover 1 : ! vote.present");
+}
+
+#[test]
+fn nobody_waits_for_who_is_not_to_move() {
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        0 gone cat       : left 3
+        0 ann ask wait 3 : ! vote.not_their_turn",
+    );
+}
+
+#[test]
+fn who_comes_back_ends_the_question_about_them() {
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        0 gone cat             : left 3
+        1 ann ask takeover 3   : asked 1 takeover 3
+        2 here cat             : lapsed, back 3
+        3 bob yes              : ! vote.none",
+    );
+}
+
+#[test]
+fn asking_to_take_back_stops_the_bots() {
+    game(
+        "k3",
+        "ann bob page",
+        "
+        0 play 3         : ...
+        0 play 4         : ...
+        ? bot            : 3 page
+        0 ann ask back   : asked 1 back
+        ? bot            : none
+        0 bot 3          : ! game.not_your_turn
+        60 tick          : lapsed
+        60 bot 3         : act",
+    );
+}
+
+#[test]
+fn who_resigns_has_nothing_left_to_ask() {
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        0 ann ask end : asked 1 end
+        1 ann resign  : withdrawn, resigned 1
+        ? vote        : none
+        1 ann ask end : ! seat.resigned",
+    );
+    game(
+        "k3 bank=60+0",
+        "ann bob cat",
+        "
+        60 tick           : flag 1
+        60 bob ask wait 1 : asked 2 wait 1
+        61 ann resign     : lapsed, resigned 1
+        ? bot             : 1 baron",
+    );
+}
+
+#[test]
+fn who_is_taken_over_has_nothing_left_to_ask() {
+    game(
+        "k3 bank=60+0",
+        "ann bob cat",
+        "
+        60 tick         : flag 1
+        61 ann ask end  : asked 1 end
+        120 tick        : withdrawn, taken 1
+        ? vote          : none",
+    );
+}
+
+#[test]
+fn the_last_to_answer_answers_by_going() {
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        0 ann ask end : asked 1 end
+        1 bob yes     : agreed 2
+        2 cat resign  : resigned 3, abandoned",
+    );
+}
+
+#[test]
+fn the_last_to_answer_answers_by_running_out_of_time() {
+    game(
+        "k2 bank=60+0",
+        "ann bob",
+        "
+        60 tick        : flag 1
+        61 bob ask end : asked 2 end
+        120 tick       : taken 1, abandoned",
+    );
+}
+
+/// An answer to one question is none to the next.
+#[test]
+fn answers_that_come_late_do_not_count() {
+    let mut bench = crate::bench::Bench::begun("k2", "ann bob");
+    bench.plays(
+        "0 play 1 : ...
+        0 ann ask end  : asked 1 end",
+    );
+    let seen = bench.state().seq;
+    bench.plays(
+        "1 ann withdraw : withdrawn
+        2 ann ask end  : asked 1 end",
+    );
+    let refusal = bench.wants("bob", seen, table::Intent::Answer(true)).unwrap_err();
+    assert_eq!(refusal.code(), "intent.stale");
+    let refusal = bench.wants("ann", seen, table::Intent::Withdraw).unwrap_err();
+    assert_eq!(refusal.code(), "intent.stale");
+    bench.plays("3 bob yes : agreed 2, abandoned");
+}

@@ -1,0 +1,173 @@
+//! Options, intents and facts as the scripts write them.
+
+use bots::Level;
+use rules::Seat;
+use table::{
+    Clock, Dropped, Ending, Entry, Fact, Fill, Holder, Intent, Millis, Options, Phrase, Privacy,
+    Question, State,
+};
+
+/// `k2 bank=60+5 link`: the rules, then what differs from [`Options::new`], times in seconds.
+pub(crate) fn options(text: &str) -> Options {
+    let mut words = text.split_whitespace();
+    let mut options = Options::new(words.next().unwrap().parse().unwrap());
+    for word in words {
+        let (name, value) = word.split_once('=').unwrap_or((word, ""));
+        match name {
+            "bank" => {
+                let (bank, increment) = value.split_once('+').unwrap();
+                options.clock =
+                    Clock::Bank { bank_ms: millis(bank), increment_ms: millis(increment) };
+            }
+            "turn" => options.clock = Clock::Turn { turn_ms: millis(value) },
+            "fill" => {
+                options.fill = Some(Fill { after_ms: millis(value), level: Level::Squire });
+            }
+            "link" => options.privacy = Privacy::Link,
+            "quiet" => options.talk = false,
+            "strict" => options.undo = false,
+            _ => panic!("no option {word}"),
+        }
+    }
+    options
+}
+
+/// Seconds.
+pub(crate) fn millis(text: &str) -> Millis {
+    let seconds: f64 = text.parse().unwrap_or_else(|_| panic!("no time: {text}"));
+    (seconds * 1000.0).round() as Millis
+}
+
+/// A seat as people count them.
+pub(crate) fn seat(text: &str) -> Seat {
+    Seat::new(text.parse::<usize>().unwrap() - 1).unwrap()
+}
+
+/// What somebody wants.
+pub(crate) fn intent(text: &str, state: &State) -> Intent {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words[..] {
+        ["sit", at] => Intent::Sit(seat(at)),
+        ["bot", at, level] => {
+            Intent::SeatBot { seat: seat(at), level: Level::named(level).unwrap() }
+        }
+        ["free", at] => Intent::Free(seat(at)),
+        ["change", ..] => Intent::Change(options(&words[1..].join(" "))),
+        ["ready"] => Intent::Ready(true),
+        ["unready"] => Intent::Ready(false),
+        ["close"] => Intent::Close,
+        ["act"] => {
+            let actions = state.game.as_ref().unwrap().position().legal_actions();
+            Intent::Act(actions.get(0).unwrap())
+        }
+        ["act", action] => Intent::Act(action.parse().unwrap()),
+        ["undo"] => Intent::Undo,
+        ["resign"] => Intent::Resign,
+        ["leave"] => Intent::Leave,
+        ["return"] => Intent::Return,
+        ["ask", "back"] => Intent::Ask(Question::TakeBack),
+        ["ask", "end"] => Intent::Ask(Question::End),
+        ["ask", "takeover", whom] => Intent::Ask(Question::TakeOver(seat(whom))),
+        ["ask", "wait", whom] => Intent::Ask(Question::Wait(seat(whom))),
+        ["yes"] => Intent::Answer(true),
+        ["no"] => Intent::Answer(false),
+        ["withdraw"] => Intent::Withdraw,
+        ["say", phrase] => Intent::Say(Phrase::named(phrase).unwrap()),
+        _ => panic!("nobody can want {text}"),
+    }
+}
+
+/// What happened, in short; several deals in a row are one.
+pub(crate) fn facts(entries: &[Entry]) -> String {
+    let mut told: Vec<String> = entries.iter().map(|entry| fact(&entry.fact)).collect();
+    told.dedup_by(|next, before| next == before && next == "deal");
+    told.join(", ")
+}
+
+fn fact(fact: &Fact) -> String {
+    match fact {
+        Fact::Opened { options, host } => format!("opened {} {host}", options.rules),
+        Fact::Changed { options } => format!("changed {}", options.rules),
+        Fact::Sat { seat, player } => format!("sat {seat} {}", player.id),
+        Fact::BotSat { seat, level } => format!("sat {seat} {}", level.name()),
+        Fact::Stood { seat } => format!("stood {seat}"),
+        Fact::HostIs { player } => format!("host {player}"),
+        Fact::Readied { seat, ready: true } => format!("ready {seat}"),
+        Fact::Readied { seat, ready: false } => format!("unready {seat}"),
+        Fact::Began { number, .. } => format!("began {number}"),
+        Fact::Stepped { step: rules::Step::Deal(_) } => "deal".into(),
+        Fact::Stepped { step: rules::Step::Act(_) } => "act".into(),
+        Fact::Undone { seat, steps } => format!("undone {seat} to {steps}"),
+        Fact::TimeRanOut { seat } => format!("flag {seat}"),
+        Fact::TimeGranted { seat } => format!("granted {seat}"),
+        Fact::Left { seat } => format!("left {seat}"),
+        Fact::Returned { seat } => format!("back {seat}"),
+        Fact::TakenOver { seat } => format!("taken {seat}"),
+        Fact::Resigned { seat } => format!("resigned {seat}"),
+        Fact::Asked { by, question } => format!("asked {by} {}", self::question(*question)),
+        Fact::Agreed { seat } => format!("agreed {seat}"),
+        Fact::Dropped { why: Dropped::Declined(seat) } => format!("declined {seat}"),
+        Fact::Dropped { why: Dropped::Withdrawn } => "withdrawn".into(),
+        Fact::Dropped { why: Dropped::Lapsed } => "lapsed".into(),
+        Fact::Ended { ending: Ending::Finished, .. } => "finished".into(),
+        Fact::Ended { ending: Ending::Resigned, .. } => "given up".into(),
+        Fact::Ended { ending: Ending::Abandoned, .. } => "abandoned".into(),
+        Fact::Said { seat, phrase } => format!("said {seat} {}", phrase.name()),
+        Fact::Closed => "closed".into(),
+    }
+}
+
+fn question(question: Question) -> String {
+    match question {
+        Question::TakeBack => "back".into(),
+        Question::TakeOver(seat) => format!("takeover {seat}"),
+        Question::Wait(seat) => format!("wait {seat}"),
+        Question::End => "end".into(),
+    }
+}
+
+/// Something about the table that a script asks for.
+pub(crate) fn view(asked: &str, state: &State) -> String {
+    let words: Vec<&str> = asked.split_whitespace().collect();
+    let chair = |at: &str| state.chair(seat(at)).unwrap();
+    let or_none = |text: Option<String>| text.unwrap_or_else(|| "none".into());
+    let seconds = |at: Millis| (at as f64 / 1000.0).to_string();
+    match words[..] {
+        ["bank", at] => seconds(chair(at).bank_ms),
+        ["due"] => or_none(state.next_deadline().map(seconds)),
+        ["flag"] => or_none(state.flag_falls_at().map(seconds)),
+        ["turn"] => or_none(
+            state.game.as_ref().and_then(|game| game.turn).map(|turn| turn.seat.to_string()),
+        ),
+        ["steps"] => state.game.as_ref().unwrap().steps().len().to_string(),
+        ["bot"] => {
+            or_none(state.bot_to_move().map(|(seat, level)| format!("{seat} {}", level.name())))
+        }
+        ["vote"] => or_none(state.vote.as_ref().map(|vote| question(vote.question))),
+        ["undecided"] => {
+            state.undecided().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        }
+        ["stage"] => format!("{:?}", state.stage).to_lowercase(),
+        ["host"] => state.host.to_string(),
+        ["listed"] => state.is_listed().to_string(),
+        ["seats"] => state.chairs.iter().map(holder).collect::<Vec<_>>().join(" "),
+        ["ranks"] => {
+            let rank = |rank: Option<u8>| rank.map_or("-".into(), |rank| rank.to_string());
+            let results = state.results().unwrap_or_default();
+            results.iter().map(|seat| rank(seat.rank)).collect::<Vec<_>>().join(" ")
+        }
+        ["played"] => format!("{} of {}", state.dynasty.played(), state.dynasty.games()),
+        _ => panic!("nobody can see {asked}"),
+    }
+}
+
+/// A name or level; `!` for who is ready, `~` for who is gone, `*` where a bot stands in.
+fn holder(chair: &table::Chair) -> String {
+    let name = match &chair.holder {
+        Holder::Nobody => ".".into(),
+        Holder::Bot(level) => level.name().into(),
+        Holder::Player(player) => player.id.to_string(),
+    };
+    let marks = [(chair.ready, "!"), (chair.away, "~"), (chair.stand_in, "*")];
+    marks.iter().filter(|(is, _)| *is).fold(name, |name, (_, mark)| name + mark)
+}
