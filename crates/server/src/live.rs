@@ -126,6 +126,9 @@ impl LiveTable {
         input: &Input,
     ) -> Result<Option<Seq>> {
         let chance = server.chance();
+        if let Input::Intent { seen, .. } = input {
+            self.catch_up_with(server, inner, *seen).await?;
+        }
         for _ in 0..TRIES {
             let decided = match inner.table.handle(chance.now(), input.clone(), chance.seed())? {
                 Handled::Known(seq) => return Ok(Some(seq)),
@@ -160,6 +163,11 @@ impl LiveTable {
         self.catch_up(server, &mut inner).await?;
         self.see_to_it(server, &mut inner);
         Ok(())
+    }
+
+    /// Whoever comes from another process may know more than this one has heard.
+    async fn catch_up_with(&self, server: &Server, inner: &mut Inner, seen: Seq) -> Result<()> {
+        if seen > inner.table.state().seq { self.catch_up(server, inner).await } else { Ok(()) }
     }
 
     async fn catch_up(&self, server: &Server, inner: &mut Inner) -> Result<()> {
@@ -215,8 +223,14 @@ impl LiveTable {
     }
 
     /// Somebody begins to follow the table, after a fact that they know.
-    pub(crate) async fn watch(&self, watcher: Watcher, after: Option<Seq>) -> Result<()> {
+    pub(crate) async fn watch(
+        &self,
+        server: &Server,
+        watcher: Watcher,
+        after: Option<Seq>,
+    ) -> Result<()> {
         let mut inner = self.inner.lock().await;
+        self.catch_up_with(server, &mut inner, after.unwrap_or(0)).await?;
         let state = inner.table.state();
         let seated = state.seat_of(&watcher.player).is_some();
         if !seated && !state.options.spectators && state.host != watcher.player {

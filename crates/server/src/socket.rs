@@ -157,7 +157,8 @@ impl Connection {
         }
         let table = self.server.table(id).await?;
         let (player, outbox) = (self.player.id.clone(), self.outbox.clone());
-        table.watch(Watcher { player, outbox, wants_turns: false }, after).await?;
+        let watcher = Watcher { player, outbox, wants_turns: false };
+        table.watch(&self.server, watcher, after).await?;
         self.watched.insert(id.clone(), table.clone());
         self.server.arrived(&table, &self.player.id).await
     }

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::Level;
+use client::Notice;
 use protocol::{NewTable, Options, SeatWanted};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -224,13 +225,22 @@ async fn play(
             ended && state.stage == Stage::Gathering
         });
         if over == Some(true) && player.is_settled() {
-            return settle(player).await;
+            return Ok(player);
         }
         // A cut may lose the notice that something is to be done; look again now and then.
         let heard = tokio::time::timeout(Duration::from_millis(250), player.hear()).await;
-        if heard.is_ok() && !weather.is_over() && player.chance(cut_share) {
+        // Only a connection that stands can be cut: before what it brought is acted on, or, where an
+        // action has just been sent, before its answer.
+        let stands = player.link.with(|session| session.is_connected());
+        let brought = matches!(heard, Ok(Some(Notice::TableChanged { .. } | Notice::Done { .. })));
+        if brought && stands && !weather.is_over() && player.chance(cut_share) {
+            if player.chance(0.5) {
+                act(&mut player, seat)?;
+                tokio::task::yield_now().await;
+            }
             player.link.drop_connection();
             weather.cuts.fetch_add(1, Ordering::Relaxed);
+            while !matches!(player.hear().await, Some(Notice::Disconnected) | None) {}
         }
     }
 }
@@ -266,10 +276,4 @@ fn act(player: &mut Player, seat: Seat) -> Result<(), SiegeError> {
         }
         Stage::Gathering | Stage::Pause | Stage::Closed => Ok(()),
     }
-}
-
-/// Waits until nothing comes any more: the others may still say something.
-async fn settle(mut player: Player) -> Result<Player, SiegeError> {
-    while tokio::time::timeout(Duration::from_millis(1500), player.hear()).await.is_ok() {}
-    Ok(player)
 }

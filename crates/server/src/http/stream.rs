@@ -41,7 +41,7 @@ pub(super) async fn open(
     let table = server.table_named(&table).await?;
     let (outbox, inbox) = outbox(server.config().limits.outbox);
     let watcher = Watcher { player: player.id.clone(), outbox: outbox.clone(), wants_turns: true };
-    table.watch(watcher, None).await?;
+    table.watch(&server, watcher, None).await?;
     let lines = Lines {
         inbox,
         _leaving: Leaving {

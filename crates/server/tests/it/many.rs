@@ -116,3 +116,26 @@ async fn what_a_dead_process_left_is_claimed() {
     };
     tokio::time::timeout(PATIENCE, ended).await.expect("the other process plays on");
 }
+
+/// Somebody who comes from another process may know more than this one has heard.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_lags_catches_up_before_it_answers() {
+    let (_postgres, houses) = houses(2).await;
+    let ann = Guest::at(bases(&houses, 0), "Ann").await;
+    let table = ann.open("k2", vec![Host, Anybody], false).await;
+    let there = client::Api::new(bases(&houses, 1)).with_token(&ann.token);
+    there.table(&table).await.expect("the other process has the table in memory");
+    let mut ready = false;
+    for round in 0..50 {
+        ready = !ready;
+        let intent = |ready| protocol::PostedIntent {
+            id: Some(format!("i{round}-{ready}")),
+            seen: None,
+            intent: protocol::Intent::Ready { ready },
+        };
+        let here = ann.api.post_intent(&table, &intent(ready)).await.expect("ready");
+        ready = !ready;
+        let next = protocol::PostedIntent { seen: Some(here.seq), ..intent(ready) };
+        there.post_intent(&table, &next).await.expect("known there, too");
+    }
+}
