@@ -1,5 +1,5 @@
 //! How many appends a second a database takes, from one writer and from many:
-//! `cargo run --release -p store --example throughput -- sqlite:/tmp/new.db`
+//! `cargo run --release -p store --example throughput -- sqlite:new.db`
 //! (without an address: a new file, and then a server of its own).
 
 use std::error::Error;
