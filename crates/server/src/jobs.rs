@@ -15,6 +15,9 @@ const LATE_MS: Millis = 3_000;
 const LEASE_MS: Millis = 15_000;
 /// Tables claimed at a time.
 const CLAIMS: u32 = 64;
+/// How often the house is kept; deleting is for every hour.
+const HOUSE_ROUND: Duration = Duration::from_secs(10);
+const ROUNDS_PER_HOUR: u32 = 360;
 
 impl Server {
     /// Looks after tables whose process is gone, and whose deadline comes while nobody has them in
@@ -97,13 +100,13 @@ impl Server {
     /// Puts away and deletes what nobody needs.
     pub(crate) async fn keep_house(&self) {
         let day_ms = 24 * 3_600_000;
-        let mut hour = 0_u32;
+        let mut rounds = 0_u32;
         loop {
             self.metrics().tables.set(self.hub().len() as i64);
             let now = self.chance().now();
             self.hub().put_away_unused(now - self.config().keep_ms as Millis);
             self.gate().forget_idle();
-            if hour.is_multiple_of(360) {
+            if rounds.is_multiple_of(ROUNDS_PER_HOUR) {
                 let before = now - Millis::from(self.config().delete_idle_days) * day_ms;
                 match self.store().delete_idle(before, 1_000).await {
                     Ok(0) => {}
@@ -111,8 +114,8 @@ impl Server {
                     Err(error) => crate::error::Failure::from(error).log(),
                 }
             }
-            hour = hour.wrapping_add(1);
-            if self.pause(Duration::from_secs(10)).await {
+            rounds = rounds.wrapping_add(1);
+            if self.pause(HOUSE_ROUND).await {
                 return;
             }
         }

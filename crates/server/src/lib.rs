@@ -33,6 +33,7 @@ mod rows;
 mod server;
 mod socket;
 mod thinking;
+mod visits;
 
 pub use chance::{Chance, System};
 pub use config::{Config, Limits};

@@ -4,7 +4,7 @@
 //! store has the last word: where another process was faster, its facts are applied and told
 //! first, and the question is put to the machine again.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
@@ -44,8 +44,6 @@ struct Inner {
     table: Table,
     tail: VecDeque<(Seq, Box<str>)>,
     watchers: Vec<Watcher>,
-    /// Connections of each player who has some.
-    present: HashMap<PlayerId, usize>,
     /// What a bot thinks about: the last fact that changed the game.
     thinking: Option<Seq>,
 }
@@ -81,7 +79,6 @@ impl LiveTable {
                 table,
                 tail: VecDeque::new(),
                 watchers: Vec::new(),
-                present: HashMap::new(),
                 thinking: None,
             }),
         }
@@ -102,8 +99,8 @@ impl LiveTable {
         look(self.inner.lock().await.table.state())
     }
 
-    /// Carries an input out: the number of its first fact, or of the fact that it was before;
-    /// `None` where nothing followed from it.
+    /// Carries an input out: the number of the fact that it became, now or before; `None` where
+    /// nothing followed from it.
     pub(crate) async fn handle(
         self: &Arc<Self>,
         server: &Server,
@@ -142,8 +139,9 @@ impl LiveTable {
                 Ok(Appended::Done) => {
                     server.metrics().facts.inc_by(decided.entries.len() as u64);
                     inner.table = next;
+                    let answer = decided.answer();
                     self.tell(inner, decided.entries);
-                    return Ok(Some(before + 1));
+                    return Ok(answer);
                 }
                 // Another process was faster, or may have been this one: the store knows.
                 Ok(Appended::Conflict) => {
@@ -187,16 +185,15 @@ impl LiveTable {
 
     /// Tells facts to everyone who watches.
     fn tell(&self, inner: &mut Inner, entries: Vec<table::Entry>) {
-        let entries: Vec<protocol::Entry> = entries.into_iter().map(Into::into).collect();
-        for entry in &entries {
-            if inner.tail.len() == TAIL {
-                inner.tail.pop_front();
-            }
-            let text = serde_json::to_string(entry).unwrap_or_default();
-            inner.tail.push_back((entry.seq, text.into()));
-        }
-        let facts = text(&ToClient::Facts { table: self.id.clone(), entries });
-        let Inner { table, watchers, .. } = inner;
+        let Inner { table, tail, watchers, .. } = inner;
+        let texts = entries.into_iter().map(|entry| {
+            let entry = protocol::Entry::from(entry);
+            (entry.seq, serde_json::to_string(&entry).expect("facts have a JSON form").into())
+        });
+        let texts: Vec<(Seq, Box<str>)> = texts.collect();
+        let facts = facts(&self.id, texts.iter().map(|(_, text)| &**text));
+        tail.extend(texts);
+        tail.drain(..tail.len().saturating_sub(TAIL));
         let state = table.state();
         self.seq.store(state.seq, Ordering::Release);
         watchers
@@ -231,14 +228,11 @@ impl LiveTable {
     ) -> Result<()> {
         let mut inner = self.inner.lock().await;
         self.catch_up_with(server, &mut inner, after.unwrap_or(0)).await?;
-        let state = inner.table.state();
-        let seated = state.seat_of(&watcher.player).is_some();
-        if !seated && !state.options.spectators && state.host != watcher.player {
+        if !inner.table.state().may_be_watched_by(Some(&watcher.player)) {
             return Err(Code::NoSpectators.into());
         }
         watcher.outbox.send_text(inner.missed(after));
         watcher.tell_turn(inner.table.state());
-        *inner.present.entry(watcher.player.clone()).or_insert(0) += 1;
         inner.watchers.push(watcher);
         Ok(())
     }
@@ -247,18 +241,17 @@ impl LiveTable {
     pub(crate) async fn unwatch(&self, player: &PlayerId, outbox: &Outbox) -> bool {
         let mut inner = self.inner.lock().await;
         inner.watchers.retain(|watcher| !watcher.outbox.is_same(outbox));
-        let Some(connections) = inner.present.get_mut(player) else { return false };
-        *connections -= 1;
-        let last = *connections == 0;
-        if last {
-            inner.present.remove(player);
-        }
-        last
+        !inner.has_watcher(player)
+    }
+
+    /// A bot gave no answer; whoever next looks after the table has another try.
+    pub(crate) async fn forget_thought(&self) {
+        self.inner.lock().await.thinking = None;
     }
 
     /// Whether a player has a connection here.
     pub(crate) async fn is_present(&self, player: &PlayerId) -> bool {
-        self.inner.lock().await.present.contains_key(player)
+        self.inner.lock().await.has_watcher(player)
     }
 
     /// Those who are marked as gone although they have a connection here: another process noticed
@@ -267,31 +260,35 @@ impl LiveTable {
         let inner = self.inner.lock().await;
         let away = inner.table.state().chairs.iter().filter(|chair| chair.away && !chair.resigned);
         let players = away.filter_map(|chair| chair.player()).map(|player| player.id.clone());
-        players.filter(|player| inner.present.contains_key(player)).collect()
+        players.filter(|player| inner.has_watcher(player)).collect()
     }
 }
 
 impl Inner {
+    fn has_watcher(&self, player: &PlayerId) -> bool {
+        self.watchers.iter().any(|watcher| watcher.player == *player)
+    }
+
     /// What somebody has missed: the facts since, or the whole table.
     fn missed(&self, after: Option<Seq>) -> Utf8Bytes {
         let state = self.table.state();
         let from_tail = after.filter(|&after| {
-            after == state.seq || self.tail.front().is_some_and(|(first, _)| *first <= after + 1)
+            after == state.seq || self.tail.front().is_some_and(|(first, _)| first - 1 <= after)
         });
         match from_tail {
             Some(after) if after <= state.seq => {
-                let entries: Vec<&str> = self
-                    .tail
-                    .iter()
-                    .filter(|(seq, _)| *seq > after)
-                    .map(|(_, text)| &**text)
-                    .collect();
-                let (id, entries) = (&state.id, entries.join(","));
-                format!(r#"{{"type":"facts","table":"{id}","entries":[{entries}]}}"#).into()
+                let missed = self.tail.iter().filter(|(seq, _)| *seq > after);
+                facts(&state.id, missed.map(|(_, text)| &**text))
             }
             _ => text(&ToClient::Snapshot { snapshot: Box::new(Snapshot::from(state)) }),
         }
     }
+}
+
+/// [`ToClient::Facts`] of entries that have been written before.
+fn facts<'a>(table: &TableId, entries: impl Iterator<Item = &'a str>) -> Utf8Bytes {
+    let entries = entries.collect::<Vec<_>>().join(",");
+    format!(r#"{{"type":"facts","table":"{table}","entries":[{entries}]}}"#).into()
 }
 
 impl Watcher {

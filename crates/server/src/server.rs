@@ -83,18 +83,11 @@ impl Server {
             tasks: TaskTracker::new(),
             config,
         }));
-        for job in 0..5 {
-            let server = server.clone();
-            server.clone().spawn(async move {
-                match job {
-                    0 => server.alarm().run(&server).await,
-                    1 => server.keep_lobby().await,
-                    2 => server.keep_listening().await,
-                    3 => server.keep_house().await,
-                    _ => server.keep_claiming().await,
-                }
-            });
-        }
+        server.start_job(|server| async move { server.alarm().run(&server).await });
+        server.start_job(|server| async move { server.keep_lobby().await });
+        server.start_job(|server| async move { server.keep_listening().await });
+        server.start_job(|server| async move { server.keep_house().await });
+        server.start_job(|server| async move { server.keep_claiming().await });
         Ok(server)
     }
 
@@ -145,6 +138,11 @@ impl Server {
         }
         self.0.store.close().await;
         tracing::info!("stopped");
+    }
+
+    /// Starts something that runs until the server stops.
+    fn start_job<F: Future<Output = ()> + Send + 'static>(&self, job: impl FnOnce(Self) -> F) {
+        self.spawn(job(self.clone()));
     }
 
     pub(crate) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {

@@ -29,7 +29,6 @@ struct Connection {
     outbox: Outbox,
     greeted: bool,
     watched: HashMap<TableId, Arc<LiveTable>>,
-    in_lobby: bool,
 }
 
 /// What to do after a message.
@@ -48,7 +47,6 @@ pub(crate) async fn talk(server: Server, player: Player, admission: Admission, s
         outbox,
         greeted: false,
         watched: HashMap::new(),
-        in_lobby: false,
     };
     connection.run(socket, inbox).await;
     connection.leave_all().await;
@@ -170,7 +168,6 @@ impl Connection {
     }
 
     async fn look_at_lobby(&mut self, watch: bool) {
-        self.in_lobby = watch;
         if !watch {
             self.server.lobby().unwatch(&self.outbox);
         } else if let Err(failure) = self.server.watch_lobby(&self.outbox).await {
@@ -192,67 +189,7 @@ impl Connection {
         for (_, table) in std::mem::take(&mut self.watched) {
             self.server.left(table, &self.player.id, &self.outbox).await;
         }
-        if self.in_lobby {
-            self.server.lobby().unwatch(&self.outbox);
-        }
-    }
-}
-
-impl Server {
-    /// Carries an intent out, to its end even where whoever sent it goes away meanwhile.
-    pub(crate) async fn intend(&self, table: &TableId, input: Input) -> Result<u64> {
-        let table = self.table(table).await?;
-        let server = self.clone();
-        let (answer, answered) = tokio::sync::oneshot::channel();
-        self.spawn(async move {
-            let handled = table.handle(&server, input).await;
-            // Nobody may be waiting any more.
-            let _ = answer.send(handled.map(|seq| seq.unwrap_or_else(|| table.seq())));
-        });
-        answered.await.unwrap_or_else(|_| Err(Code::Failed.into()))
-    }
-
-    /// Somebody has a connection to the table.
-    pub(crate) async fn arrived(
-        &self,
-        table: &Arc<LiveTable>,
-        player: &table::PlayerId,
-    ) -> Result<()> {
-        let away = table.look(|state| {
-            let seat = state.seat_of(player);
-            seat.and_then(|seat| state.chair(seat)).is_some_and(|chair| chair.away)
-        });
-        if away.await {
-            table.handle(self, Input::Present(player.clone())).await?;
-        }
-        Ok(())
-    }
-
-    /// A connection to the table ended. Who stays away for a while is told to be gone.
-    pub(crate) async fn left(
-        &self,
-        table: Arc<LiveTable>,
-        player: &table::PlayerId,
-        outbox: &Outbox,
-    ) {
-        let last = table.unwatch(player, outbox).await;
-        let seated = last && table.look(|state| state.seat_of(player).is_some()).await;
-        if !seated || self.draining().is_cancelled() {
-            return;
-        }
-        let (server, player) = (self.clone(), player.clone());
-        self.spawn(async move {
-            let stopping = server.stopping().clone();
-            tokio::select! {
-                () = tokio::time::sleep(server.config().away_after()) => {}
-                () = stopping.cancelled() => return,
-            }
-            if !table.is_present(&player).await
-                && let Err(failure) = table.handle(&server, Input::Gone(player)).await
-            {
-                failure.log();
-            }
-        });
+        self.server.lobby().unwatch(&self.outbox);
     }
 }
 

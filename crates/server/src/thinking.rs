@@ -28,7 +28,7 @@ impl Server {
                 tokio::task::spawn_blocking(move || decide(level, seed, &position, limit)).await;
             let Ok(action) = thought else {
                 tracing::error!(table = %table.id, level = level.name(), "a bot failed to decide");
-                return;
+                return table.forget_thought().await;
             };
             // A refusal means that the game went on without it.
             if let Err(failure) = table.handle(&server, Input::Bot { seat, seen, action }).await {

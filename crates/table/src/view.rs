@@ -103,6 +103,13 @@ impl State {
         open && anybody_here && (self.has_free_seat() || to_watch)
     }
 
+    /// Whether somebody may follow the table: everyone where spectators are welcome, else who sits
+    /// there and who opened it.
+    pub fn may_be_watched_by(&self, player: Option<&PlayerId>) -> bool {
+        let belongs = |player| self.seat_of(player).is_some() || self.host == *player;
+        self.options.spectators || player.is_some_and(belongs)
+    }
+
     /// Who has still to answer the open question.
     pub fn undecided(&self) -> Vec<Seat> {
         let Some(vote) = &self.vote else { return Vec::new() };

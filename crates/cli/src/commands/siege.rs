@@ -1,12 +1,12 @@
 //! `crownlands siege`: real games against this server over sockets, under load or in a storm.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args as Arguments, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::siege::{Load, LoadReport, SiegeError, Spread, Storm, StormReport};
 use rules::Rules;
+use tempfile::TempDir;
 
 use super::examples;
 use crate::failure::Failure;
@@ -137,24 +137,13 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 
 impl Field {
     /// The store, and the folder that goes away with it.
-    fn store(&self) -> Result<(String, Option<TempFolder>), Failure> {
+    fn store(&self) -> Result<(String, Option<TempDir>), Failure> {
         if let Some(store) = &self.store {
             return Ok((store.clone(), None));
         }
-        let folder = std::env::temp_dir().join(format!("crownlands-siege-{}", std::process::id()));
-        std::fs::create_dir_all(&folder)?;
-        let store = format!("sqlite:{}", folder.join("siege.db").display());
-        Ok((store, Some(TempFolder(folder))))
-    }
-}
-
-/// A folder that is removed when it is no longer needed.
-struct TempFolder(PathBuf);
-
-impl Drop for TempFolder {
-    fn drop(&mut self) {
-        // What cannot be removed lies where the system cleans up.
-        let _ = std::fs::remove_dir_all(&self.0);
+        let folder = TempDir::with_prefix("crownlands-siege-")?;
+        let store = format!("sqlite:{}", folder.path().join("siege.db").display());
+        Ok((store, Some(folder)))
     }
 }
 

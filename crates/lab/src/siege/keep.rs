@@ -13,6 +13,18 @@ use tokio::process::{Child, Command};
 /// How long a process may take until it answers.
 const START_MAX: Duration = Duration::from_secs(30);
 
+/// Many players come from one address here.
+const LOOSE_LIMITS: [(&str, &str); 8] = [
+    ("SERVER__LIMITS__REQUESTS_PER_SECOND", "1000000"),
+    ("SERVER__LIMITS__REQUESTS_BURST", "1000000"),
+    ("SERVER__LIMITS__PLAYERS_PER_HOUR", "1000000"),
+    ("SERVER__LIMITS__TABLES_PER_HOUR", "1000000"),
+    ("SERVER__LIMITS__MESSAGES_PER_SECOND", "100000"),
+    ("SERVER__LIMITS__MESSAGES_BURST", "100000"),
+    ("SERVER__LIMITS__CONNECTIONS_PER_ADDRESS", "100000"),
+    ("SERVER__LIMITS__CONNECTIONS", "100000"),
+];
+
 /// Why a process did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum KeepError {
@@ -38,8 +50,8 @@ pub struct Keep {
 }
 
 impl Keep {
-    /// Starts so many processes of this binary on a store, with settings as environment variables
-    /// name them (`SERVER__BOT_PAUSE_MS`).
+    /// Starts so many processes of this binary on a store, with loose limits and these settings, as
+    /// environment variables name them (`SERVER__BOT_PAUSE_MS`).
     ///
     /// # Errors
     /// When one does not start.
@@ -50,7 +62,10 @@ impl Keep {
         settings: &[(&str, &str)],
     ) -> Result<Self, KeepError> {
         let ports = (0..processes).map(|_| free_port()).collect::<Result<_, _>>()?;
-        let settings = settings.iter().map(|(key, value)| ((*key).into(), (*value).into()));
+        let settings = LOOSE_LIMITS
+            .iter()
+            .chain(settings)
+            .map(|(key, value)| ((*key).into(), (*value).into()));
         let mut keep = Self {
             binary: binary.into(),
             store: store.into(),

@@ -120,15 +120,7 @@ pub async fn load(
     store: &str,
     mut progress: impl FnMut(&str, usize),
 ) -> Result<LoadReport, SiegeError> {
-    let settings = [
-        ("SERVER__LIMITS__REQUESTS_PER_SECOND", "1000000"),
-        ("SERVER__LIMITS__REQUESTS_BURST", "1000000"),
-        ("SERVER__LIMITS__PLAYERS_PER_HOUR", "1000000"),
-        ("SERVER__LIMITS__TABLES_PER_HOUR", "1000000"),
-        ("SERVER__LIMITS__CONNECTIONS_PER_ADDRESS", "100000"),
-        ("SERVER__LIMITS__CONNECTIONS", "100000"),
-    ];
-    let mut keep = Keep::start(binary, store, 1, &settings).await?;
+    let mut keep = Keep::start(binary, store, 1, &[]).await?;
     let memory = |keep: &Keep| keep.id(0).map_or(0, resident_bytes);
     let empty = memory(&keep);
     let ledger = Shared::default();

@@ -36,8 +36,8 @@ pub enum SiegeError {
     #[error(transparent)]
     Address(#[from] BadAddress),
     /// Games did not end.
-    #[error("{0} tables did not come to an end in time")]
-    Unfinished(usize),
+    #[error("a table did not come to an end in time")]
+    Unfinished,
 }
 
 impl From<Limit> for SiegeError {

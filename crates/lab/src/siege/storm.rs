@@ -78,17 +78,7 @@ pub async fn storm(
     mut progress: impl FnMut(usize, usize),
 ) -> Result<StormReport, SiegeError> {
     let began = Instant::now();
-    let settings = [
-        ("SERVER__BOT_PAUSE_MS", "0"),
-        ("SERVER__AWAY_AFTER_MS", "400"),
-        ("SERVER__LIMITS__REQUESTS_PER_SECOND", "1000000"),
-        ("SERVER__LIMITS__REQUESTS_BURST", "1000000"),
-        ("SERVER__LIMITS__PLAYERS_PER_HOUR", "1000000"),
-        ("SERVER__LIMITS__TABLES_PER_HOUR", "1000000"),
-        ("SERVER__LIMITS__MESSAGES_PER_SECOND", "100000"),
-        ("SERVER__LIMITS__MESSAGES_BURST", "100000"),
-        ("SERVER__LIMITS__CONNECTIONS_PER_ADDRESS", "100000"),
-    ];
+    let settings = [("SERVER__BOT_PAUSE_MS", "0"), ("SERVER__AWAY_AFTER_MS", "400")];
     let mut keep = Keep::start(binary, store, wanted.processes, &settings).await?;
     let weather = Arc::new(Weather::default());
     let mut random = Xoshiro256PlusPlus::seed_from_u64(wanted.seed);
@@ -217,7 +207,7 @@ async fn play(
             calm_since = Some(Instant::now());
         }
         if calm_since.is_some_and(|since: Instant| since.elapsed() > CALM) {
-            return Err(SiegeError::Unfinished(1));
+            return Err(SiegeError::Unfinished);
         }
         act(&mut player, seat)?;
         let over = player.look(|state| {

@@ -53,10 +53,8 @@ pub(super) async fn show(
 ) -> Result<Json<Snapshot>> {
     let table = server.table_named(&table).await?;
     let player = known.ok().map(|Known(player)| player.id);
-    let shown = table.look(|state| {
-        let seated = player.is_some_and(|player| state.seat_of(&player).is_some());
-        (seated || state.options.spectators).then(|| Snapshot::from(state))
-    });
+    let shown =
+        table.look(|state| state.may_be_watched_by(player.as_ref()).then(|| Snapshot::from(state)));
     shown.await.map(Json).ok_or_else(|| Code::NoSpectators.into())
 }
 
@@ -135,8 +133,7 @@ impl Server {
             let joinable = state.stage == Stage::Gathering
                 && state.options.privacy == Privacy::Open
                 && state.seat_of(&player.id).is_none();
-            let mut empty = state.seats().filter(|(_, chair)| chair.player().is_none());
-            let free = empty.find(|(_, chair)| chair.holder == table::Holder::Nobody);
+            let free = state.seats().find(|(_, chair)| chair.holder == table::Holder::Nobody);
             free.filter(|_| joinable).map(|(seat, _)| seat)
         });
         let Some(seat) = free.await else { return Ok(None) };

@@ -12,8 +12,9 @@ use protocol::{NewTable, Options, SeatWanted, ToClient, ToServer};
 use serde_json::Value;
 use server::{Chance, Config, Limits, Server, System};
 use store::Store;
-use table::{Intent, PlayerId, TableId};
+use table::{Intent, PlayerId, Stage, TableId};
 use tempfile::TempDir;
+use testkit::{game, shuffle};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -250,4 +251,40 @@ pub(crate) async fn want(link: &Link, table: &TableId, intent: Intent) -> Result
         }
     };
     tokio::time::timeout(PATIENCE, answer).await.expect("an answer")
+}
+
+/// Plays every turn of a guest at random, comes back where a bot stands in, is ready for the next game
+/// of a match, and returns when that is over.
+pub(crate) async fn play(link: &Link, table: &TableId, seed: u64) {
+    let mut random = shuffle::random(seed);
+    loop {
+        let wanted = link.with(|session| {
+            let state = session.state(table)?;
+            let chair = state.chair(session.seat(table)?)?;
+            if session.pending().next().is_some() {
+                return None;
+            }
+            match state.stage {
+                Stage::Pause if !chair.ready => Some(Intent::Ready(true)),
+                Stage::Playing if chair.stand_in => Some(Intent::Return),
+                Stage::Playing if session.is_our_turn(table) => {
+                    let position = state.game.as_ref()?.position();
+                    game::random_action(position, &mut random).map(Intent::Act)
+                }
+                _ => None,
+            }
+        });
+        if let Some(intent) = wanted {
+            link.intend(table, intent).expect("room for an intent");
+        }
+        if link.with(|session| session.state(table).is_some_and(is_over)) {
+            return;
+        }
+        link.next_notice().await.expect("the link stands");
+    }
+}
+
+/// Whether a match has been played.
+pub(crate) fn is_over(state: &table::State) -> bool {
+    state.stage == Stage::Gathering && state.game.as_ref().is_some_and(|game| !game.is_on())
 }

@@ -267,3 +267,22 @@ async fn a_good_message_is_none_of_them() {
     socket.say(&ToServer::Intent { table, id, seen, intent }).await;
     assert!(matches!(socket.hear().await, Some(ToClient::Done { .. })));
 }
+
+/// Numbers that no table has reached ask for the table as it is.
+#[tokio::test]
+async fn watching_from_the_end_of_all_numbers_brings_a_snapshot() {
+    let house = House::open().await;
+    let (ann, _, table) = game(&house).await;
+    let mut socket = house.greeted_socket(&ann.token).await;
+    for after in [u64::MAX, u64::MAX - 1, 1 << 53, 1000] {
+        socket.say(&ToServer::Watch { table: table.clone(), after: Some(after) }).await;
+        assert!(matches!(socket.hear().await, Some(ToClient::Snapshot { .. })), "{after}");
+    }
+    for after in [0, 1, 2] {
+        socket.say(&ToServer::Watch { table: table.clone(), after: Some(after) }).await;
+        let answer = socket.hear().await.expect("an answer");
+        let told = |first: u64| matches!(&answer, ToClient::Facts { entries, .. } if entries[0].seq == first);
+        let whole = matches!(answer, ToClient::Snapshot { .. });
+        assert!(told(after + 1) || whole, "{after}: {answer:?}");
+    }
+}

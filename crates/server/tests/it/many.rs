@@ -6,14 +6,12 @@ use std::time::Duration;
 use bots::Level;
 use client::{Bases, Link};
 use protocol::SeatWanted::{Anybody, Bot, Host};
-use rand::RngExt;
 use rules::Seat;
 use server::System;
 use store::testing::TestPostgres;
-use table::{Intent, Stage, TableId};
-use testkit::shuffle;
+use table::Intent;
 
-use crate::house::{Guest, House, PATIENCE, config, until, want};
+use crate::house::{Guest, House, PATIENCE, config, play, until, want};
 
 async fn houses(count: usize) -> (TestPostgres, Vec<House>) {
     let postgres = TestPostgres::start();
@@ -53,47 +51,13 @@ async fn any_process_serves_any_table_and_one_may_go() {
         tokio::time::sleep(Duration::from_millis(300)).await;
         houses[0].close().await;
     };
-    let playing = futures_util::future::join_all(links.iter().map(|link| play(link, &table)));
+    let playing = futures_util::future::join_all(links.iter().map(|link| play(link, &table, 7)));
     let ((), _) = tokio::time::timeout(2 * PATIENCE, async { tokio::join!(closing, playing) })
         .await
         .expect("the game ends");
     let game = |link: &Link| link.state(&table).expect("a state").game.expect("a game");
     assert!(links.iter().all(|link| game(link).steps() == game(&links[0]).steps()));
     assert!(!game(&links[0]).is_on());
-}
-
-async fn play(link: &Link, table: &TableId) {
-    let mut random = shuffle::random(7);
-    loop {
-        let wanted = link.with(|session| {
-            let state = session.state(table)?;
-            let seat = session.seat(table)?;
-            if session.pending().next().is_some() {
-                return None;
-            }
-            if state.chair(seat)?.stand_in {
-                return Some(Intent::Return);
-            }
-            let actions = state.game.as_ref()?.position().legal_actions();
-            let ours = session.is_our_turn(table);
-            ours.then(|| actions.get(random.random_range(0..actions.len())))
-                .flatten()
-                .map(Intent::Act)
-        });
-        if let Some(intent) = wanted {
-            link.intend(table, intent).expect("room");
-        }
-        let over = link.with(|session| {
-            session.state(table).is_some_and(|state| {
-                state.stage == Stage::Gathering
-                    && state.game.as_ref().is_some_and(|game| !game.is_on())
-            })
-        });
-        if over {
-            return;
-        }
-        let _ = tokio::time::timeout(Duration::from_millis(200), link.next_notice()).await;
-    }
 }
 
 /// A bot's turn that its process did not live to make is made by another.

@@ -56,6 +56,14 @@ pub struct Decided {
     pub seed: Option<(u32, Seed)>,
 }
 
+impl Decided {
+    /// The fact that answers the input: what it caused, not what was due before it came.
+    pub fn answer(&self) -> Option<Seq> {
+        let caused = self.entries.iter().find(|entry| entry.cause.is_some());
+        caused.or(self.entries.last()).map(|entry| entry.seq)
+    }
+}
+
 /// How a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {

@@ -131,6 +131,8 @@ fn what_happens_by_itself_has_no_cause() {
     let (said, filled) = entries.split_last().unwrap();
     assert!(filled.len() > 1 && filled.iter().all(|entry| entry.cause.is_none()));
     assert!(said.cause.is_some(), "what was due came first");
+    let decided = table::Decided { entries: entries.clone(), seed: None };
+    assert_eq!(decided.answer(), Some(said.seq), "and is not taken for the answer");
 }
 
 #[test]
