@@ -19,7 +19,9 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use clap::{Parser, Subcommand};
 
-use crate::commands::{arena, bench, bot, learn, modes, perft, replay, score, serve, siege};
+use crate::commands::{
+    arena, backup, bench, bot, learn, modes, perft, replay, score, serve, siege,
+};
 use crate::screen::{ColorWhen, Screen};
 
 /// Kingdomino, Queendomino and the Royal Wedding: modes, records, scores, counting
@@ -49,6 +51,7 @@ const EXAMPLES: &str = commands::examples!(
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Backup(backup::Args),
     Modes(modes::Args),
     Replay(replay::Args),
     Score(score::Args),
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
     let mut screen = Screen::new(color);
     let done = match command {
         Command::Serve(args) => serve::run(&args, &mut screen),
+        Command::Backup(args) => backup::run(&args, &mut screen),
         Command::Modes(args) => modes::run(&args, &mut screen),
         Command::Replay(args) => replay::run(&args, &mut screen),
         Command::Score(args) => score::run(&args, &mut screen),

@@ -75,15 +75,28 @@ impl Queue {
     }
 
     /// What this connection has still to be told.
-    pub(crate) fn unsent(&mut self) -> impl Iterator<Item = ToServer> {
-        self.0.iter_mut().filter(|one| !one.sent && one.done.is_none()).map(|pending| {
-            pending.sent = true;
-            ToServer::Intent {
-                table: pending.table.clone(),
-                id: pending.id.clone(),
-                seen: pending.seen,
-                intent: pending.intent.clone().into(),
+    ///
+    /// An intent waits until the one before it at its table has had its answer. Were both on their
+    /// way when a connection breaks, the server might have carried out only the second; said again
+    /// in order, the first would be carried out after it.
+    pub(crate) fn unsent(&mut self) -> Vec<ToServer> {
+        let mut busy: Vec<&TableId> = Vec::new();
+        let mut messages = Vec::new();
+        for pending in self.0.iter_mut().filter(|one| one.done.is_none()) {
+            if busy.contains(&&pending.table) {
+                continue;
             }
-        })
+            if !pending.sent {
+                pending.sent = true;
+                messages.push(ToServer::Intent {
+                    table: pending.table.clone(),
+                    id: pending.id.clone(),
+                    seen: pending.seen,
+                    intent: pending.intent.clone().into(),
+                });
+            }
+            busy.push(&pending.table);
+        }
+        messages
     }
 }

@@ -1,7 +1,6 @@
 //! Between the machine's facts and the store's rows.
 
 use protocol::{LobbyTable, StoredEntry};
-use rules::Record;
 use store::{Append, FinishedGame, Log, SeatResult, Secret, Summary};
 use table::{Decided, Ending, Fact, Misfit, Seed, State, Table, TableId};
 
@@ -24,7 +23,7 @@ pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
         secrets: secrets.map(|(number, seed)| (*number, Secret::new(*seed.bytes()))).collect(),
         summary: summary(state),
         wake_at: wake_at(state),
-        finished: if ended { finished(next).into_iter().collect() } else { Vec::new() },
+        finished: if ended { finished(state).into_iter().collect() } else { Vec::new() },
         at: state.at,
     }
 }
@@ -62,20 +61,14 @@ pub(crate) fn seeds(log: &Log) -> Vec<(u32, Seed)> {
     log.secrets.iter().map(|(number, secret)| (*number, Seed::new(*secret.expose()))).collect()
 }
 
-fn finished(table: &Table) -> Option<FinishedGame> {
-    let state = table.state();
+fn finished(state: &State) -> Option<FinishedGame> {
     let game = state.game.as_ref()?;
     let end = game.end.as_ref()?;
     let results = state.results()?;
-    let name = |result: &table::SeatResult| match (&result.player, result.bot) {
-        (Some(player), _) => player.name.to_string(),
-        (None, Some(level)) => level.name().to_owned(),
-        (None, None) => String::from("?"),
-    };
     let seats = results.iter().map(|result| SeatResult {
         seat: result.seat.index() as u8 + 1,
         player: result.player.as_ref().map(|player| player.id.to_string()),
-        name: name(result),
+        name: result.name(),
         bot: result.bot.map(|level| level.name().to_owned()),
         points: result.points.into(),
         rank: result.rank.unwrap_or(0),
@@ -88,23 +81,9 @@ fn finished(table: &Table) -> Option<FinishedGame> {
         ending: ending_name(end.ending).into(),
         began_at: game.began_at,
         ended_at: end.at,
-        record: record(table, &results.iter().map(name).collect::<Vec<_>>())?.to_string(),
+        record: state.record()?.to_string(),
         results: seats.collect(),
     })
-}
-
-/// The finished game with everything that it takes to verify its deals.
-fn record(table: &Table, names: &[String]) -> Option<Record> {
-    let game = table.state().game.as_ref()?;
-    let end = game.end.as_ref()?;
-    let mut tags = vec![
-        ("Game".to_owned(), table.game_id()?.to_string()),
-        ("Seal".to_owned(), game.seal.to_string()),
-        ("Seed".to_owned(), end.seed.reveal()),
-    ];
-    let seats = names.iter().enumerate();
-    tags.extend(seats.map(|(at, name)| (format!("Seat{}", at + 1), name.clone())));
-    Some(game.record(tags))
 }
 
 pub(crate) const fn ending_name(ending: Ending) -> &'static str {

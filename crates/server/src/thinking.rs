@@ -22,11 +22,12 @@ impl Server {
             }
             let Ok(_permit) = server.thinkers().acquire().await else { return };
             let limit = Duration::from_millis(server.config().sovereign_ms);
-            let seed = server.chance().number();
             let BotTurn { table, seat, level, seen, position } = turn;
-            let thought =
-                tokio::task::spawn_blocking(move || decide(level, seed, &position, limit)).await;
-            let Ok(action) = thought else {
+            let here = server.clone();
+            let thought = tokio::task::spawn_blocking(move || {
+                decide(level, here.chance().number(), &position, limit)
+            });
+            let Ok(action) = thought.await else {
                 tracing::error!(table = %table.id, level = level.name(), "a bot failed to decide");
                 return table.forget_thought().await;
             };

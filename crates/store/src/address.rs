@@ -23,6 +23,21 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
     })
 }
 
+/// Writes a copy of the SQLite database at `url`, as of now, to a new file. Another process may
+/// have it open and write to it meanwhile.
+///
+/// # Errors
+/// `store.refused` when the file is there already, `store.unsupported` for a database that has
+/// other ways, and others as for [`open`].
+pub async fn backup(url: &str, to: &Path) -> Result<()> {
+    let unsupported = |why: &str| Err(StoreError::Unsupported(why.to_owned()));
+    match Address::read(url)? {
+        Address::File(path) => sqlite::copy(&path, to).await,
+        Address::Memory => unsupported("what is only in memory is not backed up"),
+        Address::Server => unsupported("PostgreSQL is backed up with its own program pg_dump"),
+    }
+}
+
 #[derive(Debug, PartialEq)]
 enum Address {
     Memory,

@@ -41,7 +41,7 @@ mod table;
 pub mod testing;
 mod writing;
 
-pub use address::open;
+pub use address::{backup, open};
 pub use change::Change;
 pub use error::StoreError;
 pub use game::{FinishedGame, GameCursor, GameQuery, GameSummary, PlayerStats, SeatResult};

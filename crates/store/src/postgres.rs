@@ -3,17 +3,20 @@
 
 mod append;
 mod columns;
+mod crier;
 mod listener;
+mod sweep;
+
+use crier::Crier;
 
 use crate::inspection::at_most;
 use crate::{
     Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
-    PlayerStats, Result, SecretHash, Store, StoreError, Summary, inspection, writing,
+    PlayerStats, Result, SecretHash, Store, Summary, inspection, writing,
 };
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
-use std::path::Path;
 use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
@@ -35,7 +38,8 @@ const CHANGES_KEPT: usize = 4096;
 pub(crate) struct Postgres {
     pool: PgPool,
     changes: broadcast::Sender<Change>,
-    listener: AbortHandle,
+    crier: Crier,
+    ears: [AbortHandle; 2],
 }
 
 impl Postgres {
@@ -58,14 +62,21 @@ impl Postgres {
             .await?;
         LAYOUT.run(&pool).await?;
         let changes = broadcast::Sender::new(CHANGES_KEPT);
-        let listener = listener::start(options, changes.clone()).await?;
-        Ok(Self { pool, changes, listener })
+        let listener = listener::start(options.clone(), changes.clone()).await?;
+        let sweep = sweep::start(pool.clone(), changes.clone());
+        let crier = Crier::start(options);
+        Ok(Self { pool, changes, crier, ears: [listener, sweep] })
+    }
+
+    fn fall_silent(&self) {
+        self.ears.iter().for_each(AbortHandle::abort);
+        self.crier.silence();
     }
 }
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        self.listener.abort();
+        self.fall_silent();
     }
 }
 
@@ -73,7 +84,12 @@ impl Drop for Postgres {
 impl Store for Postgres {
     async fn append(&self, append: Append) -> Result<Appended> {
         inspection::append(&append)?;
-        append::append(&self.pool, append).await
+        let (table, seq) = (append.table.clone(), append.last_seq());
+        let appended = append::append(&self.pool, append).await?;
+        if appended == Appended::Done {
+            self.crier.cry(table, seq);
+        }
+        Ok(appended)
     }
 
     async fn load(&self, table: &str, after: u64) -> Result<Option<Log>> {
@@ -178,14 +194,8 @@ impl Store for Postgres {
         Ok(())
     }
 
-    async fn backup(&self, _to: &Path) -> Result<()> {
-        Err(StoreError::Unsupported(
-            "a PostgreSQL database is backed up with its own program pg_dump".to_owned(),
-        ))
-    }
-
     async fn close(&self) {
-        self.listener.abort();
+        self.fall_silent();
         self.pool.close().await;
     }
 }

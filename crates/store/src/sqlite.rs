@@ -47,6 +47,15 @@ impl Sqlite {
     }
 }
 
+/// Copies the database in the file `from`, as it is now, to the new file `to`. The process that has
+/// it goes on writing meanwhile.
+pub(crate) async fn copy(from: &Path, to: &Path) -> Result<()> {
+    let reading = file::one_connection(file::to_be_read(from)).await?;
+    let copied = file::copy(&reading, to).await;
+    reading.close().await;
+    copied
+}
+
 #[async_trait]
 impl Store for Sqlite {
     async fn append(&self, append: Append) -> Result<Appended> {
@@ -119,10 +128,6 @@ impl Store for Sqlite {
     async fn ping(&self) -> Result<()> {
         sqlx::query("SELECT 1").execute(&self.readers).await?;
         Ok(())
-    }
-
-    async fn backup(&self, to: &Path) -> Result<()> {
-        file::copy(&self.readers, to).await
     }
 
     async fn close(&self) {

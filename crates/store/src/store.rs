@@ -5,7 +5,6 @@ use crate::{
     PlayerStats, Result, SecretHash, Summary,
 };
 use async_trait::async_trait;
-use std::path::Path;
 use tokio::sync::broadcast;
 
 /// Durable storage. Every limit is cut to [`LIST_MAX`](crate::LIST_MAX).
@@ -60,15 +59,13 @@ pub trait Store: Send + Sync {
     /// their entries and seeds, and tells how many.
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64>;
 
-    /// News of appends from now on, of this process and of others on the same PostgreSQL. Silent
-    /// on SQLite, which belongs to one process.
+    /// News of appends from now on, of this process and of others on the same PostgreSQL: where a
+    /// table was appended to several times, perhaps only of the last, and perhaps more than once.
+    /// Silent on SQLite, which belongs to one process.
     fn changes(&self) -> broadcast::Receiver<Change>;
 
     /// Asks the database for a sign of life.
     async fn ping(&self) -> Result<()>;
-
-    /// Writes a copy of the database, as of now, to a new file.
-    async fn backup(&self, to: &Path) -> Result<()>;
 
     /// Finishes what was accepted and lets go of the database. Calls after it fail.
     async fn close(&self);

@@ -8,6 +8,7 @@ use std::fmt::{Display, Formatter, Result as Printed};
 use rules::{Record, Step};
 
 use crate::dealer::{GameId, Seal, Seed};
+use crate::state::State;
 
 /// The tags that a record needs to be verified.
 pub const FAIRNESS_TAGS: [&str; 3] = ["Game", "Seal", "Seed"];
@@ -34,6 +35,25 @@ impl Unfair {
             Self::Deal(_) => "verify.deal",
             Self::Step(_) => "verify.step",
         }
+    }
+}
+
+impl State {
+    /// The id of the game that is played, or of the last one.
+    pub fn game_id(&self) -> Option<GameId> {
+        let number = self.game.as_ref()?.number;
+        Some(GameId { table: self.id.clone(), number })
+    }
+
+    /// The finished game with everything that it takes to verify its deals, and who had which seat.
+    pub fn record(&self) -> Option<Record> {
+        let game = self.game.as_ref()?;
+        let end = game.end.as_ref()?;
+        let proof = [self.game_id()?.to_string(), game.seal.to_string(), end.seed.reveal()];
+        let tags = FAIRNESS_TAGS.map(str::to_owned).into_iter().zip(proof);
+        let names = self.results()?.into_iter().zip(1..);
+        let names = names.map(|(result, number)| (format!("Seat{number}"), result.name()));
+        Some(game.record(tags.chain(names).collect()))
     }
 }
 

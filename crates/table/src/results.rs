@@ -23,6 +23,17 @@ pub struct SeatResult {
     pub rank: Option<u8>,
 }
 
+impl SeatResult {
+    /// Who had the seat: a player, or a bot's level.
+    pub fn name(&self) -> String {
+        match (&self.player, self.bot) {
+            (Some(player), _) => player.name.to_string(),
+            (None, Some(level)) => level.name().to_owned(),
+            (None, None) => String::from("?"),
+        }
+    }
+}
+
 impl State {
     /// How the last game ended, seat by seat; `None` while it is on. Who had which seat and who
     /// gave up is known until the next game begins or somebody stands up.

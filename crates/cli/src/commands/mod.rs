@@ -4,6 +4,7 @@
 //! `rules` and draws the answer; it decides nothing about the game.
 
 pub(crate) mod arena;
+pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod bot;
 pub(crate) mod learn;

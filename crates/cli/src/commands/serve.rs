@@ -16,6 +16,9 @@ use super::examples;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
+/// A file in the folder where the server is started.
+pub(crate) const DEFAULT_STORE: &str = "sqlite:crownlands.db";
+
 /// Serve tables to browsers and programs
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]

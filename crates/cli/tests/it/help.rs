@@ -4,9 +4,10 @@ use snapbox::file;
 
 use crate::{crownlands, printed};
 
-const COMMANDS: [&[&str]; 10] = [
+const COMMANDS: [&[&str]; 11] = [
     &[],
     &["serve"],
+    &["backup"],
     &["modes"],
     &["replay"],
     &["score"],
@@ -38,18 +39,31 @@ fn every_example_works() {
     let binary = snapbox::cmd::cargo_bin!("crownlands");
     let folder = binary.parent().expect("a folder").display();
     let path = std::env::var("PATH").unwrap_or_default();
+    let games = a_folder_with_games();
     for command in COMMANDS {
         let help = printed(command.iter().copied().chain(["--help"]));
         for example in examples(&help) {
             let done = snapbox::cmd::Command::new("sh")
                 .args(["-c", example])
                 .env("PATH", format!("{folder}:{path}"))
-                .current_dir(crate::root())
+                .current_dir(if command == ["backup"] { games.clone() } else { crate::root() })
                 .assert()
                 .success();
             assert!(done.get_output().stdout.len() > 50, "{example}");
         }
     }
+}
+
+/// Where a server has been running.
+#[cfg(unix)]
+fn a_folder_with_games() -> std::path::PathBuf {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("games");
+    // There may be none from an earlier run.
+    let _ = std::fs::remove_dir_all(&folder);
+    let url = format!("sqlite:{}", folder.join("crownlands.db").display());
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async { store::open(&url).await.expect("a store").close().await });
+    folder
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod load;
 mod player;
 mod storm;
 mod verdict;
+mod witness;
 
 pub use keep::{Keep, KeepError};
 pub use load::{Load, LoadReport, Spread, load};

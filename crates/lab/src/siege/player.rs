@@ -1,16 +1,15 @@
 //! A player who plays at random over a link, and writes down what they see.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use client::{Api, ApiError, Bases, Link, LinkOptions, Notice, Pace, Session};
-use protocol::Entry;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, Seat};
-use table::{Intent, IntentId, PlayerId, Seq, State, TableId};
+use table::{Intent, PlayerId, State, TableId};
 
 use super::SiegeError;
+use super::witness::{Journal, Witness};
 
 /// How long a request is tried again.
 const TRIES: u32 = 400;
@@ -23,17 +22,6 @@ pub(super) struct Player {
     pub(super) link: Link,
     pub(super) journal: Journal,
     pub(super) random: Xoshiro256PlusPlus,
-}
-
-/// What somebody saw.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Journal {
-    /// Facts as they were told.
-    pub(super) facts: BTreeMap<Seq, Entry>,
-    /// Intents that the server said it carried out, and by which fact.
-    pub(super) done: Vec<(IntentId, Seq)>,
-    /// Intents that it refused, and why.
-    pub(super) refused: Vec<(IntentId, String)>,
 }
 
 /// Somebody who has signed in and sits nowhere yet.
@@ -85,18 +73,14 @@ impl Player {
     /// Waits for the next notice and writes it down; `None` when the link has ended.
     pub(super) async fn hear(&mut self) -> Option<Notice> {
         let notice = self.link.next_notice().await?;
-        match &notice {
-            Notice::TableChanged { entries, .. } => {
-                let facts = entries.iter().map(|entry| (entry.seq, entry.clone()));
-                self.journal.facts.extend(facts);
-            }
-            Notice::Done { id, seq, .. } => self.journal.done.push((id.clone(), *seq)),
-            Notice::Refused { id, error, .. } => {
-                self.journal.refused.push((id.clone(), error.code.clone()));
-            }
-            _ => {}
-        }
+        self.journal.write(&notice);
         Some(notice)
+    }
+
+    /// What they remember.
+    pub(super) fn witness(self) -> Witness {
+        let last = self.look(State::clone);
+        Witness { id: self.id, journal: self.journal, last }
     }
 
     /// What the table looks like to this player.

@@ -18,7 +18,8 @@ use tokio::task::JoinSet;
 use super::SiegeError;
 use super::keep::Keep;
 use super::player::{Guest, Player, insist};
-use super::verdict::Verdict;
+use super::verdict::{Found, Verdict};
+use super::witness::Witness;
 
 /// People at a table; bots have the other seats.
 const PEOPLE_MAX: usize = 4;
@@ -128,8 +129,10 @@ pub async fn storm(
     keep.raze().await;
     let mut verdict = Verdict::default();
     let store = store::open(store).await?;
-    for (id, players) in &ended {
-        verdict.judge(&*store, id, players).await?;
+    for (id, players) in ended {
+        let found = Found::look(&*store, &id).await?;
+        let witnesses: Vec<Witness> = players.into_iter().map(Player::witness).collect();
+        verdict.judge(&id, &found, &witnesses);
     }
     store.close().await;
     Ok(StormReport {

@@ -4,11 +4,10 @@ use std::collections::HashSet;
 
 use protocol::{Entry, StoredEntry};
 use rules::Record;
-use store::Store;
+use store::{Log, Store, StoreError};
 use table::{Cause, Fact, Seed, State, Table, TableId};
 
-use super::SiegeError;
-use super::player::Player;
+use super::witness::Witness;
 
 /// What was found out about some tables.
 #[derive(Clone, Debug, Default)]
@@ -29,64 +28,75 @@ pub struct Verdict {
     pub wrong: Vec<String>,
 }
 
+/// A table as the store has it.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    log: Option<Log>,
+    /// The records of its games, from the first on.
+    records: Vec<String>,
+}
+
+impl Found {
+    pub(super) async fn look(store: &dyn Store, id: &TableId) -> Result<Self, StoreError> {
+        let log = store.load(id.as_str(), 0).await?;
+        let mut records = Vec::new();
+        while let Some(game) = store.game(id.as_str(), records.len() as u32 + 1).await? {
+            records.push(game.record);
+        }
+        Ok(Self { log, records })
+    }
+
+    /// The log, and the table that it folds to.
+    fn read(&self, id: &TableId) -> Result<(Vec<table::Entry>, Table), String> {
+        let log = self.log.as_ref().ok_or("the store has no such table")?;
+        let read = |row: &store::Entry| StoredEntry::entry(row.seq, row.at, &row.body);
+        let entries: Result<Vec<table::Entry>, _> = log.entries.iter().map(read).collect();
+        let entries = entries.map_err(|error| format!("the log cannot be read: {error}"))?;
+        let seeds = log.secrets.iter().map(|(of, seed)| (*of, Seed::new(*seed.expose())));
+        let table = Table::load(id.clone(), &entries, &seeds.collect::<Vec<_>>());
+        let table = table.map_err(|misfit| misfit.to_string())?;
+        Ok((entries, table))
+    }
+}
+
 impl Verdict {
     /// Judges a table by its log.
-    pub(super) async fn judge(
-        &mut self,
-        store: &dyn Store,
-        id: &TableId,
-        players: &[Player],
-    ) -> Result<(), SiegeError> {
+    pub(super) fn judge(&mut self, id: &TableId, found: &Found, witnesses: &[Witness]) {
         self.tables += 1;
-        let Some(log) = store.load(id.as_str(), 0).await? else {
-            self.wrong.push(format!("{id}: the store has no such table"));
-            return Ok(());
-        };
-        let entries = log.entries.iter();
-        let entries: Result<Vec<table::Entry>, _> =
-            entries.map(|row| StoredEntry::entry(row.seq, row.at, &row.body)).collect();
-        let seeds: Vec<(u32, Seed)> =
-            log.secrets.iter().map(|(of, seed)| (*of, Seed::new(*seed.expose()))).collect();
-        let Ok(entries) = entries else {
-            self.wrong.push(format!("{id}: the log cannot be read"));
-            return Ok(());
-        };
-        let folded = match Table::load(id.clone(), &entries, &seeds) {
-            Ok(table) => table,
-            Err(misfit) => {
-                self.wrong.push(format!("{id}: {misfit}"));
-                return Ok(());
+        match found.read(id) {
+            Ok((entries, folded)) => {
+                self.facts += entries.len();
+                self.judge_causes(id, &entries, witnesses);
+                for witness in witnesses {
+                    self.judge_witness(id, &entries, folded.state(), witness);
+                }
+                self.judge_games(id, &entries, &found.records);
             }
-        };
-        self.facts += entries.len();
-        self.judge_causes(id, &entries, players);
-        for player in players {
-            self.judge_player(id, &entries, folded.state(), player);
+            Err(why) => self.wrong.push(format!("{id}: {why}")),
         }
-        self.judge_games(store, id, &entries).await
     }
 
     /// Nothing that was accepted is missing, and nothing was done twice.
-    fn judge_causes(&mut self, id: &TableId, entries: &[table::Entry], players: &[Player]) {
+    fn judge_causes(&mut self, id: &TableId, entries: &[table::Entry], witnesses: &[Witness]) {
         let mut causes: HashSet<(&str, &str)> = HashSet::new();
         for Cause { player, intent } in entries.iter().filter_map(|entry| entry.cause.as_ref()) {
             if !causes.insert((player.as_str(), intent.as_str())) {
                 self.wrong.push(format!("{id}: {player}'s {intent} was done twice"));
             }
         }
-        for player in players {
-            for (intent, seq) in &player.journal.done {
+        for witness in witnesses {
+            for (intent, seq) in &witness.journal.done {
                 self.accepted += 1;
                 let entry = entries.get(*seq as usize - 1);
                 let cause = entry.and_then(|entry| entry.cause.as_ref());
-                let fits = cause.is_some_and(|c| c.player == player.id && c.intent == *intent);
+                let fits = cause.is_some_and(|c| c.player == witness.id && c.intent == *intent);
                 if !fits {
-                    self.wrong.push(format!("{id}: {}'s {intent} is not fact {seq}", player.id));
+                    self.wrong.push(format!("{id}: {}'s {intent} is not fact {seq}", witness.id));
                 }
             }
-            for (intent, code) in &player.journal.refused {
+            for (intent, code) in &witness.journal.refused {
                 self.refused += 1;
-                if causes.contains(&(player.id.as_str(), intent.as_str())) {
+                if causes.contains(&(witness.id.as_str(), intent.as_str())) {
                     self.wrong.push(format!("{id}: {intent} was refused ({code}) and done"));
                 }
             }
@@ -94,45 +104,44 @@ impl Verdict {
     }
 
     /// What a player was told is what the store has, and so is what they ended with.
-    fn judge_player(
+    fn judge_witness(
         &mut self,
         id: &TableId,
         entries: &[table::Entry],
         folded: &State,
-        player: &Player,
+        witness: &Witness,
     ) {
-        for (seq, told) in &player.journal.facts {
+        for (seq, told) in &witness.journal.facts {
             self.told += 1;
             let stored = entries.get(*seq as usize - 1).cloned().map(Entry::from);
             if stored.as_ref() != Some(told) {
-                self.wrong.push(format!("{id}: {} was told another fact {seq}", player.id));
+                self.wrong.push(format!("{id}: {} was told another fact {seq}", witness.id));
             }
         }
-        if player.look(|state| state != folded).unwrap_or(true) {
-            let seen = player.look(|state| state.seq);
-            let words = format!("{id}: {} ended at {seen:?} of {}", player.id, folded.seq);
+        if witness.last.as_ref() != Some(folded) {
+            let seen = witness.last.as_ref().map(|state| state.seq);
+            let words = format!("{id}: {} ended at {seen:?} of {}", witness.id, folded.seq);
             self.wrong.push(words);
         }
     }
 
     /// Every game that ended is in the list of games, and was dealt from its seed.
-    async fn judge_games(
-        &mut self,
-        store: &dyn Store,
-        id: &TableId,
-        entries: &[table::Entry],
-    ) -> Result<(), SiegeError> {
+    fn judge_games(&mut self, id: &TableId, entries: &[table::Entry], records: &[String]) {
         let ended = entries.iter().filter(|entry| matches!(entry.fact, Fact::Ended { .. })).count();
         self.games += ended;
-        for number in 1..=ended as u32 {
-            let game = store.game(id.as_str(), number).await?;
-            let record: Option<Record> = game.and_then(|game| game.record.parse().ok());
-            match record.as_ref().map(table::verify) {
-                Some(Ok(())) => {}
-                Some(Err(unfair)) => self.wrong.push(format!("{id}.{number}: {unfair}")),
-                None => self.wrong.push(format!("{id}.{number}: there is no record")),
+        if records.len() != ended {
+            self.wrong.push(format!("{id}: {ended} games and {} records", records.len()));
+        }
+        for (record, number) in records.iter().zip(1..) {
+            let verified = record.parse::<Record>().map_err(|error| error.to_string());
+            let verified =
+                verified.and_then(|record| table::verify(&record).map_err(|why| why.to_string()));
+            if let Err(why) = verified {
+                self.wrong.push(format!("{id}.{number}: {why}"));
             }
         }
-        Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,14 +1,18 @@
 //! Whole games through sockets.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use bots::Level;
 use client::Link;
 use protocol::SeatWanted::{self, Anybody, Bot, Host};
 use rand::RngExt;
 use rules::{Preset, Seat};
-use table::Intent;
+use server::{Chance, System};
+use table::{Intent, Millis};
 use testkit::shuffle;
 
-use crate::house::{Guest, House, is_over, play, until, want};
+use crate::house::{Guest, House, config, is_over, play, until, want};
 
 fn bots(count: usize, level: Level) -> Vec<SeatWanted> {
     std::iter::once(Host).chain((1..count).map(|_| Bot { level })).collect()
@@ -73,7 +77,7 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
                     .expect("a seat");
             }
             want(&link, &table, Intent::Ready(true)).await.expect("ready");
-            let link = std::sync::Arc::new(link);
+            let link = Arc::new(link);
             let cutting = link.clone();
             let cutter = tokio::spawn(async move {
                 let mut random = shuffle::random(at as u64);
@@ -115,4 +119,35 @@ async fn undo_goes_back_and_a_rematch_begins() {
     want(&link, &table, Intent::Ready(true)).await.expect("a rematch");
     until(&link, &table, |state| state.game.as_ref().is_some_and(|game| game.number == 4)).await;
     assert_eq!(link.state(&table).expect("a state").dynasty.played(), 0, "a new match");
+}
+
+/// A system whose bots cannot begin to think the first times.
+struct Faint {
+    faints: AtomicUsize,
+}
+
+impl Chance for Faint {
+    fn fill(&self, bytes: &mut [u8]) {
+        let number_for_a_bot = bytes.len() == 8;
+        let left = |left: usize| left.checked_sub(1);
+        let (set, get) = (Ordering::AcqRel, Ordering::Acquire);
+        let faints = number_for_a_bot && self.faints.fetch_update(set, get, left).is_ok();
+        assert!(!faints, "a bot faints, as this test wants it to");
+        System.fill(bytes);
+    }
+
+    fn now(&self) -> Millis {
+        System.now()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_panics_does_not_stop_the_game() {
+    let chance = Arc::new(Faint { faints: AtomicUsize::new(1) });
+    let house = House::by(config(), chance.clone()).await;
+    let ann = house.guest("Ann").await;
+    let table = ann.open("k2", bots(2, Level::Page), true).await;
+    let link = ann.follow(&table);
+    play(&link, &table, 3).await;
+    assert_eq!(chance.faints.load(Ordering::Acquire), 0, "one did faint");
 }

@@ -12,6 +12,7 @@ CREATE TABLE tables (
 
 CREATE INDEX tables_listed ON tables (updated_at DESC, id) WHERE listed;
 CREATE INDEX tables_waking ON tables (wake_at, lease_until) WHERE wake_at IS NOT NULL;
+CREATE INDEX tables_newest ON tables (updated_at);
 CREATE INDEX tables_idle ON tables (updated_at) WHERE games_finished = 0;
 
 CREATE TABLE entries (

@@ -1,15 +1,9 @@
 //! An append as one statement, which PostgreSQL runs as a transaction of its own: one round trip
-//! for the check, every row, the news and the commit.
-//!
-//! The price of news inside the transaction: PostgreSQL lets transactions with a NOTIFY commit one
-//! after the other, so appends of all processes together go as fast as its disk syncs.
+//! for the check, every row and the commit.
 
 use super::columns::{Entries, Games};
 use crate::{Append, Appended, Result, StoreError};
 use sqlx::postgres::PgPool;
-
-/// The channel of all news.
-pub(super) const CHANNEL: &str = "crownlands_appends";
 
 /// `head` has a row when the table was at the expected number, and everything else hangs on it. A
 /// writer who meets another at the same row waits for the other's commit and then finds the number
@@ -41,7 +35,7 @@ const APPEND: &str = "
         SELECT head.id, new.* FROM head, UNNEST($20::BIGINT[], $21::BIGINT[], $22::TEXT[],
             $23::TEXT[], $24::TEXT[], $25::BIGINT[], $26::BIGINT[], $27::BIGINT[]) AS new
     )
-    SELECT pg_notify($28, id || ' ' || $3) FROM head";
+    SELECT id FROM head";
 
 /// Writes all of `append` or nothing.
 pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
@@ -84,7 +78,6 @@ pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
         .bind(results.points)
         .bind(results.rank)
         .bind(results.ended_at)
-        .bind(CHANNEL)
         .execute(&mut *connection)
         .await
         // The statement commits itself, so a connection that breaks here says nothing about it.

@@ -1,7 +1,7 @@
 //! The ear on the channel of news. It opens its connection again by itself, and says
 //! [`Change::Missed`] whenever news may have gone by in between.
 
-use super::append::CHANNEL;
+use super::crier::CHANNEL;
 use crate::{Change, Result};
 use sqlx::Executor;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
@@ -36,8 +36,7 @@ async fn forward(
     loop {
         // Without receivers nobody has missed anything.
         match next(&mut listener).await {
-            Ok(Some(change)) => drop(changes.send(change)),
-            Ok(None) => {}
+            Ok(news) => news.into_iter().for_each(|change| drop(changes.send(change))),
             Err(error) => {
                 tracing::warn!(%error, "lost the connection that listens to the database");
                 listener = listen_again(&options).await;
@@ -48,14 +47,14 @@ async fn forward(
 }
 
 /// The next news, or none when there was silence and the connection proved to be alive.
-async fn next(listener: &mut PgListener) -> Result<Option<Change>, sqlx::Error> {
+async fn next(listener: &mut PgListener) -> Result<Vec<Change>, sqlx::Error> {
     match timeout(SILENCE_MAX, listener.try_recv()).await {
-        Ok(Ok(Some(news))) => Ok(Some(Change::read(news.payload()))),
+        Ok(Ok(Some(news))) => Ok(news.payload().lines().map(Change::read).collect()),
         // The listener lost its connection and has a new one.
-        Ok(Ok(None)) => Ok(Some(Change::Missed)),
+        Ok(Ok(None)) => Ok(vec![Change::Missed]),
         Ok(Err(error)) => Err(error),
         Err(_) => match timeout(PROOF_TIMEOUT, listener.execute("SELECT 1")).await {
-            Ok(proof) => proof.map(|_| None),
+            Ok(proof) => proof.map(|_| Vec::new()),
             Err(_) => Err(sqlx::Error::PoolTimedOut),
         },
     }

@@ -62,6 +62,14 @@ pub(super) fn in_memory() -> SqliteConnectOptions {
     durable(SqliteConnectOptions::new().in_memory(true))
 }
 
+pub(super) fn to_be_read(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .busy_timeout(BUSY_TIMEOUT)
+        .disable_statement_logging()
+}
+
 /// `FULL`: in WAL mode anything less may lose commits when the power goes.
 fn durable(options: SqliteConnectOptions) -> SqliteConnectOptions {
     options
@@ -113,7 +121,11 @@ pub(super) async fn copy(from: &SqlitePool, to: &Path) -> Result<()> {
         .to_str()
         .ok_or_else(|| StoreError::Refused("the name of the backup is not Unicode".to_owned()))?;
     create_private(to)?;
-    sqlx::query("VACUUM INTO $1").bind(name).execute(from).await?;
+    if let Err(error) = sqlx::query("VACUUM INTO $1").bind(name).execute(from).await {
+        // What is there is no backup, and would be in the way of the next try.
+        let _ = fs::remove_file(to);
+        return Err(error.into());
+    }
     let written = to.to_owned();
     let synced = tokio::task::spawn_blocking(move || {
         OpenOptions::new().write(true).open(&written)?.sync_all()

@@ -67,7 +67,7 @@ async fn only_the_owner_reads_the_file_and_its_backup() {
     let home = Home::file().await;
     let file = std::path::Path::new(home.url.strip_prefix("sqlite:").unwrap());
     let copy = file.with_extension("copy");
-    home.store.backup(&copy).await.unwrap();
+    store::backup(&home.url, &copy).await.unwrap();
     for path in [file, &copy, &file.with_extension("db-wal")] {
         assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{path:?}");
     }
@@ -79,12 +79,54 @@ async fn a_backup_is_a_database() {
     let folder = TempDir::new().unwrap();
     let copy = folder.path().join("it's a copy.db");
     assert_eq!(home.store.append(append("oak", 0, 0)).await, Ok(Appended::Done));
-    home.store.backup(&copy).await.unwrap();
+    store::backup(&home.url, &copy).await.unwrap();
     assert_eq!(home.store.append(append("oak", 1, 0)).await, Ok(Appended::Done));
-    let again = home.store.backup(&copy).await.unwrap_err();
+    let again = store::backup(&home.url, &copy).await.unwrap_err();
     assert_eq!(again.code(), "store.refused", "it overwrites nothing");
     let copy = store::open(&format!("sqlite:{}", copy.display())).await.unwrap();
     assert_eq!(copy.load("oak", 0).await.unwrap().unwrap().entries, [entry(1, 0)]);
+}
+
+#[tokio::test]
+async fn a_backup_of_nothing_leaves_nothing() {
+    let folder = TempDir::new().unwrap();
+    let (missing, copy) = (folder.path().join("missing.db"), folder.path().join("copy.db"));
+    let error = store::backup(&format!("sqlite:{}", missing.display()), &copy).await.unwrap_err();
+    assert_eq!(error.code(), "store.unreachable");
+    let letter = folder.path().join("letter.db");
+    std::fs::write(&letter, "Dear Ann, ".repeat(1_000)).unwrap();
+    let error = store::backup(&format!("sqlite:{}", letter.display()), &copy).await.unwrap_err();
+    assert_eq!(error.code(), "store.corrupt");
+    assert!(!missing.exists() && !copy.exists());
+    let nowhere = store::backup("sqlite::memory:", &copy).await.unwrap_err();
+    assert_eq!(nowhere.code(), "store.unsupported");
+}
+
+/// As a host does it while people play.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_while_others_write_is_the_database_at_some_moment() {
+    let home = Home::file().await;
+    let file = std::path::Path::new(home.url.strip_prefix("sqlite:").unwrap());
+    let writer = home.store.clone();
+    let writing = tokio::spawn(async move {
+        for seq in 0..400 {
+            assert_eq!(writer.append(append("oak", seq, 0)).await, Ok(Appended::Done));
+        }
+    });
+    let mut lengths = Vec::new();
+    for number in 0..5 {
+        let copy = file.with_extension(format!("copy{number}"));
+        while home.store.load("oak", 0).await.unwrap().is_none() {
+            tokio::task::yield_now().await;
+        }
+        store::backup(&home.url, &copy).await.unwrap();
+        let copy = store::open(&format!("sqlite:{}", copy.display())).await.unwrap();
+        let entries = copy.load("oak", 0).await.unwrap().unwrap().entries;
+        assert!(entries.iter().zip(1..).all(|(row, seq)| *row == entry(seq, 0)));
+        lengths.push(entries.len());
+    }
+    writing.await.unwrap();
+    assert!(lengths.is_sorted() && lengths[0] < 400, "{lengths:?}");
 }
 
 #[tokio::test]

@@ -232,12 +232,6 @@ impl Table {
             matches!(intent, Intent::Act(_) | Intent::Resign | Intent::Leave | Intent::Close);
         if self.state.seq < FACTS_MAX || ends { Ok(()) } else { Err(Reason::LogFull) }
     }
-
-    /// The id of the game that is played, or of the last one.
-    pub fn game_id(&self) -> Option<GameId> {
-        let number = self.state.game.as_ref()?.number;
-        Some(GameId { table: self.state.id.clone(), number })
-    }
 }
 
 impl Draft {

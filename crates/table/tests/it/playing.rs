@@ -30,7 +30,7 @@ fn verify(bench: &Bench) {
     let game = bench.game();
     let end = game.end.as_ref().unwrap();
     let id = GameId { table: bench.state().id.clone(), number: game.number };
-    assert_eq!(Some(&id), bench.table.game_id().as_ref());
+    assert_eq!(Some(&id), bench.table.state().game_id().as_ref());
     assert_eq!(end.seed.seal(&id), game.seal);
     assert_eq!(end.seed.reveal().parse(), Ok(end.seed.clone()));
     let text = game.record(vec![("Seed".into(), end.seed.reveal())]).to_string();

@@ -8,7 +8,7 @@ use figment::providers::{Env, Format, Serialized, Toml};
 use serde::{Deserialize, Serialize};
 use server::Config;
 
-use super::Args;
+use super::{Args, DEFAULT_STORE};
 use crate::failure::Failure;
 
 /// Everything that can be set.
@@ -36,7 +36,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            store: "sqlite:crownlands.db".into(),
+            store: DEFAULT_STORE.into(),
             log: "info".into(),
             log_format: LogFormat::Text,
             server: Config::default(),

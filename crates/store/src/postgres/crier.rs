@@ -1,0 +1,132 @@
+//! Tells all processes what this one has appended: after the commit, and many appends at once.
+//!
+//! PostgreSQL lets transactions with a NOTIFY commit one after the other. Inside the appends it
+//! would bring all of them down to the pace at which one disk syncs; here it costs one short
+//! transaction for all that gathered while the last one ran, and no sync. A process that dies
+//! between an append and its news leaves it to [`super::sweep`] to be found.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use tokio::sync::Notify;
+use tokio::task::AbortHandle;
+use tokio::time::sleep;
+
+/// The channel of all news.
+pub(super) const CHANNEL: &str = "crownlands_appends";
+
+/// PostgreSQL takes less than 8,000 bytes at a time.
+const PAYLOAD_BYTES_MAX: usize = 7_900;
+
+/// Between attempts when the database does not answer.
+const PAUSE: Duration = Duration::from_millis(200);
+
+pub(super) struct Crier {
+    waiting: Arc<Waiting>,
+    task: AbortHandle,
+}
+
+/// News that has still to be told: the last number of each table. It cannot outgrow the tables.
+#[derive(Default)]
+struct Waiting {
+    news: Mutex<BTreeMap<String, i64>>,
+    some: Notify,
+}
+
+impl Crier {
+    pub(super) fn start(options: PgConnectOptions) -> Self {
+        let waiting = Arc::new(Waiting::default());
+        // News need not survive a loss of power: who comes back reads everything again.
+        let options = options.options([("synchronous_commit", "off")]);
+        let pool = PgPoolOptions::new().max_connections(1).connect_lazy_with(options);
+        let task = tokio::spawn(cry_for_ever(pool, waiting.clone())).abort_handle();
+        Self { waiting, task }
+    }
+
+    /// Will tell everyone that the table has come so far.
+    pub(super) fn cry(&self, table: String, seq: i64) {
+        self.waiting.add(table, seq);
+        self.waiting.some.notify_one();
+    }
+
+    pub(super) fn silence(&self) {
+        self.task.abort();
+    }
+}
+
+impl Waiting {
+    fn add(&self, table: String, seq: i64) {
+        let mut news = self.news.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = news.entry(table).or_insert(seq);
+        *last = seq.max(*last);
+    }
+
+    fn take(&self) -> BTreeMap<String, i64> {
+        std::mem::take(&mut *self.news.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+async fn cry_for_ever(pool: PgPool, waiting: Arc<Waiting>) {
+    loop {
+        waiting.some.notified().await;
+        let news = waiting.take();
+        let told = sqlx::query("SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS payload")
+            .bind(CHANNEL)
+            .bind(payloads(&news))
+            .execute(&pool)
+            .await;
+        if let Err(error) = told {
+            tracing::warn!(%error, "cannot tell the other processes what was appended");
+            for (table, seq) in news {
+                waiting.add(table, seq);
+            }
+            sleep(PAUSE).await;
+            waiting.some.notify_one();
+        }
+    }
+}
+
+/// Lines of `table seq`, as many as fit in each.
+fn payloads(news: &BTreeMap<String, i64>) -> Vec<String> {
+    let mut payloads = vec![String::new()];
+    for (table, seq) in news {
+        let line = format!("{table} {seq}\n");
+        if payloads.last().is_some_and(|last| last.len() + line.len() > PAYLOAD_BYTES_MAX) {
+            payloads.push(String::new());
+        }
+        payloads.last_mut().expect("never empty").push_str(&line);
+    }
+    payloads
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Change, ID_BYTES_MAX};
+
+    #[test]
+    fn news_is_cut_into_payloads_that_fit_and_loses_nothing() {
+        let long = "o".repeat(ID_BYTES_MAX - 4);
+        let news: BTreeMap<String, i64> =
+            (0..1_000).map(|number| (format!("{long}{number:04}"), i64::MAX - number)).collect();
+        let payloads = payloads(&news);
+        assert!(payloads.iter().all(|payload| (1..8_000).contains(&payload.len())));
+        let read = payloads.iter().flat_map(|payload| payload.lines()).map(Change::read);
+        let told = news.iter();
+        let told =
+            told.map(|(table, seq)| Change::Appended { table: table.clone(), seq: *seq as u64 });
+        assert!(read.eq(told));
+    }
+
+    #[test]
+    fn only_the_last_number_of_a_table_is_told() {
+        let waiting = Waiting::default();
+        for (table, seq) in [("oak", 3), ("elm", 1), ("oak", 2)] {
+            waiting.add(table.to_owned(), seq);
+        }
+        assert_eq!(payloads(&waiting.take()), ["elm 1\noak 3\n"]);
+        assert!(waiting.take().is_empty());
+    }
+}
