@@ -4,12 +4,15 @@
 //! Rust toolchain and run from a fresh clone.
 
 mod bench;
+mod browser;
+mod debian;
 mod fuzz;
 mod play;
 mod postgres;
 mod test;
 mod tidy;
 mod wasm;
+mod web;
 
 use std::path::Path;
 
@@ -31,6 +34,12 @@ enum Task {
         /// What to run instead of the default, e.g. `cargo xtask play score examples/kingdomino.kingdom`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
+    },
+    /// Builds the page into target/page, where the server finds it
+    Web {
+        /// Large and slow, but soon: for work on the page
+        #[arg(long)]
+        quick: bool,
     },
     /// Checks style and runs every test
     Test {
@@ -59,6 +68,7 @@ fn main() -> Result<()> {
     shell.change_dir(root);
     match arguments.task {
         Task::Play { arguments } => play::run(&shell, &arguments),
+        Task::Web { quick } => web::run(&shell, quick),
         Task::Test { all } => test::run(&shell, all),
         Task::Tidy => tidy::run(&shell),
         Task::Bench => bench::run(&shell),

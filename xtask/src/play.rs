@@ -3,8 +3,11 @@
 use anyhow::Result;
 use xshell::{Shell, cmd};
 
+use crate::web;
+
 /// Without arguments it opens the server.
 pub(crate) fn run(shell: &Shell, arguments: &[String]) -> Result<()> {
+    web::run(shell, false)?;
     cmd!(shell, "cargo build --release --package crownlands").run()?;
     let binary = shell.current_dir().join("target/release/crownlands");
     let default = [String::from("serve")];

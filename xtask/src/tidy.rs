@@ -9,6 +9,8 @@ use anyhow::{Result, ensure};
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
 use xshell::{Shell, cmd};
 
+use crate::wasm;
+
 /// Which crate may use which others of ours, in the order of dependency. ARCHITECTURE.md says
 /// why. `rules` and `reference` use nothing: one is the foundation, the other its witness.
 const EDGES: &[(&str, &[&str])] = &[
@@ -17,25 +19,36 @@ const EDGES: &[(&str, &[&str])] = &[
     ("bridge", &["rules", "reference"]),
     ("testkit", &["rules", "reference", "bridge"]),
     ("bots", &["rules"]),
+    ("art", &["rules"]),
     ("table", &["rules", "bots"]),
     ("protocol", &["rules", "bots", "table"]),
-    ("client", &["rules", "table", "protocol"]),
+    ("client", &["rules", "bots", "table", "protocol"]),
+    ("lingo", &["rules", "table"]),
     ("store", &[]),
     ("server", &["rules", "bots", "table", "protocol", "store"]),
     ("lab", &["rules", "reference", "bridge", "bots", "table", "protocol", "client", "store"]),
     ("crownlands", &["rules", "bots", "table", "store", "server", "lab"]),
     ("wasm-probe", &["rules", "bots", "testkit"]),
-    ("xtask", &[]),
+    ("web", &["rules", "bots", "table", "protocol", "client", "art", "lingo"]),
+    ("web-worker", &["rules", "bots"]),
+    ("browser-tests", &[]),
+    ("xtask", &["art"]),
 ];
+
+/// Leaves out what exists in browsers only.
+pub(crate) const NATIVE: [&str; 4] = ["--exclude", "web", "--exclude", "web-worker"];
 
 /// Longer files are asked what their second room is called.
 const LINES_MAX: usize = 500;
 
 pub(crate) fn run(shell: &Shell) -> Result<()> {
     cmd!(shell, "cargo fmt --all --check").run()?;
-    cmd!(shell, "cargo clippy --workspace --all-targets --locked -- -D warnings").run()?;
+    cmd!(shell, "cargo clippy --workspace {NATIVE...} --all-targets --locked -- -D warnings")
+        .run()?;
+    let (target, page) = (wasm::TARGET, ["--package", "web", "--package", "web-worker"]);
+    cmd!(shell, "cargo clippy {page...} --target {target} --locked -- -D warnings").run()?;
     let _docs = shell.push_env("RUSTDOCFLAGS", "-D warnings");
-    cmd!(shell, "cargo doc --workspace --no-deps --locked --quiet").run()?;
+    cmd!(shell, "cargo doc --workspace {NATIVE...} --no-deps --locked --quiet").run()?;
     check_edges(&MetadataCommand::new().current_dir(shell.current_dir()).exec()?)?;
     check_files(&shell.current_dir())
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Installs the standard library for WebAssembly where the toolchain has none. Not by
 /// `rust-toolchain.toml`: whoever only wants to play should not have to download it.

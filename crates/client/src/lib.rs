@@ -1,4 +1,7 @@
-//! A player's side of a connection.
+//! A player's side: a connection to a server, a table on this device, and what both look like.
+//!
+//! [`scene`] says what to draw, [`hand`] is what chooses, [`solo`] is a table without a server. Like
+//! the session they are pure, and the page and the terminal use the same.
 //!
 //! [`Session`] is a pure machine: messages of the server in, messages to the server and
 //! [`Notice`]s out. It holds a model of every table that is watched, made by the same fold as the
@@ -28,12 +31,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod hand;
 mod limits;
 mod lobby;
 mod model;
 mod notice;
+mod pace;
 mod pending;
+pub mod scene;
 mod session;
+pub mod solo;
 mod talk;
 
 #[cfg(feature = "net")]
@@ -45,9 +52,10 @@ pub use limits::{
 pub use lobby::Lobby;
 pub use model::Model;
 pub use notice::Notice;
+pub use pace::{Backoff, Pace};
 pub use pending::Pending;
 pub use session::Session;
 pub use talk::Saying;
 
 #[cfg(feature = "net")]
-pub use net::{Api, ApiError, BadAddress, Bases, Link, LinkOptions, NOTICES_MAX, Pace};
+pub use net::{Api, ApiError, BadAddress, Bases, Link, LinkOptions, NOTICES_MAX};

@@ -1,6 +1,6 @@
 //! What a user interface or a program may react to.
 
-use protocol::{Entry, ErrorBody};
+use protocol::{Code, Entry, ErrorBody};
 use rules::Seat;
 use table::{IntentId, Millis, Phrase, Player, Seq, TableId};
 
@@ -87,4 +87,13 @@ pub enum Notice {
         /// How many.
         count: u64,
     },
+}
+
+impl Notice {
+    /// Whether it is an error that another connection would only bring again.
+    pub fn is_final(&self) -> bool {
+        let Self::Error { table: None, error } = self else { return false };
+        let last = [Code::Version, Code::NoSession, Code::BadSecret];
+        last.iter().any(|code| code.code() == error.code)
+    }
 }

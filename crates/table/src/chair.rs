@@ -76,7 +76,7 @@ impl Chair {
     }
 
     /// Whether the holder is here and can be asked something.
-    pub(crate) fn can_be_asked(&self) -> bool {
+    pub fn can_be_asked(&self) -> bool {
         let person = self.player().is_some_and(|player| !player.program);
         person && !self.away && !self.stand_in && !self.resigned
     }

@@ -107,6 +107,22 @@ impl Game {
         }
     }
 
+    /// Whether a seat may undo its last action without asking, and if not why.
+    ///
+    /// # Errors
+    /// The reason.
+    pub fn check_undo(&self, seat: Seat) -> Result<(), Reason> {
+        self.undo_to(seat).map(|_| ())
+    }
+
+    /// Whether a seat may ask the others to let it take back its last action, and if not why.
+    ///
+    /// # Errors
+    /// The reason.
+    pub fn check_take_back(&self, seat: Seat) -> Result<(), Reason> {
+        self.take_back_to(seat).map(|_| ())
+    }
+
     /// The number of steps that remain when a seat undoes its last action: its turn must still go
     /// on, with nothing dealt and nobody else having moved since.
     pub(crate) fn undo_to(&self, seat: Seat) -> Result<usize, Reason> {

@@ -2,7 +2,10 @@
 
 use std::collections::HashSet;
 
-use rules::{Actor, Atlas, Cell, Direction, DominoSet, Frontier, Growth, Position, Setup, Terrain};
+use rules::{
+    Action, Actor, Atlas, Cell, Direction, DominoSet, Frontier, Growth, IllegalAction, Position,
+    Setup, Spot, Terrain,
+};
 
 use crate::conceivable;
 
@@ -18,6 +21,7 @@ pub fn check(position: &Position) {
     dominoes_are_in_one_place(position);
     knights_and_towers_stay_in_the_box(position);
     frontiers_are_as_walked(position);
+    the_dragon_is_offered_as_check_says(position);
 }
 
 /// An action is listed exactly if `check` accepts it, and `play` obeys `check`.
@@ -45,6 +49,16 @@ pub fn list_equals_check(position: &Position) {
         }
     }
     assert_eq!(accepted, actions.len(), "{}", position.setup());
+}
+
+/// Who could bribe the dragon is refused by nothing but the moment.
+pub fn the_dragon_is_offered_as_check_says(position: &Position) {
+    let Actor::Seat(seat) = position.actor() else { return };
+    let is_due = |spot| position.check(Action::Bribe(spot)).err();
+    let offered =
+        Spot::all().any(|spot| matches!(is_due(spot), None | Some(IllegalAction::NotNow)));
+    let realm = position.rules().realm_of(seat);
+    assert_eq!(position.can_bribe(realm), offered, "{}", position.setup());
 }
 
 /// `get` and the iterator tell the same list, without duplicates.

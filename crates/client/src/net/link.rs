@@ -7,7 +7,6 @@ use std::fmt::{Debug, Formatter, Result as Printed};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use protocol::Code;
 use rustls::ClientConfig;
 use table::{Intent, IntentId, State, TableId};
 use tokio::sync::Notify;
@@ -15,11 +14,11 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout_at};
 
 use super::bases::Bases;
 use super::inbox::Inbox;
-use super::pace::{Backoff, Pace};
 use super::socket::{Incoming, NoSocket, Socket};
 use super::tls;
 use crate::limits::Limit;
 use crate::notice::Notice;
+use crate::pace::{Backoff, Pace};
 use crate::session::Session;
 
 /// How a link is made.
@@ -250,16 +249,10 @@ impl Runner {
         if notices.iter().any(|notice| matches!(notice, Notice::Welcome { .. })) {
             self.backoff.reset();
         }
-        let turned_away = notices.iter().any(is_final);
+        let turned_away = notices.iter().any(Notice::is_final);
         self.shared.inbox.put(notices);
         turned_away.then_some(Verdict::Stop)
     }
-}
-
-/// Errors that another connection would only bring again.
-fn is_final(notice: &Notice) -> bool {
-    let Notice::Error { table: None, error } = notice else { return false };
-    [Code::Version, Code::NoSession, Code::BadSecret].iter().any(|code| code.code() == error.code)
 }
 
 /// Without the secret.

@@ -4,7 +4,6 @@ mod api;
 mod bases;
 mod inbox;
 mod link;
-mod pace;
 mod socket;
 mod tls;
 
@@ -12,4 +11,3 @@ pub use api::{Api, ApiError};
 pub use bases::{BadAddress, Bases};
 pub use inbox::NOTICES_MAX;
 pub use link::{Link, LinkOptions};
-pub use pace::Pace;

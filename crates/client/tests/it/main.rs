@@ -3,8 +3,15 @@
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
 mod chaos;
+mod device;
+mod fingers;
+mod hand;
+mod outlook;
+mod saving;
+mod scenes;
 mod server;
 mod session;
+mod solo;
 // The company that the protocol's tests play with.
 #[path = "../../../protocol/tests/it/wishes.rs"]
 mod wishes;

@@ -43,8 +43,9 @@ impl Position {
         self.affordable(realm) != 0 && self.kingdom(realm).has_building_site()
     }
 
-    /// Whether the realm is asked about the dragon.
-    pub(super) fn can_bribe(&self, realm: Realm) -> bool {
+    /// Whether the realm is asked about the dragon: he is here, does not stay away from the Queen's
+    /// host, and there is a coin for him and a tile to burn (§7.12).
+    pub fn can_bribe(&self, realm: Realm) -> bool {
         self.builders.is_some_and(|builders| !builders.dragon_away)
             && !self.hosts_queen(realm)
             && self.purse(realm).coins > 0

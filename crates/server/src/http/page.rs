@@ -10,7 +10,7 @@ use rust_embed::Embed;
 use crate::error::Failure;
 
 #[derive(Embed)]
-#[folder = "$CARGO_MANIFEST_DIR/page"]
+#[folder = "$CROWNLANDS_PAGE"]
 struct Page;
 
 /// A file; addresses of the page's own rooms, as `/t/abc`, give the page itself.
@@ -18,6 +18,8 @@ pub(super) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let is_room = !path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let path = if is_room { "index.html" } else { path };
+    // Compressed beforehand, as small as can be.
+    let packed = takes_brotli(&headers).then(|| Page::get(&format!("{path}.br"))).flatten();
     let Some(file) = Page::get(path) else {
         return Failure::from(Code::NotFound).into_response();
     };
@@ -30,8 +32,20 @@ pub(super) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     if known {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    let kind = file.metadata.mimetype().to_owned();
-    (about, [(header::CONTENT_TYPE, kind)], file.data.into_owned()).into_response()
+    let kind = [(header::CONTENT_TYPE, file.metadata.mimetype().to_owned())];
+    match packed {
+        Some(packed) => {
+            let how = [(header::CONTENT_ENCODING, "br"), (header::VARY, "accept-encoding")];
+            (about, kind, how, packed.data.into_owned()).into_response()
+        }
+        None => (about, kind, file.data.into_owned()).into_response(),
+    }
+}
+
+/// Whether a browser takes Brotli, without a word on how much it likes it.
+fn takes_brotli(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.split(',').any(|one| one.trim() == "br"))
 }
 
 /// A name with a hash in it, as `page-1a2b3c4d5e6f7a8b.wasm`, never means anything else.

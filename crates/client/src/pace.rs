@@ -31,14 +31,14 @@ impl Default for Pace {
 
 /// Waits that double, with jitter: many clients of a process that died must not all come at once.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Backoff {
+pub struct Backoff {
     failures: u32,
 }
 
 impl Backoff {
     /// The wait before the next attempt, between half and all of what is due. `jitter` is a
     /// number from 0 to 1.
-    pub(crate) fn next(&mut self, pace: &Pace, jitter: f64) -> Duration {
+    pub fn next(&mut self, pace: &Pace, jitter: f64) -> Duration {
         let failures = self.failures;
         self.failures = failures.saturating_add(1);
         if failures == 0 {
@@ -50,7 +50,7 @@ impl Backoff {
     }
 
     /// The server has welcomed us.
-    pub(crate) fn reset(&mut self) {
+    pub fn reset(&mut self) {
         self.failures = 0;
     }
 }

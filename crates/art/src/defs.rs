@@ -1,0 +1,94 @@
+//! The parts that drawings reuse, put into a page once.
+
+use std::collections::BTreeSet;
+
+use crate::style::paint;
+
+/// The weight of every ink line.
+pub(crate) const INK: &str = "2.4";
+
+/// A part that others draw by `<use href="#cl-…"/>`.
+pub(crate) struct Part {
+    /// Its id, without the `cl-` that all of them begin with.
+    pub(crate) id: String,
+    /// The element that carries the id.
+    pub(crate) markup: String,
+}
+
+impl Part {
+    /// A part drawn in ink: lines of one weight with round ends, and no fill but what it says.
+    pub(crate) fn inked(id: impl Into<String>, drawing: &str) -> Self {
+        let id = id.into();
+        // Drawings are written one element a line; a page has no use for that.
+        let drawing: String = drawing.lines().map(str::trim).collect();
+        let markup = paint(&format!(
+            "<g id=\"cl-{id}\" fill=\"none\" stroke=\"$ink\" stroke-width=\"{INK}\" \
+             stroke-linejoin=\"round\" stroke-linecap=\"round\">{drawing}</g>"
+        ));
+        Self { id, markup }
+    }
+
+    /// A part that brings its own element; `#` stands for the id in it.
+    pub(crate) fn element(id: impl Into<String>, element: &str) -> Self {
+        let id = id.into();
+        let named = element.replacen("id=\"#\"", &format!("id=\"cl-{id}\""), 1);
+        Self { markup: paint(&named), id }
+    }
+}
+
+/// `<use>` of a part, at a place.
+pub(crate) fn reuse(id: &str, x: i32, y: i32) -> String {
+    match (x, y) {
+        (0, 0) => format!("<use href=\"#cl-{id}\"/>"),
+        _ => format!("<use href=\"#cl-{id}\" x=\"{x}\" y=\"{y}\"/>"),
+    }
+}
+
+/// Every part.
+fn parts() -> Vec<Part> {
+    let mut parts = Vec::new();
+    parts.extend(crate::numerals::parts());
+    parts.extend(crate::terrain::parts());
+    parts.extend(crate::frame::parts());
+    parts.extend(crate::domino::parts());
+    parts.extend(crate::houses::parts());
+    parts.extend(crate::pieces::parts());
+    parts.extend(crate::buildings::parts());
+    parts.extend(crate::icons::parts());
+    parts.extend(crate::emblem::parts());
+    parts
+}
+
+/// An invisible `<svg>` with everything that the drawings reuse. A page holds it once, anywhere
+/// before or after them.
+pub fn defs() -> String {
+    let all: String = parts().into_iter().map(|part| part.markup).collect();
+    format!(
+        "<svg class=\"cl-defs\" width=\"0\" height=\"0\" aria-hidden=\"true\" \
+         focusable=\"false\"><defs>{all}</defs></svg>"
+    )
+}
+
+/// The parts that `body` reuses, directly or through others.
+pub(crate) fn needed_by(body: &str) -> String {
+    let parts = parts();
+    let mut needed = references(body);
+    let mut known = 0;
+    while known < needed.len() {
+        known = needed.len();
+        for part in parts.iter().filter(|part| needed.contains(&part.id)).collect::<Vec<_>>() {
+            needed.extend(references(&part.markup));
+        }
+    }
+    parts.into_iter().filter(|part| needed.contains(&part.id)).map(|part| part.markup).collect()
+}
+
+/// The ids, without their prefix, that a piece of markup refers to by `#cl-…`.
+fn references(markup: &str) -> BTreeSet<String> {
+    let ends = |letter: char| letter == '"' || letter == ')';
+    markup
+        .split("#cl-")
+        .skip(1)
+        .map(|rest| rest[..rest.find(ends).unwrap_or(rest.len())].to_owned())
+        .collect()
+}

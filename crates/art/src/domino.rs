@@ -1,0 +1,199 @@
+//! Dominoes: two landscapes within one outline, in a kingdom or in the line, and their backs.
+
+use rules::{DominoId, Half, Origin};
+
+use crate::defs::{Part, reuse};
+use crate::drawing::{Drawing, SQUARE, placed};
+use crate::frame::{Lie, framed, framed_square};
+use crate::numerals::number;
+use crate::pen::draw;
+use crate::style::paint;
+use crate::terrain;
+
+/// How a domino lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// Part of the kingdom.
+    Settled,
+    /// Placed last: it casts a thin shadow.
+    Fresh,
+    /// In the line: it casts a shadow and shows its number on a plaque.
+    InLine,
+}
+
+/// A half of a domino.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The one at a placement's own cell.
+    Left,
+    /// The one a step further.
+    Right,
+}
+
+impl Side {
+    /// Both, in the order of a placement's cells.
+    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
+
+    /// What is printed there.
+    pub(crate) const fn of(self, domino: DominoId) -> Half {
+        match self {
+            Self::Left => domino.domino().left,
+            Self::Right => domino.domino().right,
+        }
+    }
+}
+
+/// The width of one crown in a row of them.
+const CROWN_STEP: i32 = 29;
+
+pub(crate) fn parts() -> Vec<Part> {
+    let mut parts = Vec::new();
+    // A halo of paper keeps the dark outline apart from dark ground.
+    parts.push(Part::inked(
+        "crown",
+        "<path stroke=\"$paper\" stroke-width=\"6.5\" d=\"M-12 0L-13.5 -15L-6.5 -9.5L0 -20L6.5 -9.5L13.5 -15L12 0Z\"/>\
+         <path fill=\"$gold\" stroke-width=\"3\" d=\"M-12 0L-13.5 -15L-6.5 -9.5L0 -20L6.5 -9.5L13.5 -15L12 0Z\"/>\
+         <path stroke=\"none\" fill=\"$gold-lit\" d=\"M-10.3 -5.5L-11.5 -11.5L-6.2 -7.3L-.5 -16.5V-5.5Z\"/>\
+         <path stroke-width=\"2\" d=\"M-11 -4.5H11\"/>",
+    ));
+    for crowns in 1..=3 {
+        let row: String = (0..crowns)
+            .map(|crown| reuse("crown", 50 + (2 * crown + 1 - crowns) * CROWN_STEP / 2, 30))
+            .collect();
+        parts.push(Part::element(format!("crowns{crowns}"), &format!("<g id=\"#\">{row}</g>")));
+    }
+    parts.push(Part::inked(
+        "plaque",
+        "<path fill=\"$paper\" d=\"M-21 -12Q0 -16 21 -12Q24 0 21 12Q0 16 -21 12Q-24 0 -21 -12Z\"/>\
+         <path stroke=\"$paper-deep\" stroke-width=\"2\" d=\"M-17 8.5Q0 12 17 8.5\"/>",
+    ));
+    parts.extend([Origin::Kingdomino, Origin::Queendomino].map(back_part));
+    parts
+}
+
+/// The crowns of a square, always upright; nothing where there are none.
+pub fn crowns(count: u8) -> String {
+    crowns_at(count, (0, 0))
+}
+
+fn crowns_at(count: u8, (x, y): (i32, i32)) -> String {
+    match count {
+        0 => String::new(),
+        _ => reuse(&format!("crowns{}", count.min(3)), x, y),
+    }
+}
+
+/// One half of a domino alone, with its crowns: a square.
+pub fn half(domino: DominoId, side: Side) -> Drawing {
+    let land = framed_square(&terrain::half(domino, side, (0, 0)));
+    Drawing::new(SQUARE, SQUARE, land + &crowns(side.of(domino).crowns))
+}
+
+/// A domino that covers two cells, the left half first: `x` to the right, `y` **down**. The art
+/// of each half stays upright whichever way the domino was turned.
+///
+/// # Panics
+///
+/// Where the cells are not neighbours.
+pub fn domino(domino: DominoId, cells: [(i32, i32); 2], finish: Finish) -> String {
+    let [(ax, ay), (bx, by)] = cells;
+    let lie = match ((bx - ax).abs(), (by - ay).abs()) {
+        (1, 0) => Lie::Across,
+        (0, 1) => Lie::Upright,
+        _ => panic!("a domino covers two neighbouring cells"),
+    };
+    let corner = (ax.min(bx), ay.min(by));
+    let within = |(x, y): (i32, i32)| ((x - corner.0) * SQUARE, (y - corner.1) * SQUARE);
+    let letter = lie.letter();
+    let halves = [(Side::Left, within(cells[0])), (Side::Right, within(cells[1]))];
+
+    let mut body = String::new();
+    if finish != Finish::Settled {
+        draw!(body, "<use href=\"#cl-shadow-{letter}\"/>");
+    }
+    let mut land = halves.map(|(side, at)| terrain::half(domino, side, at)).concat();
+    land += &seam(halves.map(|(side, at)| (side.of(domino), at)), lie);
+    body += &framed(&land, lie);
+    for (side, at) in halves {
+        body += &crowns_at(side.of(domino).crowns, at);
+    }
+    if finish == Finish::InLine {
+        let (width, height) = lie.size();
+        let middle = (width / 2, if lie == Lie::Across { height - 15 } else { height / 2 });
+        body += &plaque(domino.number(), middle);
+    }
+    placed(corner, &body)
+}
+
+/// Where two terrains meet within a domino the border winds, as on a map: a strip of the first
+/// one's ground laps over the second one's.
+fn seam(mut halves: [(Half, (i32, i32)); 2], lie: Lie) -> String {
+    halves.sort_by_key(|(_, at)| *at);
+    let [first, second] = halves.map(|(half, _)| half.terrain);
+    if first == second {
+        return String::new();
+    }
+    let strip = match lie {
+        Lie::Across | Lie::Single => "M97 -2H101c6 11 -5 21 0 34s-6 21 1 35s-5 20 0 35H97Z",
+        Lie::Upright => "M-2 97V101c11 6 21 -5 34 0s21 -6 35 1s20 -5 35 0V97Z",
+    };
+    paint(&format!("<path fill=\"${}\" d=\"{strip}\"/>", first.name()))
+}
+
+/// A number on parchment.
+fn plaque(value: u8, (x, y): (i32, i32)) -> String {
+    reuse("plaque", x, y) + &number(value, (x as f32, y as f32), 1.0)
+}
+
+/// A domino of the line, face up, with its number.
+pub fn domino_in_line(id: DominoId) -> Drawing {
+    roomy(domino(id, [(0, 0), (1, 0)], Finish::InLine))
+}
+
+/// A domino of the line, face down: its box's look and its number.
+pub fn domino_back(id: DominoId) -> Drawing {
+    let (kind, middle) = (back_id(id.origin()), (100.0, 50.0));
+    let body = reuse("shadow-a", 0, 0) + &reuse(kind, 0, 0) + &number(id.number(), middle, 1.7);
+    roomy(body)
+}
+
+/// A frame with room for the shadow.
+fn roomy(body: String) -> Drawing {
+    Drawing { frame: [-2, -2, 2 * SQUARE + 6, SQUARE + 10], body }
+}
+
+const fn back_id(origin: Origin) -> &'static str {
+    match origin {
+        Origin::Kingdomino => "back-k",
+        Origin::Queendomino => "back-q",
+    }
+}
+
+/// The back of a box's dominoes: crowns for Kingdomino, roses for Queendomino.
+fn back_part(origin: Origin) -> Part {
+    let rose =
+        "<use href=\"#cl-charge-rose\" transform=\"translate(X 50) scale(1.2)\" color=\"$bloom\"/>";
+    let (field, band, line, motif) = match origin {
+        Origin::Kingdomino => {
+            ("$lake-deep", "$lake", "$gold", reuse("crown", 36, 60) + &reuse("crown", 164, 60))
+        }
+        Origin::Queendomino => (
+            "$royal",
+            "$royal-lit",
+            "$bloom",
+            [36, 164].map(|x| rose.replace('X', &x.to_string())).concat(),
+        ),
+    };
+    Part::inked(
+        back_id(origin),
+        &format!(
+            "<rect x=\"1.2\" y=\"1.2\" width=\"197.6\" height=\"97.6\" rx=\"10\" fill=\"{field}\"/>\
+             <rect x=\"9\" y=\"9\" width=\"182\" height=\"82\" rx=\"6\" stroke=\"{line}\"/>\
+             <path stroke=\"{band}\" d=\"M9 30Q30 30 30 9M170 9Q170 30 191 30M191 70Q170 70 170 91M30 91Q30 70 9 70\"/>\
+             {motif}\
+             <path fill=\"$paper\" d=\"M100 17L132 28V54Q130 75 100 86Q70 75 68 54V28Z\"/>\
+             <path stroke=\"$paper-deep\" d=\"M100 23L126 32V54Q124 71 100 80Q76 71 74 54V32Z\"/>\
+             <rect width=\"200\" height=\"100\" rx=\"11\" stroke=\"none\" fill=\"url(#cl-sunlight)\"/>"
+        ),
+    )
+}

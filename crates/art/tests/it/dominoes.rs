@@ -1,0 +1,93 @@
+//! Dominoes: each its own picture, upright, small.
+
+use art::{Finish, House, Side};
+use rules::{Building, DominoId};
+
+/// What a half shows apart from ground that is common to all: parts and where they stand.
+fn scene(markup: &str) -> Vec<(String, i32, i32)> {
+    let number = |tag: &str, name: &str| {
+        let start = tag.find(name).map_or(0, |at| at + name.len());
+        tag[start..].split('"').next().and_then(|digits| digits.parse().ok()).unwrap_or(0)
+    };
+    markup
+        .split("<use href=\"#cl-")
+        .skip(1)
+        .map(|tag| {
+            let tag = &tag[..tag.find('>').expect("tags end")];
+            let id = tag.split('"').next().expect("an id").to_owned();
+            (id, number(tag, " x=\""), number(tag, " y=\""))
+        })
+        .collect()
+}
+
+/// Whether a person sees a difference: other parts, or one that stands well elsewhere.
+fn differ(one: &[(String, i32, i32)], other: &[(String, i32, i32)]) -> bool {
+    let far = |a: &(String, i32, i32), b: &(String, i32, i32)| {
+        a.0 != b.0 || (a.1 - b.1).abs() + (a.2 - b.2).abs() >= 4
+    };
+    one.len() != other.len() || one.iter().zip(other).any(|(a, b)| far(a, b))
+}
+
+#[test]
+fn no_two_halves_of_both_boxes_look_the_same() {
+    let halves: Vec<_> = DominoId::all()
+        .flat_map(|domino| {
+            Side::ALL.map(|side| (domino, side, scene(&art::half(domino, side).body)))
+        })
+        .collect();
+    assert_eq!(halves.len(), 192);
+    for (at, (domino, side, shown)) in halves.iter().enumerate() {
+        for (other, other_side, shown_there) in &halves[at + 1..] {
+            assert!(differ(shown, shown_there), "{domino} {side:?} is {other} {other_side:?}");
+        }
+    }
+}
+
+#[test]
+fn turning_a_domino_never_turns_its_art() {
+    for domino in DominoId::all() {
+        for end in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+            let drawn = art::domino(domino, [(0, 0), end], Finish::Fresh);
+            assert!(!drawn.contains("rotate") && !drawn.contains("scale"), "{domino} {end:?}");
+        }
+    }
+}
+
+#[test]
+fn crowns_are_those_printed() {
+    for domino in DominoId::all() {
+        let drawn = art::domino(domino, [(3, 2), (3, 1)], Finish::Settled);
+        for side in [domino.domino().left, domino.domino().right] {
+            let row = format!("#cl-crowns{}\"", side.crowns);
+            assert_eq!(drawn.contains(&row), side.crowns > 0, "{domino}");
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "neighbouring")]
+fn a_domino_covers_neighbours() {
+    let _ = art::domino(DominoId::default(), [(0, 0), (1, 1)], Finish::Settled);
+}
+
+#[test]
+fn a_full_kingdom_stays_small() {
+    // The 24 dominoes with the longest markup, a castle, and a building on every town.
+    let mut drawn: Vec<String> =
+        DominoId::all().map(|id| art::domino(id, [(-3, -3), (-3, -2)], Finish::Fresh)).collect();
+    drawn.sort_by_key(|markup| std::cmp::Reverse(markup.len()));
+    let mut kingdom = drawn[..24].concat();
+    kingdom += &art::placed((0, 0), &art::castle(House::new(0).unwrap()).body);
+    for building in Building::all() {
+        kingdom += &art::placed((-3, -3), &art::building(building).body);
+    }
+    assert!(kingdom.len() < 40_000, "{} bytes", kingdom.len());
+}
+
+#[test]
+fn the_same_domino_is_drawn_the_same() {
+    for domino in DominoId::all() {
+        assert_eq!(art::domino_in_line(domino), art::domino_in_line(domino));
+    }
+    assert_eq!(art::defs(), art::defs());
+}

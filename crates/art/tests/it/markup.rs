@@ -1,0 +1,189 @@
+//! Markup: XML, with every reference answered, and nothing that the page's policy forbids.
+
+use std::collections::BTreeSet;
+
+use art::{Coin, Drawing, Finish, House, Icon, Side};
+use quick_xml::Reader;
+use quick_xml::events::Event;
+use rules::{Building, DominoId, Terrain};
+
+/// Everything that can be drawn, by name.
+fn drawings() -> Vec<(String, String)> {
+    let mut all: Vec<(String, Drawing)> = Vec::new();
+    for id in DominoId::all() {
+        all.push((format!("line {id}"), art::domino_in_line(id)));
+        all.push((format!("back {id}"), art::domino_back(id)));
+        all.extend(Side::ALL.map(|side| (format!("half {id}"), art::half(id, side))));
+    }
+    for house in House::all() {
+        all.push(("castle".to_owned(), art::castle(house)));
+        all.push(("king".to_owned(), art::king(house)));
+        all.push(("shield".to_owned(), house.shield()));
+        all.push(("pennant".to_owned(), house.pennant()));
+        all.push(("mark".to_owned(), house.mark()));
+    }
+    for terrain in Terrain::ALL {
+        all.push(("bare".to_owned(), art::bare_terrain(terrain)));
+        all.push(("sample".to_owned(), art::terrain_sample(terrain)));
+        all.push(("chip".to_owned(), art::terrain_chip(terrain)));
+    }
+    all.extend(Building::all().map(|kind| (kind.to_string(), art::building(kind))));
+    all.extend((0..=5).map(|price| ("spot".to_owned(), art::building_spot(price))));
+    all.extend(Coin::ALL.map(|coin| ("coin".to_owned(), art::coin(coin))));
+    for piece in [art::queen(), art::knight(), art::tower(), art::dragon(), art::fire()] {
+        all.push(("piece".to_owned(), piece));
+    }
+    all.push(("emblem".to_owned(), art::emblem()));
+    all.push(("emblem".to_owned(), art::emblem_maskable()));
+    all.push(("tile back".to_owned(), art::building_back()));
+    let mut drawn: Vec<_> = all.into_iter().map(|(name, drawing)| (name, drawing.svg())).collect();
+    drawn.extend(Icon::ALL.iter().map(|icon| (icon.name().to_owned(), icon.svg())));
+    drawn.push((
+        "upright".to_owned(),
+        art::domino(DominoId::default(), [(0, 1), (0, 0)], Finish::InLine),
+    ));
+    drawn
+}
+
+/// Reads markup as strict XML and gives every element with its attributes.
+fn elements(markup: &str) -> Vec<(String, Vec<(String, String)>)> {
+    let mut reader = Reader::from_str(markup);
+    reader.config_mut().check_end_names = true;
+    let mut found = Vec::new();
+    let mut open = 0;
+    loop {
+        let event = reader.read_event().unwrap_or_else(|error| panic!("{error} in {markup}"));
+        let start = match event {
+            Event::Eof => break,
+            Event::End(_) => {
+                open -= 1;
+                continue;
+            }
+            Event::Start(start) => {
+                open += 1;
+                start
+            }
+            Event::Empty(start) => start,
+            Event::Text(text) => {
+                assert!(text.iter().all(u8::is_ascii_whitespace), "text in {markup}");
+                continue;
+            }
+            other => panic!("{other:?} has no place in a drawing"),
+        };
+        let name = String::from_utf8(start.name().as_ref().to_vec()).expect("UTF-8");
+        let attributes = start.attributes().map(|attribute| {
+            let attribute = attribute.unwrap_or_else(|error| panic!("{error} in {markup}"));
+            let key = String::from_utf8(attribute.key.as_ref().to_vec()).expect("UTF-8");
+            (key, String::from_utf8(attribute.value.to_vec()).expect("UTF-8"))
+        });
+        found.push((name, attributes.collect()));
+    }
+    assert_eq!(open, 0, "an element is left open in {markup}");
+    found
+}
+
+fn ids(markup: &str) -> Vec<String> {
+    let attributes = elements(markup).into_iter().flat_map(|(_, attributes)| attributes);
+    attributes.filter(|(key, _)| key == "id").map(|(_, value)| value).collect()
+}
+
+/// The ids that a piece of markup needs: by `href` or by `url(#…)`.
+fn references(markup: &str) -> BTreeSet<String> {
+    let attributes = elements(markup).into_iter().flat_map(|(_, attributes)| attributes);
+    attributes
+        .filter_map(|(key, value)| match key.as_str() {
+            "href" => Some(value.strip_prefix('#').expect("only what is in the page").to_owned()),
+            _ => value.strip_prefix("url(#").map(|rest| rest.trim_end_matches(')').to_owned()),
+        })
+        .collect()
+}
+
+#[test]
+fn every_drawing_is_xml_that_the_policy_allows() {
+    let mut all = drawings();
+    all.push(("defs".to_owned(), art::defs()));
+    for (name, markup) in all {
+        for (element, attributes) in elements(&markup) {
+            assert!(
+                !["script", "style", "image", "foreignObject", "a"].contains(&element.as_str())
+            );
+            for (key, value) in attributes {
+                assert!(key != "style" && !key.starts_with("on"), "{name}: {key}");
+                assert!(!value.contains("//") && !value.contains("data:"), "{name}: {value}");
+                assert!(!value.contains('$'), "{name}: {value} was not painted");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_reference_is_answered_by_the_defs() {
+    let defs = art::defs();
+    let known: BTreeSet<String> = ids(&defs).into_iter().collect();
+    assert_eq!(known.len(), ids(&defs).len(), "an id is there twice");
+    assert!(known.iter().all(|id| id.starts_with("cl-")));
+    for (name, markup) in drawings().into_iter().chain([("defs".to_owned(), defs)]) {
+        for reference in references(&markup) {
+            assert!(known.contains(&reference), "{name} refers to {reference}");
+        }
+    }
+}
+
+#[test]
+fn every_part_is_used() {
+    let mut used = references(&art::defs());
+    for (_, markup) in drawings() {
+        used.extend(references(&markup));
+    }
+    for id in ids(&art::defs()) {
+        assert!(used.contains(&id), "nothing draws {id}");
+    }
+}
+
+#[test]
+fn drawings_are_hidden_from_assistive_technology() {
+    for (name, markup) in drawings() {
+        if name != "upright" {
+            let (element, attributes) = elements(&markup).swap_remove(0);
+            assert_eq!(element, "svg");
+            assert!(attributes.contains(&("aria-hidden".to_owned(), "true".to_owned())), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_document_needs_nothing_else() {
+    for drawing in [art::emblem(), art::emblem_maskable(), art::domino_in_line(DominoId::default())]
+    {
+        let file = drawing.document(2);
+        assert!(!file.contains("var(") && file.contains("#F8C63D") | file.contains("#E9BB4E"));
+        let known: BTreeSet<String> = ids(&file).into_iter().collect();
+        assert_eq!(references(&file), known, "what is needed comes along, and nothing more");
+        assert!(file.len() < 30_000, "{} bytes", file.len());
+    }
+}
+
+#[test]
+fn both_themes_name_the_same_colours() {
+    let colours = |selector: &str| -> BTreeSet<String> {
+        let block = art::STYLE.split(selector).nth(1).unwrap().split('}').next().unwrap();
+        block
+            .split(';')
+            .filter_map(|rule| rule.split_once(':'))
+            .map(|(key, _)| key.trim_start_matches('{').to_owned())
+            .collect()
+    };
+    let (light, dark) = (colours(":root,[data-theme=light]"), colours("\n[data-theme=dark]"));
+    assert_eq!(light, dark);
+    let mut all = art::defs();
+    all.extend(drawings().into_iter().map(|(_, markup)| markup));
+    for name in all.split("var(").skip(1).map(|rest| rest.split(',').next().unwrap()) {
+        assert!(light.contains(name), "{name} has no value");
+    }
+}
+
+#[test]
+fn what_a_page_holds_once_is_bounded() {
+    assert!(art::defs().len() < 220_000, "{} bytes of parts", art::defs().len());
+    assert!(art::STYLE.len() < 12_000, "{} bytes of style", art::STYLE.len());
+}

@@ -1,0 +1,101 @@
+//! Whole games on this device: by mouse, by keys, by touch, in teams, and without a network.
+
+use rules::{Action, Record, Seat, Step};
+
+use crate::browser::{Browser, Screen, Visitor};
+use crate::fingers::{Device, Fingers};
+use crate::programs::House;
+use crate::verdict::{assert_solo_shown, decisions};
+
+/// Begins a game from the front page with one press.
+async fn begin(fingers: &Fingers<'_>) {
+    fingers.browser.go("/").await;
+    fingers.browser.wait_for("#play-now").await;
+    fingers.press("#play-now", 0).await;
+}
+
+/// Plays a whole game that was begun, and compares its end.
+async fn play_out(fingers: &mut Fingers<'_>) -> Record {
+    fingers.play().await;
+    let record = assert_solo_shown(fingers.browser).await;
+    let first = Seat::new(0).expect("a seat");
+    assert_eq!(decisions(&record, first), fingers.decisions, "each was carried out once");
+    record
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kingdomino_by_mouse() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k2", 1)).await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 1);
+    begin(&fingers).await;
+    play_out(&mut fingers).await;
+    assert!(fingers.decisions >= 24, "{}", fingers.decisions);
+    browser.quit().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mighty_duel_by_keys_alone() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("duel", 2)).await;
+    browser.go("/").await;
+    browser.wait_for("#play-now").await;
+    let mut fingers = Fingers::of(&browser, Device::Keys, 2);
+    fingers.tab_to("#play-now").await;
+    fingers.type_keys(thirtyfour::Key::Enter).await;
+    play_out(&mut fingers).await;
+    assert!(fingers.decisions >= 48, "{}", fingers.decisions);
+    browser.quit().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn queendomino_on_a_phone_by_touch() {
+    let house = House::open().await;
+    let visitor = Visitor { screen: Screen::Phone, ..Visitor::of("q2", 3) };
+    let browser = Browser::open(&house, visitor).await;
+    let mut fingers = Fingers::of(&browser, Device::Touch, 3);
+    begin(&fingers).await;
+    let record = play_out(&mut fingers).await;
+    let did = |is_it: fn(&Action) -> bool| {
+        record.steps.iter().any(|step| matches!(step, Step::Act(action) if is_it(action)))
+    };
+    assert!(did(|action| matches!(action, Action::Tax(_))), "nobody taxed");
+    assert!(did(|action| matches!(action, Action::Build { .. })), "nobody built");
+    browser.quit().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_team_game_of_six() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("w6t", 4)).await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 4);
+    begin(&fingers).await;
+    let record = play_out(&mut fingers).await;
+    assert_eq!(record.rules.realms().count(), 3);
+    browser.quit().await;
+}
+
+/// The first visit brings everything; then the network and the server are gone, and the page is loaded
+/// again and plays.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_without_a_network() {
+    let mut house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k2", 5)).await;
+    browser.go("/").await;
+    browser.wait_for("#play-now").await;
+    let _: bool = browser.until("!!navigator.serviceWorker.controller").await;
+    browser.set_offline(true).await;
+    house.stop_server().await;
+    browser.reload().await;
+    browser.wait_for("#play-now").await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 5);
+    fingers.press("#play-now", 0).await;
+    for _ in 0..6 {
+        assert!(fingers.play_once().await, "the game is longer");
+    }
+    // A reload in the middle of the game finds it again.
+    browser.reload().await;
+    fingers.forget();
+    play_out(&mut fingers).await;
+    browser.quit().await;
+}

@@ -1,0 +1,88 @@
+//! What is on the page, as somebody sees it who plays.
+
+use serde::Deserialize;
+
+use crate::browser::Browser;
+
+/// A table on the page.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Look {
+    /// Sentences in the log: one for each step of the game.
+    pub(crate) steps: usize,
+    /// Whether it is this player's turn.
+    pub(crate) mine: bool,
+    /// What is due, in words.
+    pub(crate) prompt: String,
+    /// What the hand would do, in words.
+    pub(crate) preview: String,
+    /// Dominoes that can be claimed.
+    pub(crate) claims: usize,
+    /// The key of the button that does it.
+    pub(crate) does: Option<String>,
+    /// Whether that button can be pressed.
+    pub(crate) ready: bool,
+    /// Whether one can do without.
+    pub(crate) optional: bool,
+    /// Tiles that can be bought or burnt.
+    pub(crate) offers: usize,
+    /// Whether the final sheet is open.
+    pub(crate) ended: bool,
+    /// Whether something is wider than the screen.
+    pub(crate) sideways: bool,
+}
+
+/// What is being decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    Claim,
+    Place,
+    Discard,
+    /// A tile to buy or to burn.
+    Tile,
+    Knights,
+}
+
+const LOOK: &str = r"(() => {
+  const all = (selector) => document.querySelectorAll(selector);
+  const one = (selector) => document.querySelector(selector);
+  const does = one('#do-it');
+  return {
+    steps: all('#log li').length,
+    mine: !!one('.prompt.mine-now'),
+    prompt: one('#prompt-words')?.textContent ?? '',
+    preview: one('.prompt .preview')?.textContent ?? '',
+    claims: all('#lines button.slot').length,
+    does: does?.getAttribute('aria-keyshortcuts') ?? null,
+    ready: !!does && !does.disabled,
+    optional: !!one('#do-without'),
+    offers: all('button.offer').length,
+    ended: !!one('dialog[open] .standings'),
+    sideways: document.scrollingElement.scrollWidth > window.innerWidth,
+  };
+})()";
+
+impl Look {
+    pub(crate) async fn at(browser: &Browser) -> Self {
+        browser.ask(&format!("return {LOOK}"), vec![]).await
+    }
+
+    /// Waits until this player has to decide something new, or the game has ended.
+    pub(crate) async fn next(browser: &Browser, steps_before: Option<usize>) -> Self {
+        let least = steps_before.map_or(0, |steps| steps + 1);
+        let expression = format!(
+            "((look) => (look.ended || (look.mine && look.steps >= {least})) && look)({LOOK})"
+        );
+        browser.until(&expression).await
+    }
+
+    pub(crate) fn due(&self) -> Due {
+        match self.does.as_deref() {
+            None if self.claims > 0 => Due::Claim,
+            Some("D") => Due::Discard,
+            Some(_) if self.optional && self.offers > 0 => Due::Tile,
+            Some(_) if self.optional => Due::Knights,
+            Some(_) => Due::Place,
+            None => panic!("nothing can be done: {self:?}"),
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Tables on the server with several browsers: friends, connections that are lost, and who looks on.
+
+use client::{Api, Bases};
+use rules::Seat;
+use thirtyfour::By;
+
+use crate::browser::{Browser, Visitor};
+use crate::fingers::{Device, Fingers};
+use crate::look::Look;
+use crate::programs::House;
+use crate::verdict::{assert_shown, decisions, sheets};
+
+/// Opens a table for friends; returns its address.
+async fn open_table(host: &Browser) -> String {
+    host.go("/new?friends").await;
+    host.wait_for("#start").await;
+    Fingers::of(host, Device::Mouse, 0).press("#start", 0).await;
+    host.until("document.querySelector('#table-link')?.textContent.trim()").await
+}
+
+/// Takes the first free seat of a table.
+async fn sit_down(guest: &Browser, link: &str) {
+    guest.go(link).await;
+    guest.wait_for("button.sit").await;
+    Fingers::of(guest, Device::Mouse, 0).press("button.sit", 0).await;
+    guest.wait_for("#ready").await;
+}
+
+/// Puts a bot on the only seat that is free.
+async fn add_bot(host: &Browser) {
+    let _: bool = host.until("document.querySelectorAll('select.add-bot').length === 1").await;
+    let page = By::Css("select.add-bot option[value=page]");
+    host.driver.find(page).await.expect("a level").click().await.expect("a choice");
+    let _: bool = host.until("!document.querySelector('select.add-bot')").await;
+}
+
+async fn be_ready(browser: &Browser) {
+    browser.wait_for("#ready").await;
+    Fingers::of(browser, Device::Mouse, 0).press("#ready", 0).await;
+}
+
+/// The record of the first game of a table, from the server.
+async fn record(house: &House, link: &str) -> String {
+    let table = link.rsplit('/').next().expect("a code").parse().expect("a code");
+    let bases = Bases::new([house.address.clone()]).expect("an address");
+    Api::new(bases).record(&table, 1).await.expect("a record")
+}
+
+/// Sentences of the log, the last first.
+async fn log(browser: &Browser) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('#log li')].map((line) => line.textContent)";
+    browser.ask(script, vec![]).await
+}
+
+/// Plays, and loads the page anew in the middle.
+async fn play_with_a_reload(browser: &Browser, seed: u64) -> usize {
+    let mut fingers = Fingers::of(browser, Device::Mouse, seed);
+    for _ in 0..5 {
+        assert!(fingers.play_once().await, "the game is longer");
+    }
+    // After the last decision was carried out: one that is on its way would be lost with the page.
+    Look::next(browser, fingers.seen).await;
+    browser.reload().await;
+    fingers.forget();
+    fingers.play().await;
+    fingers.decisions
+}
+
+/// Plays, is cut off in the middle, decides all the same, and comes back.
+async fn play_with_a_cut(browser: &Browser, seed: u64) -> usize {
+    let mut fingers = Fingers::of(browser, Device::Mouse, seed);
+    for _ in 0..7 {
+        assert!(fingers.play_once().await, "the game is longer");
+    }
+    let before = Look::next(browser, fingers.seen).await;
+    assert!(before.mine, "the game is longer");
+    browser.set_offline(true).await;
+    browser.wait_for(".offline-note").await;
+    assert!(fingers.play_once().await, "a decision waits for the connection");
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    assert_eq!(Look::at(browser).await.steps, before.steps, "nothing comes while cut off");
+    browser.set_offline(false).await;
+    let _: bool = browser.until("!document.querySelector('.offline-note')").await;
+    fingers.play().await;
+    fingers.decisions
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_and_a_bot_through_a_reload_and_a_cut() {
+    let house = House::open().await;
+    let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k3", 11) }).await;
+    let ben = Browser::open(&house, Visitor { name: "Ben", ..Visitor::of("k3", 12) }).await;
+    let link = open_table(&ann).await;
+    sit_down(&ben, &link).await;
+    add_bot(&ann).await;
+    be_ready(&ann).await;
+    be_ready(&ben).await;
+    let (by_ann, by_ben) = tokio::join!(play_with_a_reload(&ann, 11), play_with_a_cut(&ben, 12));
+    let record = record(&house, &link).await;
+    let played = assert_shown(&ann, &record).await;
+    assert_shown(&ben, &record).await;
+    assert_eq!(log(&ann).await, log(&ben).await);
+    let carried_out = [0, 1].map(|seat| decisions(&played, Seat::new(seat).expect("a seat")));
+    assert_eq!([by_ann, by_ben], carried_out, "each decision was carried out once");
+    ann.quit().await;
+    ben.quit().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_sees_the_same_table_live() {
+    let house = House::open().await;
+    let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k2", 21) }).await;
+    let eve = Browser::open(&house, Visitor { name: "Eve", ..Visitor::of("k2", 22) }).await;
+    let link = open_table(&ann).await;
+    add_bot(&ann).await;
+    eve.go(&link).await;
+    be_ready(&ann).await;
+    let mut fingers = Fingers::of(&ann, Device::Mouse, 21);
+    while fingers.play_once().await {
+        let own = Look::next(&ann, fingers.seen).await;
+        let same = format!("document.querySelectorAll('#log li').length === {}", own.steps);
+        let _: bool = eve.until(&same).await;
+        let seen = Look::at(&eve).await;
+        assert!(!seen.mine && seen.claims == 0 && seen.does.is_none(), "Eve only looks: {seen:?}");
+    }
+    eve.wait_for("dialog[open] .standings").await;
+    let record = record(&house, &link).await;
+    assert_shown(&ann, &record).await;
+    assert_shown(&eve, &record).await;
+    assert_eq!(sheets(&ann).await, sheets(&eve).await);
+    assert_eq!(log(&ann).await, log(&eve).await);
+    ann.quit().await;
+    eve.quit().await;
+}

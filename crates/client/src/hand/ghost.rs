@@ -1,0 +1,223 @@
+//! The domino in the hand: over which cell it hovers, which way round it lies.
+//!
+//! One half lies on the cell under the cursor, the anchor; the other one a step further. Where the
+//! domino may lie there in some way, it lies in one of those ways; only where it may not at all
+//! does it stay as it is, so that the reason can be shown.
+
+use std::cmp::Reverse;
+
+use rules::{Cell, Direction, DominoId, Kingdom, Placement};
+
+use crate::scene::Area;
+
+/// A half of a domino.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The left one as printed.
+    Left,
+    /// The right one.
+    Right,
+}
+
+/// How a domino is held: which half lies on the anchor, and where the other one is from there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turned {
+    /// The half on the anchor.
+    pub held: Side,
+    /// The way to the other half.
+    pub toward: Direction,
+}
+
+/// A domino in the hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    /// Which.
+    pub domino: DominoId,
+    /// The cell under the cursor.
+    pub anchor: Cell,
+    /// How it is held.
+    pub turned: Turned,
+    room: Area,
+    spots: Vec<Placement>,
+}
+
+impl Turned {
+    /// As printed, left to right.
+    pub const AS_PRINTED: Self = Self { held: Side::Left, toward: Direction::East };
+
+    /// The placement of a domino that is held so over a cell; `None` where its left half would be
+    /// out of every kingdom's reach.
+    pub fn over(self, anchor: Cell, domino: DominoId) -> Option<Placement> {
+        let placement = match self.held {
+            Side::Left => Placement { at: anchor, toward: self.toward },
+            Side::Right => {
+                Placement { at: anchor.step(self.toward)?, toward: self.toward.opposite() }
+            }
+        };
+        Some(placement.normalized(domino.domino()))
+    }
+
+    /// All ways to hold a domino, clockwise by one half and then by the other.
+    fn all() -> impl Iterator<Item = Self> {
+        [Side::Left, Side::Right]
+            .into_iter()
+            .flat_map(|held| Direction::ALL.into_iter().map(move |toward| Self { held, toward }))
+    }
+
+    /// Ways to hold it, the most similar ones first.
+    fn similar(self) -> impl Iterator<Item = Self> {
+        let other = match self.held {
+            Side::Left => Side::Right,
+            Side::Right => Side::Left,
+        };
+        let clockwise = self.toward.clockwise();
+        let toward = [self.toward, clockwise, clockwise.opposite(), self.toward.opposite()];
+        [self.held, other]
+            .into_iter()
+            .flat_map(move |held| toward.into_iter().map(move |toward| Self { held, toward }))
+    }
+}
+
+impl Ghost {
+    /// A domino that has some place in a kingdom, taken up near a cell.
+    pub(super) fn new(kingdom: &Kingdom, domino: DominoId, near: Cell, turned: Turned) -> Self {
+        let mut spots: Vec<Placement> = kingdom.placements(domino).iter().collect();
+        spots.sort_by_key(|&spot| reading_order(spot));
+        let mut ghost = Self { domino, anchor: near, turned, room: Area::room(kingdom), spots };
+        ghost.settle();
+        ghost
+    }
+
+    /// All legal placements: from the north-west, rank by rank.
+    pub fn spots(&self) -> &[Placement] {
+        &self.spots
+    }
+
+    /// The legal placements that cover a cell.
+    pub fn spots_at(&self, cell: Cell) -> impl Iterator<Item = Placement> + '_ {
+        self.spots.iter().copied().filter(move |&spot| covers(spot, cell))
+    }
+
+    /// All cells that some legal placement covers, rank by rank from the south-west.
+    pub fn cells(&self) -> Vec<Cell> {
+        let covered = |spot: &Placement| [Some(spot.at), spot.end()];
+        let mut cells: Vec<Cell> = self.spots.iter().flat_map(covered).flatten().collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    /// Where the domino lies now, legal or not; `None` where that is beyond every kingdom.
+    pub fn placement(&self) -> Option<Placement> {
+        self.turned.over(self.anchor, self.domino)
+    }
+
+    /// The cells of its left and right half, as far as there are such cells.
+    pub fn cells_of_halves(&self) -> [Option<Cell>; 2] {
+        let other = self.anchor.step(self.turned.toward);
+        match self.turned.held {
+            Side::Left => [Some(self.anchor), other],
+            Side::Right => [other, Some(self.anchor)],
+        }
+    }
+
+    /// Where the domino lies now, if it may.
+    pub fn legal_placement(&self) -> Option<Placement> {
+        self.placement().filter(|placement| self.spots.contains(placement))
+    }
+
+    pub(super) fn move_to(&mut self, cell: Cell) {
+        self.anchor = cell;
+        self.settle();
+    }
+
+    pub(super) fn step(&mut self, dx: i8, dy: i8) {
+        let along = |at: i8, by: i8| at.saturating_add(by).clamp(-Cell::REACH, Cell::REACH);
+        let to = Cell::new(along(self.anchor.x(), dx), along(self.anchor.y(), dy));
+        self.move_to(self.room.nearest(to.unwrap_or(self.anchor)));
+    }
+
+    /// Turns to the next way that is legal here, or that there is at all where none is.
+    pub(super) fn rotate(&mut self, by: i32) {
+        let look = |turned: Turned| turned.over(self.anchor, self.domino);
+        let any_is_legal = Turned::all().any(|turned| self.is_legal(turned));
+        let mut ways: Vec<Turned> = Vec::new();
+        for way in Turned::all().filter(|&way| !any_is_legal || self.is_legal(way)) {
+            // A double looks the same held by either half.
+            let is_known = |known: &Turned| look(*known).is_some() && look(*known) == look(way);
+            if !ways.iter().any(is_known) {
+                ways.push(way);
+            }
+        }
+        let same_way = ways.iter().position(|&way| way == self.turned);
+        let same_look = || ways.iter().position(|&way| look(way) == look(self.turned));
+        let at = same_way.or_else(same_look).unwrap_or(0);
+        if let Some(&way) = ways.get(cycled(at, by, ways.len())) {
+            self.turned = way;
+        }
+    }
+
+    /// Goes on to the next legal placement.
+    pub(super) fn next_spot(&mut self, by: i32) {
+        let here = self.legal_placement();
+        let known = here.and_then(|here| self.spots.iter().position(|spot| *spot == here));
+        let next = known.map(|at| cycled(at, by, self.spots.len()));
+        let at = next.unwrap_or_else(|| {
+            // Between two of them: the first ahead comes next, the one before it when going back.
+            let here = (Reverse(self.anchor.y()), self.anchor.x());
+            let passed = self.spots.iter().filter(|spot| start(**spot) < here).count();
+            cycled(passed, if by > 0 { by - 1 } else { by }, self.spots.len())
+        });
+        if let Some(&spot) = self.spots.get(at) {
+            self.lie_on(spot);
+        }
+    }
+
+    /// Goes to the legal placement nearest to the anchor.
+    pub(super) fn seek(&mut self) {
+        let from = self.anchor;
+        let far = |cell: Cell| {
+            let (dx, dy) = (i16::from(cell.x() - from.x()), i16::from(cell.y() - from.y()));
+            dx * dx + dy * dy
+        };
+        let distance = |spot: &&Placement| far(spot.at).min(spot.end().map_or(i16::MAX, far));
+        if let Some(&spot) = self.spots.iter().min_by_key(distance) {
+            self.lie_on(spot);
+        }
+    }
+
+    fn lie_on(&mut self, spot: Placement) {
+        self.anchor = spot.at;
+        self.turned = Turned { held: Side::Left, toward: spot.toward };
+    }
+
+    /// Turns to a legal way to lie here, if there is one.
+    fn settle(&mut self) {
+        let legal = self.turned.similar().find(|turned| self.is_legal(*turned));
+        self.turned = legal.unwrap_or(self.turned);
+    }
+
+    fn is_legal(&self, turned: Turned) -> bool {
+        turned.over(self.anchor, self.domino).is_some_and(|spot| self.spots.contains(&spot))
+    }
+}
+
+/// A place in a circle of so many, further by some.
+pub(super) fn cycled(at: usize, by: i32, len: usize) -> usize {
+    let len = (len as i64).max(1);
+    (at as i64 + i64::from(by)).rem_euclid(len) as usize
+}
+
+fn covers(spot: Placement, cell: Cell) -> bool {
+    spot.at == cell || spot.end() == Some(cell)
+}
+
+/// The cell of a placement that comes first when reading.
+fn start(spot: Placement) -> (Reverse<i8>, i8) {
+    let order = |cell: Cell| (Reverse(cell.y()), cell.x());
+    spot.end().map_or(order(spot.at), |end| order(spot.at).min(order(end)))
+}
+
+fn reading_order(spot: Placement) -> ((Reverse<i8>, i8), Direction, Cell) {
+    (start(spot), spot.toward, spot.at)
+}

@@ -1,0 +1,362 @@
+//! The hand of the player who chooses: a pure machine that every device drives alike.
+//!
+//! A [`Hand`] holds what is being decided in a position: the domino over the kingdom, the king over
+//! the line, the knights over the halves, the tile over the town. Keys, clicks and taps move it;
+//! [`Hand::preview`] tells what would happen, [`Hand::action`] what to send. It decides nothing:
+//! what it offers is legal because `rules` says so, and it yields no other action.
+
+mod ghost;
+mod preview;
+
+pub use ghost::{Ghost, Side, Turned};
+pub use preview::{
+    BribePreview, BuildPreview, ClaimPreview, HalfPreview, PlacePreview, Preview, TaxPreview,
+};
+
+use rules::{Action, Actor, Cell, DominoId, Position, Realm, Seat, Slot, Spot, Taxed};
+
+use crate::scene::{Choice, TaxOffer};
+use ghost::cycled;
+
+/// What a seat holds while it decides.
+#[derive(Clone, Debug)]
+pub struct Hand {
+    seat: Seat,
+    position: Position,
+    holding: Holding,
+    /// Where the last domino was held, for the next one.
+    cursor: Cell,
+    turned: Turned,
+}
+
+/// What is being decided, and how far that has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holding {
+    /// Nothing: somebody else decides, or nobody.
+    Nothing,
+    /// A king.
+    King {
+        /// The slot under it, free or not.
+        slot: Slot,
+        /// The free ones.
+        free: Vec<Slot>,
+    },
+    /// A domino.
+    Domino(Ghost),
+    /// A domino that fits nowhere.
+    Misfit(DominoId),
+    /// Knights.
+    Knights {
+        /// The cells of the left and right half.
+        cells: [Cell; 2],
+        /// Which of them get one.
+        taxed: Option<Taxed>,
+        /// What there is to choose.
+        offers: Vec<TaxOffer>,
+    },
+    /// A tile to buy.
+    Tile {
+        /// The spot it lies on, once one is chosen.
+        spot: Option<Spot>,
+        /// The town square it goes to.
+        site: Cell,
+        /// Spots whose tile can be paid.
+        spots: Vec<Spot>,
+        /// Town squares without a building.
+        sites: Vec<Cell>,
+    },
+    /// A tile to burn.
+    Torch {
+        /// The spot it lies on, once one is chosen.
+        spot: Option<Spot>,
+        /// Spots with a tile.
+        spots: Vec<Spot>,
+    },
+}
+
+impl Hand {
+    /// The hand of a seat in a position.
+    pub fn new(position: &Position, seat: Seat) -> Self {
+        let (cursor, turned) = (Cell::CASTLE, Turned::AS_PRINTED);
+        let mut hand =
+            Self { seat, position: *position, holding: Holding::Nothing, cursor, turned };
+        hand.refresh(position);
+        hand
+    }
+
+    /// Whose hand it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The realm that it plays for.
+    pub fn realm(&self) -> Realm {
+        self.position.rules().realm_of(self.seat)
+    }
+
+    /// What it decides in.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What it holds.
+    pub fn holding(&self) -> &Holding {
+        &self.holding
+    }
+
+    /// The domino over the kingdom, while one is to be placed.
+    pub fn ghost(&self) -> Option<&Ghost> {
+        match &self.holding {
+            Holding::Domino(ghost) => Some(ghost),
+            _ => None,
+        }
+    }
+
+    /// Goes on in another position. What is still being decided stays as it was.
+    pub fn refresh(&mut self, position: &Position) {
+        self.position = *position;
+        if let Holding::Domino(ghost) = &self.holding {
+            (self.cursor, self.turned) = (ghost.anchor, ghost.turned);
+        }
+        let is_to_move = position.actor() == Actor::Seat(self.seat);
+        let choice = Choice::of(position).filter(|_| is_to_move);
+        let before = std::mem::replace(&mut self.holding, Holding::Nothing);
+        self.holding = choice.map_or(Holding::Nothing, |choice| self.take_up(choice, &before));
+    }
+
+    fn take_up(&self, choice: Choice, before: &Holding) -> Holding {
+        match choice {
+            Choice::Claim { slots: free } => {
+                let kept = match before {
+                    Holding::King { slot, .. } => Some(*slot),
+                    _ => None,
+                };
+                let first = free.first().copied().or(Slot::new(0));
+                let slot = kept.filter(|slot| free.contains(slot)).or(first);
+                slot.map_or(Holding::Nothing, |slot| Holding::King { slot, free })
+            }
+            Choice::Place { domino } => {
+                let kingdom = self.position.kingdom(self.realm());
+                let mut ghost = Ghost::new(kingdom, domino, self.cursor, self.turned);
+                let is_same = matches!(before, Holding::Domino(old) if old.domino == domino);
+                if !is_same && ghost.legal_placement().is_none() {
+                    ghost.seek();
+                }
+                Holding::Domino(ghost)
+            }
+            Choice::Discard { domino } => Holding::Misfit(domino),
+            Choice::Tax { cells, offers } => {
+                let kept = match before {
+                    Holding::Knights { cells: same, taxed, .. } if *same == cells => *taxed,
+                    _ => None,
+                };
+                let taxed = kept.filter(|kept| offers.iter().any(|offer| offer.taxed == *kept));
+                Holding::Knights { cells, taxed, offers }
+            }
+            Choice::Build { spots, sites } => {
+                let (spot, site) = match before {
+                    Holding::Tile { spot, site, .. } => (*spot, Some(*site)),
+                    _ => (None, None),
+                };
+                let first = sites.first().copied().unwrap_or(Cell::CASTLE);
+                let site = site.filter(|site| sites.contains(site)).unwrap_or(first);
+                let spot = spot.filter(|spot| spots.contains(spot));
+                Holding::Tile { spot, site, spots, sites }
+            }
+            Choice::Bribe { spots } => {
+                let kept = match before {
+                    Holding::Torch { spot, .. } => *spot,
+                    _ => None,
+                };
+                Holding::Torch { spot: kept.filter(|spot| spots.contains(spot)), spots }
+            }
+        }
+    }
+
+    /// Moves the domino over a cell, or the tile to a town square.
+    pub fn move_to(&mut self, cell: Cell) {
+        match &mut self.holding {
+            Holding::Domino(ghost) => ghost.move_to(cell),
+            Holding::Tile { site, sites, .. } if sites.contains(&cell) => *site = cell,
+            _ => {}
+        }
+    }
+
+    /// Moves by cells, east and north: the domino, or the tile to the next town square that way. In
+    /// a row of choices it goes on to the next one, or back.
+    pub fn step(&mut self, dx: i8, dy: i8) {
+        let forward = if dx == 0 { -i32::from(dy.signum()) } else { i32::from(dx.signum()) };
+        match &mut self.holding {
+            Holding::Domino(ghost) => ghost.step(dx, dy),
+            Holding::Tile { site, sites, .. } => *site = next_site(*site, sites, dx, dy),
+            _ if forward != 0 => self.next_spot(forward),
+            _ => {}
+        }
+    }
+
+    /// Turns the domino: to the next legal way, where there is one. Elsewhere the next choice.
+    pub fn rotate(&mut self, by: i32) {
+        match &mut self.holding {
+            Holding::Domino(ghost) => ghost.rotate(by),
+            _ => self.next_spot(by),
+        }
+    }
+
+    /// Goes on to the next thing that may be chosen, or back: legal spots, free slots, tiles, halves
+    /// to tax. Where nothing need be chosen, that is one of the choices.
+    pub fn next_spot(&mut self, by: i32) {
+        match &mut self.holding {
+            Holding::Nothing | Holding::Misfit(_) => {}
+            Holding::Domino(ghost) => ghost.next_spot(by),
+            Holding::King { slot, free } => {
+                let at = free.iter().position(|one| one == slot);
+                let next = at.map_or(0, |at| cycled(at, by, free.len()));
+                *slot = free.get(next).copied().unwrap_or(*slot);
+            }
+            Holding::Knights { taxed, offers, .. } => {
+                let all: Vec<Taxed> = offers.iter().map(|offer| offer.taxed).collect();
+                *taxed = next_or_none(*taxed, &all, by);
+            }
+            Holding::Tile { spot, spots, .. } | Holding::Torch { spot, spots } => {
+                *spot = next_or_none(*spot, spots, by);
+            }
+        }
+        self.seek_site();
+    }
+
+    /// Chooses by number, from 1: a slot, a spot of the builders' board, a half.
+    pub fn pick(&mut self, number: usize) {
+        let Some(index) = number.checked_sub(1) else { return };
+        if let Some(slot) = Slot::new(index) {
+            self.point(slot);
+        }
+        if let Some(spot) = Spot::new(index) {
+            self.choose(spot);
+        }
+        if let Some(&side) = [Side::Left, Side::Right].get(index) {
+            self.toggle(side);
+        }
+    }
+
+    /// Holds the king over a slot, taken or not.
+    pub fn point(&mut self, to: Slot) {
+        if let Holding::King { slot, .. } = &mut self.holding
+            && self.position.next_line().get(to).is_some()
+        {
+            *slot = to;
+        }
+    }
+
+    /// Takes the tile on a spot, if it may be bought or burnt.
+    pub fn choose(&mut self, tile: Spot) {
+        if let Holding::Tile { spot, spots, .. } | Holding::Torch { spot, spots } =
+            &mut self.holding
+            && spots.contains(&tile)
+        {
+            *spot = Some(tile);
+        }
+        self.seek_site();
+    }
+
+    /// Puts a knight on a half of the domino just placed, or takes it back. The only knight leaves
+    /// the other half for it.
+    pub fn toggle(&mut self, side: Side) {
+        let Holding::Knights { taxed, offers, .. } = &mut self.holding else { return };
+        let (this, other) = match side {
+            Side::Left => (Taxed::Left, Taxed::Right),
+            Side::Right => (Taxed::Right, Taxed::Left),
+        };
+        let has_two = offers.iter().any(|offer| offer.taxed == Taxed::Both);
+        *taxed = match *taxed {
+            Some(now) if now == this => None,
+            Some(Taxed::Both) => Some(other),
+            Some(now) if now == other && has_two => Some(Taxed::Both),
+            _ => Some(this),
+        };
+    }
+
+    /// [`toggle`](Self::toggle) for the half on a cell.
+    pub fn toggle_at(&mut self, cell: Cell) {
+        if let Holding::Knights { cells, .. } = self.holding {
+            let sides = cells.into_iter().zip([Side::Left, Side::Right]);
+            for (_, side) in sides.filter(|(half, _)| *half == cell) {
+                self.toggle(side);
+            }
+        }
+    }
+
+    /// Chooses nothing: no knights, no tile.
+    pub fn clear(&mut self) {
+        match &mut self.holding {
+            Holding::Knights { taxed, .. } => *taxed = None,
+            Holding::Tile { spot, .. } | Holding::Torch { spot, .. } => *spot = None,
+            _ => {}
+        }
+    }
+
+    /// What is chosen, if it may be done.
+    pub fn action(&self) -> Option<Action> {
+        let chosen = match &self.holding {
+            Holding::Nothing => None,
+            Holding::King { slot, .. } => Some(Action::Claim(*slot)),
+            Holding::Domino(ghost) => {
+                let domino = ghost.domino;
+                ghost.placement().map(|placement| Action::Place { domino, placement })
+            }
+            Holding::Misfit(domino) => Some(Action::Discard(*domino)),
+            Holding::Knights { taxed, .. } => taxed.map(Action::Tax),
+            Holding::Tile { spot, site, .. } => spot.map(|spot| Action::Build { spot, at: *site }),
+            Holding::Torch { spot, .. } => spot.map(Action::Bribe),
+        };
+        chosen.filter(|action| self.position.check(*action).is_ok())
+    }
+
+    /// Doing without, where that may be done.
+    pub fn pass(&self) -> Option<Action> {
+        let optional = matches!(
+            self.holding,
+            Holding::Knights { .. } | Holding::Tile { .. } | Holding::Torch { .. }
+        );
+        optional.then_some(Action::Pass)
+    }
+
+    /// What would happen, or why it cannot; `None` while nothing is chosen.
+    pub fn preview(&self) -> Option<Preview> {
+        Preview::of(self)
+    }
+
+    /// The town square where the tile that was just taken brings most: the player may take another.
+    fn seek_site(&mut self) {
+        let Holding::Tile { spot: Some(spot), site, sites, .. } = &self.holding else { return };
+        let worth = |at: Cell| {
+            let points = preview::points_after(self, Action::Build { spot: *spot, at });
+            (points, at == *site)
+        };
+        let best = sites.iter().copied().max_by_key(|&at| worth(at));
+        if let (Some(best), Holding::Tile { site, .. }) = (best, &mut self.holding) {
+            *site = best;
+        }
+    }
+}
+
+/// The next of some choices or none of them, in a circle.
+fn next_or_none<T: Copy + PartialEq>(now: Option<T>, all: &[T], by: i32) -> Option<T> {
+    let at = now.and_then(|now| all.iter().position(|one| *one == now)).map_or(0, |at| at + 1);
+    let next = cycled(at, by, all.len() + 1);
+    next.checked_sub(1).and_then(|next| all.get(next)).copied()
+}
+
+/// The nearest town square in a direction, where sideways counts double; else the same.
+fn next_site(from: Cell, sites: &[Cell], dx: i8, dy: i8) -> Cell {
+    let (dx, dy) = (i16::from(dx.signum()), i16::from(dy.signum()));
+    let way = |to: Cell| {
+        let (x, y) = (i16::from(to.x() - from.x()), i16::from(to.y() - from.y()));
+        (x * dx + y * dy, (x * dy - y * dx).abs())
+    };
+    let ahead = sites.iter().copied().filter(|&site| way(site).0 > 0);
+    let near = ahead.min_by_key(|&site| {
+        let (along, aside) = way(site);
+        (along + 2 * aside, site)
+    });
+    near.unwrap_or(from)
+}

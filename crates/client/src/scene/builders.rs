@@ -1,0 +1,74 @@
+//! The builders' board, the tower race and the dragon.
+
+use rules::{Actor, Building, BuildingCounts, Position, Realm, Spot};
+
+/// The middle of the table in games with Queendomino's box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BuildersScene {
+    /// For whom prices are given: the viewer's realm, or for spectators the one to move.
+    pub buyer: Option<Realm>,
+    /// The six spots, the cheapest first.
+    pub offers: Vec<OfferScene>,
+    /// The top of the pile, which comes next.
+    pub top: Option<Building>,
+    /// Tiles below the top.
+    pub hidden_count: usize,
+    /// Those by kind: which they are is known, their order is not.
+    pub hidden: BuildingCounts,
+    /// Knights left in the box.
+    pub knights_left: u8,
+    /// Towers left in the box.
+    pub towers_left: u8,
+    /// Towers of each realm.
+    pub towers: Vec<u8>,
+    /// Who hosts the Queen.
+    pub queen: Option<Realm>,
+    /// Whether the dragon has flown this round.
+    pub dragon_away: bool,
+    /// Whether the buyer could bribe him as things are: when asked, that is.
+    pub may_bribe: bool,
+}
+
+/// A spot of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferScene {
+    /// Which; it knows its printed price.
+    pub spot: Spot,
+    /// The tile on it.
+    pub building: Option<Building>,
+    /// What the buyer pays, the Queen's discount taken off.
+    pub price: u16,
+    /// Whether there is a tile that the buyer can pay.
+    pub affordable: bool,
+}
+
+impl BuildersScene {
+    pub(super) fn of(position: &Position, own: Option<Realm>) -> Option<Self> {
+        let rules = position.rules();
+        let builders = position.builders()?;
+        let to_move = match position.actor() {
+            Actor::Seat(seat) => Some(rules.realm_of(seat)),
+            Actor::Chance | Actor::Nobody => None,
+        };
+        let buyer = own.or(to_move);
+        let offer = |spot: Spot| {
+            let building = builders.tile(spot);
+            let price = buyer.map_or(spot.price() as u16, |realm| builders.price(spot, realm));
+            let pays = buyer.is_some_and(|realm| position.purse(realm).coins >= price);
+            OfferScene { spot, building, price, affordable: building.is_some() && pays }
+        };
+        Some(Self {
+            buyer,
+            offers: Spot::all().map(offer).collect(),
+            top: builders.top,
+            hidden_count: builders.hidden_count(),
+            hidden: builders.hidden,
+            knights_left: builders.knights,
+            towers_left: builders.towers,
+            towers: rules.realms().map(|realm| position.purse(realm).towers).collect(),
+            queen: builders.queen,
+            dragon_away: builders.dragon_away,
+            may_bribe: buyer.is_some_and(|realm| position.can_bribe(realm)),
+        })
+    }
+}

@@ -1,0 +1,196 @@
+//! What is due, and who decides it.
+
+use rules::{Action, Actor, Cell, DominoId, Phase, Position, Realm, Seat, Slot, Spot, Taxed};
+use table::{Stage, State};
+
+/// What is due, as the viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// People sit down, and say when they are ready for the next game.
+    Gather {
+        /// Whether the viewer has said so; `None` for who has no seat.
+        ready: Option<bool>,
+    },
+    /// The viewer decides.
+    Decide {
+        /// The viewer's seat.
+        seat: Seat,
+        /// What about.
+        choice: Choice,
+    },
+    /// Somebody else decides.
+    Wait {
+        /// Who.
+        seat: Seat,
+        /// What about.
+        choice: Choice,
+    },
+    /// Something is to be dealt: only replays stop there.
+    Dealing,
+    /// Between two games of a match.
+    Pause {
+        /// Whether the viewer is ready to go on; `None` for who has no seat.
+        ready: Option<bool>,
+    },
+    /// The game of a replay has ended.
+    Over,
+    /// The table is closed.
+    Closed,
+}
+
+/// What a seat may choose from. Never empty; [`rules::Action::Pass`] comes beside taxing, building
+/// and bribing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// A king goes on one of these slots of the next line.
+    Claim {
+        /// The free ones.
+        slots: Vec<Slot>,
+    },
+    /// This domino is to be placed.
+    Place {
+        /// Which.
+        domino: DominoId,
+    },
+    /// This domino fits nowhere and must be discarded.
+    Discard {
+        /// Which.
+        domino: DominoId,
+    },
+    /// Knights may go on the domino just placed.
+    Tax {
+        /// The cells of its left and right half.
+        cells: [Cell; 2],
+        /// What each choice collects.
+        offers: Vec<TaxOffer>,
+    },
+    /// A tile may be bought.
+    Build {
+        /// Spots whose tile can be paid.
+        spots: Vec<Spot>,
+        /// Town squares without a building.
+        sites: Vec<Cell>,
+    },
+    /// A tile may be burnt.
+    Bribe {
+        /// Spots with a tile.
+        spots: Vec<Spot>,
+    },
+}
+
+/// A choice of halves to tax.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TaxOffer {
+    /// Which halves get a knight.
+    pub taxed: Taxed,
+    /// The coins that come in, those of treasuries too.
+    pub coins: u16,
+}
+
+impl Decision {
+    pub(super) fn of_state(state: &State, viewer: Option<Seat>) -> Self {
+        let chair = viewer.and_then(|seat| state.chair(seat));
+        let ready = chair.map(|chair| chair.ready);
+        match state.stage {
+            Stage::Gathering => Self::Gather { ready },
+            Stage::Pause => Self::Pause { ready },
+            Stage::Closed => Self::Closed,
+            Stage::Playing => {
+                let position = state.game.as_ref().map(table::Game::position);
+                // Whose place a bot has taken looks on.
+                let decides = chair.is_some_and(table::Chair::is_played_by_holder);
+                position.map_or(Self::Dealing, |position| {
+                    Self::of_position(position, viewer.filter(|_| decides))
+                })
+            }
+        }
+    }
+
+    pub(super) fn of_position(position: &Position, viewer: Option<Seat>) -> Self {
+        match (position.actor(), Choice::of(position)) {
+            (Actor::Seat(seat), Some(choice)) if viewer == Some(seat) => {
+                Self::Decide { seat, choice }
+            }
+            (Actor::Seat(seat), Some(choice)) => Self::Wait { seat, choice },
+            (Actor::Nobody, _) => Self::Over,
+            _ => Self::Dealing,
+        }
+    }
+
+    /// What there is to choose, whoever does.
+    pub fn choice(&self) -> Option<&Choice> {
+        match self {
+            Self::Decide { choice, .. } | Self::Wait { choice, .. } => Some(choice),
+            _ => None,
+        }
+    }
+}
+
+impl Choice {
+    /// What the seat to move may choose from; `None` when nobody is to move.
+    pub fn of(position: &Position) -> Option<Self> {
+        let Actor::Seat(seat) = position.actor() else { return None };
+        let realm = position.rules().realm_of(seat);
+        let mut actions: Vec<Action> = Vec::new();
+        if position.phase() != Phase::Place {
+            actions.extend(position.legal_actions().iter());
+        }
+        Some(match position.phase() {
+            Phase::Claim => Self::Claim { slots: position.next_line().free_slots().collect() },
+            Phase::Place => {
+                let domino = position.domino_to_place()?;
+                if position.kingdom(realm).accepts(domino) {
+                    Self::Place { domino }
+                } else {
+                    Self::Discard { domino }
+                }
+            }
+            Phase::Tax => Self::Tax {
+                cells: last_cells(position, realm)?,
+                offers: actions.iter().filter_map(|&tax| TaxOffer::of(position, tax)).collect(),
+            },
+            Phase::Build => {
+                let mut spots = Vec::new();
+                let mut sites = Vec::new();
+                for action in actions {
+                    if let Action::Build { spot, at } = action {
+                        spots.push(spot);
+                        sites.push(at);
+                    }
+                }
+                spots.dedup();
+                sites.sort_unstable();
+                sites.dedup();
+                Self::Build { spots, sites }
+            }
+            Phase::Bribe => {
+                let burnt = |action| match action {
+                    Action::Bribe(spot) => Some(spot),
+                    _ => None,
+                };
+                Self::Bribe { spots: actions.into_iter().filter_map(burnt).collect() }
+            }
+            Phase::DealBuildings | Phase::DealLine | Phase::DrawKing | Phase::Over => return None,
+        })
+    }
+}
+
+impl TaxOffer {
+    /// What taxing brings, found out by doing it.
+    fn of(position: &Position, action: Action) -> Option<Self> {
+        let (Action::Tax(taxed), Actor::Seat(seat)) = (action, position.actor()) else {
+            return None;
+        };
+        let realm = position.rules().realm_of(seat);
+        let mut after = *position;
+        after.play(action).ok()?;
+        let coins = after.purse(realm).coins - position.purse(realm).coins;
+        Some(Self { taxed, coins })
+    }
+}
+
+/// The squares of the domino that a realm placed last, left half first.
+fn last_cells(position: &Position, realm: Realm) -> Option<[Cell; 2]> {
+    let placement = position.kingdom(realm).dominoes().next_back()?.placement;
+    Some([placement.at, placement.end()?])
+}

@@ -1,0 +1,138 @@
+//! How a game ended, how its points grew, and the match around it.
+
+use rules::{Decider, Dynasty, Outcome, Position, Realm, Rules, Standing, Step};
+use table::{Ending, SeatResult, State};
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndScene {
+    /// How it ended.
+    pub ending: Ending,
+    /// All realms, best first; empty where the game was not played to its end.
+    pub standings: Vec<StandingScene>,
+    /// How it ended for each seat; empty in a replay.
+    pub results: Vec<SeatResult>,
+}
+
+/// A realm's place, and what decided it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StandingScene {
+    /// Whose.
+    pub realm: Realm,
+    /// From 1; shared where nothing decides.
+    pub rank: u8,
+    /// Points.
+    pub points: u16,
+    /// What put it behind the standing before it; `None` for the first.
+    pub behind_by: Option<Decider>,
+    /// Squares of its largest territory, the first tie-break.
+    pub largest_territory: u8,
+    /// Its crowns, the second.
+    pub crowns: u16,
+}
+
+/// A match over several games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchScene {
+    /// Games that make it.
+    pub games: u8,
+    /// Games played.
+    pub played: u8,
+    /// Points of each realm from those.
+    pub totals: Vec<u16>,
+    /// All realms, best first, once the last game is counted.
+    pub standings: Vec<StandingScene>,
+}
+
+/// How the points grew.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History {
+    /// After each step, from the start.
+    pub moments: Vec<Moment>,
+}
+
+/// The points at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// Steps before it.
+    pub step: usize,
+    /// The round.
+    pub round: u8,
+    /// Points of each realm.
+    pub points: Vec<u16>,
+}
+
+impl EndScene {
+    pub(super) fn of_state(state: &State) -> Option<Self> {
+        let game = state.game.as_ref()?;
+        let ending = game.end.as_ref()?.ending;
+        let results = state.results().unwrap_or_default();
+        Some(Self { ending, standings: standings(game.position()), results })
+    }
+
+    pub(super) fn of_position(position: &Position) -> Option<Self> {
+        position.outcome()?;
+        let (ending, results) = (Ending::Finished, Vec::new());
+        Some(Self { ending, standings: standings(position), results })
+    }
+}
+
+fn standings(position: &Position) -> Vec<StandingScene> {
+    let place = |&standing: &Standing| {
+        let sheet = position.score(standing.realm);
+        StandingScene::of(standing, sheet.largest_territory, sheet.crowns.into())
+    };
+    let outcome = position.outcome();
+    outcome.iter().flat_map(Outcome::standings).map(place).collect()
+}
+
+impl StandingScene {
+    fn of(standing: Standing, largest_territory: u8, crowns: u16) -> Self {
+        let Standing { realm, rank, points, behind_by } = standing;
+        Self { realm, rank, points, behind_by, largest_territory, crowns }
+    }
+}
+
+impl MatchScene {
+    pub(super) fn of(dynasty: &Dynasty) -> Option<Self> {
+        let place = |&standing: &Standing| {
+            let merit = dynasty.merits()[standing.realm.index()];
+            StandingScene::of(standing, merit.largest_territory, merit.crowns)
+        };
+        let outcome = dynasty.outcome();
+        (dynasty.games() > 1).then(|| Self {
+            games: dynasty.games(),
+            played: dynasty.played(),
+            totals: dynasty.totals().collect(),
+            standings: outcome.iter().flat_map(Outcome::standings).map(place).collect(),
+        })
+    }
+}
+
+impl History {
+    /// The points of a game from its start, as far as its steps can follow each other.
+    pub fn of(rules: Rules, steps: &[Step]) -> Self {
+        let mut moments = Vec::with_capacity(steps.len() + 1);
+        let Ok(mut position) = Position::new(rules) else { return Self { moments } };
+        let moment = |position: &Position, step: usize| Moment {
+            step,
+            round: position.round(),
+            points: rules.realms().map(|realm| position.points(realm)).collect(),
+        };
+        moments.push(moment(&position, 0));
+        for (at, step) in steps.iter().enumerate() {
+            if position.apply(*step).is_err() {
+                break;
+            }
+            moments.push(moment(&position, at + 1));
+        }
+        Self { moments }
+    }
+
+    /// The last moment of each round, the first claims being round 0.
+    pub fn by_round(&self) -> impl Iterator<Item = &Moment> {
+        let ends = self.moments.iter().zip(self.moments.iter().skip(1));
+        let rounds = ends.filter(|(one, next)| one.round != next.round).map(|(one, _)| one);
+        rounds.chain(self.moments.last())
+    }
+}

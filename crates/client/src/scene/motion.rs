@@ -1,0 +1,261 @@
+//! What has moved: for highlighting, for animation, and for words that tell each move.
+
+use rules::{
+    Action, Actor, Building, Cell, Deal, DominoId, Phase, Position, Realm, Seat, Slot, Spot, Step,
+};
+use table::{Ending, State};
+
+/// Something that moved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// A game began.
+    Began,
+    /// The game went back: so many steps remain of what was there.
+    WentBack {
+        /// How many remain.
+        steps: usize,
+    },
+    /// The claimed line became the one to place.
+    RoundBegan {
+        /// Which round.
+        round: u8,
+    },
+    /// Tiles were uncovered on the builders' board, in this order.
+    BuildingsDealt {
+        /// Which.
+        tiles: Vec<Building>,
+    },
+    /// A line was dealt.
+    LineDealt {
+        /// Its dominoes, slot by slot.
+        dominoes: Vec<DominoId>,
+    },
+    /// A king was drawn for the first claims.
+    KingDrawn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A king went on a slot of the next line.
+    Claimed {
+        /// Whose.
+        seat: Seat,
+        /// Which slot.
+        slot: Slot,
+        /// The domino on it.
+        domino: DominoId,
+    },
+    /// A domino was placed.
+    Placed {
+        /// By whom.
+        seat: Seat,
+        /// In whose kingdom.
+        realm: Realm,
+        /// Which.
+        domino: DominoId,
+        /// On which cells, left half first.
+        cells: [Cell; 2],
+    },
+    /// A domino was discarded.
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// For which realm.
+        realm: Realm,
+        /// Which.
+        domino: DominoId,
+    },
+    /// Knights went on cells and collected coins.
+    Taxed {
+        /// By whom.
+        seat: Seat,
+        /// For which realm.
+        realm: Realm,
+        /// Where the knights went.
+        cells: Vec<Cell>,
+        /// What they collected.
+        coins: u16,
+    },
+    /// A tile was bought and built.
+    Built {
+        /// By whom.
+        seat: Seat,
+        /// In whose kingdom.
+        realm: Realm,
+        /// Which.
+        building: Building,
+        /// From which spot.
+        spot: Spot,
+        /// Where.
+        at: Cell,
+        /// What it cost.
+        price: u16,
+    },
+    /// The dragon burnt a tile.
+    Burnt {
+        /// Who bribed him.
+        seat: Seat,
+        /// Which.
+        building: Building,
+        /// On which spot.
+        spot: Spot,
+    },
+    /// The Queen moved.
+    QueenMoved {
+        /// From whom; `None` when she came.
+        from: Option<Realm>,
+        /// To whom.
+        to: Option<Realm>,
+    },
+    /// Somebody did without.
+    Passed {
+        /// Who.
+        seat: Seat,
+        /// Without what: taxing, building or bribing.
+        phase: Phase,
+    },
+    /// The points of a realm changed.
+    Scored {
+        /// Whose.
+        realm: Realm,
+        /// From.
+        from: u16,
+        /// To.
+        to: u16,
+    },
+    /// Somebody else is to move.
+    TurnPassed {
+        /// Who.
+        to: Seat,
+    },
+    /// The game ended.
+    Ended {
+        /// How.
+        ending: Ending,
+    },
+}
+
+/// What moves by these steps, from a position on; as far as they can follow.
+pub fn motions(position: &Position, steps: &[Step]) -> Vec<Motion> {
+    let mut motions = Vec::new();
+    let mut mover = to_move(position);
+    let mut before = *position;
+    for &step in steps {
+        let mut after = before;
+        if after.apply(step).is_err() {
+            break;
+        }
+        motions.extend(match step {
+            Step::Deal(deal) => Some(dealt(deal)),
+            Step::Act(action) => acted(action, &before, &after),
+        });
+        let queen = |position: &Position| position.builders().and_then(|board| board.queen);
+        if queen(&before) != queen(&after) {
+            motions.push(Motion::QueenMoved { from: queen(&before), to: queen(&after) });
+        }
+        for realm in position.rules().realms() {
+            let (from, to) = (before.points(realm), after.points(realm));
+            if from != to {
+                motions.push(Motion::Scored { realm, from, to });
+            }
+        }
+        if after.round() != before.round() {
+            motions.push(Motion::RoundBegan { round: after.round() });
+        }
+        let next = to_move(&after);
+        if let Some(to) = next.filter(|_| next != mover) {
+            motions.push(Motion::TurnPassed { to });
+        }
+        mover = next.or(mover);
+        if after.phase() == Phase::Over {
+            motions.push(Motion::Ended { ending: Ending::Finished });
+        }
+        before = after;
+    }
+    motions
+}
+
+/// What moved between two states of a table. Where the game went back, only that is told; where
+/// another game is played, its steps from the start.
+pub fn motions_between(before: &State, after: &State) -> Vec<Motion> {
+    let Some(game) = &after.game else { return Vec::new() };
+    let mut told = Vec::new();
+    match before.game.as_ref().filter(|known| known.number == game.number) {
+        None => {
+            told.push(Motion::Began);
+            if let Ok(start) = Position::new(*game.position().rules()) {
+                told.extend(motions(&start, game.steps()));
+            }
+        }
+        Some(known) => {
+            let same = known.steps().iter().zip(game.steps()).take_while(|(a, b)| a == b).count();
+            if same == known.steps().len() {
+                told.extend(motions(known.position(), &game.steps()[same..]));
+            } else {
+                told.push(Motion::WentBack { steps: same });
+                let start = game.record(Vec::new()).replay().nth(same);
+                if let Some(Ok(start)) = start {
+                    told.extend(motions(&start, &game.steps()[same..]));
+                }
+            }
+        }
+    }
+    let had_ended = before
+        .game
+        .as_ref()
+        .is_some_and(|known| known.number == game.number && known.end.is_some());
+    // A game that was played to its end has said so.
+    if let Some(end) = game.end.as_ref().filter(|end| end.ending != Ending::Finished)
+        && !had_ended
+    {
+        told.push(Motion::Ended { ending: end.ending });
+    }
+    told
+}
+
+fn to_move(position: &Position) -> Option<Seat> {
+    match position.actor() {
+        Actor::Seat(seat) => Some(seat),
+        Actor::Chance | Actor::Nobody => None,
+    }
+}
+
+fn dealt(deal: Deal) -> Motion {
+    match deal {
+        Deal::King(seat) => Motion::KingDrawn { seat },
+        Deal::Line(dominoes) => Motion::LineDealt { dominoes: dominoes.into_iter().collect() },
+        Deal::Buildings(tiles) => Motion::BuildingsDealt { tiles: tiles.to_vec() },
+    }
+}
+
+fn acted(action: Action, before: &Position, after: &Position) -> Option<Motion> {
+    let seat = to_move(before)?;
+    let realm = before.rules().realm_of(seat);
+    let coins = |position: &Position| position.purse(realm).coins;
+    Some(match action {
+        Action::Claim(slot) => {
+            Motion::Claimed { seat, slot, domino: before.next_line().get(slot)?.domino }
+        }
+        Action::Place { domino, placement } => {
+            Motion::Placed { seat, realm, domino, cells: [placement.at, placement.end()?] }
+        }
+        Action::Discard(domino) => Motion::Discarded { seat, realm, domino },
+        Action::Tax(_) => {
+            let has_knight = |position: &Position, cell: Cell| {
+                position.kingdom(realm).square(cell).is_some_and(|square| square.knight)
+            };
+            let cells = after.kingdom(realm).cells();
+            let new = cells.filter(|&cell| has_knight(after, cell) && !has_knight(before, cell));
+            let coins = coins(after) - coins(before);
+            Motion::Taxed { seat, realm, cells: new.collect(), coins }
+        }
+        Action::Build { spot, at } => {
+            let building = before.builders()?.tile(spot)?;
+            let price = coins(before) - coins(after);
+            Motion::Built { seat, realm, building, spot, at, price }
+        }
+        Action::Bribe(spot) => {
+            Motion::Burnt { seat, building: before.builders()?.tile(spot)?, spot }
+        }
+        Action::Pass => Motion::Passed { seat, phase: before.phase() },
+    })
+}

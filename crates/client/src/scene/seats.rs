@@ -1,0 +1,136 @@
+//! The seats of a table: who has them, and how they stand.
+
+use bots::Level;
+use rules::{Actor, Position, Realm, Rules, Seat};
+use table::{Chair, Clock, Holder, Millis, Name, PlayerId, State};
+
+/// A seat.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, in any mix")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatScene {
+    /// Which.
+    pub seat: Seat,
+    /// The realm that it plays for.
+    pub realm: Realm,
+    /// Its colours and charge, 0 to 7.
+    pub house: usize,
+    /// Who has it.
+    pub who: Who,
+    /// Gone, with the seat kept.
+    pub away: bool,
+    /// The bot that plays for who has it.
+    pub stand_in: Option<Level>,
+    /// Ready for the next game.
+    pub ready: bool,
+    /// Gave up this game.
+    pub resigned: bool,
+    /// Out of time, while the others have not decided what to do.
+    pub out_of_time: bool,
+    /// The game waits for it.
+    pub to_move: bool,
+    /// Who may change what the table is for.
+    pub hosts: bool,
+    /// Its clock, where the game has one.
+    pub clock: Option<ClockScene>,
+    /// How many kings it has.
+    pub kings: u8,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Nobody; or a replay does not tell.
+    Nobody,
+    /// A bot.
+    Bot(Level),
+    /// A person, or a program of somebody's.
+    Player {
+        /// The public id.
+        id: PlayerId,
+        /// How they are called.
+        name: Name,
+        /// A program, by its own account.
+        program: bool,
+    },
+}
+
+/// A clock. What it shows follows from the time alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockScene {
+    /// What was left when it began to run, or is left while it stands.
+    pub left_ms: Millis,
+    /// Since when it runs.
+    pub running_since: Option<Millis>,
+}
+
+impl ClockScene {
+    /// What is left at a moment; never less than nothing.
+    pub fn left_at(&self, now: Millis) -> Millis {
+        let gone = self.running_since.map_or(0, |since| now.saturating_sub(since).max(0));
+        self.left_ms.saturating_sub(gone).max(0)
+    }
+}
+
+pub(super) fn of_state(state: &State) -> Vec<SeatScene> {
+    let rules = &state.options.rules;
+    let to_move = state.game.as_ref().and_then(table::Game::to_move);
+    let scene = |(seat, chair): (Seat, &Chair)| SeatScene {
+        who: match &chair.holder {
+            Holder::Nobody => Who::Nobody,
+            Holder::Bot(level) => Who::Bot(*level),
+            Holder::Player(player) => Who::Player {
+                id: player.id.clone(),
+                name: player.name.clone(),
+                program: player.program,
+            },
+        },
+        away: chair.away,
+        stand_in: chair.stand_in.then_some(state.options.stand_in),
+        ready: chair.ready,
+        resigned: chair.resigned,
+        out_of_time: chair.out_of_time_at.is_some(),
+        hosts: chair.is_of(&state.host),
+        clock: clock(state, seat, chair),
+        ..unknown(rules, seat, to_move == Some(seat))
+    };
+    state.seats().map(scene).collect()
+}
+
+pub(super) fn of_position(position: &Position) -> Vec<SeatScene> {
+    let rules = position.rules();
+    let seats = rules.all_seats();
+    seats.map(|seat| unknown(rules, seat, position.actor() == Actor::Seat(seat))).collect()
+}
+
+/// A seat of which only the rules are known.
+fn unknown(rules: &Rules, seat: Seat, to_move: bool) -> SeatScene {
+    SeatScene {
+        seat,
+        realm: rules.realm_of(seat),
+        house: seat.index(),
+        who: Who::Nobody,
+        away: false,
+        stand_in: None,
+        ready: false,
+        resigned: false,
+        out_of_time: false,
+        to_move,
+        hosts: false,
+        clock: None,
+        kings: rules.kings(),
+    }
+}
+
+fn clock(state: &State, seat: Seat, chair: &Chair) -> Option<ClockScene> {
+    let game = state.game.as_ref().filter(|game| game.is_on())?;
+    if !chair.is_played_by_holder() {
+        return None;
+    }
+    let turn = game.turn.filter(|turn| turn.seat == seat);
+    let left_ms = match state.options.clock {
+        Clock::None => return None,
+        Clock::Bank { .. } => chair.bank_ms,
+        Clock::Turn { turn_ms } => turn_ms,
+    };
+    Some(ClockScene { left_ms, running_since: turn.map(|turn| turn.since) })
+}

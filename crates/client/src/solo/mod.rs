@@ -1,0 +1,354 @@
+//! A table on this device, without a server: the real machine with its sealed dealer, people who
+//! share the device, and bots.
+//!
+//! [`Solo`] is the shell that a server is elsewhere, as a pure machine: moments and seeds are
+//! arguments, bots think wherever the caller lets them. Its [`State`] is the same as that of any
+//! table, so the same scenes draw it. It is saved as text after every change and read again.
+//!
+//! ```
+//! use client::hand::Hand;
+//! use client::scene::{Decision, Scene};
+//! use client::solo::{Sitter, Solo};
+//! use table::{Intent, Options, Seed};
+//!
+//! let sitters = [Sitter::Person("Ann".parse()?), Sitter::Bot(bots::Level::Knight)];
+//! let options = Options::new("k2".parse()?);
+//! let mut solo = Solo::open(&options, &sitters, &Seed::new([7; 32]), 0)?;
+//! for now in 1..20 {
+//!     if let Some(turn) = solo.bot_turn() {
+//!         let mut bot = turn.level.bot(now as u64); // in a worker
+//!         bot.start(&turn.position);
+//!         solo.bot_decided(&turn, bot.best(), now)?;
+//!     } else if let Some(seat) = solo.person_to_move() {
+//!         let scene = Scene::of_state(solo.state(), Some(seat)); // to draw
+//!         assert!(matches!(scene.decision, Decision::Decide { .. }));
+//!         let mut hand = Hand::new(solo.state().game.as_ref().unwrap().position(), seat);
+//!         hand.next_spot(1); // keys and clicks
+//!         let action = hand.action().unwrap();
+//!         solo.intend(seat, Intent::Act(action), now, Seed::new([8; 32]))?;
+//!     }
+//! }
+//! assert_eq!(Solo::load(&solo.save())?.state(), solo.state());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod save;
+
+pub use save::Damage;
+
+use bots::Level;
+use rules::{Action, Actor, Position, Record, Seat, Step};
+use table::{
+    Decided, Entry, Handled, Holder, Input, Intent, Millis, Name, Opening, Options, Player,
+    Privacy, Question, Reason, Refusal, Seed, Seq, Stage, State, Table, Wanted,
+};
+
+use crate::scene::Undo;
+
+/// Who shall have a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Somebody at this device.
+    Person(Name),
+    /// A bot.
+    Bot(Level),
+}
+
+/// A decision that a bot has to make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotTurn {
+    /// For which seat.
+    pub seat: Seat,
+    /// How strong it plays.
+    pub level: Level,
+    /// The last fact: what it decides must come back with it.
+    pub seen: Seq,
+    /// What it may know.
+    pub position: Position,
+}
+
+/// A table on this device.
+#[derive(Clone, Debug)]
+pub struct Solo {
+    table: Table,
+    log: Vec<Entry>,
+    seeds: Vec<(u32, Seed)>,
+    /// How far the table's time is behind the device's; `None` until the device tells its own.
+    behind_ms: Option<Millis>,
+}
+
+/// The id of every table on a device: seeds, not ids, tell their games apart.
+const TABLE: &str = "solo";
+/// Whoever has the device while only bots play.
+const ONLOOKER: &str = "onlooker";
+
+impl Solo {
+    /// Opens a table and begins its first game.
+    ///
+    /// # Errors
+    /// When there is no such table: rules that cannot be played, or not a sitter for every seat.
+    pub fn open(
+        options: &Options,
+        sitters: &[Sitter],
+        seed: &Seed,
+        now: Millis,
+    ) -> Result<Self, Refusal> {
+        let options = on_this_device(options);
+        if sitters.len() != options.rules.seats as usize {
+            return Err(Reason::NoSuchSeat.into());
+        }
+        let people = people(sitters)?;
+        let host = people.first().map(|(_, player)| player.clone());
+        let host = host.map_or_else(onlooker, Ok)?;
+        let wanted = |(sitter, at): (&Sitter, usize)| match sitter {
+            Sitter::Bot(level) => Wanted::Bot(*level),
+            Sitter::Person(_) if people.first().is_some_and(|(seat, _)| seat.index() == at) => {
+                Wanted::Host
+            }
+            Sitter::Person(_) => Wanted::Anybody,
+        };
+        let seats = sitters.iter().zip(0..).map(wanted).collect();
+        let opening = Opening { options, seats, ready: false };
+        let (table, decided) = Table::open(TABLE.parse()?, now, &opening, &host, seed.clone())?;
+        let mut solo = Self {
+            table,
+            log: decided.entries,
+            seeds: decided.seed.into_iter().collect(),
+            behind_ms: Some(0),
+        };
+        for (seat, player) in people.into_iter().skip(1) {
+            solo.wish(player, Intent::Sit(seat), now, seed.clone())?;
+        }
+        solo.rematch(now, seed)?;
+        Ok(solo)
+    }
+
+    /// The table as everyone may know it.
+    pub fn state(&self) -> &State {
+        self.table.state()
+    }
+
+    /// All facts, from the first.
+    pub fn entries(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The table's time at a moment of the device: what its clocks are read at. It stands still
+    /// between two games of a match, and while the table is not loaded.
+    pub fn time(&self, now: Millis) -> Millis {
+        let at = self.state().at;
+        let told = self.behind_ms.map_or(at, |behind| now.saturating_sub(behind));
+        if self.state().stage == Stage::Pause { at } else { told.max(at) }
+    }
+
+    /// The seats of the people at this device.
+    pub fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.state().seats().filter(|(_, chair)| chair.player().is_some()).map(|(seat, _)| seat)
+    }
+
+    /// The person whose decision is due: whose view to show where people share the device.
+    pub fn person_to_move(&self) -> Option<Seat> {
+        let seat = self.state().game.as_ref()?.to_move()?;
+        self.state().chair(seat)?.is_played_by_holder().then_some(seat)
+    }
+
+    /// Somebody at this device wants something. `fresh` is a seed that nobody has seen: a game that
+    /// begins is dealt from it. Returns what happened.
+    ///
+    /// # Errors
+    /// When it is refused, or a bot has the seat.
+    pub fn intend(
+        &mut self,
+        seat: Seat,
+        intent: Intent,
+        now: Millis,
+        fresh: Seed,
+    ) -> Result<&[Entry], Refusal> {
+        let chair = self.state().chair(seat).ok_or(Reason::NoSuchSeat)?;
+        let player = chair.player().cloned().ok_or(Reason::NotSeated)?;
+        self.wish(player, intent, now, fresh)
+    }
+
+    /// The decision that a bot has to make now.
+    pub fn bot_turn(&self) -> Option<BotTurn> {
+        let (seat, level) = self.state().bot_to_move()?;
+        let position = *self.state().game.as_ref()?.position();
+        Some(BotTurn { seat, level, seen: self.state().seq, position })
+    }
+
+    /// A bot has decided. Refused when the game has moved on since it was asked.
+    ///
+    /// # Errors
+    /// When it is refused.
+    pub fn bot_decided(
+        &mut self,
+        turn: &BotTurn,
+        action: Action,
+        now: Millis,
+    ) -> Result<&[Entry], Refusal> {
+        let input = Input::Bot { seat: turn.seat, seen: turn.seen, action };
+        self.handle(input, now, NO_SEED)
+    }
+
+    /// Time has passed.
+    ///
+    /// # Errors
+    /// When the table is closed.
+    pub fn tick(&mut self, now: Millis) -> Result<&[Entry], Refusal> {
+        self.handle(Input::Tick, now, NO_SEED)
+    }
+
+    /// When to tick next, in the device's time, if anything falls due by itself.
+    pub fn next_deadline(&self) -> Option<Millis> {
+        if self.state().stage == Stage::Pause {
+            return None;
+        }
+        Some(self.state().next_deadline()?.saturating_add(self.behind_ms?))
+    }
+
+    /// The person who would undo: who of the people decided last.
+    pub fn undoes(&self) -> Option<Seat> {
+        let game = self.state().game.as_ref().filter(|game| game.is_on())?;
+        let record = game.record(Vec::new());
+        let steps = game.steps().iter().zip(record.replay());
+        let deciders = steps.filter_map(|(step, before)| match (step, before.ok()?.actor()) {
+            (Step::Act(_), Actor::Seat(seat)) => Some(seat),
+            _ => None,
+        });
+        let is_here =
+            |seat: &Seat| self.state().chair(*seat).is_some_and(table::Chair::is_played_by_holder);
+        deciders.filter(is_here).last()
+    }
+
+    /// Whether the last decision of a person can be undone, and if not why.
+    ///
+    /// # Errors
+    /// The reason.
+    pub fn check_undo(&self) -> Result<(), Reason> {
+        let seat = self.undoes().ok_or(Reason::NothingToUndo)?;
+        match Undo::of(self.state(), Some(seat)) {
+            Undo::No(reason) => Err(reason),
+            Undo::Now | Undo::Ask { .. } => Ok(()),
+        }
+    }
+
+    /// Goes back before the last decision of a person, past whatever bots did since: they agree
+    /// always, and the other people at this device lose nothing of theirs. Never past a reveal.
+    ///
+    /// # Errors
+    /// When it is refused.
+    pub fn undo(&mut self, now: Millis) -> Result<&[Entry], Refusal> {
+        let seat = self.undoes().ok_or(Reason::NothingToUndo)?;
+        let before = self.log.len();
+        match self.intend(seat, Intent::Undo, now, NO_SEED).map(|_| ()) {
+            Err(Refusal::Table(Reason::TurnPassed)) => {
+                self.intend(seat, Intent::Ask(Question::TakeBack), now, NO_SEED)?;
+                for other in self.state().undecided() {
+                    self.intend(other, Intent::Answer(true), now, NO_SEED)?;
+                }
+            }
+            done => done?,
+        }
+        Ok(&self.log[before..])
+    }
+
+    /// Everybody is ready: for another game, or for the next one of a match.
+    ///
+    /// # Errors
+    /// When a game is being played, or the table is closed.
+    pub fn rematch(&mut self, now: Millis, fresh: &Seed) -> Result<&[Entry], Refusal> {
+        let before = self.log.len();
+        let mut waiting: Vec<Player> =
+            self.state().chairs.iter().filter_map(|chair| chair.player().cloned()).collect();
+        if waiting.is_empty() {
+            waiting.push(onlooker()?);
+        }
+        if self.state().stage == Stage::Playing {
+            return Err(Reason::Playing.into());
+        }
+        for player in waiting {
+            // Somebody may have been ready before, so that it has begun.
+            if self.state().stage == Stage::Playing {
+                break;
+            }
+            self.wish(player, Intent::Ready(true), now, fresh.clone())?;
+        }
+        Ok(&self.log[before..])
+    }
+
+    /// The game that is played or was, as a record with the names of those who play. One that has
+    /// ended holds the proof of its deals.
+    pub fn record(&self) -> Option<Record> {
+        let state = self.state();
+        let name = |(at, holder): (usize, &Holder)| {
+            let name = match holder {
+                Holder::Nobody => return None,
+                Holder::Bot(level) => level.name().to_owned(),
+                Holder::Player(player) => player.name.to_string(),
+            };
+            Some((format!("Seat{}", at + 1), name))
+        };
+        state.record().or_else(|| {
+            let holders = state.chairs.iter().map(|chair| &chair.holder).enumerate();
+            Some(state.game.as_ref()?.record(holders.filter_map(name).collect()))
+        })
+    }
+
+    fn wish(
+        &mut self,
+        player: Player,
+        intent: Intent,
+        now: Millis,
+        fresh: Seed,
+    ) -> Result<&[Entry], Refusal> {
+        let seen = self.state().seq;
+        let intent = match intent {
+            Intent::Change(options) => Intent::Change(on_this_device(&options)),
+            other => other,
+        };
+        // Facts have followed what is wanted next, so no two wishes that came true share an id.
+        let id = format!("i{seen}").parse()?;
+        self.handle(Input::Intent { player, id, seen, intent }, now, fresh)
+    }
+
+    fn handle(&mut self, input: Input, now: Millis, fresh: Seed) -> Result<&[Entry], Refusal> {
+        let time = self.time(now);
+        let before = self.log.len();
+        if let Handled::Decided(decided) = self.table.handle(time, input, fresh)? {
+            self.carry_out(decided);
+        }
+        self.behind_ms = Some(now.saturating_sub(time));
+        Ok(&self.log[before..])
+    }
+
+    fn carry_out(&mut self, decided: Decided) {
+        self.table.carry_out(&decided).expect("what the table has just decided fits it");
+        self.log.extend(decided.entries);
+        self.seeds.extend(decided.seed);
+    }
+}
+
+/// For inputs by which no game can begin: only somebody who is ready begins one.
+const NO_SEED: Seed = Seed::new([0; 32]);
+
+/// Nobody else can find the table, and nobody is waited for: a game begins only by somebody who is
+/// ready, and so from a fresh seed.
+fn on_this_device(options: &Options) -> Options {
+    Options { privacy: Privacy::Link, fill: None, ..options.clone() }
+}
+
+fn people(sitters: &[Sitter]) -> Result<Vec<(Seat, Player)>, Refusal> {
+    let mut people = Vec::new();
+    for (at, sitter) in sitters.iter().enumerate() {
+        if let Sitter::Person(name) = sitter {
+            let seat = Seat::new(at).ok_or(Reason::NoSuchSeat)?;
+            let id = format!("person{}", at + 1).parse()?;
+            people.push((seat, Player { id, name: name.clone(), program: false }));
+        }
+    }
+    Ok(people)
+}
+
+fn onlooker() -> Result<Player, Reason> {
+    Ok(Player { id: ONLOOKER.parse()?, name: ONLOOKER.parse()?, program: false })
+}

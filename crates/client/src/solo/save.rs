@@ -1,0 +1,130 @@
+//! A table on this device as text: what a page keeps in its storage and a terminal in a file.
+//!
+//! The first line names the version and a checksum of the rest; then come the seeds of the games,
+//! one a line, and the facts, one a line: the moment, a space, and the fact as a server would store
+//! it. Facts are numbered by their order. The text holds the secret of a game that is on.
+
+use rules::{Position, Step};
+use table::{Entry, GameId, Seed, State, Table};
+
+use super::{Solo, TABLE};
+use protocol::StoredEntry;
+
+/// The seeds of the games by their numbers.
+type Seeds = Vec<(u32, Seed)>;
+
+const MAGIC: &str = "crownlands-solo";
+const VERSION: &str = "1";
+
+/// Bytes of the longest text that is read: more than the facts that a table may have.
+const BYTES_MAX: usize = 16 << 20;
+
+/// Why a saved table cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Damage {
+    /// It is something else.
+    #[error("this is no saved table")]
+    Foreign,
+    /// Another version of the program saved it.
+    #[error("another version saved this table")]
+    Version,
+    /// Something is missing or was changed.
+    #[error("the saved table is damaged")]
+    Checksum,
+    /// A line cannot be read.
+    #[error("line {0} of the saved table cannot be read")]
+    Line(usize),
+    /// What it tells cannot have happened.
+    #[error("what was saved cannot have happened")]
+    Impossible,
+}
+
+impl Solo {
+    /// Everything that it takes to go on later.
+    pub fn save(&self) -> String {
+        let seeds = self.seeds.iter().map(|(game, seed)| format!("{game} {}\n", seed.reveal()));
+        let facts =
+            self.log.iter().map(|entry| format!("{} {}\n", entry.at, StoredEntry::body(entry)));
+        let body: String =
+            [format!("{}\n", self.seeds.len())].into_iter().chain(seeds).chain(facts).collect();
+        format!("{MAGIC} {VERSION} {:016x}\n{body}", checksum(&body))
+    }
+
+    /// Goes on with a table that was saved.
+    ///
+    /// # Errors
+    /// When it cannot be read or cannot have happened.
+    pub fn load(text: &str) -> Result<Self, Damage> {
+        let (seeds, log) = read(text)?;
+        let id = TABLE.parse().map_err(|_| Damage::Impossible)?;
+        let table = Table::load(id, &log, &seeds).map_err(|_| Damage::Impossible)?;
+        if !deals_follow(table.state(), &seeds) {
+            return Err(Damage::Impossible);
+        }
+        Ok(Self { table, log, seeds, behind_ms: None })
+    }
+}
+
+fn read(text: &str) -> Result<(Seeds, Vec<Entry>), Damage> {
+    if text.len() > BYTES_MAX {
+        return Err(Damage::Foreign);
+    }
+    let (head, body) = text.split_once('\n').ok_or(Damage::Foreign)?;
+    let mut words = head.split(' ');
+    if words.next() != Some(MAGIC) {
+        return Err(Damage::Foreign);
+    }
+    if words.next() != Some(VERSION) {
+        return Err(Damage::Version);
+    }
+    if words.next() != Some(&format!("{:016x}", checksum(body))) || words.next().is_some() {
+        return Err(Damage::Checksum);
+    }
+    let mut lines = body.lines().zip(2..);
+    let (count, number) = lines.next().ok_or(Damage::Foreign)?;
+    let count: usize = count.parse().map_err(|_| Damage::Line(number))?;
+    let mut seeds = Vec::new();
+    for (line, number) in lines.by_ref().take(count) {
+        seeds.push(seed(line).ok_or(Damage::Line(number))?);
+    }
+    let mut log = Vec::new();
+    for ((line, number), seq) in lines.zip(1..) {
+        let entry = line
+            .split_once(' ')
+            .and_then(|(at, body)| StoredEntry::entry(seq, at.parse().ok()?, body).ok());
+        log.push(entry.ok_or(Damage::Line(number))?);
+    }
+    if seeds.len() == count { Ok((seeds, log)) } else { Err(Damage::Impossible) }
+}
+
+fn seed(line: &str) -> Option<(u32, Seed)> {
+    let (game, seed) = line.split_once(' ')?;
+    Some((game.parse().ok()?, seed.parse().ok()?))
+}
+
+/// Whether the game that is on was dealt from a seed that is here: else nobody could deal on.
+fn deals_follow(state: &State, seeds: &[(u32, Seed)]) -> bool {
+    let Some(game) = state.game.as_ref().filter(|game| game.is_on()) else { return true };
+    let id = GameId { table: state.id.clone(), number: game.number };
+    let fits =
+        |(number, seed): &&(u32, Seed)| *number == game.number && seed.seal(&id) == game.seal;
+    let Some((_, seed)) = seeds.iter().find(fits) else { return false };
+    let stock = seed.stock(game.position().rules());
+    let Ok(mut position) = Position::new(*game.position().rules()) else { return false };
+    let is_waited_for = game.to_move().is_some();
+    is_waited_for
+        && game.steps().iter().all(|&step| {
+            let is_dealt = match step {
+                Step::Deal(deal) => stock.deal(&position) == Some(deal),
+                Step::Act(_) => true,
+            };
+            is_dealt && position.apply(step).is_ok()
+        })
+}
+
+/// FNV-1a: against damage, not against forgers, who could only cheat themselves.
+fn checksum(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

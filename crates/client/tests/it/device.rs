@@ -1,0 +1,77 @@
+//! A device with a table on it, and those who play there.
+
+use bots::Level;
+use client::hand::Hand;
+use client::solo::{Sitter, Solo};
+use rand::RngExt;
+use rules::Seat;
+use table::{Intent, Options, Seed, Stage};
+use testkit::shuffle;
+use testkit::shuffle::Random;
+
+use crate::fingers;
+
+pub(crate) fn seed(number: u8) -> Seed {
+    Seed::new([number; 32])
+}
+
+pub(crate) fn seat(number: usize) -> Seat {
+    Seat::new(number - 1).unwrap()
+}
+
+/// People for `p`, bots for `b`.
+pub(crate) fn sitters(who: &str) -> Vec<Sitter> {
+    let sitter = |(at, letter): (usize, char)| match letter {
+        'p' => Sitter::Person(format!("Person {}", at + 1).parse().unwrap()),
+        _ => Sitter::Bot(Level::Page),
+    };
+    who.chars().enumerate().map(sitter).collect()
+}
+
+pub(crate) fn open(rules: &str, who: &str, number: u8) -> Solo {
+    let options = Options::new(rules.parse().unwrap());
+    Solo::open(&options, &sitters(who), &seed(number), 1_000).unwrap()
+}
+
+/// Lets a bot decide if one is to.
+pub(crate) fn bot_moves(solo: &mut Solo, now: i64) -> bool {
+    let Some(turn) = solo.bot_turn() else { return false };
+    let mut bot = turn.level.bot(solo.state().seq);
+    bot.start(&turn.position);
+    solo.bot_decided(&turn, bot.best(), now).unwrap();
+    true
+}
+
+/// Everybody's hand.
+pub(crate) struct Players {
+    pub(crate) hands: Vec<Option<Hand>>,
+    pub(crate) random: Random,
+    pub(crate) now: i64,
+}
+
+impl Players {
+    pub(crate) fn new(number: u64) -> Self {
+        Self { hands: vec![None; 8], random: shuffle::random(number), now: 1_000 }
+    }
+
+    /// One decision, of a bot or through the hand of a person.
+    pub(crate) fn go_on(&mut self, solo: &mut Solo) {
+        self.now += self.random.random_range(0..5_000);
+        if bot_moves(solo, self.now) {
+            return;
+        }
+        let seat = solo.person_to_move().expect("somebody is to move");
+        let position = *solo.state().game.as_ref().unwrap().position();
+        let hand = self.hands[seat.index()].get_or_insert_with(|| Hand::new(&position, seat));
+        hand.refresh(&position);
+        let action = fingers::decide(hand, &mut self.random);
+        let fresh = Seed::new(self.random.random());
+        solo.intend(seat, Intent::Act(action), self.now, fresh).unwrap();
+    }
+
+    pub(crate) fn finish(&mut self, solo: &mut Solo) {
+        while solo.state().stage == Stage::Playing {
+            self.go_on(solo);
+        }
+    }
+}

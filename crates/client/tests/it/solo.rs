@@ -1,0 +1,359 @@
+//! A table on this device: whole games in every mode, undoing, matches, clocks.
+
+use std::time::Instant;
+
+use client::scene::{Decision, Motion, Scene, motions_between};
+use client::solo::Solo;
+use rand::RngExt;
+use rules::{Actor, Phase, Preset, Rules, Step};
+use table::{Clock, Ending, Fact, Intent, Options, Reason, Refusal, Stage, verify};
+
+use crate::device::{Players, bot_moves, open, seat, seed, sitters};
+use crate::scenes::{check_scene, check_undo};
+
+/// Whole games through hands alone, in every mode, every scene held against the rules.
+#[test]
+fn every_mode_is_played_to_its_end() {
+    for (number, preset) in Preset::ALL.iter().enumerate() {
+        let rules = Rules { harmony: true, middle_kingdom: true, ..preset.rules };
+        let who: String = (0..rules.seats).map(|at| if at % 3 == 1 { 'b' } else { 'p' }).collect();
+        let options = Options::new(rules);
+        let mut solo = Solo::open(&options, &sitters(&who), &seed(number as u8), 1_000).unwrap();
+        let mut players = Players::new(number as u64);
+        let mut before = solo.state().clone();
+        let mut told = 0;
+        while solo.state().stage == Stage::Playing {
+            let viewer = solo.person_to_move();
+            let scene = check_scene(solo.state(), viewer);
+            assert_eq!(viewer.is_some(), matches!(scene.decision, Decision::Decide { .. }));
+            check_scene(solo.state(), None);
+            players.go_on(&mut solo);
+            told += motions_between(&before, solo.state())
+                .iter()
+                .filter(|motion| matches!(motion, Motion::Placed { .. } | Motion::Discarded { .. }))
+                .count();
+            before = solo.state().clone();
+        }
+        assert_eq!(told, usize::from(rules.rounds() * rules.kings() * rules.seats));
+        let game = solo.state().game.as_ref().unwrap();
+        assert_eq!(game.end.as_ref().unwrap().ending, Ending::Finished);
+        let record = solo.record().unwrap();
+        assert_eq!(verify(&record), Ok(()));
+        let end = record.replay().last().unwrap().unwrap();
+        let scene = check_scene(solo.state(), None);
+        for realm in rules.realms() {
+            assert_eq!(scene.realm(realm).unwrap().points, end.points(realm));
+        }
+        let results = scene.end.unwrap().results;
+        for result in results {
+            assert_eq!(result.points, end.points(rules.realm_of(result.seat)));
+        }
+    }
+}
+
+#[test]
+fn undoing_goes_back_past_bots() {
+    let [mut by_oneself, mut past_bots, mut revealed] = [0; 3];
+    for number in 0..6 {
+        let mut solo = open("k4", "bpbb", 10 + number);
+        let mut players = Players::new(u64::from(number));
+        while solo.state().stage == Stage::Playing {
+            players.go_on(&mut solo);
+            if solo.undoes().is_some() {
+                check_undo(&solo, seat(2));
+            }
+            let steps = |solo: &Solo| solo.state().game.as_ref().map(|game| game.steps().to_vec());
+            let before = steps(&solo);
+            let mut copy = solo.clone();
+            let allowed = copy.check_undo();
+            match (copy.undo(players.now).map(<[_]>::len), allowed) {
+                (Ok(facts), Ok(())) => {
+                    let (old, new) = (before.unwrap(), steps(&copy).unwrap());
+                    assert!(facts > 0 && new.len() < old.len() && old.starts_with(&new));
+                    // The same decision is due again, of the same person.
+                    assert_eq!(copy.person_to_move(), Some(seat(2)));
+                    let undone = &old[new.len()..];
+                    assert!(undone.iter().all(|step| matches!(step, Step::Act(_))));
+                    let told = motions_between(solo.state(), copy.state());
+                    assert_eq!(told, [Motion::WentBack { steps: new.len() }]);
+                    assert_eq!(Solo::load(&copy.save()).unwrap().state(), copy.state());
+                    if undone.len() > 1 { past_bots += 1 } else { by_oneself += 1 }
+                }
+                (Err(Refusal::Table(reason)), Err(told)) => {
+                    assert_eq!(reason, told);
+                    assert_eq!(steps(&copy), before);
+                    revealed += usize::from(reason == Reason::Revealed);
+                }
+                (undone, told) => panic!("{undone:?} but {told:?}"),
+            }
+        }
+        assert_eq!(solo.undo(players.now), Err(Reason::NothingToUndo.into()));
+    }
+    assert!(by_oneself > 5 && past_bots > 5 && revealed > 5, "{by_oneself} {past_bots} {revealed}");
+}
+
+#[test]
+fn undone_games_are_dealt_the_same() {
+    let mut solo = open("k2", "pb", 20);
+    let mut players = Players::new(21);
+    let mut undone = 0;
+    let mut lines: Vec<Step> = Vec::new();
+    while solo.state().stage == Stage::Playing {
+        players.go_on(&mut solo);
+        if undone < 20 && players.random.random_ratio(1, 3) && solo.undo(players.now).is_ok() {
+            undone += 1;
+        }
+        let steps = solo.state().game.as_ref().unwrap().steps();
+        let dealt: Vec<Step> =
+            steps.iter().filter(|step| matches!(step, Step::Deal(_))).copied().collect();
+        assert!(dealt.starts_with(&lines), "nothing that was dealt is dealt anew");
+        lines = dealt;
+    }
+    assert!(undone > 5);
+    assert_eq!(verify(&solo.record().unwrap()), Ok(()));
+}
+
+#[test]
+fn people_who_share_a_device_undo_in_turn() {
+    let mut solo = open("k3", "ppp", 22);
+    let mut players = Players::new(23);
+    let mut undone = 0;
+    while solo.state().stage == Stage::Playing && undone < 12 {
+        let before = solo.state().game.as_ref().unwrap().clone();
+        let mover = solo.person_to_move();
+        players.go_on(&mut solo);
+        if solo.state().game.as_ref().unwrap().steps().len() == before.steps().len() + 1 {
+            assert_eq!(solo.undoes(), mover);
+            let mut copy = solo.clone();
+            copy.undo(players.now).unwrap();
+            assert_eq!(copy.state().game.as_ref().unwrap().steps(), before.steps());
+            assert_eq!(copy.state().vote, None);
+            undone += 1;
+        }
+    }
+    assert_eq!(undone, 12);
+}
+
+/// Whoever gave up has nothing to undo; a bot plays there and the others go on.
+#[test]
+fn who_has_resigned_undoes_nothing() {
+    let mut solo = open("k3", "ppb", 24);
+    let mut players = Players::new(25);
+    while solo.undoes() != Some(seat(1)) {
+        players.go_on(&mut solo);
+    }
+    solo.intend(seat(1), Intent::Resign, players.now, seed(26)).unwrap();
+    assert_ne!(solo.undoes(), Some(seat(1)));
+    players.finish(&mut solo);
+    let scene = check_scene(solo.state(), Some(seat(2)));
+    assert_eq!(scene.end.unwrap().results[0].rank, Some(3));
+}
+
+#[test]
+fn undo_can_be_switched_off() {
+    let options = Options { undo: false, ..Options::new("k2".parse().unwrap()) };
+    let mut solo = Solo::open(&options, &sitters("pp"), &seed(1), 0).unwrap();
+    Players::new(1).go_on(&mut solo);
+    assert_eq!(solo.check_undo(), Err(Reason::NoUndo));
+    assert_eq!(solo.undo(0).unwrap_err(), Reason::NoUndo.into());
+}
+
+#[test]
+fn a_match_waits_for_its_people() {
+    let mut solo = open("k2+dynasty", "pb", 30);
+    let mut players = Players::new(31);
+    let mut sums = [0; 2];
+    for game in 1..=3 {
+        assert_eq!(solo.state().game.as_ref().unwrap().number, game);
+        players.finish(&mut solo);
+        let scene = Scene::of_state(solo.state(), Some(seat(1)));
+        let dynasty = scene.dynasty.clone().unwrap();
+        for (sum, realm) in sums.iter_mut().zip(&scene.board.as_ref().unwrap().realms) {
+            *sum += realm.points;
+        }
+        assert_eq!((dynasty.games, u32::from(dynasty.played)), (3, game));
+        assert_eq!(dynasty.totals, sums);
+        assert_eq!(dynasty.standings.len(), if game == 3 { 2 } else { 0 });
+        if game == 3 {
+            assert_eq!(scene.decision, Decision::Gather { ready: Some(false) });
+            break;
+        }
+        assert_eq!(scene.decision, Decision::Pause { ready: Some(false) });
+        // Nobody is taken to be gone, however long the pause.
+        players.now += 10_000_000;
+        assert_eq!(solo.tick(players.now).unwrap(), []);
+        assert_eq!(solo.next_deadline(), None);
+        solo.rematch(players.now, &seed(32 + game as u8)).unwrap();
+        assert!(solo.state().chairs.iter().all(|chair| !chair.away && !chair.stand_in));
+        assert_eq!(solo.state().stage, Stage::Playing);
+    }
+    // Another match begins with nothing counted.
+    solo.rematch(players.now, &seed(40)).unwrap();
+    assert_eq!(solo.state().dynasty.played(), 0);
+    assert_eq!(solo.state().game.as_ref().unwrap().number, 4);
+    assert_eq!(solo.rematch(players.now, &seed(41)).unwrap_err(), Reason::Playing.into());
+}
+
+#[test]
+fn a_rematch_is_dealt_anew() {
+    let mut solo = open("k4", "pbbb", 50);
+    let mut players = Players::new(51);
+    let first = solo.state().game.as_ref().unwrap().clone();
+    players.finish(&mut solo);
+    solo.rematch(players.now, &seed(52)).unwrap();
+    let second = solo.state().game.as_ref().unwrap();
+    assert_eq!((first.number, second.number), (1, 2));
+    assert_ne!(first.steps()[0], second.steps()[0]);
+    let facts = motions_between(solo.state(), solo.state());
+    assert_eq!(facts, []);
+}
+
+#[test]
+fn bots_play_among_themselves() {
+    let mut solo = open("q4", "bbbb", 60);
+    assert_eq!(solo.people().count(), 0);
+    let mut now = 0;
+    while solo.state().stage == Stage::Playing {
+        now += 100;
+        assert!(bot_moves(&mut solo, now));
+    }
+    assert_eq!(solo.undo(now).unwrap_err(), Reason::NothingToUndo.into());
+    solo.rematch(now, &seed(61)).unwrap();
+    assert!(solo.bot_turn().is_some());
+}
+
+#[test]
+fn a_bot_that_thought_about_another_position_is_refused() {
+    // Somebody claims first; then a bot is asked, and the claim is taken back.
+    for number in 0..20 {
+        let mut solo = open("k4", "pbbb", 70 + number);
+        let mut players = Players::new(71);
+        while solo.person_to_move().is_none() {
+            players.go_on(&mut solo);
+        }
+        players.go_on(&mut solo);
+        let Some(turn) = solo.bot_turn() else { continue };
+        if solo.undo(players.now).is_err() {
+            continue;
+        }
+        let action = turn.position.legal_actions().get(0).unwrap();
+        let refused = solo.bot_decided(&turn, action, players.now).unwrap_err();
+        assert!([Reason::Stale.into(), Reason::NotYourTurn.into()].contains(&refused));
+        return;
+    }
+    panic!("no such case");
+}
+
+#[test]
+fn a_seat_of_a_bot_is_nobodys() {
+    let mut solo = open("k2", "pb", 80);
+    let intent = Intent::Ready(true);
+    assert_eq!(
+        solo.intend(seat(2), intent.clone(), 0, seed(1)).unwrap_err(),
+        Reason::NotSeated.into()
+    );
+    assert_eq!(solo.intend(seat(8), intent, 0, seed(1)).unwrap_err(), Reason::NoSuchSeat.into());
+}
+
+#[test]
+fn a_table_needs_a_sitter_for_every_seat() {
+    let options = Options::new("k4".parse().unwrap());
+    for who in ["pbb", "pbbbb", ""] {
+        let refused = Solo::open(&options, &sitters(who), &seed(1), 0).unwrap_err();
+        assert_eq!(refused, Reason::NoSuchSeat.into());
+    }
+}
+
+/// The clock stands while the table is not loaded, and shows what the table counts.
+#[test]
+fn the_clock_sleeps_with_the_table() {
+    let clock = Clock::Bank { bank_ms: 60_000, increment_ms: 0 };
+    let options = Options { clock, ..Options::new("k2".parse().unwrap()) };
+    let mut solo = Solo::open(&options, &sitters("pp"), &seed(1), 1_000).unwrap();
+    let mover = solo.person_to_move().unwrap();
+    let left = |solo: &Solo, now: i64| {
+        let scene = Scene::of_state(solo.state(), None);
+        scene.seat(mover).unwrap().clock.unwrap().left_at(solo.time(now))
+    };
+    assert_eq!((left(&solo, 1_000), left(&solo, 21_000)), (60_000, 40_000));
+    assert_eq!(solo.next_deadline(), Some(61_000));
+    assert_eq!(solo.tick(21_000).unwrap(), []);
+    let day = 86_400_000;
+    let mut loaded = Solo::load(&solo.save()).unwrap();
+    loaded.tick(day).unwrap();
+    // What was thought since the last fact is not in the facts.
+    assert_eq!((left(&loaded, day), left(&loaded, day + 5_000)), (60_000, 55_000));
+    assert_eq!(loaded.next_deadline(), Some(day + 60_000));
+    // The flag falls as at any table.
+    let facts = loaded.tick(day + 60_000).unwrap();
+    assert!(
+        matches!(facts, [entry] if entry.fact == Fact::TimeRanOut { seat: mover }),
+        "{facts:?}"
+    );
+    assert!(Scene::of_state(loaded.state(), None).seat(mover).unwrap().out_of_time);
+}
+
+#[test]
+fn resigning_ends_a_duel() {
+    let mut solo = open("duel", "pb", 90);
+    solo.intend(seat(1), Intent::Resign, 5_000, seed(91)).unwrap();
+    let scene = check_scene(solo.state(), Some(seat(1)));
+    let end = scene.end.unwrap();
+    assert_eq!((end.ending, end.standings.len()), (Ending::Resigned, 0));
+    assert_eq!(end.results[1].rank, Some(1));
+    assert_eq!(scene.decision, Decision::Gather { ready: Some(false) });
+}
+
+#[test]
+fn a_running_game_has_a_record_without_its_secret() {
+    let mut solo = open("q2", "pb", 92);
+    let mut players = Players::new(93);
+    for _ in 0..10 {
+        players.go_on(&mut solo);
+    }
+    let record = solo.record().unwrap();
+    assert_eq!((record.tag("Seat1"), record.tag("Seat2")), (Some("Person 1"), Some("page")));
+    assert_eq!(record.tag("Seed"), None);
+    let last = record.replay().last().unwrap().unwrap();
+    assert_eq!(last, *solo.state().game.as_ref().unwrap().position());
+    assert!(matches!(last.actor(), Actor::Seat(_)) && last.phase() != Phase::Over);
+    assert!(!format!("{solo:?}").contains(&seed(92).reveal()));
+}
+
+#[test]
+fn a_table_for_others_still_shows_the_last_game() {
+    let mut solo = open("q2", "pb", 94);
+    solo.intend(seat(1), Intent::Resign, 2_000, seed(95)).unwrap();
+    let options = Options::new("w8".parse().unwrap());
+    solo.intend(seat(1), Intent::Change(options), 3_000, seed(96)).unwrap();
+    for viewer in [None, Some(seat(1)), Some(seat(8))] {
+        let scene = Scene::of_state(solo.state(), viewer);
+        let board = scene.board.unwrap();
+        assert_eq!((scene.seats.len(), board.realms.len()), (8, 2));
+        assert_eq!(scene.viewer, viewer);
+        assert!(scene.end.is_some());
+    }
+    // Nobody else comes to a table on this device, so that nothing begins by itself.
+    assert_eq!(solo.state().options.fill, None);
+}
+
+/// What a redraw costs late in the longest game, with all its steps.
+#[test]
+fn a_late_scene_is_made_in_a_blink() {
+    let mut solo = open("w8", "pppppppp", 97);
+    let mut players = Players::new(98);
+    while solo.state().game.as_ref().unwrap().position().round() < 12 {
+        players.go_on(&mut solo);
+    }
+    let quickest = (0..40)
+        .map(|_| {
+            let begun = Instant::now();
+            let scene = Scene::of_state(solo.state(), Some(seat(1)));
+            let taken = begun.elapsed().as_micros();
+            assert_eq!(scene.seats.len(), 8);
+            taken
+        })
+        .min();
+    println!("late at a table of eight: {} µs", quickest.unwrap());
+    assert!(quickest.unwrap() < 1000, "{quickest:?} µs");
+}

@@ -1,0 +1,34 @@
+end-title = Die Partie ist zu Ende
+end-counting = Das Königreich von { $who } wird gezählt …
+end-skip = Überspringen
+end-winner = { $who } gewinnt!
+end-winner-you = Du gewinnst!
+end-shared = { $who } teilen sich den Sieg!
+end-second = Gut gespielt! Du bist auf Platz { $rank }.
+end-abandoned = Die Partie wurde ohne Ergebnis beendet.
+end-resigned = Die anderen haben aufgegeben.
+end-standings = Endstand
+end-tie = So wurde der Gleichstand entschieden
+end-details = Alle Punkte
+end-graph = Punkte im Lauf der Zeit
+    .description = Wie viele Punkte jedes Königreich nach jeder Runde hatte
+end-graph-table = Dasselbe als Tabelle
+end-graph-axis = Runde
+end-graph-round = Runde { $round }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+end-again = Noch einmal
+end-watch-replay = Partie ansehen
+end-share = Ergebnis teilen
+    .message = { $mode }: { $who } hat mit { $points } Punkten gewonnen. Die Partie:
+end-download = Partie speichern
+end-home = Startseite
+end-largest = Größtes Gebiet: { $squares ->
+    [one] { $squares } Feld
+   *[other] { $squares } Felder
+}
+end-best-territory = Bestes Gebiet: { $territory }
+end-check-shuffle = Mischen nachprüfen
+end-shuffle-fair = Ehrlich gemischt: Alles Ausgeteilte folgt aus dem versiegelten Stapel.
+end-dynasty-standings = Die Dynastie bisher

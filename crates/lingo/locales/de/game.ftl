@@ -1,0 +1,231 @@
+## Terrains
+
+game-terrain-wheat = Weizen
+    .territory = Weizengebiet
+game-terrain-forest = Wald
+    .territory = Waldgebiet
+game-terrain-lake = See
+    .territory = Seengebiet
+game-terrain-grassland = Wiese
+    .territory = Wiesengebiet
+game-terrain-swamp = Sumpf
+    .territory = Sumpfgebiet
+game-terrain-mine = Mine
+    .territory = Minengebiet
+game-terrain-town = Stadt
+    .territory = Stadtgebiet
+
+## Pieces
+
+game-piece-castle = Schloss
+game-piece-king = König
+game-piece-crown = Krone
+game-piece-knight = Ritter
+game-piece-tower = Turm
+game-piece-coin = Münze
+game-piece-queen = Königin
+game-piece-dragon = Drache
+game-piece-domino = Domino
+
+## Counted things
+
+game-squares = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+game-crowns = { $count ->
+    [0] keine Krone
+    [one] eine Krone
+   *[other] { $count } Kronen
+}
+game-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+game-coins = { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+}
+game-knights = { $count ->
+    [one] { $count } Ritter
+   *[other] { $count } Ritter
+}
+game-towers = { $count ->
+    [one] { $count } Turm
+   *[other] { $count } Türme
+}
+game-dominoes = { $count ->
+    [one] { $count } Domino
+   *[other] { $count } Dominos
+}
+game-turns = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+game-rounds = { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
+
+## Dominoes and places
+
+game-half = { $crowns ->
+    [0] { $terrain }
+    [one] { $terrain } mit einer Krone
+   *[other] { $terrain } mit { $crowns } Kronen
+}
+game-halves = { $left } und { $right }
+game-halves-double = zweimal { $half }
+game-domino = Domino { $number }: { $halves }
+game-domino-name = Domino { $number }
+game-list-end = { $items } und { $last }
+game-list-next = { $items }; { $next }
+game-direction-north = Norden
+game-direction-east = Osten
+game-direction-south = Süden
+game-direction-west = Westen
+game-cell-castle = auf dem Schloss
+game-cell-straight = { $steps } { $direction ->
+    [north] nördlich
+    [east] östlich
+    [south] südlich
+   *[west] westlich
+} vom Schloss
+game-cell-corner = { $across } { $side ->
+    [east] östlich
+   *[west] westlich
+} und { $along } { $end ->
+    [north] nördlich
+   *[south] südlich
+} vom Schloss
+
+## Houses
+
+game-house-sun = Sonne
+    .full = Haus der Sonne
+game-house-moon = Mond
+    .full = Haus des Mondes
+game-house-tower = Turm
+    .full = Haus des Turms
+game-house-fish = Fisch
+    .full = Haus des Fisches
+game-house-tree = Baum
+    .full = Haus des Baums
+game-house-rose = Rose
+    .full = Haus der Rose
+game-house-key = Schlüssel
+    .full = Haus des Schlüssels
+game-house-star = Stern
+    .full = Haus des Sterns
+
+## Buildings
+
+game-building-bakery = Bäckerei
+    .the = die Bäckerei
+game-building-sawmill = Sägewerk
+    .the = das Sägewerk
+game-building-fishmongers = Fischladen
+    .the = den Fischladen
+game-building-weaving_shop = Weberei
+    .the = die Weberei
+game-building-magic_school = Zauberschule
+    .the = die Zauberschule
+game-building-foundry = Gießerei
+    .the = die Gießerei
+game-building-church = Kirche
+    .the = die Kirche
+game-building-treasury_knights = Schatzkammer der Ritter
+    .the = die Schatzkammer der Ritter
+game-building-treasury_towers = Schatzkammer der Türme
+    .the = die Schatzkammer der Türme
+game-building-small_tavern = Kleine Taverne
+    .the = die kleine Taverne
+game-building-big_tavern = Große Taverne
+    .the = die große Taverne
+game-building-guardtower = Wachturm
+    .the = den Wachturm
+game-building-fortified_castle = Festung
+    .the = die Festung
+game-building-travelling_castle = Wanderndes Schloss
+    .the = das wandernde Schloss
+game-building-training_camp = Übungsplatz
+    .the = den Übungsplatz
+game-building-statues = Statuen
+    .the = die Statuen
+game-building-queens_tower = Turm der Königin
+    .the = den Turm der Königin
+
+## What buildings do
+
+game-effect-knights = { $count ->
+    [one] +{ $count } Ritter
+   *[other] +{ $count } Ritter
+}
+game-effect-towers = { $count ->
+    [one] +{ $count } Turm
+   *[other] +{ $count } Türme
+}
+game-effect-crowns = { $count ->
+    [one] +{ $count } Krone für seine Stadt
+   *[other] +{ $count } Kronen für seine Stadt
+}
+game-effect-tax-knights = bei jeder Steuer: +1 Münze für jeden deiner Ritter
+game-effect-tax-towers = bei jeder Steuer: +1 Münze für jeden deiner Türme
+game-effect-per-territory = { $points ->
+    [one] { $points } Punkt für jedes { $territory }
+   *[other] { $points } Punkte für jedes { $territory }
+}
+game-effect-per-tower = { $points ->
+    [one] { $points } Punkt für jeden deiner Türme
+   *[other] { $points } Punkte für jeden deiner Türme
+}
+game-effect-per-knight = { $points ->
+    [one] { $points } Punkt für jeden deiner Ritter
+   *[other] { $points } Punkte für jeden deiner Ritter
+}
+
+## Modes and options
+
+game-mode-kingdomino = Kingdomino zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+   *[other] acht
+}
+game-mode-duel = Das große Duell
+game-mode-queendomino = Queendomino zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+   *[other] acht
+}
+game-mode-wedding = Königliche Hochzeit zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+    [7] siebt
+   *[other] acht
+}
+game-mode-teams = { $mode }, in Teams
+game-option-middle = Reich der Mitte
+    .hint = 10 Punkte, wenn dein Schloss am Ende genau in der Mitte liegt
+game-option-harmony = Harmonie
+    .hint = 5 Punkte, wenn dein Raster voll ist, ohne Lücke
+game-option-dynasty = Dynastie
+    .hint = Drei Partien nacheinander; die Punkte werden zusammengezählt
+game-option-abba = A-B-B-A
+    .hint = Am Anfang wählt eine Person, die andere zweimal, dann wieder die erste
+game-option-drawn = Könige auslosen
+    .hint = Am Anfang wird ein König nach dem anderen gezogen
+game-option-box = { $count } Dominos
+    .hint = Mit einer anderen Zahl von Dominos als üblich
+game-option-grid = Königreiche von { $width }×{ $width }
+    .hint = Mit einer anderen Größe der Königreiche als üblich

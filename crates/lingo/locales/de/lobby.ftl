@@ -1,0 +1,163 @@
+## Front page
+
+lobby-welcome = Willkommen in Crownlands
+lobby-tagline = Dominos legen, ein Königreich bauen, Kronen zählen.
+lobby-play-now = Jetzt spielen
+    .hint = Gegen Bots, sofort
+lobby-play-friends = Mit Freunden spielen
+    .hint = Eröffne einen Tisch und verschicke den Link
+lobby-play-anyone = Mitspieler suchen
+    .hint = Mit allen, die da sind; Bots füllen die freien Plätze
+lobby-play-offline = Offline spielen
+    .hint = Auf diesem Gerät, ohne Verbindung
+lobby-join = Mitspielen
+    .hint = Setz dich an einen offenen Tisch
+lobby-watch = Zuschauen
+    .hint = Sieh anderen beim Spielen zu
+lobby-learn = Spielen lernen
+    .hint = Deine erste Partie, in unter drei Minuten
+lobby-rules = Regeln
+    .hint = Etwas nachschlagen
+lobby-replay = Aufzeichnungen
+    .hint = Sieh dir gespielte Partien noch einmal an
+lobby-editor = Königreich-Rechner
+    .hint = Zähle die Punkte eines Königreichs von deinem echten Tisch
+lobby-settings = Einstellungen
+lobby-continue = Zurück zu deiner Partie
+    .hint = { $mode } wartet auf dich
+lobby-tables = Offene Tische
+lobby-tables-none = Gerade ist kein Tisch offen. Eröffne einen!
+lobby-tables-games = Partien zum Zuschauen
+lobby-table-seats = { $taken } von { $seats } Plätzen besetzt
+lobby-table-host = Leitung: { $who }
+lobby-table-round = Runde { $round } von { $rounds }
+lobby-recent = Deine letzten Partien
+lobby-recent-none = Noch keine Partie zu Ende gespielt.
+lobby-searching = Wir suchen dir Gesellschaft …
+lobby-searching-bots = { $seconds ->
+    [one] In { $seconds } Sekunde kommen Bots dazu.
+   *[other] In { $seconds } Sekunden kommen Bots dazu.
+}
+
+## Who you are
+
+lobby-name = Dein Name
+    .hint = Die anderen sehen ihn. Kein Konto, kein Passwort.
+    .placeholder = Zum Beispiel Rosalinde
+lobby-name-save = Das bin ich
+lobby-join-link = Link oder Code eines Tisches
+    .placeholder = Hier einfügen
+lobby-join-go = Zum Tisch
+
+## A new table
+
+lobby-new = Neuer Tisch
+lobby-game = Spiel
+lobby-game-kingdomino = Kingdomino
+    .hint = Der Klassiker. Schnell gelernt, etwa 15 Minuten.
+lobby-game-duel = Das große Duell
+    .hint = Kingdomino zu zweit, mit großen Königreichen von 7×7
+lobby-game-queendomino = Queendomino
+    .hint = Mit Rittern, Gebäuden, Königin und Drache. Etwa 25 Minuten.
+lobby-game-wedding = Königliche Hochzeit
+    .hint = Beide Schachteln zusammen, für 3 bis 8, auch in Teams
+lobby-seats = Mitspielende
+    .hint = Wie viele am Tisch sitzen
+lobby-seats-count = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+}
+lobby-teams = Zweierteams
+    .hint = Zwei Nachbarn teilen sich ein Königreich und die Punkte
+lobby-options = Zusatzregeln
+lobby-options-more = Mehr Auswahl
+lobby-grid = Größe der Königreiche
+lobby-dominoes = Dominos im Spiel
+lobby-opponents = Gegner
+lobby-seat-you = Du
+lobby-seat-anyone = Wer mag
+lobby-seat-bot = Bot
+
+## Levels
+
+lobby-level = Stärke
+lobby-level-page = Page
+    .hint = Für Kinder und erste Partien: übersieht vieles
+lobby-level-squire = Knappe
+    .hint = Kennt die Regeln und macht noch Fehler
+lobby-level-knight = Ritter
+    .hint = Nimmt, was auf den ersten Blick am besten aussieht
+lobby-level-baron = Baron
+    .hint = Denkt vor jedem Zug ein wenig nach
+lobby-level-duke = Herzog
+    .hint = Plant voraus: schwer zu schlagen
+lobby-level-sovereign = Herrscher
+    .hint = Der Stärkste: nutzt alle Zeit, die er bekommt
+
+## Clock
+
+lobby-clock = Uhr
+    .hint = Wie viel Zeit zum Nachdenken bleibt
+lobby-clock-none = Keine Uhr
+    .hint = Lass dir so viel Zeit, wie du magst
+lobby-clock-bank = Zeit für die ganze Partie
+    .hint = Je { $minutes } Minuten, und { $seconds } Sekunden mehr nach jedem Zug
+lobby-clock-turn = Zeit für jeden Zug
+    .hint = Für Partien über Stunden oder Tage
+lobby-clock-bank-told = je { $bank }, +{ $increment } pro Zug
+lobby-clock-turn-told = { $time } pro Zug
+lobby-clock-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+lobby-clock-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+lobby-clock-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+lobby-clock-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+
+## Who may come, and what is allowed
+
+lobby-privacy = Wer darf mitspielen
+lobby-privacy-open = Alle
+    .hint = Der Tisch steht auf der Startseite
+lobby-privacy-link = Nur mit dem Link
+    .hint = Für Freunde und Familie
+lobby-spectators = Zuschauer
+    .hint = Andere dürfen zusehen, ohne mitzuspielen
+lobby-talk = Reden
+    .hint = Fertige Sätze und Zeichen, kein freier Text
+lobby-undo = Zurücknehmen
+    .hint = Eigene Züge zurücknehmen, solange nichts Neues aufgedeckt ist
+lobby-aids = Hilfen
+    .hint = Zeigt, wohin ein Domino passt und was es bringt. Aus für Puristen.
+lobby-stand-in = Vertretung
+    .hint = Der Bot, der weiterspielt, wenn jemand gehen muss
+lobby-fill = Mit Bots auffüllen
+    .hint = Nach einer Weile nehmen Bots die freien Plätze
+lobby-fill-never = Nie
+lobby-fill-after = { $seconds ->
+    [0] Sofort
+    [one] Nach { $seconds } Sekunde
+   *[other] Nach { $seconds } Sekunden
+}
+
+## Buttons and the invitation
+
+lobby-open = Tisch eröffnen
+lobby-start = Los
+lobby-cancel = Abbrechen
+lobby-back = Zurück
+lobby-invite = Einladen
+    .hint = Schick diesen Link deinen Freunden
+lobby-copy-link = Link kopieren
+lobby-link-copied = Kopiert
+lobby-share-link = Teilen
+lobby-qr = Code zum Scannen mit dem Handy

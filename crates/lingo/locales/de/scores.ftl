@@ -1,0 +1,52 @@
+score-heading = Punkte
+score-total = Summe
+score-territory = { $terrain }: { $squares ->
+    [one] { $squares } Feld
+   *[other] { $squares } Felder
+} × { $crowns ->
+    [one] { $crowns } Krone
+   *[other] { $crowns } Kronen
+}
+score-territory-queen = { $terrain } mit der Königin: { $squares ->
+    [one] { $squares } Feld
+   *[other] { $squares } Felder
+} × { $crowns ->
+    [one] { $crowns } Krone
+   *[other] { $crowns } Kronen
+}
+score-middle = Reich der Mitte: Das Schloss liegt in der Mitte
+score-harmony = Harmonie: keine Lücke im Raster
+score-wealth = Münzen: ein Punkt für je drei
+score-largest = Größtes Gebiet
+score-crowns = Alle Kronen
+
+## Standings
+
+score-rank = { $rank }.
+score-standing = { $rank }. Platz: { $who }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+score-lead = { $who } führt mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
+score-behind = { $points ->
+    [one] { $points } Punkt dahinter
+   *[other] { $points } Punkte dahinter
+}
+
+## Ties, in words
+
+score-tie-territory = { $winner } und { $loser } haben beide { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}. { $winner } liegt vorn: Das größte Gebiet ist größer.
+score-tie-crowns = { $winner } und { $loser } sind gleich in Punkten und größtem Gebiet. { $winner } liegt mit mehr Kronen vorn.
+score-tie-shared = { $winner } und { $loser } sind in allem gleich, was zählt. Sie teilen sich den Rang.
+
+## Dynasty
+
+score-dynasty = Dynastie: Partie { $game } von { $games }
+score-dynasty-total = Alle Partien zusammen
+score-dynasty-game = Partie { $game }

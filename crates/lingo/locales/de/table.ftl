@@ -1,0 +1,128 @@
+## Seats
+
+table-title = Tisch: { $mode }
+table-seats = Plätze
+table-seat = Platz { $seat }
+table-seat-free = Freier Platz
+table-seat-bot = { $level } (Bot)
+table-seat-program = { $who } (Programm)
+table-seat-you = { $who } (du)
+table-seat-host = Leitung
+table-team = Team { $members }
+table-sit = Hier hinsetzen
+table-stand = Aufstehen
+table-add-bot = Einen Bot hierher setzen
+table-free = Diesen Platz frei machen
+table-change = Spiel ändern
+table-close = Tisch schließen
+table-leave = Gehen
+table-leave-sure = Die Partie verlassen? Dein Platz bleibt dir, und ein Bot kann für dich weiterspielen.
+table-return = Ich bin wieder da
+table-waiting = Warten auf die anderen
+table-waiting-seats = { $count ->
+    [one] { $count } Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+
+## Ready and start
+
+table-ready = Ich bin bereit
+table-not-ready = Moment, noch nicht
+table-is-ready = bereit
+table-is-not-ready = noch nicht bereit
+table-starts = Es geht los, wenn alle bereit sind.
+table-starts-now = Los geht’s!
+table-your-turn = Du bist dran
+table-turn-of = { $who } ist dran
+table-round = Runde { $round } von { $rounds }
+table-last-round = Letzte Runde
+
+## Presence
+
+table-present = da
+table-away = gerade weg
+table-stand-in = Ein Bot spielt für { $who }
+table-thinking = { $who } denkt nach …
+table-resigned = hat aufgegeben
+table-spectators = { $count ->
+    [0] Niemand schaut zu
+    [one] { $count } Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+table-spectating = Du schaust zu.
+    .hint = Nimm einen freien Platz, um mitzuspielen.
+
+## Clocks
+
+table-clock-left = Restzeit: { $time }
+table-clock-low = Schnell: nur noch { $time }!
+table-clock-out = Zeit abgelaufen
+table-clock-days-left = { $count ->
+    [one] Noch { $count } Tag
+   *[other] Noch { $count } Tage
+}
+
+## Questions and answers
+
+table-ask = Die anderen fragen
+table-ask-take-back = Darf ich das zurücknehmen?
+table-ask-take-over = Einen Bot für { $who } spielen lassen
+table-ask-wait = Auf { $who } warten
+table-ask-end = Die Partie ohne Ergebnis beenden
+table-question-take-back = { $who } möchte einen Zug zurücknehmen. In Ordnung?
+table-question-take-over = Soll ein Bot für { $who } spielen?
+table-question-wait = Warten wir auf { $who }?
+table-question-end = Beenden wir die Partie ohne Ergebnis?
+table-question-yours = Du hast gefragt. Warten auf die anderen.
+table-question-answers = { $yes } von { $all } sind dafür
+table-yes = Ja
+table-no = Nein
+table-withdraw = Schon gut
+table-undo = Zurück
+    .hint = Nimm deinen letzten Zug zurück, solange nichts Neues aufgedeckt ist
+table-resign = Aufgeben
+table-resign-sure = Diese Partie aufgeben? Ein Bot spielt für dich weiter.
+
+## After the game
+
+table-rematch = Noch einmal
+table-rematch-others = { $who } möchte noch einmal spielen
+table-pause = Pause zwischen zwei Partien
+table-pause-next = Dynastie: Als Nächstes kommt Partie { $game } von { $games }.
+table-next-game = Nächste Partie
+
+## Talk
+
+table-talk = Etwas sagen
+table-mute = { $who } stumm schalten
+table-unmute = { $who } wieder hören
+table-phrase-hello = Hallo!
+table-phrase-good_luck = Viel Glück!
+table-phrase-have_fun = Viel Spaß!
+table-phrase-well_played = Gut gespielt!
+table-phrase-thanks = Danke!
+table-phrase-sorry = Entschuldigung!
+table-phrase-one_moment = Einen Moment, bitte.
+table-phrase-your_turn = Du bist dran!
+table-phrase-good_game = Schöne Partie!
+table-phrase-again = Noch eine?
+table-phrase-goodbye = Ich muss los. Tschüss!
+table-phrase-applause = Beifall
+table-phrase-laugh = Lachen
+table-phrase-surprise = Staunen
+table-phrase-thinking = Nachdenken
+table-phrase-crown = Krone
+table-phrase-heart = Herz
+table-phrase-dragon = Drache
+
+## Connection
+
+table-connection-lost = Verbindung verloren. Wir versuchen es weiter …
+    .hint = Nichts geht verloren. Dein Platz bleibt dir.
+table-connection-back = Wieder verbunden.
+table-connection-slow = Die Verbindung ist langsam.
+table-sending = Wird gesendet …
+table-closed = Dieser Tisch ist geschlossen.
+table-log = Was geschah
+table-fair = Ehrlich gemischt
+    .hint = Der Stapel wurde vor der Partie versiegelt. Danach können es alle nachprüfen.

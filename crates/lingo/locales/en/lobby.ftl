@@ -1,0 +1,163 @@
+## Front page
+
+lobby-welcome = Welcome to Crownlands
+lobby-tagline = Lay dominoes, build a kingdom, count your crowns.
+lobby-play-now = Play now
+    .hint = Against bots, right away
+lobby-play-friends = Play with friends
+    .hint = Open a table and send them the link
+lobby-play-anyone = Find a game
+    .hint = With whoever is here; bots fill the empty seats
+lobby-play-offline = Play offline
+    .hint = On this device, without a connection
+lobby-join = Join
+    .hint = Take a seat at an open table
+lobby-watch = Watch
+    .hint = See how others play
+lobby-learn = Learn to play
+    .hint = Your first game, in under three minutes
+lobby-rules = Rules
+    .hint = Look something up
+lobby-replay = Replays
+    .hint = Look at finished games again
+lobby-editor = Kingdom editor
+    .hint = Score a kingdom from your real table
+lobby-settings = Settings
+lobby-continue = Back to your game
+    .hint = { $mode } is waiting for you
+lobby-tables = Open tables
+lobby-tables-none = No open table right now. Open one!
+lobby-tables-games = Games to watch
+lobby-table-seats = { $taken } of { $seats } seats taken
+lobby-table-host = Hosted by { $who }
+lobby-table-round = Round { $round } of { $rounds }
+lobby-recent = Your last games
+lobby-recent-none = No finished game yet.
+lobby-searching = Looking for company…
+lobby-searching-bots = { $seconds ->
+    [one] Bots join in { $seconds } second.
+   *[other] Bots join in { $seconds } seconds.
+}
+
+## Who you are
+
+lobby-name = Your name
+    .hint = The others see it. No account, no password.
+    .placeholder = For example Rosalind
+lobby-name-save = That’s me
+lobby-join-link = Link or code of a table
+    .placeholder = Paste it here
+lobby-join-go = Go to the table
+
+## A new table
+
+lobby-new = New table
+lobby-game = Game
+lobby-game-kingdomino = Kingdomino
+    .hint = The classic. Easy to learn, about 15 minutes.
+lobby-game-duel = Mighty Duel
+    .hint = Kingdomino for two on large 7×7 kingdoms
+lobby-game-queendomino = Queendomino
+    .hint = With knights, buildings, a Queen and a dragon. About 25 minutes.
+lobby-game-wedding = Royal Wedding
+    .hint = Both boxes together, for 3 to 8, also in teams
+lobby-seats = Players
+    .hint = How many sit at the table
+lobby-seats-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+lobby-teams = Teams of two
+    .hint = Two neighbours share one kingdom and one score
+lobby-options = Extra rules
+lobby-options-more = More choices
+lobby-grid = Size of the kingdoms
+lobby-dominoes = Dominoes in the game
+lobby-opponents = Opponents
+lobby-seat-you = You
+lobby-seat-anyone = Anyone
+lobby-seat-bot = Bot
+
+## Levels
+
+lobby-level = Strength
+lobby-level-page = Page
+    .hint = For children and first games: misses a lot
+lobby-level-squire = Squire
+    .hint = Knows the rules and still slips up
+lobby-level-knight = Knight
+    .hint = Takes what looks best at first sight
+lobby-level-baron = Baron
+    .hint = Thinks a little before each move
+lobby-level-duke = Duke
+    .hint = Plans ahead: hard to beat
+lobby-level-sovereign = Sovereign
+    .hint = The strongest: uses all the time it gets
+
+## Clock
+
+lobby-clock = Clock
+    .hint = How much time there is to think
+lobby-clock-none = No clock
+    .hint = Take all the time you like
+lobby-clock-bank = Time for the whole game
+    .hint = { $minutes } minutes each, and { $seconds } more seconds after every turn
+lobby-clock-turn = Time for each turn
+    .hint = For games over hours or days
+lobby-clock-bank-told = { $bank } each, +{ $increment } per turn
+lobby-clock-turn-told = { $time } per turn
+lobby-clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+lobby-clock-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+lobby-clock-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+lobby-clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+
+## Who may come, and what is allowed
+
+lobby-privacy = Who may join
+lobby-privacy-open = Everyone
+    .hint = The table is listed on the front page
+lobby-privacy-link = Only with the link
+    .hint = For friends and family
+lobby-spectators = Spectators
+    .hint = Others may watch without a seat
+lobby-talk = Talk
+    .hint = Ready-made messages and signs, no free text
+lobby-undo = Undo
+    .hint = Own moves may be taken back while nothing new is revealed
+lobby-aids = Aids
+    .hint = Show where a domino fits and what it scores. Off for purists.
+lobby-stand-in = Stand-in
+    .hint = The bot that plays on when somebody has to leave
+lobby-fill = Fill with bots
+    .hint = Bots take the empty seats after a while
+lobby-fill-never = Never
+lobby-fill-after = { $seconds ->
+    [0] At once
+    [one] After { $seconds } second
+   *[other] After { $seconds } seconds
+}
+
+## Buttons and the invitation
+
+lobby-open = Open the table
+lobby-start = Start
+lobby-cancel = Cancel
+lobby-back = Back
+lobby-invite = Invite
+    .hint = Send this link to your friends
+lobby-copy-link = Copy the link
+lobby-link-copied = Copied
+lobby-share-link = Share
+lobby-qr = Code to scan with a phone

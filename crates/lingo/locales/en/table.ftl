@@ -1,0 +1,128 @@
+## Seats
+
+table-title = Table: { $mode }
+table-seats = Seats
+table-seat = Seat { $seat }
+table-seat-free = Free seat
+table-seat-bot = { $level } (bot)
+table-seat-program = { $who } (program)
+table-seat-you = { $who } (you)
+table-seat-host = Host
+table-team = Team { $members }
+table-sit = Sit here
+table-stand = Get up
+table-add-bot = Put a bot here
+table-free = Free this seat
+table-change = Change the game
+table-close = Close the table
+table-leave = Leave
+table-leave-sure = Leave the game? Your seat is kept, and a bot may play on for you.
+table-return = I’m back
+table-waiting = Waiting for the others
+table-waiting-seats = { $count ->
+    [one] { $count } seat is still free.
+   *[other] { $count } seats are still free.
+}
+
+## Ready and start
+
+table-ready = I’m ready
+table-not-ready = Wait, not yet
+table-is-ready = ready
+table-is-not-ready = not ready yet
+table-starts = The game starts when everyone is ready.
+table-starts-now = Here we go!
+table-your-turn = Your turn
+table-turn-of = { $who } to play
+table-round = Round { $round } of { $rounds }
+table-last-round = Last round
+
+## Presence
+
+table-present = here
+table-away = gone for now
+table-stand-in = A bot is playing for { $who }
+table-thinking = { $who } is thinking…
+table-resigned = has given up
+table-spectators = { $count ->
+    [0] Nobody is watching
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+table-spectating = You are watching.
+    .hint = Take a free seat to join in.
+
+## Clocks
+
+table-clock-left = Time left: { $time }
+table-clock-low = Hurry up: only { $time } left!
+table-clock-out = Time is up
+table-clock-days-left = { $count ->
+    [one] { $count } day left
+   *[other] { $count } days left
+}
+
+## Questions and answers
+
+table-ask = Ask the others
+table-ask-take-back = May I take this back?
+table-ask-take-over = Let a bot play for { $who }
+table-ask-wait = Wait for { $who }
+table-ask-end = End the game without a result
+table-question-take-back = { $who } would like to take back a move. All right?
+table-question-take-over = Shall a bot play for { $who }?
+table-question-wait = Shall we wait for { $who }?
+table-question-end = Shall we end the game without a result?
+table-question-yours = You have asked. Waiting for the others.
+table-question-answers = { $yes } of { $all } agree
+table-yes = Yes
+table-no = No
+table-withdraw = Never mind
+table-undo = Undo
+    .hint = Take back your last move, while nothing new is revealed
+table-resign = Give up
+table-resign-sure = Give up this game? A bot plays on for you.
+
+## After the game
+
+table-rematch = Play again
+table-rematch-others = { $who } would like to play again
+table-pause = Break between two games
+table-pause-next = Dynasty: game { $game } of { $games } is next.
+table-next-game = Next game
+
+## Talk
+
+table-talk = Say something
+table-mute = Mute { $who }
+table-unmute = Hear { $who } again
+table-phrase-hello = Hello!
+table-phrase-good_luck = Good luck!
+table-phrase-have_fun = Have fun!
+table-phrase-well_played = Well played!
+table-phrase-thanks = Thank you!
+table-phrase-sorry = Sorry!
+table-phrase-one_moment = One moment, please.
+table-phrase-your_turn = Your turn!
+table-phrase-good_game = Good game!
+table-phrase-again = Again?
+table-phrase-goodbye = I have to go. Bye!
+table-phrase-applause = Applause
+table-phrase-laugh = Laughing
+table-phrase-surprise = Surprise
+table-phrase-thinking = Thinking
+table-phrase-crown = Crown
+table-phrase-heart = Heart
+table-phrase-dragon = Dragon
+
+## Connection
+
+table-connection-lost = Connection lost. Trying again…
+    .hint = Nothing is lost. Your seat is kept.
+table-connection-back = Connected again.
+table-connection-slow = The connection is slow.
+table-sending = Sending…
+table-closed = This table is closed.
+table-log = What happened
+table-fair = Fair shuffle
+    .hint = The deck was sealed before the game. Afterwards everyone can check it.

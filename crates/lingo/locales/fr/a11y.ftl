@@ -1,0 +1,87 @@
+## Squares
+
+a11y-square = rangée { $row }, colonne { $column } : { $content }
+a11y-square-castle = château
+a11y-square-empty = vide
+a11y-square-dead = vide, impossible à remplir
+a11y-square-outside = hors de la grille
+a11y-square-knight = { $square }, un chevalier
+a11y-square-building = { $square }, { $building }
+a11y-square-fits = ton domino va ici
+a11y-half = { $terrain }, { $crowns ->
+    [0] aucune couronne
+    [one] une couronne
+   *[other] { $crowns } couronnes
+}
+
+## Summaries
+
+a11y-kingdom = { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $squares } cases sur { $all }.
+a11y-kingdom-empty = Il n’y a encore que le château.
+a11y-kingdom-size = { $columns } de large, { $rows } de haut.
+a11y-kingdom-territories = Territoires : { $territories }.
+a11y-kingdom-purse = { $coins }, { $knights } en main, { $towers }.
+a11y-kingdom-queen = La Reine habite ici.
+a11y-territory = { $terrain } de { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+} { $crowns ->
+    [0] sans couronne
+    [one] avec une couronne
+   *[other] avec { $crowns } couronnes
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+a11y-territory-openings = { $count ->
+    [0] Il ne peut plus grandir.
+    [one] Il peut grandir sur { $count } case.
+   *[other] Il peut grandir sur { $count } cases.
+}
+a11y-line-current = À poser : { $dominoes }.
+a11y-line-next = Au choix : { $dominoes }.
+a11y-line-none = Il n’y a pas de ligne où choisir.
+a11y-line-free = { $domino }, libre
+a11y-line-claimed = { $domino }, { $who }
+a11y-builders = Bâtisseurs : { $buildings }.
+a11y-builders-none = Les bâtisseurs n’ont rien à vendre.
+a11y-builders-offer = { $building }, { $coins ->
+    [0] gratuit
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+
+## The domino in your hand
+
+a11y-ghost = { $left } en rangée { $row }, colonne { $column } ; { $right } { $direction ->
+    [north] au-dessus
+    [east] à droite
+    [south] en dessous
+   *[west] à gauche
+}.
+a11y-ghost-fits = C’est possible : { $change }.
+a11y-ghost-refused = Ce n’est pas possible. { $reason }.
+
+## Commands and regions
+
+a11y-command-kingdom = Décrire mon royaume
+a11y-command-kingdom-of = Décrire le royaume de { $who }
+a11y-command-territory = Décrire ce territoire
+a11y-command-line = Lire la ligne
+a11y-command-score = Lire les points
+a11y-command-turn = À qui de jouer ?
+a11y-command-repeat = Répéter le dernier coup
+a11y-command-builders = Lire le plateau des bâtisseurs
+a11y-skip-kingdom = Aller à mon royaume
+a11y-skip-line = Aller à la ligne
+a11y-skip-log = Aller à ce qui s’est passé
+a11y-skip-menu = Aller au menu
+a11y-region-kingdom = Royaume
+a11y-region-line = Lignes
+a11y-region-players = Joueurs
+a11y-region-log = Ce qui s’est passé
+a11y-region-live = Nouvelles de la table
+a11y-grid-help = Les flèches déplacent, R tourne, N va à la place suivante, Entrée pose.

@@ -1,0 +1,131 @@
+## What to do now
+
+board-your-turn-place = Pose ton domino.
+board-your-turn-discard = Il ne va nulle part : ce domino doit partir.
+board-your-turn-tax = Lever l’impôt ? Mets des chevaliers sur ton nouveau domino.
+board-your-turn-build = Acheter un bâtiment ?
+board-your-turn-bribe = Envoyer le dragon ?
+board-your-turn-claim = Choisis ton prochain domino.
+board-your-turn-first = Choisis ton premier domino.
+
+## Placing
+
+board-rotate = Tourner
+    .hint = R, molette ou clic droit
+board-place = Poser
+    .hint = Entrée ou clic
+board-place-again = Touche encore pour poser
+board-next-spot = Place suivante
+    .hint = N
+board-previous-spot = Place précédente
+board-discard = Défausser
+    .hint = Il ne va nulle part. Le domino quitte la partie.
+board-pass = Passer
+board-confirm = C’est fait
+board-spots = { $count ->
+    [0] Il ne va nulle part.
+    [one] Il va à { $count } endroit.
+   *[other] Il va à { $count } endroits.
+}
+board-fits-nowhere = Ne va nulle part dans ton royaume
+board-best-spot = Meilleure place : { $change }
+board-score-change = { $points ->
+    [0] aucun point
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+board-refused-occupied = Il y a déjà quelque chose
+board-refused-outside = Hors de ton royaume de { $width }×{ $width }
+board-refused-no-match = Rien ne correspond ici
+
+## The kingdom
+
+board-kingdom = Royaume de { $who }
+board-kingdom-yours = Ton royaume
+board-room = Place restante : { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+}, { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+}
+board-room-full = Ton cadre est maintenant fixé.
+board-dead-squares = { $count ->
+    [one] { $count } case ne pourra jamais être remplie.
+   *[other] { $count } cases ne pourront jamais être remplies.
+}
+board-dead-square = Cette case ne pourra jamais être remplie.
+board-harmony-lost = Harmonie perdue
+board-harmony-open = Harmonie encore possible
+board-middle-lost = Empire du Milieu perdu
+board-middle-open = Empire du Milieu encore possible
+board-discards = { $count ->
+    [one] { $count } domino défaussé
+   *[other] { $count } dominos défaussés
+}
+board-last-move = Dernier coup
+board-follow = Suivre qui joue
+board-hints = Indices
+    .hint = Montrer ou cacher où va ton domino (G)
+
+## The lines
+
+board-line = Ligne
+board-line-current = Cette manche
+board-line-next = Manche suivante
+board-line-last = Plus de ligne : c’est la dernière manche.
+board-order = Ordre de la manche suivante
+board-order-place = { $place }. { $who }
+board-claim = Choisir
+board-claimed-by = Choisi par { $who }
+board-remaining = Dominos à venir
+    .hint = Ceux que personne n’a encore vus
+board-remaining-count = { $count ->
+    [0] Il ne reste plus rien à venir.
+    [one] { $count } domino n’a pas encore été vu.
+   *[other] { $count } dominos n’ont pas encore été vus.
+}
+board-remaining-aside = Certains ont été mis de côté et ne viendront pas.
+
+## Queendomino
+
+board-builders = Plateau des bâtisseurs
+board-builders-top = Prochain de la pile
+board-builders-empty = Place vide
+board-price = { $coins ->
+    [0] Gratuit
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+board-price-discount = { $coins ->
+    [0] Gratuit, grâce à la Reine
+    [one] { $coins } pièce, grâce à la Reine
+   *[other] { $coins } pièces, grâce à la Reine
+}
+board-too-dear = Trop cher pour l’instant
+board-build-where = Choisis une case de ville.
+board-no-town = Tu n’as pas de case de ville libre.
+board-tax = Lever l’impôt
+board-tax-preview = { $coins ->
+    [one] +{ $coins } pièce
+   *[other] +{ $coins } pièces
+}
+board-tax-knights = { $count ->
+    [one] Avec { $count } chevalier
+   *[other] Avec { $count } chevaliers
+}
+board-coins = Pièces
+board-knights = Chevaliers en main
+board-towers = Tours
+board-queen = Reine
+board-queen-host = La Reine habite chez { $who }.
+board-queen-nobody = La Reine n’habite encore chez personne.
+board-queen-hint = Le plus de tours ? La Reine arrive : bâtiments moins chers et une couronne de plus.
+board-towers-missing = { $count ->
+    [one] Encore { $count } tour et la Reine vient.
+   *[other] Encore { $count } tours et la Reine vient.
+}
+board-dragon = Dragon
+board-dragon-here = Le dragon est là. Pour une pièce, il brûle un bâtiment.
+board-dragon-away = Le dragon a volé. Il revient à la prochaine manche.
+board-burn = Brûler celui-ci

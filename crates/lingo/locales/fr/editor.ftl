@@ -1,0 +1,31 @@
+editor-title = Éditeur de royaume
+editor-intro = Refaire ici le royaume d’une vraie table : les points se comptent tout seuls.
+editor-choose-terrain = Terrain
+editor-choose-crowns = Couronnes
+editor-choose-building = Bâtiment
+editor-castle = Château
+    .hint = Cliquer sur une case pour y mettre le château
+editor-erase = Case vide
+editor-knight = Chevalier
+editor-clear = Recommencer
+editor-clear-sure = Effacer tout le royaume ?
+editor-undo = Annuler
+editor-game = Jeu
+editor-grid = Taille
+editor-bonuses = Bonus
+editor-coins = Pièces
+editor-knights = Chevaliers, posés ou non
+editor-towers = Tours
+editor-queen = La Reine habite ici
+editor-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+editor-empty = Choisir un terrain, puis cliquer sur des cases.
+editor-text = En texte
+    .hint = À copier, ou à remplacer par un autre royaume
+editor-share = Partager ce royaume
+editor-photo-hint = Conseil : commencer par le château, puis aller rangée par rangée.
+editor-add = Ajouter un royaume
+editor-compare = Comparer les royaumes
+editor-name = À qui est ce royaume ?

@@ -1,0 +1,37 @@
+end-title = La partie est finie
+end-counting = On compte le royaume de { $who }…
+end-skip = Passer
+end-winner = { $who } gagne !
+end-winner-you = Tu gagnes !
+end-shared = { $who } partagent la victoire !
+end-second = Bien joué ! Tu finis { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}.
+end-abandoned = La partie a été arrêtée sans résultat.
+end-resigned = Les autres ont abandonné.
+end-standings = Classement final
+end-tie = Comment l’égalité a été départagée
+end-details = Tous les points
+end-graph = Les points au fil du temps
+    .description = Combien de points chaque royaume avait après chaque manche
+end-graph-table = Les mêmes chiffres en tableau
+end-graph-axis = Manche
+end-graph-round = Manche { $round } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-again = Rejouer
+end-watch-replay = Revoir la partie
+end-share = Partager le résultat
+    .message = { $mode } : { $who } a gagné avec { $points } points. La partie :
+end-download = Enregistrer la partie
+end-home = Accueil
+end-largest = Plus grand territoire : { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+}
+end-best-territory = Meilleur territoire : { $territory }
+end-check-shuffle = Vérifier le mélange
+end-shuffle-fair = Le mélange était honnête : chaque donne découle de la pioche scellée.
+end-dynasty-standings = La dynastie jusqu’ici

@@ -1,0 +1,64 @@
+learn-title = Ta première partie
+learn-queen-title = Et maintenant, la Reine
+learn-progress = Étape { $step } sur { $steps }
+learn-next = Suite
+learn-back = Retour
+learn-skip = Passer
+learn-done = Je veux jouer !
+learn-more = Apprendre aussi Queendomino
+learn-right = Exactement !
+learn-try-again = Pas tout à fait. Essaie encore !
+
+## Kingdomino
+
+learn-castle = Voici ton château. Autour, tu vas bâtir un royaume, domino après domino.
+    .title = Ton château
+learn-domino = Un domino a deux moitiés. Chacune montre un terrain : blé, forêt, lac, prairie, marais ou mine.
+    .title = Un domino
+learn-claim = À chaque manche, des dominos attendent en ligne. Mets ton roi sur celui que tu veux.
+    .title = Choisir
+    .task = Clique sur un domino.
+learn-place = Ton premier domino doit toucher le château. Tourne-le comme tu veux.
+    .title = Poser
+    .task = Pose le domino à côté du château.
+learn-match = Ensuite, une moitié doit toucher le même terrain, ou le château. L’autre moitié peut toucher n’importe quoi.
+    .title = Faire correspondre
+    .task = Relie la forêt à la forêt.
+learn-territory = Les cases du même terrain qui se touchent forment un territoire. Fais-le grandir !
+    .title = Territoires
+learn-crowns = Les points viennent des couronnes : cases fois couronnes. Cinq forêts avec deux couronnes font dix points.
+    .title = Couronnes
+    .task = Trouve la place qui rapporte le plus.
+learn-no-crown = Un territoire sans couronne ne rapporte rien, même très grand.
+    .title = Sans couronne, pas de points
+learn-frame = Ton royaume peut faire cinq cases de large et cinq de haut, pas plus. Le cadre montre la place qui reste.
+    .title = Le cadre
+learn-order = Les petits numéros jouent d’abord, les grands sont souvent plus riches. Prendre le bon domino, ou choisir en premier la prochaine fois ?
+    .title = Qui commence
+    .task = Choisis ton prochain domino.
+learn-discard = Si un domino ne va nulle part, il quitte la partie. Cela arrive à tout le monde.
+    .title = Il ne va pas
+learn-end = Après la dernière manche, on compte les couronnes. Le plus de points gagne. Tu sais tout !
+    .title = La fin
+
+## Queendomino
+
+learn-queen-town = Queendomino a un septième terrain : la ville. Seule, elle ne rapporte rien, mais on peut y construire.
+    .title = Les villes
+learn-queen-knights = Après avoir posé, tu peux mettre des chevaliers sur ton nouveau domino. Chacun reçoit une pièce par case de son territoire.
+    .title = Chevaliers et impôts
+    .task = Mets un chevalier sur le plus grand territoire.
+learn-queen-stay = Les chevaliers restent où ils sont. Attends donc que cela vaille la peine !
+    .title = Ils restent
+learn-queen-builders = Ensuite, tu peux acheter un bâtiment. Plus il attend, moins il coûte.
+    .title = Les bâtisseurs
+    .task = Achète un bâtiment et pose-le sur ta ville.
+learn-queen-buildings = Les bâtiments apportent des points, des couronnes, des chevaliers ou des tours. Leur image le montre.
+    .title = À quoi ils servent
+learn-queen-queen = Qui a le plus de tours accueille la Reine. Les bâtiments coûtent une pièce de moins, et elle vaut une couronne sur le plus grand territoire.
+    .title = La Reine
+learn-queen-dragon = Sans la Reine, tu peux donner une pièce au dragon. Il brûle un bâtiment que tu ne veux pas laisser aux autres.
+    .title = Le dragon
+    .task = Envoie le dragon.
+learn-queen-end = À la fin, trois pièces font un point, et tes bâtiments comptent. Vive la Reine !
+    .title = La fin

@@ -1,0 +1,163 @@
+## Front page
+
+lobby-welcome = Bienvenue à Crownlands
+lobby-tagline = Poser des dominos, bâtir un royaume, compter ses couronnes.
+lobby-play-now = Jouer
+    .hint = Contre des robots, tout de suite
+lobby-play-friends = Jouer entre amis
+    .hint = Ouvrir une table et envoyer le lien
+lobby-play-anyone = Trouver une partie
+    .hint = Avec qui est là ; des robots prennent les places vides
+lobby-play-offline = Jouer hors ligne
+    .hint = Sur cet appareil, sans connexion
+lobby-join = Rejoindre
+    .hint = Prendre place à une table ouverte
+lobby-watch = Regarder
+    .hint = Voir jouer les autres
+lobby-learn = Apprendre à jouer
+    .hint = Une première partie en moins de trois minutes
+lobby-rules = Règles
+    .hint = Vérifier quelque chose
+lobby-replay = Rediffusions
+    .hint = Revoir des parties terminées
+lobby-editor = Éditeur de royaume
+    .hint = Compter les points d’un royaume d’une vraie table
+lobby-settings = Réglages
+lobby-continue = Retour à la partie
+    .hint = { $mode } attend
+lobby-tables = Tables ouvertes
+lobby-tables-none = Aucune table ouverte en ce moment. C’est l’occasion d’en ouvrir une !
+lobby-tables-games = Parties à regarder
+lobby-table-seats = { $taken } places prises sur { $seats }
+lobby-table-host = Hôte : { $who }
+lobby-table-round = Manche { $round } sur { $rounds }
+lobby-recent = Dernières parties
+lobby-recent-none = Pas encore de partie terminée.
+lobby-searching = On cherche de la compagnie…
+lobby-searching-bots = { $seconds ->
+    [one] Des robots arrivent dans { $seconds } seconde.
+   *[other] Des robots arrivent dans { $seconds } secondes.
+}
+
+## Who you are
+
+lobby-name = Nom à la table
+    .hint = Les autres le voient. Ni compte, ni mot de passe.
+    .placeholder = Par exemple Rosalinde
+lobby-name-save = C’est moi
+lobby-join-link = Lien ou code d’une table
+    .placeholder = À coller ici
+lobby-join-go = Aller à la table
+
+## A new table
+
+lobby-new = Nouvelle table
+lobby-game = Jeu
+lobby-game-kingdomino = Kingdomino
+    .hint = Le classique. Facile à apprendre, environ 15 minutes.
+lobby-game-duel = Grand Duel
+    .hint = Kingdomino à deux, sur de grands royaumes de 7×7
+lobby-game-queendomino = Queendomino
+    .hint = Avec chevaliers, bâtiments, Reine et dragon. Environ 25 minutes.
+lobby-game-wedding = Mariage royal
+    .hint = Les deux boîtes ensemble, de 3 à 8, aussi en équipes
+lobby-seats = Joueurs
+    .hint = Combien sont à la table
+lobby-seats-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+lobby-teams = Équipes de deux
+    .hint = Deux voisins partagent un royaume et un score
+lobby-options = Règles en plus
+lobby-options-more = Plus de choix
+lobby-grid = Taille des royaumes
+lobby-dominoes = Dominos en jeu
+lobby-opponents = Adversaires
+lobby-seat-you = Toi
+lobby-seat-anyone = N’importe qui
+lobby-seat-bot = Robot
+
+## Levels
+
+lobby-level = Force
+lobby-level-page = Page
+    .hint = Pour les enfants et les débuts : oublie beaucoup de choses
+lobby-level-squire = Écuyer
+    .hint = Connaît les règles et se trompe encore
+lobby-level-knight = Chevalier
+    .hint = Prend ce qui semble le meilleur au premier regard
+lobby-level-baron = Baron
+    .hint = Réfléchit un peu avant chaque coup
+lobby-level-duke = Duc
+    .hint = Voit loin : difficile à battre
+lobby-level-sovereign = Souverain
+    .hint = Le plus fort : prend tout le temps qu’on lui laisse
+
+## Clock
+
+lobby-clock = Horloge
+    .hint = Combien de temps pour réfléchir
+lobby-clock-none = Sans horloge
+    .hint = Tout le temps qu’on veut
+lobby-clock-bank = Un temps pour toute la partie
+    .hint = { $minutes } minutes chacun, et { $seconds } secondes de plus après chaque tour
+lobby-clock-turn = Un temps par tour
+    .hint = Pour des parties sur des heures ou des jours
+lobby-clock-bank-told = { $bank } chacun, +{ $increment } par tour
+lobby-clock-turn-told = { $time } par tour
+lobby-clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+lobby-clock-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+lobby-clock-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+lobby-clock-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+
+## Who may come, and what is allowed
+
+lobby-privacy = Qui peut venir
+lobby-privacy-open = Tout le monde
+    .hint = La table apparaît sur la page d’accueil
+lobby-privacy-link = Seulement avec le lien
+    .hint = Pour les amis et la famille
+lobby-spectators = Spectateurs
+    .hint = D’autres peuvent regarder sans jouer
+lobby-talk = Bavardage
+    .hint = Des messages et des signes tout prêts, pas de texte libre
+lobby-undo = Annuler
+    .hint = On peut reprendre ses coups tant que rien de nouveau n’est révélé
+lobby-aids = Aides
+    .hint = Montrer où un domino va et ce qu’il rapporte. À désactiver pour les puristes.
+lobby-stand-in = Remplaçant
+    .hint = Le robot qui continue quand quelqu’un doit partir
+lobby-fill = Compléter avec des robots
+    .hint = Des robots prennent les places vides après un moment
+lobby-fill-never = Jamais
+lobby-fill-after = { $seconds ->
+    [0] Tout de suite
+    [one] Après { $seconds } seconde
+   *[other] Après { $seconds } secondes
+}
+
+## Buttons and the invitation
+
+lobby-open = Ouvrir la table
+lobby-start = Commencer
+lobby-cancel = Annuler
+lobby-back = Retour
+lobby-invite = Inviter
+    .hint = Un lien à envoyer aux amis
+lobby-copy-link = Copier le lien
+lobby-link-copied = Copié
+lobby-share-link = Partager
+lobby-qr = Code à scanner avec un téléphone

@@ -1,0 +1,58 @@
+score-heading = Points
+score-total = Total
+score-territory = { $terrain } : { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+} × { $crowns ->
+    [one] { $crowns } couronne
+   *[other] { $crowns } couronnes
+}
+score-territory-queen = { $terrain } avec la Reine : { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+} × { $crowns ->
+    [one] { $crowns } couronne
+   *[other] { $crowns } couronnes
+}
+score-middle = Empire du Milieu : le château est au centre
+score-harmony = Harmonie : aucun trou dans la grille
+score-wealth = Pièces : un point pour trois
+score-largest = Plus grand territoire
+score-crowns = Toutes les couronnes
+
+## Standings
+
+score-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}
+score-standing = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+} : { $who }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+score-lead = { $who } est en tête avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+score-behind = { $points ->
+    [one] { $points } point de retard
+   *[other] { $points } points de retard
+}
+
+## Ties, in words
+
+score-tie-territory = { $winner } et { $loser } ont { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à égalité. { $winner } passe devant grâce à un plus grand territoire.
+score-tie-crowns = { $winner } et { $loser } sont à égalité de points et de plus grand territoire. { $winner } passe devant avec plus de couronnes.
+score-tie-shared = { $winner } et { $loser } sont à égalité sur tout ce qui compte et partagent le rang.
+
+## Dynasty
+
+score-dynasty = Dynastie : partie { $game } sur { $games }
+score-dynasty-total = Toutes les parties ensemble
+score-dynasty-game = Partie { $game }

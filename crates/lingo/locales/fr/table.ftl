@@ -1,0 +1,128 @@
+## Seats
+
+table-title = Table : { $mode }
+table-seats = Places
+table-seat = Place { $seat }
+table-seat-free = Place libre
+table-seat-bot = { $level } (robot)
+table-seat-program = { $who } (programme)
+table-seat-you = { $who } (toi)
+table-seat-host = Hôte
+table-team = Équipe { $members }
+table-sit = S’asseoir ici
+table-stand = Se lever
+table-add-bot = Mettre un robot ici
+table-free = Libérer cette place
+table-change = Changer de jeu
+table-close = Fermer la table
+table-leave = Partir
+table-leave-sure = Quitter la partie ? Ta place est gardée, et un robot peut jouer pour toi.
+table-return = Me revoilà
+table-waiting = On attend les autres
+table-waiting-seats = { $count ->
+    [one] Il reste { $count } place libre.
+   *[other] Il reste { $count } places libres.
+}
+
+## Ready and start
+
+table-ready = C’est bon pour moi
+table-not-ready = Attendez, pas encore
+table-is-ready = c’est bon
+table-is-not-ready = pas encore
+table-starts = La partie commence quand tout le monde est prêt.
+table-starts-now = C’est parti !
+table-your-turn = À toi
+table-turn-of = Au tour de { $who }
+table-round = Manche { $round } sur { $rounds }
+table-last-round = Dernière manche
+
+## Presence
+
+table-present = là
+table-away = pas là pour l’instant
+table-stand-in = Un robot joue pour { $who }
+table-thinking = { $who } réfléchit…
+table-resigned = a abandonné
+table-spectators = { $count ->
+    [0] Personne ne regarde
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+table-spectating = Tu regardes la partie.
+    .hint = Prends une place libre pour jouer.
+
+## Clocks
+
+table-clock-left = Temps restant : { $time }
+table-clock-low = Vite : plus que { $time } !
+table-clock-out = Temps écoulé
+table-clock-days-left = { $count ->
+    [one] Encore { $count } jour
+   *[other] Encore { $count } jours
+}
+
+## Questions and answers
+
+table-ask = Demander aux autres
+table-ask-take-back = Puis-je reprendre ce coup ?
+table-ask-take-over = Laisser un robot jouer pour { $who }
+table-ask-wait = Attendre { $who }
+table-ask-end = Arrêter la partie sans résultat
+table-question-take-back = { $who } voudrait reprendre un coup. D’accord ?
+table-question-take-over = Un robot peut-il jouer pour { $who } ?
+table-question-wait = Attendons-nous { $who } ?
+table-question-end = Arrêtons-nous la partie sans résultat ?
+table-question-yours = Ta question est posée. On attend les autres.
+table-question-answers = { $yes } d’accord sur { $all }
+table-yes = Oui
+table-no = Non
+table-withdraw = Tant pis
+table-undo = Annuler
+    .hint = Reprendre ton dernier coup, tant que rien de nouveau n’est révélé
+table-resign = Abandonner
+table-resign-sure = Abandonner cette partie ? Un robot jouera pour toi.
+
+## After the game
+
+table-rematch = Rejouer
+table-rematch-others = { $who } voudrait rejouer
+table-pause = Pause entre deux parties
+table-pause-next = Dynastie : bientôt la partie { $game } sur { $games }.
+table-next-game = Partie suivante
+
+## Talk
+
+table-talk = Dire quelque chose
+table-mute = Ne plus entendre { $who }
+table-unmute = Entendre { $who } de nouveau
+table-phrase-hello = Bonjour !
+table-phrase-good_luck = Bonne chance !
+table-phrase-have_fun = Amusez-vous bien !
+table-phrase-well_played = Bien joué !
+table-phrase-thanks = Merci !
+table-phrase-sorry = Pardon !
+table-phrase-one_moment = Un instant, s’il vous plaît.
+table-phrase-your_turn = À toi !
+table-phrase-good_game = Belle partie !
+table-phrase-again = Encore une ?
+table-phrase-goodbye = Je dois y aller. À bientôt !
+table-phrase-applause = Bravo
+table-phrase-laugh = Rire
+table-phrase-surprise = Surprise
+table-phrase-thinking = Réflexion
+table-phrase-crown = Couronne
+table-phrase-heart = Cœur
+table-phrase-dragon = Dragon
+
+## Connection
+
+table-connection-lost = Connexion perdue. On réessaie…
+    .hint = Rien n’est perdu. Ta place est gardée.
+table-connection-back = La connexion est revenue.
+table-connection-slow = La connexion est lente.
+table-sending = Envoi…
+table-closed = Cette table est fermée.
+table-log = Ce qui s’est passé
+table-fair = Mélange honnête
+    .hint = La pioche a été scellée avant la partie. Après, chacun peut vérifier.

@@ -1,0 +1,114 @@
+//! What happens at a table, in words.
+
+use rules::{Outcome, Position, Rules, Seat};
+use table::{Chair, Dropped, Ending, Fact, Holder, Question, State};
+
+use crate::frame::Lingo;
+use crate::t;
+
+impl Lingo {
+    /// What a fact says to those at the table; `None` for what nobody needs to hear.
+    ///
+    /// `names` are those of the seats before the fact, `position` is the one before it, while a game
+    /// is on: without it steps are not told, and an end without its winner.
+    pub fn fact(
+        &self,
+        fact: &Fact,
+        names: &[impl AsRef<str>],
+        position: Option<&Position>,
+    ) -> Option<String> {
+        let name = |seat: &Seat| self.name_of(names, *seat);
+        Some(match fact {
+            Fact::Opened { .. } => t!(self, "fact-opened"),
+            Fact::Changed { options } => {
+                t!(self, "fact-changed", mode = self.mode(&options.rules))
+            }
+            Fact::Sat { seat, player } => {
+                t!(self, "fact-sat", who = player.name.as_str(), seat = seat.index() + 1)
+            }
+            Fact::BotSat { seat, level } => {
+                t!(self, "fact-bot-sat", level = self.level(level.name()), seat = seat.index() + 1)
+            }
+            Fact::Stood { seat } => t!(self, "fact-stood", who = name(seat)),
+            Fact::HostIs { .. } => t!(self, "fact-host"),
+            Fact::Readied { seat, ready: true } => t!(self, "fact-ready", who = name(seat)),
+            Fact::Readied { seat, ready: false } => t!(self, "fact-unready", who = name(seat)),
+            Fact::Began { number, .. } => t!(self, "fact-began", number = *number),
+            Fact::Stepped { step } => self.step(position?, *step, names),
+            Fact::Undone { seat, .. } => t!(self, "fact-undone", who = name(seat)),
+            Fact::TimeRanOut { seat } => t!(self, "fact-time-ran-out", who = name(seat)),
+            Fact::TimeGranted { seat } => t!(self, "fact-time-granted", who = name(seat)),
+            Fact::Left { seat } => t!(self, "fact-left", who = name(seat)),
+            Fact::Returned { seat } => t!(self, "fact-returned", who = name(seat)),
+            Fact::TakenOver { seat } => t!(self, "fact-taken-over", who = name(seat)),
+            Fact::Resigned { seat } => t!(self, "fact-resigned", who = name(seat)),
+            Fact::Asked { by, question } => self.asked(*question, &name(by), names),
+            Fact::Agreed { seat } => t!(self, "fact-agreed", who = name(seat)),
+            Fact::Dropped { why: Dropped::Declined(seat) } => {
+                t!(self, "fact-declined", who = name(seat))
+            }
+            Fact::Dropped { why: Dropped::Withdrawn } => t!(self, "fact-withdrawn"),
+            Fact::Dropped { why: Dropped::Lapsed } => t!(self, "fact-lapsed"),
+            Fact::Ended { ending: Ending::Finished, .. } => {
+                let decided = position.and_then(|game| Some((game.rules(), game.outcome()?)));
+                decided.map_or_else(
+                    || t!(self, "fact-ended"),
+                    |(rules, outcome)| self.victory(rules, &outcome, names),
+                )
+            }
+            Fact::Ended { ending: Ending::Resigned, .. } => t!(self, "fact-ended-resigned"),
+            Fact::Ended { ending: Ending::Abandoned, .. } => t!(self, "fact-ended-abandoned"),
+            Fact::Said { seat, phrase } if phrase.is_reaction() => {
+                t!(self, "fact-reacted", who = name(seat), phrase = self.phrase(*phrase))
+            }
+            Fact::Said { seat, phrase } => {
+                t!(self, "fact-said", who = name(seat), phrase = self.phrase(*phrase))
+            }
+            Fact::Closed => t!(self, "fact-closed"),
+        })
+    }
+
+    /// The names of a table's seats: of players, of bots by their level, of free seats by their
+    /// number.
+    pub fn names(&self, state: &State) -> Vec<String> {
+        let seats = (0..state.chairs.len()).filter_map(Seat::new);
+        seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair)).collect()
+    }
+
+    /// Who wins a game, in a sentence; `names` are those of the seats.
+    pub fn victory(&self, rules: &Rules, outcome: &Outcome, names: &[impl AsRef<str>]) -> String {
+        let winners: Vec<_> =
+            outcome.winners().map(|realm| self.realm(rules, realm, names)).collect();
+        let points = outcome.standings().first().map_or(0, |standing| standing.points);
+        let who = self.list(&winners);
+        if winners.len() > 1 {
+            t!(self, "fact-ended-shared", who = who, points = points)
+        } else {
+            t!(self, "fact-ended-won", who = who, points = points)
+        }
+    }
+
+    fn asked(&self, question: Question, who: &str, names: &[impl AsRef<str>]) -> String {
+        match question {
+            Question::TakeBack => t!(self, "fact-asked-take-back", who = who),
+            Question::TakeOver(seat) => {
+                t!(self, "fact-asked-take-over", who = who, other = self.name_of(names, seat))
+            }
+            Question::Wait(seat) => {
+                t!(self, "fact-asked-wait", who = who, other = self.name_of(names, seat))
+            }
+            Question::End => t!(self, "fact-asked-end", who = who),
+        }
+    }
+
+    fn holder(&self, seat: Seat, chair: &Chair) -> String {
+        match &chair.holder {
+            Holder::Nobody => t!(self, "table-seat", seat = seat.index() + 1),
+            Holder::Bot(level) => t!(self, "table-seat-bot", level = self.level(level.name())),
+            Holder::Player(player) if player.program => {
+                t!(self, "table-seat-program", who = player.name.as_str())
+            }
+            Holder::Player(player) => player.name.to_string(),
+        }
+    }
+}

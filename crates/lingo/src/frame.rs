@@ -1,0 +1,135 @@
+//! The frame: a language with all its texts, and how a sentence is asked for by its key.
+
+use std::sync::OnceLock;
+
+use fluent_bundle::{FluentArgs, FluentResource, concurrent};
+
+use crate::language::Language;
+use crate::value::Value;
+
+type Bundle = concurrent::FluentBundle<FluentResource>;
+
+/// Everything that is said in one language.
+///
+/// A text that a translation lacks is said in English; the tests make sure that none lacks.
+pub struct Lingo {
+    language: Language,
+    texts: Bundle,
+    english: OnceLock<Bundle>,
+}
+
+impl Lingo {
+    /// Reads the texts of a language.
+    pub fn new(language: Language) -> Self {
+        Self { language, texts: read(language), english: OnceLock::new() }
+    }
+
+    /// Which language it is.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The text of a key; the key itself where there is none.
+    pub fn text(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// The text of a key with these values in it.
+    ///
+    /// ```
+    /// use lingo::{Language, Lingo};
+    ///
+    /// let lingo = Lingo::new(Language::French);
+    /// assert_eq!(lingo.with("game-points", &[("count", 0.into())]), "0 point");
+    /// ```
+    pub fn with(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+        self.find(key, None, values).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// An attribute of a key, such as the `hint` of a button; `None` where it has none.
+    pub fn attr(&self, key: &str, attribute: &str) -> Option<String> {
+        self.attr_with(key, attribute, &[])
+    }
+
+    /// An attribute of a key with these values in it.
+    pub fn attr_with(
+        &self,
+        key: &str,
+        attribute: &str,
+        values: &[(&str, Value<'_>)],
+    ) -> Option<String> {
+        self.find(key, Some(attribute), values)
+    }
+
+    /// Whether there is a text for a key.
+    pub fn has(&self, key: &str) -> bool {
+        self.texts.has_message(key) || self.english().has_message(key)
+    }
+
+    fn find(
+        &self,
+        key: &str,
+        attribute: Option<&str>,
+        values: &[(&str, Value<'_>)],
+    ) -> Option<String> {
+        let args: FluentArgs<'_> =
+            values.iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        let say = |texts: &Bundle| {
+            let message = texts.get_message(key)?;
+            let pattern = match attribute {
+                None => message.value()?,
+                Some(attribute) => message.get_attribute(attribute)?.value(),
+            };
+            // What is wrong in a pattern shows in the text, and the tests look for it.
+            Some(texts.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+        };
+        say(&self.texts).or_else(|| say(self.english()))
+    }
+
+    fn english(&self) -> &Bundle {
+        self.english.get_or_init(|| read(Language::English))
+    }
+}
+
+impl std::fmt::Debug for Lingo {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Lingo").field(&self.language).finish()
+    }
+}
+
+fn read(language: Language) -> Bundle {
+    let mut texts = Bundle::new_concurrent(vec![language.identifier()]);
+    // Names are short and stand among words of one direction: marks around them would only end up
+    // in copied text.
+    texts.set_use_isolating(false);
+    for source in language.sources() {
+        // What can be read of a damaged file is used; the tests let none be damaged.
+        let file = match FluentResource::try_new((*source).to_owned()) {
+            Ok(file) | Err((file, _)) => file,
+        };
+        texts.add_resource_overriding(file);
+    }
+    texts
+}
+
+#[cfg(test)]
+mod tests;
+
+/// A text by its key, with values by their names.
+///
+/// ```
+/// use lingo::{Language, Lingo, t};
+///
+/// let lingo = Lingo::new(Language::English);
+/// assert_eq!(t!(lingo, "table-yes"), "Yes");
+/// assert_eq!(t!(lingo, "move-pass", who = "Ann"), "Ann passes.");
+/// ```
+#[macro_export]
+macro_rules! t {
+    ($lingo:expr, $key:literal) => {
+        $lingo.text($key)
+    };
+    ($lingo:expr, $key:literal, $($name:ident = $value:expr),+ $(,)?) => {
+        $lingo.with($key, &[$((stringify!($name), $crate::Value::from($value))),+])
+    };
+}

@@ -1,0 +1,40 @@
+//! Every sentence that players read or hear, in English, French and German.
+//!
+//! A [`Lingo`] is a language with all its texts, written in [Fluent](https://projectfluent.org): a
+//! file for each subject in `locales/`. Front ends ask for a text by its key ([`Lingo::text`],
+//! [`Lingo::with`], [`t!`]), or hand over a value of the game and get it in words: a move, a fact, a
+//! refusal, a score sheet, a kingdom. Nothing here decides anything.
+//!
+//! Keys begin with their subject (`board-rotate`); what belongs to a text, such as the hint of a
+//! button, is an attribute of it ([`Lingo::attr`]).
+//!
+//! ```
+//! use lingo::{Language, Lingo};
+//!
+//! let lingo = Lingo::new(Language::from_preferences(&["de-AT", "en"]));
+//! assert_eq!(lingo.domino("19".parse()?), "Domino 19: Weizen mit einer Krone und Wald");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod chapters;
+mod facts;
+mod frame;
+mod language;
+mod modes;
+mod moves;
+mod pieces;
+mod refusals;
+mod scores;
+mod sources;
+mod spoken;
+mod value;
+
+pub use chapters::{Chapter, Course, Lesson, Paragraph};
+pub use frame::Lingo;
+pub use language::Language;
+pub use modes::GameOption;
+pub use pieces::HOUSES;
+pub use refusals::CLIENT_CODES;
+pub use scores::ScoreItem;
+pub use sources::SUBJECTS;
+pub use value::Value;

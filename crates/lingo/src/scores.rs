@@ -1,0 +1,84 @@
+//! Points in words: score sheets, standings, and how ties were decided.
+
+use rules::{Decider, Outcome, Realm, ScoreSheet, Standing};
+
+use crate::frame::Lingo;
+use crate::t;
+
+/// A line of a score sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreItem {
+    /// What for.
+    pub label: String,
+    /// How many points.
+    pub points: u16,
+}
+
+impl Lingo {
+    /// Every item of a score sheet: all territories, also those without points, then what else was
+    /// scored. The points add up to the sheet's total.
+    pub fn score_items(&self, sheet: &ScoreSheet) -> Vec<ScoreItem> {
+        let item = |label, points| ScoreItem { label, points };
+        let territories = sheet
+            .territories
+            .iter()
+            .map(|scored| item(self.scored_territory(scored), scored.points));
+        let buildings = sheet
+            .buildings
+            .iter()
+            .filter(|scored| scored.points > 0)
+            .map(|scored| item(self.building(scored.building), scored.points));
+        let bonuses = [
+            (sheet.middle_kingdom, "score-middle"),
+            (sheet.harmony, "score-harmony"),
+            (sheet.wealth, "score-wealth"),
+        ];
+        let bonuses = bonuses
+            .into_iter()
+            .filter(|(points, _)| *points > 0)
+            .map(|(points, key)| item(self.text(key), points));
+        territories.chain(buildings).chain(bonuses).collect()
+    }
+
+    /// A place at the end: `1st: Ann, 54 points`.
+    pub fn standing(&self, standing: &Standing, who: &str) -> String {
+        t!(self, "score-standing", rank = standing.rank, who = who, points = standing.points)
+    }
+
+    /// All places at the end, best first; `realms` are the names of the realms.
+    pub fn standings(&self, outcome: &Outcome, realms: &[impl AsRef<str>]) -> Vec<String> {
+        let line = |standing: &Standing| self.standing(standing, name(realms, standing.realm));
+        outcome.standings().iter().map(line).collect()
+    }
+
+    /// How ties were decided, best first, a sentence for each; `realms` are the names of the realms.
+    pub fn tie_breaks(&self, outcome: &Outcome, realms: &[impl AsRef<str>]) -> Vec<String> {
+        let neighbours = outcome.standings().windows(2);
+        neighbours
+            .filter_map(|pair| {
+                let (ahead, behind) = (&pair[0], &pair[1]);
+                let (winner, loser) = (name(realms, ahead.realm), name(realms, behind.realm));
+                match behind.behind_by? {
+                    Decider::Points => None,
+                    Decider::LargestTerritory => Some(t!(
+                        self,
+                        "score-tie-territory",
+                        winner = winner,
+                        loser = loser,
+                        points = ahead.points
+                    )),
+                    Decider::Crowns => {
+                        Some(t!(self, "score-tie-crowns", winner = winner, loser = loser))
+                    }
+                    Decider::Shared => {
+                        Some(t!(self, "score-tie-shared", winner = winner, loser = loser))
+                    }
+                }
+            })
+            .collect()
+    }
+}
+
+fn name(realms: &[impl AsRef<str>], realm: Realm) -> &str {
+    realms.get(realm.index()).map_or("", AsRef::as_ref)
+}

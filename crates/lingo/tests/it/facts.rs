@@ -1,0 +1,112 @@
+//! What happens at a table, in words.
+
+use bots::Level;
+use rules::{Actor, Position, Seat, Step};
+use table::{
+    Dropped, Ending, Fact, GameId, Options, Phrase, Player, Question, Seed, Table, Wanted,
+};
+use testkit::{game, shuffle};
+
+use crate::{assert_all_readable, assert_snapshot, lingos};
+
+const NAMES: [&str; 4] = ["Ada", "Ben", "Cléo", "Dora"];
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).expect("a seat")
+}
+
+fn player(name: &str, program: bool) -> Player {
+    Player { id: "p1".parse().expect("an id"), name: name.parse().expect("a name"), program }
+}
+
+/// One of every kind of fact that is not a step.
+fn facts() -> Vec<Fact> {
+    let seat = seat(1);
+    let host = player("Ada", false).id;
+    let seed = Seed::new([7; 32]);
+    let game = GameId { table: "t1".parse().expect("an id"), number: 1 };
+    let options = Options::new("q4".parse().expect("a mode"));
+    let questions =
+        [Question::TakeBack, Question::TakeOver(seat), Question::Wait(seat), Question::End];
+    let asked = questions.map(|question| Fact::Asked { by: self::seat(0), question });
+    let dropped = [Dropped::Declined(seat), Dropped::Withdrawn, Dropped::Lapsed];
+    let ended = [Ending::Finished, Ending::Resigned, Ending::Abandoned];
+    let said = Phrase::ALL.map(|(phrase, _)| Fact::Said { seat, phrase });
+    let mut facts = vec![
+        Fact::Opened { options: options.clone(), host: host.clone() },
+        Fact::Changed { options },
+        Fact::Sat { seat, player: player("Ben", false) },
+        Fact::BotSat { seat, level: Level::Duke },
+        Fact::Stood { seat },
+        Fact::HostIs { player: host },
+        Fact::Readied { seat, ready: true },
+        Fact::Readied { seat, ready: false },
+        Fact::Began { number: 1, seal: seed.seal(&game) },
+        Fact::Undone { seat, steps: 3 },
+        Fact::TimeRanOut { seat },
+        Fact::TimeGranted { seat },
+        Fact::Left { seat },
+        Fact::Returned { seat },
+        Fact::TakenOver { seat },
+        Fact::Resigned { seat },
+        Fact::Agreed { seat },
+        Fact::Closed,
+    ];
+    facts.extend(asked);
+    facts.extend(dropped.map(|why| Fact::Dropped { why }));
+    facts.extend(ended.map(|ending| Fact::Ended { ending, seed: seed.clone() }));
+    facts.extend(said);
+    facts
+}
+
+#[test]
+fn every_fact_can_be_told() {
+    for lingo in lingos() {
+        let told: Vec<_> = facts()
+            .iter()
+            .map(|fact| lingo.fact(fact, &NAMES, None).expect("a sentence"))
+            .collect();
+        assert_all_readable(&told);
+        assert_snapshot("facts", &lingo, told.join("\n") + "\n");
+    }
+}
+
+#[test]
+fn a_step_is_told_from_the_position_before_it() {
+    let [english, ..] = lingos();
+    let position = Position::new("k4".parse().expect("a mode")).expect("rules");
+    let stock = rules::Stock::unshuffled(position.rules());
+    let step = Step::Deal(stock.deal(&position).expect("a line"));
+    let fact = Fact::Stepped { step };
+    assert_eq!(english.fact(&fact, &NAMES, None), None);
+    let told = english.fact(&fact, &NAMES, Some(&position)).expect("a sentence");
+    assert!(told.starts_with("The next line: 1 (double wheat), 2 (double wheat), "), "{told}");
+}
+
+#[test]
+fn an_end_names_its_winner() {
+    let rules = "k3".parse().expect("a mode");
+    let end = game::random_position(rules, 100, &mut shuffle::random(3));
+    assert_eq!(end.actor(), Actor::Nobody);
+    let ended = Fact::Ended { ending: Ending::Finished, seed: Seed::new([7; 32]) };
+    for lingo in lingos() {
+        let told = lingo.fact(&ended, &NAMES, Some(&end)).expect("a sentence");
+        assert!(NAMES.iter().any(|name| told.contains(name)), "{told}");
+    }
+}
+
+#[test]
+fn seats_are_called_by_who_holds_them() {
+    let opening = table::Opening {
+        options: Options::new("k3".parse().expect("a mode")),
+        seats: vec![Wanted::Host, Wanted::Bot(Level::Squire), Wanted::Anybody],
+        ready: false,
+    };
+    let host = player("Ada", true);
+    let id = "t1".parse().expect("an id");
+    let (table, _) = Table::open(id, 0, &opening, &host, Seed::new([7; 32])).expect("a table");
+    let names = lingos().map(|lingo| lingo.names(table.state()));
+    assert_eq!(names[0], ["Ada (program)", "Squire (bot)", "Seat 3"]);
+    assert_eq!(names[1], ["Ada (programme)", "Écuyer (robot)", "Place 3"]);
+    assert_eq!(names[2], ["Ada (Programm)", "Knappe (Bot)", "Platz 3"]);
+}

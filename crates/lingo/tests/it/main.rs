@@ -1,0 +1,45 @@
+//! Every text in every language: complete, well formed, and good to read in real games.
+//!
+//! Snapshots are rewritten with `SNAPSHOTS=overwrite cargo test -p lingo`.
+
+mod facts;
+mod files;
+mod keys;
+mod moves;
+mod pieces;
+mod refusals;
+mod scores;
+mod typography;
+
+use lingo::{Language, Lingo};
+
+/// Every language with its texts.
+fn lingos() -> [Lingo; 3] {
+    Language::ALL.map(Lingo::new)
+}
+
+/// Nothing but such sentences.
+#[track_caller]
+fn assert_all_readable<'a>(texts: impl IntoIterator<Item = &'a String>) {
+    for text in texts {
+        assert_readable(text);
+    }
+}
+
+/// A sentence that somebody can read: not empty, nothing left open, no key instead of a text.
+#[track_caller]
+fn assert_readable(text: &str) {
+    let prefixes = files::PREFIXES.iter().flat_map(|(_, prefixes)| prefixes.iter());
+    let is_key = |word: &str| prefixes.clone().any(|prefix| word.starts_with(prefix));
+    let open = text.contains(['{', '}', '$']) || text.split_whitespace().any(is_key);
+    let blank = text.trim().is_empty() || text.contains("  ") || text.contains(" .");
+    assert!(!open && !blank, "not a sentence: {text:?}");
+}
+
+/// A longer text as it was when somebody last read it.
+#[track_caller]
+fn assert_snapshot(name: &str, lingo: &Lingo, text: String) {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/snapshots");
+    let path = format!("{folder}/{name}.{}.txt", lingo.language().code());
+    snapbox::assert_data_eq!(text, snapbox::Data::read_from(path.as_ref(), None).raw());
+}

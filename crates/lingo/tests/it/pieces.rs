@@ -1,0 +1,167 @@
+//! Names of pieces, modes and places in each language.
+
+use std::collections::BTreeSet;
+
+use bots::Level;
+use lingo::{HOUSES, Lingo};
+use rules::{Building, Cell, Direction, DominoId, Preset, Rules, Terrain};
+use table::{Clock, Phrase};
+
+use crate::{assert_all_readable, assert_readable, lingos};
+
+/// The same thing in English, French and German.
+#[track_caller]
+fn check(say: impl Fn(&Lingo) -> String, expected: [&str; 3]) {
+    assert_eq!(lingos().map(|lingo| say(&lingo)), expected);
+}
+
+fn domino(text: &str) -> DominoId {
+    text.parse().expect("a domino")
+}
+
+fn cell(x: i8, y: i8) -> Cell {
+    Cell::new(x, y).expect("within reach")
+}
+
+#[test]
+fn dominoes() {
+    check(
+        |lingo| lingo.domino(domino("19")),
+        [
+            "domino 19: wheat with one crown and forest",
+            "domino 19\u{202f}: blé avec une couronne et forêt",
+            "Domino 19: Weizen mit einer Krone und Wald",
+        ],
+    );
+    for lingo in lingos() {
+        let told: BTreeSet<_> = DominoId::all().map(|id| lingo.domino(id)).collect();
+        assert_all_readable(&told);
+        assert!(told.len() > 90, "dominoes can be told apart");
+    }
+}
+
+#[test]
+fn places() {
+    check(
+        |lingo| lingo.cell(cell(2, -1)),
+        [
+            "2 east and 1 south of the castle",
+            "2 cases à l’est et 1 au sud du château",
+            "2 östlich und 1 südlich vom Schloss",
+        ],
+    );
+    check(
+        |lingo| lingo.cell(cell(0, 1)),
+        ["1 north of the castle", "1 case au nord du château", "1 nördlich vom Schloss"],
+    );
+    check(|lingo| lingo.cell(Cell::CASTLE), ["on the castle", "sur le château", "auf dem Schloss"]);
+    check(|lingo| lingo.direction(Direction::West), ["west", "ouest", "Westen"]);
+}
+
+#[test]
+fn buildings() {
+    let tavern = Building::from_id("big_tavern").expect("a building");
+    check(|lingo| lingo.building(tavern), ["Big tavern", "Grande taverne", "Große Taverne"]);
+    check(
+        |lingo| lingo.the_building(tavern),
+        ["the big tavern", "la grande taverne", "die große Taverne"],
+    );
+    let school = Building::from_id("magic_school").expect("a building");
+    check(
+        |lingo| lingo.effects(school).join(", "),
+        [
+            "+1 knight, +1 tower, 2 points for each swamp territory",
+            "+1 chevalier, +1 tour, 2 points par territoire de marais",
+            "+1 Ritter, +1 Turm, 2 Punkte für jedes Sumpfgebiet",
+        ],
+    );
+    for lingo in lingos() {
+        for building in Building::all() {
+            assert_readable(&lingo.building(building));
+            assert_readable(&lingo.the_building(building));
+            assert!(!lingo.effects(building).is_empty());
+            assert_all_readable(&lingo.effects(building));
+        }
+    }
+}
+
+#[test]
+fn every_name_is_its_own() {
+    for lingo in lingos() {
+        let all_differ = |names: Vec<String>| {
+            assert_all_readable(&names);
+            let count = names.len();
+            assert_eq!(names.into_iter().collect::<BTreeSet<_>>().len(), count);
+        };
+        all_differ(Terrain::ALL.map(|terrain| lingo.terrain(terrain)).to_vec());
+        all_differ(Terrain::ALL.map(|terrain| lingo.territory_of(terrain)).to_vec());
+        all_differ((0..HOUSES.len()).map(|index| lingo.house(index)).collect());
+        all_differ((0..HOUSES.len()).map(|index| lingo.house_in_full(index)).collect());
+        all_differ(Level::ALL.map(|level| lingo.level(level.name())).to_vec());
+        all_differ(Level::ALL.map(|level| lingo.level_hint(level.name())).to_vec());
+        all_differ(Phrase::ALL.map(|(phrase, _)| lingo.phrase(phrase)).to_vec());
+        all_differ(Building::all().map(|building| lingo.building(building)).collect());
+    }
+}
+
+#[test]
+fn modes() {
+    let title =
+        |mode: &'static str| move |lingo: &Lingo| lingo.mode(&mode.parse().expect("a mode"));
+    check(title("k4"), ["Kingdomino for 4", "Kingdomino à 4", "Kingdomino zu viert"]);
+    check(title("duel"), ["Mighty Duel", "Grand Duel", "Das große Duell"]);
+    check(
+        title("w6t"),
+        [
+            "Royal Wedding for 6, in teams",
+            "Mariage royal à 6, en équipes",
+            "Königliche Hochzeit zu sechst, in Teams",
+        ],
+    );
+    for lingo in lingos() {
+        let told = |rules: Rules| {
+            let options = lingo.options(&rules);
+            assert_all_readable(options.iter().map(|option| &option.hint));
+            let names: Vec<_> = options.into_iter().map(|option| option.name).collect();
+            (lingo.mode(&rules), names)
+        };
+        let printed: BTreeSet<_> = Preset::ALL.map(|preset| told(preset.rules)).into();
+        assert_eq!(printed.len(), Preset::ALL.len(), "printed modes can be told apart");
+        let all: Vec<_> = testkit::mixes::all();
+        let mixes: BTreeSet<_> = all.iter().map(|rules| told(*rules)).collect();
+        assert_eq!(mixes.len(), all.len(), "house mixes too");
+    }
+}
+
+#[test]
+fn clocks() {
+    let clock = |clock| move |lingo: &Lingo| lingo.clock(clock);
+    check(clock(Clock::None), ["No clock", "Sans horloge", "Keine Uhr"]);
+    check(
+        clock(Clock::Bank { bank_ms: 600_000, increment_ms: 10_000 }),
+        [
+            "10 minutes each, +10 seconds per turn",
+            "10 minutes chacun, +10 secondes par tour",
+            "je 10 Minuten, +10 Sekunden pro Zug",
+        ],
+    );
+    check(
+        clock(Clock::Turn { turn_ms: 86_400_000 }),
+        ["1 day per turn", "1 jour par tour", "1 Tag pro Zug"],
+    );
+    check(|lingo| lingo.duration(90_000), ["90 seconds", "90 secondes", "90 Sekunden"]);
+    check(|lingo| lingo.duration(0), ["0 seconds", "0 seconde", "0 Sekunden"]);
+}
+
+#[test]
+fn only_what_is_unusual_is_listed() {
+    let [english, ..] = lingos();
+    let options = |mode: &str| -> Vec<String> {
+        let rules = mode.parse().expect("a mode");
+        english.options(&rules).into_iter().map(|option| option.name).collect()
+    };
+    assert!(options("q2").is_empty() && options("duel").is_empty() && options("w8t").is_empty());
+    assert_eq!(options("k3+48"), ["48 dominoes"]);
+    assert_eq!(options("k2+abba+harmony"), ["Harmony", "A-B-B-A"]);
+    assert_eq!(options("q2+drawn+dynasty+middle"), ["Middle Kingdom", "Dynasty", "Kings drawn"]);
+}

@@ -1,0 +1,111 @@
+//! Score sheets, standings and ties in words.
+
+use rules::{Dynasty, Merit, Outcome, Preset, Realm, Rules, Sketch};
+use testkit::{game, shuffle};
+
+use crate::{assert_all_readable, lingos};
+
+#[test]
+fn items_add_up_to_the_total() {
+    for lingo in lingos() {
+        for (seed, preset) in (0..).zip(Preset::ALL) {
+            let rules = Rules { middle_kingdom: true, harmony: true, ..preset.rules };
+            let end = game::random_position(rules, 100, &mut shuffle::random(seed));
+            for realm in rules.realms() {
+                let sheet = end.score(realm);
+                let items = lingo.score_items(&sheet);
+                assert_all_readable(items.iter().map(|item| &item.label));
+                assert_eq!(items.iter().map(|item| item.points).sum::<u16>(), sheet.total);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_sheet_in_words() {
+    let sketch: Sketch = "W. W1 CC L2\n.. W. F. L.".parse().expect("a kingdom");
+    let [english, french, german] = lingos().map(|lingo| {
+        let items = lingo.score_items(&sketch.score());
+        items.into_iter().map(|item| format!("{} = {}", item.label, item.points)).collect()
+    });
+    let (english, french, german): (Vec<_>, Vec<_>, Vec<_>) = (english, french, german);
+    assert_eq!(
+        english,
+        [
+            "Wheat: 3 squares × 1 crown = 3",
+            "Forest: 1 square × 0 crowns = 0",
+            "Lake: 2 squares × 2 crowns = 4"
+        ]
+    );
+    assert_eq!(french[1], "Forêt\u{202f}: 1 case × 0 couronne = 0");
+    assert_eq!(german[2], "See: 2 Felder × 2 Kronen = 4");
+}
+
+/// A match of one game that ended so: points, largest territory and crowns of each realm.
+fn outcome(merits: &[(u16, u8, u16)]) -> Outcome {
+    let rules: Rules = format!("k{}", merits.len()).parse().expect("a mode");
+    let merits: Vec<_> = merits
+        .iter()
+        .zip(rules.realms())
+        .map(|(&(points, largest_territory, crowns), realm)| Merit {
+            realm,
+            points,
+            largest_territory,
+            crowns,
+        })
+        .collect();
+    let ended = Dynasty::resume(rules, 1, &merits).expect("a match");
+    ended.outcome().expect("all games are played")
+}
+
+#[test]
+fn ties_are_explained() {
+    let names = ["Ada", "Ben", "Cléo", "Dora"];
+    let ended = outcome(&[(40, 7, 9), (40, 9, 5), (40, 7, 8), (40, 7, 8)]);
+    let [english, french, german] = lingos();
+    assert_eq!(
+        english.tie_breaks(&ended, &names),
+        [
+            "Ben and Ada both have 40 points. Ben is ahead: the largest territory is larger.",
+            "Ada and Cléo are equal in points and in their largest territory. Ada is ahead with more \
+             crowns.",
+            "Cléo and Dora are equal in everything that counts. They share the rank.",
+        ]
+    );
+    assert_eq!(
+        french.standings(&ended, &names),
+        [
+            "1er\u{202f}: Ben, 40 points",
+            "2e\u{202f}: Ada, 40 points",
+            "3e\u{202f}: Cléo, 40 points",
+            "3e\u{202f}: Dora, 40 points"
+        ]
+    );
+    assert_eq!(german.standings(&ended, &names)[0], "1. Platz: Ben, 40 Punkte");
+    assert!(english.tie_breaks(&outcome(&[(41, 1, 1), (40, 9, 9)]), &names).is_empty());
+}
+
+#[test]
+fn a_victory_may_be_shared() {
+    let names = ["Ada", "Ben"];
+    let rules: Rules = "k2".parse().expect("a mode");
+    let [english, french, german] = lingos();
+    let shared = outcome(&[(30, 5, 5), (30, 5, 5)]);
+    assert_eq!(
+        english.victory(&rules, &shared, &names),
+        "The game is over. Ada and Ben share the victory with 30 points each!"
+    );
+    let won = outcome(&[(1, 5, 5), (0, 5, 5)]);
+    assert_eq!(
+        french.victory(&rules, &won, &names),
+        "La partie est finie. Ada gagne avec 1 point\u{202f}!"
+    );
+    assert_eq!(
+        german.victory(&rules, &won, &names),
+        "Die Partie ist zu Ende. Ada gewinnt mit 1 Punkt!"
+    );
+    let teams: Rules = "w6t".parse().expect("a mode");
+    let second = Realm::new(1).expect("a realm");
+    let six = ["Ada", "Ben", "Cléo", "Dora", "Emil", "Fay"];
+    assert_eq!(german.realm(&teams, second, &six), "Team Cléo + Dora");
+}

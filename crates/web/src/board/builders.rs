@@ -1,0 +1,92 @@
+//! The builders' board: what is for sale, for whom, the Queen and the dragon.
+
+use client::hand::Holding;
+use client::scene::OfferScene;
+use leptos::prelude::*;
+use rules::Spot;
+
+use crate::desk::{Desk, desk, name_of_realm};
+use crate::words::{t, words};
+
+#[component]
+pub(crate) fn Builders() -> impl IntoView {
+    let desk = desk();
+    let builders = Memo::new(move |_| {
+        desk.scene.with(|scene| scene.as_ref()?.board.as_ref()?.builders.clone())
+    });
+    let offers = move || {
+        let offers = builders.get().map(|builders| builders.offers).unwrap_or_default();
+        offers.into_iter().map(|offer| offer_view(desk, offer)).collect_view()
+    };
+    let queen = move || {
+        let host = builders.with(|builders| builders.as_ref().and_then(|builders| builders.queen));
+        match host {
+            None => t!("board-queen-nobody"),
+            Some(realm) => {
+                let who = desk.scene.with(|scene| {
+                    scene.as_ref().map(|scene| name_of_realm(scene, realm)).unwrap_or_default()
+                });
+                t!("board-queen-host", who = who)
+            }
+        }
+    };
+    let dragon = move || {
+        let away = builders
+            .with(|builders| builders.as_ref().is_some_and(|builders| builders.dragon_away));
+        if away { t!("board-dragon-away") } else { t!("board-dragon-here") }
+    };
+    view! {
+        <Show when=move || builders.with(Option::is_some)>
+            <section class="builders card" aria-label=t!("board-builders")>
+                <h3>{t!("board-builders")}</h3>
+                <ol class="offers">{offers}</ol>
+                <p class="soft">{queen} " " {dragon}</p>
+            </section>
+        </Show>
+    }
+}
+
+/// Whether a tile may be taken from a spot now, and whether it is in the hand.
+fn taken(desk: Desk, spot: Spot) -> (bool, bool) {
+    desk.hand.with(|hand| match hand.as_ref().map(client::hand::Hand::holding) {
+        Some(Holding::Tile { spot: at, spots, .. } | Holding::Torch { spot: at, spots }) => {
+            (spots.contains(&spot), *at == Some(spot))
+        }
+        _ => (false, false),
+    })
+}
+
+fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
+    let Some(building) = offer.building else {
+        let empty = art::building_spot(offer.spot.price() as u8).svg();
+        return view! {
+            <li><div class="offer" role="img" aria-label=t!("board-builders-empty") inner_html=empty></div></li>
+        }
+        .into_any();
+    };
+    let words = words();
+    let price = t!("board-price", coins = i64::from(offer.price));
+    let effects = words.list(&words.effects(building));
+    let label = format!("{}: {effects}. {price}", words.building(building));
+    let face = view! {
+        <span inner_html=art::building(building).svg()></span>
+        <span>{price}</span>
+    };
+    let spot = offer.spot;
+    if taken(desk, spot).0 {
+        let pressed = move || taken(desk, spot).1.to_string();
+        let choose = move |_| desk.handle(|hand| hand.choose(spot));
+        view! {
+            <li>
+                <button type="button" class="offer" aria-label=label.clone() title=label aria-pressed=pressed on:click=choose>
+                    {face}
+                </button>
+            </li>
+        }
+        .into_any()
+    } else {
+        let class = if offer.affordable { "offer" } else { "offer dear" };
+        view! { <li><div class=class role="img" aria-label=label.clone() title=label>{face}</div></li> }
+            .into_any()
+    }
+}

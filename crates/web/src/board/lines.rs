@@ -1,0 +1,143 @@
+//! The two lines: what is being placed, what is being claimed, and who plays when.
+
+use art::House;
+use client::hand::Holding;
+use client::scene::{KingState, SlotScene, best_spots};
+use leptos::prelude::*;
+use rules::Slot;
+
+use crate::desk::{Desk, desk};
+use crate::words::{t, words};
+
+#[component]
+pub(crate) fn Lines() -> impl IntoView {
+    let desk = desk();
+    let current = Memo::new(move |_| {
+        desk.scene.with(|scene| Some(scene.as_ref()?.board.as_ref()?.current.clone()))
+    });
+    let next = Memo::new(move |_| {
+        desk.scene.with(|scene| Some(scene.as_ref()?.board.as_ref()?.next.clone()))
+    });
+    let gains = Memo::new(move |_| gains(desk));
+    let slots = move |line: Memo<Option<Vec<SlotScene>>>, claimable: bool| {
+        move || {
+            let slots = line.get().unwrap_or_default();
+            let slot = |slot: SlotScene| {
+                let gain = gains
+                    .with(|gains| gains.get(slot.slot.index()).copied().flatten())
+                    .filter(|_| claimable);
+                slot_view(desk, slot, claimable, gain)
+            };
+            slots.into_iter().map(slot).collect_view()
+        }
+    };
+    let is_empty = |line: Memo<Option<Vec<SlotScene>>>| {
+        move || line.with(|line| line.as_ref().is_none_or(Vec::is_empty))
+    };
+    let last_round = move || {
+        desk.scene.with(|scene| {
+            let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
+            board.is_some_and(|board| {
+                board.round > 0 && board.next.is_empty() && board.lines_to_come == 0
+            })
+        })
+    };
+    view! {
+        <section class="lines" id="lines" aria-label=t!("a11y-region-line")>
+            <Show when=move || !is_empty(current)()>
+                <div class="line-of card">
+                    <h3>{t!("board-line-current")}</h3>
+                    <ol class="slots">{slots(current, false)}</ol>
+                </div>
+            </Show>
+            <Show when=move || !is_empty(next)()>
+                <div class="line-of card">
+                    <h3>{t!("board-line-next")}</h3>
+                    <ol class="slots">{slots(next, true)}</ol>
+                </div>
+            </Show>
+            <Show when=last_round>
+                <p class="line-of card soft">{t!("board-line-last")}</p>
+            </Show>
+        </section>
+    }
+}
+
+/// What each domino of the next line would bring the viewer at once; nothing without aids.
+fn gains(desk: Desk) -> Vec<Option<i32>> {
+    if !desk.aids.get() {
+        return Vec::new();
+    }
+    let viewer = desk.viewer.get();
+    desk.position
+        .with(|position| {
+            let position = position.as_ref()?;
+            let realm = position.rules().realm_of(viewer?);
+            let spots = best_spots(position, realm);
+            Some(spots.into_iter().map(|spot| spot.map(|spot| spot.gain)).collect())
+        })
+        .unwrap_or_default()
+}
+
+/// Whether the king in the hand may go on a slot, and whether it is over it now.
+fn offered(desk: Desk, slot: Slot) -> (bool, bool) {
+    desk.hand.with(|hand| match hand.as_ref().map(client::hand::Hand::holding) {
+        Some(Holding::King { slot: at, free }) => (free.contains(&slot), *at == slot),
+        _ => (false, false),
+    })
+}
+
+fn slot_view(desk: Desk, scene: SlotScene, claimable: bool, gain: Option<i32>) -> AnyView {
+    let slot = scene.slot;
+    let king = scene.king.map(|seat| {
+        let name = desk.name_of(seat);
+        let drawing = art::king(House::of(seat)).svg();
+        view! { <span class="king" title=name inner_html=drawing></span> }
+    });
+    let state = match scene.state {
+        KingState::Played => "slot played",
+        KingState::Playing => "slot playing",
+        KingState::Gone => "slot gone",
+        _ => "slot",
+    };
+    let misfit = (claimable && scene.fits == Some(false) && desk.aids.get())
+        .then(|| t!("board-fits-nowhere"));
+    let gain = gain.filter(|_| claimable).map(signed);
+    let told =
+        [Some(words().domino(scene.domino)), scene.king.map(|seat| desk.name_of(seat))].into_iter();
+    let told = told.chain([misfit.clone(), gain.clone()]).flatten();
+    let label = told.collect::<Vec<String>>().join(", ");
+    let misfit = misfit.map(|misfit| view! { <span class="misfit">{misfit}</span> });
+    let gain = gain.map(|gain| view! { <span class="gain">{gain}</span> });
+    let drawing = art::domino_in_line(scene.domino).svg();
+    let face = view! {
+        <span class="face" inner_html=drawing></span>
+        {king}
+        {misfit}
+        {gain}
+    };
+    let (may, _) = if claimable { offered(desk, slot) } else { (false, false) };
+    if may {
+        let class = move || if offered(desk, slot).1 { "slot at" } else { "slot" };
+        let claim = move |_| {
+            desk.handle(|hand| hand.point(slot));
+            desk.act();
+        };
+        let key = (slot.index() + 1).to_string();
+        view! {
+            <li>
+                <button type="button" class=class aria-label=label aria-keyshortcuts=key on:click=claim>
+                    {face}
+                </button>
+            </li>
+        }
+        .into_any()
+    } else {
+        view! { <li><div class=state role="img" aria-label=label>{face}</div></li> }.into_any()
+    }
+}
+
+/// A change of points with its sign.
+pub(super) fn signed(change: i32) -> String {
+    if change < 0 { format!("−{}", -change) } else { format!("+{change}") }
+}

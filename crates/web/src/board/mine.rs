@@ -1,0 +1,111 @@
+//! The kingdom that is shown large: one's own, or the one that is looked at.
+
+use client::hand::{Holding, Preview};
+use client::scene::{Area, RealmScene, Scene};
+use leptos::ev;
+use leptos::prelude::*;
+use rules::Cell;
+
+use super::cells::Cells;
+use super::others::{Purse, Tags};
+use super::picture::{Overlay, house, kingdom, view_of};
+use crate::desk::{Desk, desk, name_of_realm};
+use crate::words::t;
+
+#[component]
+pub(crate) fn Mine() -> impl IntoView {
+    let desk = desk();
+    let realm = Memo::new(move |_| desk.realm_shown());
+    let area = Memo::new(move |_| with_realm(desk, area_of));
+    let title = move || {
+        with_realm(desk, |scene, realm| name_of_realm(scene, realm.realm)).unwrap_or_default()
+    };
+    let points = move || with_realm(desk, |_, realm| realm.points).unwrap_or_default();
+    let is_elsewhere = move || {
+        let own = desk.scene.with(|scene| scene.as_ref()?.own_realm().map(|own| own.realm));
+        own.is_some() && own != realm.get()
+    };
+    let turn = move |event: ev::WheelEvent| {
+        if holds_domino(desk) {
+            event.prevent_default();
+            let by = if event.delta_y() > 0.0 { 1 } else { -1 };
+            desk.handle(|hand| hand.rotate(by));
+        }
+    };
+    let turn_once = move |event: ev::MouseEvent| {
+        if holds_domino(desk) {
+            event.prevent_default();
+            desk.handle(|hand| hand.rotate(1));
+        }
+    };
+    let shield =
+        move || with_realm(desk, |_, realm| house(realm.house).shield().svg()).unwrap_or_default();
+    view! {
+        <section class="mine card" aria-labelledby="mine-title">
+            <header>
+                <span class="pennant" inner_html=shield></span>
+                <h2 id="mine-title" class="name">{title}</h2>
+                <span class="points">{points}</span>
+                {move || realm.get().map(|realm| view! { <Purse realm/> <Tags realm/> })}
+                <Show when=is_elsewhere>
+                    <button type="button" class="button small" on:click=move |_| desk.looked_at.set(None)>
+                        {t!("board-kingdom-yours")}
+                    </button>
+                </Show>
+            </header>
+            <div class="kingdom" on:wheel=turn on:contextmenu=turn_once>
+                <div class="drawing" inner_html=move || picture(desk)></div>
+                {move || area.get().map(|area| view! { <Cells area/> })}
+            </div>
+        </section>
+    }
+}
+
+/// Looks at the realm that is shown large.
+fn with_realm<T>(desk: Desk, look: impl FnOnce(&Scene, &RealmScene) -> T) -> Option<T> {
+    let realm = desk.realm_shown()?;
+    desk.scene.with(|scene| {
+        let scene = scene.as_ref()?;
+        Some(look(scene, scene.realm(realm)?))
+    })
+}
+
+/// The part of the plane that is shown: the whole room while there are dominoes to come.
+fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
+    let goes_on = scene.end.is_none() && realm.turns_left > 0;
+    view_of(&realm.kingdom, goes_on)
+}
+
+fn holds_domino(desk: Desk) -> bool {
+    desk.hand.with_untracked(|hand| hand.as_ref().is_some_and(|hand| hand.ghost().is_some()))
+}
+
+fn picture(desk: Desk) -> String {
+    let (aids, glow) = (desk.aids.get(), desk.glow.get());
+    desk.hand.with(|hand| {
+        with_realm(desk, |scene, realm| {
+            let hand = hand.as_ref().filter(|hand| hand.realm() == realm.realm);
+            let preview = hand.and_then(client::hand::Hand::preview);
+            let spots: Vec<Cell> = match hand.map(client::hand::Hand::holding) {
+                Some(Holding::Domino(ghost)) if aids => ghost.cells(),
+                Some(Holding::Tile { sites, .. }) => sites.clone(),
+                Some(Holding::Knights { cells, .. }) => cells.to_vec(),
+                _ => Vec::new(),
+            };
+            let territory = glow.and_then(|at| realm.kingdom.territories.get(at));
+            let overlay = Overlay {
+                spots,
+                ghost: match &preview {
+                    Some(Preview::Place(place)) => Some(place),
+                    _ => None,
+                },
+                glow: territory.map(|territory| territory.cells.clone()).unwrap_or_default(),
+                marks_latest: hand.is_none(),
+                marks_dead: aids,
+                frame: scene.end.is_none(),
+            };
+            kingdom(&realm.kingdom, house(realm.house), area_of(scene, realm), &overlay)
+        })
+        .unwrap_or_default()
+    })
+}

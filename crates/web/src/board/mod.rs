@@ -1,0 +1,24 @@
+//! The game on the table: pictures of it, and what one can do with them.
+
+mod builders;
+mod cells;
+mod graph;
+mod keys;
+mod lines;
+mod mine;
+mod others;
+mod picture;
+mod prompt;
+mod scores;
+mod sketch;
+
+pub(crate) use builders::Builders;
+pub(crate) use graph::{Graph, Series, series};
+pub(crate) use keys::Keys;
+pub(crate) use lines::Lines;
+pub(crate) use mine::Mine;
+pub(crate) use others::Others;
+pub(crate) use picture::{Overlay, house, kingdom, view_of};
+pub(crate) use prompt::Prompt;
+pub(crate) use scores::{Remaining, Scores};
+pub(crate) use sketch::{framed, land, outlined, seed, sketch};

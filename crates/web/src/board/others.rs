@@ -1,0 +1,175 @@
+//! All realms as cards: small pictures, points, coins, who is to move.
+
+use art::Coin;
+use client::scene::{Bonus, RealmScene, SeatScene};
+use leptos::prelude::*;
+use rules::Realm;
+
+use super::picture::{Overlay, house, kingdom, view_of};
+use crate::desk::{Desk, desk, name_of_realm};
+use crate::parts::Clock;
+use crate::words::{t, words};
+
+#[component]
+pub(crate) fn Others() -> impl IntoView {
+    let desk = desk();
+    let realms = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
+            board.map(|board| board.realms.iter().map(|realm| realm.realm).collect::<Vec<_>>())
+        })
+    });
+    // The one that is shown large has no card.
+    let is_small = move |realm: &Realm| desk.realm_shown() != Some(*realm);
+    view! {
+        <section class="others" aria-label=t!("a11y-region-players")>
+            {move || {
+                let realms = realms.get().unwrap_or_default();
+                realms.into_iter().filter(is_small).map(|realm| view! { <Card realm/> }).collect_view()
+            }}
+        </section>
+    }
+}
+
+/// Looks at a realm of the board.
+fn with<T>(desk: Desk, realm: Realm, look: impl FnOnce(&RealmScene) -> T) -> Option<T> {
+    desk.scene.with(|scene| scene.as_ref()?.realm(realm).map(look))
+}
+
+#[component]
+fn Card(realm: Realm) -> impl IntoView {
+    let desk = desk();
+    let name = move || {
+        desk.scene
+            .with(|scene| scene.as_ref().map(|scene| name_of_realm(scene, realm)))
+            .unwrap_or_default()
+    };
+    let picture = move || {
+        let draw = |realm: &RealmScene| {
+            let overlay = Overlay { marks_latest: true, ..Overlay::default() };
+            let area = view_of(&realm.kingdom, false);
+            kingdom(&realm.kingdom, house(realm.house), area, &overlay)
+        };
+        with(desk, realm, draw).unwrap_or_default()
+    };
+    let shield =
+        move || with(desk, realm, |realm| house(realm.house).shield().svg()).unwrap_or_default();
+    let points = move || with(desk, realm, |realm| realm.points).unwrap_or_default();
+    let seats = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            let seats = &scene.realm(realm)?.seats;
+            Some(seats.iter().filter_map(|&seat| scene.seat(seat).cloned()).collect::<Vec<_>>())
+        })
+    });
+    let class = move || {
+        let to_move = seats.with(|seats| {
+            seats.as_ref().is_some_and(|seats| seats.iter().any(|seat| seat.to_move))
+        });
+        if to_move { "realm card to-move" } else { "realm card" }
+    };
+    view! {
+        <button
+            type="button"
+            class=class
+            on:click=move |_| desk.looked_at.set(Some(realm))
+        >
+            <header>
+                <span class="pennant" inner_html=shield></span>
+                <span class="name">{name}</span>
+                <span class="points">{points}</span>
+            </header>
+            <span class="drawing" inner_html=picture></span>
+            <Purse realm/>
+            <Tags realm/>
+            {move || {
+                let seats = seats.get().unwrap_or_default();
+                seats.into_iter().map(presence).collect_view()
+            }}
+        </button>
+    }
+}
+
+/// How it stands with who has a seat, where that is worth a word.
+fn presence(seat: SeatScene) -> impl IntoView {
+    let word = if seat.resigned {
+        Some(t!("table-resigned"))
+    } else if let Some(level) = seat.stand_in {
+        Some(t!("table-seat-bot", level = words().level(level.name())))
+    } else if seat.away {
+        Some(t!("table-away"))
+    } else {
+        None
+    };
+    view! {
+        {word.map(|word| view! { <span class="tag">{word}</span> })}
+        {seat.clock.map(|clock| view! { <Clock clock/> })}
+    }
+}
+
+/// Coins, knights, towers and the Queen, in games that have them.
+#[component]
+pub(super) fn Purse(realm: Realm) -> impl IntoView {
+    let desk = desk();
+    let has_box = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
+            board.is_some_and(|board| board.builders.is_some())
+        })
+    });
+    let purse =
+        move |look: fn(&RealmScene) -> u16| move || with(desk, realm, look).unwrap_or_default();
+    let item = move |drawing: String, label: String, count: fn(&RealmScene) -> u16| {
+        view! {
+            <span>
+                <span inner_html=drawing></span>
+                <span class="hidden-words">{label}</span>
+                {purse(count)}
+            </span>
+        }
+    };
+    view! {
+        <Show when=move || has_box.get()>
+            <span class="purse">
+                {item(art::coin(Coin::Any).svg(), t!("board-coins"), |realm| realm.purse.coins)}
+                {item(art::knight().svg(), t!("board-knights"), |realm| realm.purse.knights.into())}
+                {item(art::tower().svg(), t!("board-towers"), |realm| realm.purse.towers.into())}
+                <Show when=move || with(desk, realm, |realm| realm.hosts_queen).unwrap_or_default()>
+                    <span title=t!("board-queen") inner_html=art::queen().svg()></span>
+                </Show>
+            </span>
+        </Show>
+    }
+}
+
+/// Bonuses won and lost, and discards.
+#[component]
+pub(super) fn Tags(realm: Realm) -> impl IntoView {
+    let desk = desk();
+    let tags = move || {
+        with(desk, realm, |realm| {
+            let bonus = |state: Bonus, name: String| match state {
+                Bonus::Off => None,
+                Bonus::Open => Some(("tag", name)),
+                Bonus::Lost => Some(("tag lost", name)),
+                Bonus::Won => Some(("tag won", name)),
+            };
+            let words = words();
+            let discards = i64::from(realm.purse.discards);
+            let discarded = (discards > 0).then(|| ("tag", t!("board-discards", count = discards)));
+            [
+                bonus(realm.bonuses.harmony, words.text("game-option-harmony")),
+                bonus(realm.bonuses.middle_kingdom, words.text("game-option-middle")),
+                discarded,
+            ]
+        })
+    };
+    view! {
+        <span class="tags">
+            {move || {
+                let tags = tags().into_iter().flatten().flatten();
+                tags.map(|(class, name)| view! { <span class=class>{name}</span> }).collect_view()
+            }}
+        </span>
+    }
+}

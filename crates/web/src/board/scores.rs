@@ -1,0 +1,77 @@
+//! Points of all realms item by item, and the dominoes that are still to come.
+
+use leptos::prelude::*;
+use rules::DominoId;
+
+use crate::desk::{desk, name_of_realm};
+use crate::words::{t, words};
+
+/// The live table of points: territories of each realm, bonuses, buildings, the sum.
+#[component]
+pub(crate) fn Scores() -> impl IntoView {
+    let desk = desk();
+    let sheets = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            let realms = scene.board.as_ref()?.realms.iter();
+            let sheet = |realm: &client::scene::RealmScene| {
+                (name_of_realm(scene, realm.realm), words().score_items(&realm.sheet), realm.points)
+            };
+            Some(realms.map(sheet).collect::<Vec<_>>())
+        })
+    });
+    view! {
+        <div class="sheets">
+            {move || {
+                let sheets = sheets.get().unwrap_or_default();
+                sheets
+                    .into_iter()
+                    .map(|(name, items, points)| {
+                        let items = items.into_iter().map(|item| {
+                            view! { <tr><th scope="row">{item.label}</th><td>{item.points}</td></tr> }
+                        });
+                        view! {
+                            <table class="scores">
+                                <caption>{name}</caption>
+                                <tbody>{items.collect_view()}</tbody>
+                                <tfoot>
+                                    <tr class="sum"><th scope="row">{t!("score-total")}</th><td>{points}</td></tr>
+                                </tfoot>
+                            </table>
+                        }
+                    })
+                    .collect_view()
+            }}
+        </div>
+    }
+}
+
+/// The dominoes that nobody has seen yet, among all of the game.
+#[component]
+pub(crate) fn Remaining() -> impl IntoView {
+    let desk = desk();
+    let board = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let board = scene.as_ref()?.board.as_ref()?;
+            Some((board.rules.deck(), board.unseen, board.set_aside))
+        })
+    });
+    let count = move || board.get().map_or(0, |(_, unseen, _)| unseen.len());
+    let dominoes = move || {
+        let Some((all, unseen, _)) = board.get() else { return Vec::new() };
+        let one = |domino: DominoId| {
+            let class = if unseen.contains(domino) { "" } else { "gone" };
+            let drawing = art::domino_in_line(domino).svg();
+            let label = words().domino(domino);
+            view! { <li class=class role="img" aria-label=label inner_html=drawing></li> }
+        };
+        all.into_iter().map(one).collect()
+    };
+    view! {
+        <p>{move || t!("board-remaining-count", count = count())}</p>
+        <Show when=move || board.get().is_some_and(|(_, _, aside)| aside > 0)>
+            <p class="soft">{t!("board-remaining-aside")}</p>
+        </Show>
+        <ol class="remaining">{dominoes}</ol>
+    }
+}

@@ -1,0 +1,209 @@
+//! A table on the screen: what it shows, what is in the hand, and where wishes go.
+
+use std::sync::Arc;
+
+use client::hand::Hand;
+use client::scene::{Decision, Scene, motions_between};
+use leptos::prelude::*;
+use rules::{Position, Realm, Seat};
+use table::{Intent, State};
+
+use crate::settings::preferences;
+use crate::sound;
+
+/// Where a table is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// On this device.
+    Solo,
+    /// On the server.
+    Online(table::TableId),
+    /// Nowhere: a moment of a replay, or of a lesson.
+    Page,
+}
+
+/// Who looks, what is drawn, and the game as the rules see it.
+type Shown = (Signal<Option<Seat>>, Memo<Option<Arc<Scene>>>, Memo<Option<Position>>);
+
+/// A table on the screen; clones are the same one.
+#[derive(Clone, Copy)]
+pub(crate) struct Desk {
+    pub(crate) state: Signal<Option<Arc<State>>>,
+    /// The seat that looks.
+    pub(crate) viewer: Signal<Option<Seat>>,
+    pub(crate) scene: Memo<Option<Arc<Scene>>>,
+    /// The game as the rules see it.
+    pub(crate) position: Memo<Option<Position>>,
+    pub(crate) hand: RwSignal<Option<Hand>>,
+    /// The kingdom that is shown large; `None` follows the viewer's own or the one to move.
+    pub(crate) looked_at: RwSignal<Option<Realm>>,
+    /// Whether legal spots and changes of score are shown: wanted here and allowed by the table.
+    pub(crate) aids: Memo<bool>,
+    /// The territory under the pointer, of the kingdom that is shown large.
+    pub(crate) glow: RwSignal<Option<usize>>,
+    wish: Callback<Intent>,
+    pub(crate) place: StoredValue<Place>,
+}
+
+impl Desk {
+    pub(crate) fn provide(
+        place: Place,
+        state: Signal<Option<Arc<State>>>,
+        viewer: Signal<Option<Seat>>,
+        wish: Callback<Intent>,
+    ) -> Self {
+        let scene = Memo::new(move |_| {
+            let viewer = viewer.get();
+            state.with(|state| state.as_ref().map(|state| Arc::new(Scene::of_state(state, viewer))))
+        });
+        let position = Memo::new(move |_| {
+            state.with(|state| Some(*state.as_ref()?.game.as_ref()?.position()))
+        });
+        sound_changes(state, viewer);
+        Self::assemble(place, state, (viewer, scene, position), wish)
+    }
+
+    /// A moment without a table around it: of a replay, or of a lesson.
+    pub(crate) fn provide_moment(
+        moment: Signal<Option<(Arc<Scene>, Position)>>,
+        wish: Callback<Intent>,
+    ) -> Self {
+        let scene = Memo::new(move |_| moment.with(|moment| Some(moment.as_ref()?.0.clone())));
+        let position = Memo::new(move |_| moment.with(|moment| Some(moment.as_ref()?.1)));
+        let viewer = Signal::derive(move || scene.with(|scene| scene.as_ref()?.viewer));
+        let state = Signal::derive(|| None);
+        Self::assemble(Place::Page, state, (viewer, scene, position), wish)
+    }
+
+    fn assemble(
+        place: Place,
+        state: Signal<Option<Arc<State>>>,
+        (viewer, scene, position): Shown,
+        wish: Callback<Intent>,
+    ) -> Self {
+        let hand = RwSignal::new(None);
+        Effect::new(move || {
+            let seat = scene.with(|scene| match scene.as_ref().map(|scene| &scene.decision) {
+                Some(Decision::Decide { seat, .. }) => Some(*seat),
+                _ => None,
+            });
+            let position = position.get();
+            hand.update(|hand: &mut Option<Hand>| match (seat, position) {
+                (Some(seat), Some(position)) => match hand {
+                    Some(hand) if hand.seat() == seat => hand.refresh(&position),
+                    _ => *hand = Some(Hand::new(&position, seat)),
+                },
+                _ => *hand = None,
+            });
+        });
+        let preferences = preferences();
+        let aids = Memo::new(move |_| {
+            let allowed = state.with(|state| state.as_ref().is_none_or(|state| state.options.aids));
+            allowed && preferences.with(|settings| settings.aids)
+        });
+        let (looked_at, glow) = (RwSignal::new(None), RwSignal::new(None));
+        let place = StoredValue::new(place);
+        let desk =
+            Self { state, viewer, scene, position, hand, looked_at, aids, glow, wish, place };
+        provide_context(desk);
+        desk
+    }
+
+    /// Wants something.
+    pub(crate) fn wish(&self, intent: Intent) {
+        self.wish.run(intent);
+    }
+
+    /// Does what is in the hand.
+    pub(crate) fn act(&self) {
+        if let Some(action) = self.hand.with_untracked(|hand| hand.as_ref()?.action()) {
+            self.looked_at.set(None);
+            self.wish(Intent::Act(action));
+        }
+    }
+
+    /// Does without.
+    pub(crate) fn pass(&self) {
+        if let Some(action) = self.hand.with_untracked(|hand| hand.as_ref()?.pass()) {
+            self.wish(Intent::Act(action));
+        }
+    }
+
+    /// Changes what is in the hand.
+    pub(crate) fn handle(&self, change: impl FnOnce(&mut Hand)) {
+        self.hand.update(|hand| {
+            if let Some(hand) = hand {
+                change(hand);
+            }
+        });
+    }
+
+    /// The realm that is shown large.
+    pub(crate) fn realm_shown(&self) -> Option<Realm> {
+        let chosen = self.looked_at.get();
+        self.scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            chosen
+                .or_else(|| scene.own_realm().map(|own| own.realm))
+                .or_else(|| scene.realm_to_follow())
+        })
+    }
+
+    /// A name for a seat: its player's, or its bot's.
+    pub(crate) fn name_of(&self, seat: Seat) -> String {
+        self.scene
+            .with(|scene| scene.as_ref().map(|scene| name_of(scene, seat)).unwrap_or_default())
+    }
+}
+
+/// Lets be heard what moves.
+fn sound_changes(state: Signal<Option<Arc<State>>>, viewer: Signal<Option<Seat>>) {
+    let preferences = preferences();
+    let before: StoredValue<Option<Arc<State>>> = StoredValue::new(None);
+    Effect::new(move || {
+        let now = state.get();
+        let old =
+            before.try_update_value(|before| std::mem::replace(before, now.clone())).flatten();
+        let (Some(old), Some(now)) = (old, now) else { return };
+        if old.seq == now.seq || !preferences.with_untracked(|settings| settings.sound) {
+            return;
+        }
+        let to_move = |state: &State| state.game.as_ref().and_then(table::Game::to_move);
+        let viewer = viewer.get_untracked();
+        let is_our_turn = viewer.is_some() && to_move(&now) == viewer && to_move(&old) != viewer;
+        sound::play(&motions_between(&old, &now), is_our_turn);
+    });
+}
+
+/// A name for a seat. Those who are called alike are told apart by their houses.
+pub(crate) fn name_of(scene: &Scene, seat: Seat) -> String {
+    let name = plain_name(scene, seat);
+    let mut others = scene.seats.iter().map(|other| other.seat).filter(|other| *other != seat);
+    if others.any(|other| plain_name(scene, other) == name) {
+        format!("{name} ({})", crate::words::words().house(seat.index()))
+    } else {
+        name
+    }
+}
+
+fn plain_name(scene: &Scene, seat: Seat) -> String {
+    use client::scene::Who;
+    let words = crate::words::words();
+    match scene.seat(seat).map(|seat| &seat.who) {
+        Some(Who::Player { name, .. }) => name.to_string(),
+        Some(Who::Bot(level)) => words.level(level.name()),
+        _ => words.house(seat.index()),
+    }
+}
+
+/// A name for a realm: of all who play for it.
+pub(crate) fn name_of_realm(scene: &Scene, realm: Realm) -> String {
+    let seats = scene.realm(realm).map(|realm| realm.seats.clone()).unwrap_or_default();
+    let names: Vec<String> = seats.into_iter().map(|seat| name_of(scene, seat)).collect();
+    names.join(" & ")
+}
+
+/// The table of this screen.
+pub(crate) fn desk() -> Desk {
+    expect_context()
+}

@@ -1,0 +1,31 @@
+//! The page: draws what `client` describes, and sends what people want.
+//!
+//! It holds no rules. Tables come from the server through [`net::Connection`] or from this device
+//! through [`solo::SoloTable`]; either way a [`desk::Desk`] shows them.
+
+// The components' macro makes every component `pub` within its module.
+#![allow(unreachable_pub)]
+// Components own what they are given; drawings are text, put together from text.
+#![allow(clippy::needless_pass_by_value, clippy::format_push_string, clippy::format_collect)]
+
+mod app;
+mod board;
+mod browser;
+mod desk;
+mod engine;
+mod net;
+mod parts;
+mod rooms;
+mod settings;
+mod solo;
+mod sound;
+mod storage;
+mod words;
+
+fn main() {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(app::App);
+    if let Some(splash) = leptos::prelude::document().get_element_by_id("splash") {
+        splash.remove();
+    }
+}

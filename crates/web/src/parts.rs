@@ -1,0 +1,151 @@
+//! Small things that many rooms show.
+
+use client::scene::ClockScene;
+use leptos::prelude::*;
+
+use crate::browser;
+use crate::net::Connection;
+use crate::words::t;
+
+/// A clock is red when less than this is left.
+const LOW_MS: i64 = 20_000;
+
+/// A small picture beside words.
+#[component]
+pub(crate) fn Icon(icon: art::Icon) -> impl IntoView {
+    view! { <span class="icon" inner_html=icon.svg()></span> }
+}
+
+/// A clock that runs.
+#[component]
+pub(crate) fn Clock(clock: ClockScene) -> impl IntoView {
+    let ahead_ms = use_context::<Connection>().map(|connection| connection.clock_ahead_ms);
+    let now = RwSignal::new(browser::now());
+    let runs = clock.running_since.is_some();
+    if runs {
+        let ticking = set_interval_with_handle(
+            move || now.set(browser::now()),
+            std::time::Duration::from_millis(250),
+        );
+        on_cleanup(move || {
+            if let Ok(ticking) = ticking {
+                ticking.clear();
+            }
+        });
+    }
+    let left = move || {
+        let ahead_ms = ahead_ms.map_or(0, |ahead| ahead.get_untracked());
+        clock.left_at(now.get() + ahead_ms)
+    };
+    let class = move || if runs && left() < LOW_MS { "clock low" } else { "clock" };
+    view! { <span class=class>{move || time(left())}</span> }
+}
+
+/// Minutes and seconds, or days and hours.
+fn time(ms: i64) -> String {
+    let seconds = ms / 1_000;
+    let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
+    if days > 0 {
+        t!("table-clock-days-left", count = days)
+    } else if hours > 0 {
+        format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60)
+    } else {
+        format!("{minutes}:{:02}", seconds % 60)
+    }
+}
+
+/// Short messages at the lower border, read out by screen readers.
+#[derive(Clone, Copy)]
+pub(crate) struct Toasts(RwSignal<Vec<Toast>>);
+
+#[derive(Clone, PartialEq, Eq)]
+struct Toast {
+    id: u32,
+    words: String,
+    bad: bool,
+}
+
+/// How long a message stays.
+const TOAST_MS: u32 = 5_000;
+
+impl Toasts {
+    pub(crate) fn provide() -> Self {
+        let toasts = Self(RwSignal::new(Vec::new()));
+        provide_context(toasts);
+        toasts
+    }
+
+    /// Says something that is good to know.
+    pub(crate) fn say(&self, words: String) {
+        self.show(words, false);
+    }
+
+    /// Says that something did not work, and what to do.
+    pub(crate) fn warn(&self, words: String) {
+        self.show(words, true);
+    }
+
+    fn show(&self, words: String, bad: bool) {
+        let toasts = self.0;
+        let id = toasts.with_untracked(|all| all.last().map_or(0, |last| last.id + 1));
+        toasts.update(|all| {
+            all.retain(|toast| toast.words != words);
+            all.push(Toast { id, words, bad });
+        });
+        browser::after(TOAST_MS, move || toasts.update(|all| all.retain(|toast| toast.id != id)));
+    }
+}
+
+/// Says something in this page.
+pub(crate) fn toasts() -> Toasts {
+    expect_context()
+}
+
+/// Where the messages are shown.
+#[component]
+pub(crate) fn ToastShelf() -> impl IntoView {
+    let Toasts(toasts) = toasts();
+    view! {
+        <div class="toasts" role="status" aria-live="polite">
+            {move || {
+                let one = |toast: Toast| {
+                    let class = if toast.bad { "toast bad" } else { "toast" };
+                    view! { <p class=class>{toast.words}</p> }
+                };
+                toasts.get().into_iter().map(one).collect_view()
+            }}
+        </div>
+    }
+}
+
+/// A dialog that opens over everything and closes by Escape.
+#[component]
+pub(crate) fn Dialog(
+    open: RwSignal<bool>,
+    #[prop(into)] title: String,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let label = title.clone();
+    let node = NodeRef::<leptos::html::Dialog>::new();
+    Effect::new(move || {
+        let Some(dialog) = node.get() else { return };
+        if open.get() && !dialog.open() {
+            // One that is open already needs no opening.
+            let _ = dialog.show_modal();
+        } else if !open.get() && dialog.open() {
+            dialog.close();
+        }
+    });
+    view! {
+        <dialog node_ref=node aria-label=label on:close=move |_| open.set(false)>
+            <header>
+                <h2>{title}</h2>
+                <button type="button" class="button quiet small" aria-label=t!("page-close")
+                    on:click=move |_| open.set(false)>
+                    <Icon icon=art::Icon::Close/>
+                </button>
+            </header>
+            <Show when=move || open.get()>{children()}</Show>
+        </dialog>
+    }
+}

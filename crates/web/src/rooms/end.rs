@@ -1,0 +1,358 @@
+//! The end of a game: the count-up, the final card with every point, again.
+
+use client::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene};
+use leptos::prelude::*;
+use rules::Record;
+use table::{Ending, Intent, State};
+
+use super::count_up::CountUp;
+use crate::board::{Graph, Overlay, Series, house, kingdom, series, view_of};
+use crate::desk::{Desk, Place, desk, name_of, name_of_realm};
+use crate::parts::{Dialog, Icon, toasts};
+use crate::settings::preferences;
+use crate::words::{t, words};
+use crate::{browser, storage};
+
+/// Under which name this browser keeps the last game that was played on it.
+pub(crate) const LAST_RECORD: &str = "record";
+
+/// Opens by itself when the game is over.
+#[component]
+pub(crate) fn End() -> impl IntoView {
+    let desk = desk();
+    let preferences = preferences();
+    let (open, counting) = (RwSignal::new(false), RwSignal::new(false));
+    let has_ended =
+        Memo::new(move |_| desk.scene.with(|scene| Some(scene.as_ref()?.end.is_some())));
+    Effect::new(move |before: Option<Option<bool>>| {
+        let now = has_ended.get();
+        let is_over = now == Some(true);
+        // Who comes back to a game that is over sees the card at once.
+        let happens_now = before == Some(Some(false)) && is_over;
+        let moves = untrack(|| preferences.motion_ms(1_000)) > 0;
+        counting.set(happens_now && moves && untrack(|| is_counted(desk)));
+        open.set(is_over);
+        if is_over
+            && desk.place.with_value(|place| *place == Place::Solo)
+            && let Some(record) = untrack(|| record(desk))
+        {
+            storage::write_text(LAST_RECORD, &record.to_string());
+        }
+        now
+    });
+    let done = Callback::new(move |()| {
+        counting.set(false);
+        browser::after(0, || browser::focus("#again"));
+    });
+    // Closing ends the count-up, too.
+    Effect::new(move || {
+        if !open.get() {
+            counting.set(false);
+        }
+    });
+    view! {
+        <Dialog open title=t!("end-title")>
+            <div class="ending">
+                <Show when=move || counting.get() fallback=move || view! { <FinalCard open/> }>
+                    <CountUp done/>
+                </Show>
+            </div>
+        </Dialog>
+        <Show when=move || has_ended.get() == Some(true) && !open.get()>
+            <p class="toasts">
+                <button type="button" class="button primary" on:click=move |_| open.set(true)>
+                    <Icon icon=art::Icon::Trophy/>{t!("end-standings")}
+                </button>
+            </p>
+        </Show>
+    }
+}
+
+/// Whether there is something to count: the game was played to its end.
+fn is_counted(desk: Desk) -> bool {
+    desk.scene.with(|scene| {
+        let end = scene.as_ref().and_then(|scene| scene.end.as_ref());
+        end.is_some_and(|end| !end.standings.is_empty())
+    })
+}
+
+fn record(desk: Desk) -> Option<Record> {
+    desk.state.with(|state| state.as_ref()?.record())
+}
+
+/// Who won, every point, how they grew, and what comes next.
+#[component]
+fn FinalCard(open: RwSignal<bool>) -> impl IntoView {
+    let desk = desk();
+    let again = move |_| {
+        open.set(false);
+        desk.wish(Intent::Ready(true));
+    };
+    let again_words = move || {
+        let pause = desk.scene.with(|scene| {
+            matches!(scene.as_ref().map(|scene| &scene.decision), Some(Decision::Pause { .. }))
+        });
+        if pause { t!("table-next-game") } else { t!("end-again") }
+    };
+    let is_seated = move || desk.viewer.get().is_some();
+    view! {
+        <Standings/>
+        <div class="next">
+            <Show when=is_seated>
+                <button type="button" class="button primary" id="again" on:click=again>
+                    <Icon icon=art::Icon::Play/>{again_words}
+                </button>
+            </Show>
+            <Keepsakes/>
+            <a class="button" href="/">{t!("end-home")}</a>
+        </div>
+        <GrowthOfPoints/>
+        <Points/>
+    }
+}
+
+/// Who won, the places, and how ties were decided.
+#[component]
+pub(crate) fn Standings() -> impl IntoView {
+    let desk = desk();
+    move || {
+        desk.scene.with(|scene| {
+            let scene: &Scene = scene.as_ref()?;
+            let end = scene.end.as_ref()?;
+            Some(match end.ending {
+                Ending::Finished => finished(desk, scene),
+                Ending::Resigned | Ending::Abandoned => stopped(scene, end),
+            })
+        })
+    }
+}
+
+fn finished(desk: Desk, scene: &Scene) -> AnyView {
+    let Some(position) = desk.position.get() else { return ().into_any() };
+    let Some(outcome) = position.outcome() else { return ().into_any() };
+    let words = words();
+    let rules = position.rules();
+    let realms: Vec<String> = rules.realms().map(|realm| name_of_realm(scene, realm)).collect();
+    // In a replay nobody is addressed.
+    let own = scene.own_realm().filter(|_| scene.table.is_some()).map(|own| own.realm);
+    let own = outcome.standings().iter().find(|one| Some(one.realm) == own);
+    let to_you = own.map(|own| match own.rank {
+        1 => t!("end-winner-you"),
+        rank => t!("end-second", rank = rank),
+    });
+    let winners: Vec<String> = outcome.winners().map(|realm| name_of_realm(scene, realm)).collect();
+    let who = words.list(&winners);
+    let victory =
+        if winners.len() > 1 { t!("end-shared", who = who) } else { t!("end-winner", who = who) };
+    let most = outcome.standings().first().map_or(1, |best| best.points.max(1));
+    let places = outcome.standings().iter().zip(words.standings(&outcome, &realms));
+    let place = |(standing, line): (&rules::Standing, String)| {
+        let house = house(scene.realm(standing.realm).map_or(0, |realm| realm.house));
+        let width = u32::from(standing.points) * 100 / u32::from(most);
+        let bar = format!("width:{width}%;background:{}", house.colour());
+        let class = if standing.rank == 1 { "place won" } else { "place" };
+        view! {
+            <li class=class>
+                <span class="pennant" inner_html=house.shield().svg()></span>
+                <span class="line">{line}<span class="length" style=bar></span></span>
+            </li>
+        }
+    };
+    let ties = words.tie_breaks(&outcome, &realms);
+    let ties = (!ties.is_empty()).then(|| {
+        let sentences = ties.into_iter().map(|tie| view! { <p>{tie}</p> });
+        view! { <section class="ties"><h3>{t!("end-tie")}</h3>{sentences.collect_view()}</section> }
+    });
+    view! {
+        <p class="victory">
+            <Icon icon=art::Icon::Trophy/>
+            <strong>{victory}</strong>
+        </p>
+        {to_you.map(|to_you| view! { <p class="to-you">{to_you}</p> })}
+        <ol class="standings">{places.map(place).collect_view()}</ol>
+        {ties}
+        {scene.dynasty.as_ref().map(|dynasty| dynasty_view(dynasty, &realms))}
+    }
+    .into_any()
+}
+
+/// A game that was not played to its end.
+fn stopped(scene: &Scene, end: &EndScene) -> AnyView {
+    let why = match end.ending {
+        Ending::Resigned => t!("end-resigned"),
+        Ending::Finished | Ending::Abandoned => t!("end-abandoned"),
+    };
+    let mut results: Vec<_> = end.results.iter().filter(|result| result.rank.is_some()).collect();
+    results.sort_by_key(|result| result.rank);
+    let line = |result: &&table::SeatResult| {
+        let who = name_of(scene, result.seat);
+        let rank = result.rank.unwrap_or_default();
+        let line = t!("score-standing", rank = rank, who = who, points = result.points);
+        let shield = art::House::of(result.seat).shield().svg();
+        view! {
+            <li class="place">
+                <span class="pennant" inner_html=shield></span><span class="line">{line}</span>
+            </li>
+        }
+    };
+    view! {
+        <p class="victory"><strong>{why}</strong></p>
+        <ol class="standings">{results.iter().map(line).collect_view()}</ol>
+    }
+    .into_any()
+}
+
+/// The games so far, added up.
+fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> impl IntoView + use<> {
+    let title = t!("score-dynasty", game = dynasty.played, games = dynasty.games);
+    let rows = realms.iter().zip(&dynasty.totals).map(|(name, total)| {
+        view! { <tr><th scope="row">{name.clone()}</th><td>{*total}</td></tr> }
+    });
+    view! {
+        <section>
+            <h3>{t!("end-dynasty-standings")}</h3>
+            <p class="soft">{title}</p>
+            <table class="scores"><tbody>{rows.collect_view()}</tbody></table>
+        </section>
+    }
+}
+
+/// Every item of every score sheet, beside the kingdom that it counts.
+#[component]
+pub(crate) fn Points() -> impl IntoView {
+    let desk = desk();
+    let sheets = move || {
+        desk.scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            let realms = scene.board.as_ref()?.realms.iter();
+            Some(realms.map(|realm| sheet_view(scene, realm)).collect_view())
+        })
+    };
+    view! {
+        <section class="all-points">
+            <h3>{t!("end-details")}</h3>
+            <div class="sheets">{sheets}</div>
+        </section>
+    }
+}
+
+fn sheet_view(scene: &Scene, realm: &RealmScene) -> impl IntoView + use<> {
+    let overlay = Overlay::default();
+    let area = view_of(&realm.kingdom, false);
+    let picture = kingdom(&realm.kingdom, house(realm.house), area, &overlay);
+    let items = words().score_items(&realm.sheet).into_iter().map(|item| {
+        let class = if item.points == 0 { "nothing" } else { "" };
+        view! { <tr class=class><th scope="row">{item.label}</th><td>{item.points}</td></tr> }
+    });
+    let name = name_of_realm(scene, realm.realm);
+    view! {
+        <article class="sheet">
+            <h4><span class="pennant" inner_html=house(realm.house).shield().svg()></span>{name.clone()}</h4>
+            <div class="drawing" inner_html=picture></div>
+            <table class="scores">
+                <caption class="hidden-words">{name}</caption>
+                <tbody>{items.collect_view()}</tbody>
+                <tfoot>
+                    <tr class="sum"><th scope="row">{t!("score-total")}</th><td>{realm.points}</td></tr>
+                    <tr class="soft">
+                        <th scope="row">{t!("score-largest")}</th><td>{realm.sheet.largest_territory}</td>
+                    </tr>
+                    <tr class="soft"><th scope="row">{t!("score-crowns")}</th><td>{realm.sheet.crowns}</td></tr>
+                </tfoot>
+            </table>
+        </article>
+    }
+}
+
+/// The graph of the game at this desk.
+#[component]
+fn GrowthOfPoints() -> impl IntoView {
+    let desk = desk();
+    move || {
+        desk.state.with(|state| {
+            let game = state.as_ref()?.game.as_ref()?;
+            let history = History::of(*game.position().rules(), game.steps());
+            let series = series_of(desk, &history);
+            Some(view! { <Graph series/> })
+        })
+    }
+}
+
+/// The lines of a graph, realm by realm.
+pub(crate) fn series_of(desk: Desk, history: &History) -> Vec<Series> {
+    let realms = desk.scene.with(|scene| {
+        let scene = scene.as_ref()?;
+        let realms = scene.board.as_ref()?.realms.iter();
+        let named = |realm: &RealmScene| (name_of_realm(scene, realm.realm), house(realm.house));
+        Some(realms.map(named).collect())
+    });
+    series(history, realms.unwrap_or_default())
+}
+
+/// The replay, the link to send, the file.
+#[component]
+fn Keepsakes() -> impl IntoView {
+    let desk = desk();
+    let toasts = toasts();
+    let replay = move || {
+        desk.state.with(|state| address_of_replay(desk, state.as_deref())).unwrap_or_default()
+    };
+    let share = move |_| {
+        let Some((message, link)) = message(desk) else { return };
+        leptos::task::spawn_local(async move {
+            if browser::share(&message, &link).await == Some(browser::Shared::Copied) {
+                toasts.say(t!("lobby-link-copied"));
+            }
+        });
+    };
+    let download = move |_| {
+        let Some(record) = untrack(|| record(desk)) else { return };
+        let name = record.tag("Game").unwrap_or("game").to_owned();
+        browser::download(&format!("crownlands-{name}.record"), &record.to_string());
+    };
+    view! {
+        <a class="button" id="see-replay" href=replay>
+            <Icon icon=art::Icon::Eye/>{t!("end-watch-replay")}
+        </a>
+        <button type="button" class="button" on:click=share>
+            <Icon icon=art::Icon::Share/>{t!("end-share")}
+        </button>
+        <button type="button" class="button" on:click=download>
+            <Icon icon=art::Icon::Download/>{t!("end-download")}
+        </button>
+    }
+}
+
+/// Where the game can be seen again, in this browser.
+fn address_of_replay(desk: Desk, state: Option<&State>) -> Option<String> {
+    let number = state?.game.as_ref()?.number;
+    Some(desk.place.with_value(|place| match place {
+        Place::Online(table) => format!("/g/{table}/{number}"),
+        Place::Solo | Place::Page => "/replay?last".to_owned(),
+    }))
+}
+
+/// What is sent to others: the result, and where they can see the game. A game of this device
+/// travels in its link.
+fn message(desk: Desk) -> Option<(String, String)> {
+    let record = untrack(|| record(desk))?;
+    let link = untrack(|| {
+        desk.state.with(|state| match address_of_replay(desk, state.as_deref()) {
+            Some(path) if path.starts_with("/g/") => browser::address(&path),
+            _ => super::replay::link_of(&record),
+        })
+    });
+    let (who, points) = desk.scene.with_untracked(|scene| {
+        let scene = scene.as_ref()?;
+        let standings = &scene.end.as_ref()?.standings;
+        let best = standings.iter().filter(|standing| standing.rank == 1);
+        let names: Vec<String> = best.map(|best| name_of_realm(scene, best.realm)).collect();
+        Some((words().list(&names), standings.first()?.points))
+    })?;
+    let values = [
+        ("mode", words().mode(&record.rules).into()),
+        ("who", who.into()),
+        ("points", points.into()),
+    ];
+    Some((words().attr_with("end-share", "message", &values)?, link))
+}

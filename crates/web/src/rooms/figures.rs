@@ -1,0 +1,302 @@
+//! Pictures beside the lessons and the rules, drawn by the same code as the game.
+
+use art::{Coin, House};
+use client::hand::{Hand, PlacePreview, Preview};
+use client::scene::{Choice, RealmScene, Scene};
+use leptos::prelude::*;
+use rules::{Action, Cell, DominoId, Position, Record, ScoreSheet, Sketch, Spot, Terrain};
+
+use super::stages::{learner, position};
+use crate::board::{Overlay, house, kingdom, sketch, view_of};
+use crate::words::{t, words};
+
+const GAME: &str = include_str!("../../../../examples/sealed.record");
+const FULL: &str = include_str!("../../../../examples/kingdomino.kingdom");
+const QUEENS: &str = include_str!("../../../../examples/scoring-example.kingdom");
+
+/// A picture and what it shows, in words.
+struct Figure {
+    size: Size,
+    drawing: String,
+    caption: String,
+}
+
+#[derive(Clone, Copy)]
+enum Size {
+    /// A square or a piece.
+    Small,
+    /// A domino.
+    Middle,
+    /// A kingdom.
+    Large,
+}
+
+/// The pictures that belong to a lesson or a paragraph, by its key; nothing where it needs none.
+#[component]
+pub(crate) fn Figures(id: &'static str) -> impl IntoView {
+    let figures = figures(id);
+    let one = |Figure { size, drawing, caption }: Figure| {
+        let class = match size {
+            Size::Small => "figure small",
+            Size::Middle => "figure middle",
+            Size::Large => "figure large",
+        };
+        view! {
+            <figure class=class>
+                <div class="drawing" inner_html=drawing></div>
+                <figcaption>{caption}</figcaption>
+            </figure>
+        }
+    };
+    (!figures.is_empty())
+        .then(|| view! { <div class="figures">{figures.into_iter().map(one).collect_view()}</div> })
+}
+
+fn figures(id: &str) -> Vec<Figure> {
+    match id {
+        "learn-castle" => vec![large(art::castle(house(0)).svg(), t!("game-piece-castle"))],
+        "rules-start-castle" => pieces(),
+        "learn-domino" => dominoes(&["19", "45", "12"]).into_iter().chain(terrains(6)).collect(),
+        "rules-tiles-halves" => dominoes(&["1", "19", "48"]),
+        "rules-tiles-terrains" => terrains(6),
+        "rules-queen-box" => dominoes(&["q32", "q46"]),
+        "rules-goal-kingdom" => kingdoms(1),
+        "learn-end" => kingdoms(3),
+        "rules-turn-order" => line(id),
+        "rules-placing-match" => {
+            [attempt(id, (0, 2)), attempt(id, (2, 2))].into_iter().flatten().collect()
+        }
+        "rules-placing-free" => attempt(id, (-1, 0)).into_iter().collect(),
+        "learn-territory" | "rules-points-crowns" | "rules-towers-crown" => {
+            territory(id, Terrain::Forest)
+        }
+        "learn-no-crown" | "rules-points-none" => territory(id, Terrain::Wheat),
+        "learn-queen-town" => territory(id, Terrain::Town),
+        "learn-queen-stay" | "rules-knights-coins" => taxed(id),
+        "learn-frame" | "rules-placing-grid" => room(id),
+        "learn-discard" | "rules-placing-discard" => misfit(id),
+        "learn-queen-buildings" | "rules-builders-board" => offers(id),
+        "learn-queen-queen" => queen().into_iter().chain(territory(id, Terrain::Forest)).collect(),
+        "rules-towers-host" => queen(),
+        "rules-dragon-burn" => vec![dragon()],
+        "rules-bonuses-harmony" => drawn(FULL, |sheet| {
+            vec![(t!("score-middle"), sheet.middle_kingdom), (t!("score-harmony"), sheet.harmony)]
+        }),
+        "learn-queen-end" | "rules-queen-points-coins" => {
+            drawn(QUEENS, |sheet| vec![(t!("score-total"), sheet.total)])
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn small(drawing: String, caption: String) -> Figure {
+    Figure { size: Size::Small, drawing, caption }
+}
+
+fn large(drawing: String, caption: String) -> Figure {
+    Figure { size: Size::Large, drawing, caption }
+}
+
+/// Looks at the learner's realm in the position of a lesson or a paragraph.
+fn with_realm<T>(id: &str, look: impl FnOnce(&Position, &RealmScene) -> T) -> Option<T> {
+    let position = position(id)?;
+    let scene = Scene::of_position(&position, &[], learner(&position));
+    Some(look(&position, scene.own_realm()?))
+}
+
+fn pieces() -> Vec<Figure> {
+    let house = house(0);
+    vec![
+        small(art::castle(house).svg(), t!("game-piece-castle")),
+        small(art::king(house).svg(), t!("game-piece-king")),
+    ]
+}
+
+fn terrains(count: usize) -> Vec<Figure> {
+    let one = |terrain| small(art::terrain_sample(terrain).svg(), words().terrain(terrain));
+    Terrain::ALL.into_iter().take(count).map(one).collect()
+}
+
+fn dominoes(ids: &[&str]) -> Vec<Figure> {
+    let ids = ids.iter().filter_map(|id| id.parse::<DominoId>().ok());
+    ids.map(|id| domino(id, words().domino(id))).collect()
+}
+
+fn domino(id: DominoId, caption: String) -> Figure {
+    Figure { size: Size::Middle, drawing: art::domino_in_line(id).svg(), caption }
+}
+
+/// The last line that has kings, each domino with its king.
+fn line(id: &str) -> Vec<Figure> {
+    let Some(position) = position(id) else { return Vec::new() };
+    let entries = position.current_line().entries().iter();
+    let one = |entry: &rules::Entry| {
+        let Some(seat) = entry.king else {
+            return domino(entry.domino, words().domino(entry.domino));
+        };
+        let king = art::king(House::of(seat));
+        let drawing = art::domino_in_line(entry.domino);
+        let [left, top, width, height] = drawing.frame;
+        let svg = format!(
+            "<svg class=\"cl-art\" viewBox=\"{left} {top} {} {height}\" aria-hidden=\"true\" \
+             focusable=\"false\">{}<g transform=\"translate({} {}) scale(.9)\">{}</g></svg>",
+            width + 40,
+            drawing.body,
+            width - 36,
+            height - king.frame[3] * 9 / 10,
+            king.body
+        );
+        let caption = format!("{} · {}", words().domino(entry.domino), words().house(seat.index()));
+        Figure { size: Size::Middle, drawing: svg, caption }
+    };
+    entries.map(one).collect()
+}
+
+/// The domino to place, held over a cell: as it may lie there, or why it may not.
+fn attempt(id: &str, (x, y): (i8, i8)) -> Option<Figure> {
+    let position = position(id)?;
+    let mut hand = Hand::new(&position, learner(&position)?);
+    hand.move_to(Cell::new(x, y)?);
+    let Some(Preview::Place(place)) = hand.preview() else { return None };
+    let told = |place: &PlacePreview| match (place.refusal, place.gain) {
+        (Some(refusal), _) => format!("✗ {}", words().refusal(refusal.code())),
+        (None, gain) => format!("✓ +{}", gain.unwrap_or(0)),
+    };
+    let caption = told(&place);
+    with_realm(id, |_, realm| {
+        let overlay = Overlay { ghost: Some(&place), frame: true, ..Overlay::default() };
+        let picture =
+            kingdom(&realm.kingdom, house(realm.house), view_of(&realm.kingdom, true), &overlay);
+        large(picture, caption)
+    })
+}
+
+/// The largest territory of a terrain, outlined and counted.
+fn territory(id: &str, terrain: Terrain) -> Vec<Figure> {
+    let figure = with_realm(id, |_, realm| {
+        let scored = realm.sheet.territories.iter().filter(|one| one.territory.terrain == terrain);
+        let scored = scored.max_by_key(|one| one.territory.squares)?;
+        let glow = scored.territory.cells().collect();
+        let overlay = Overlay { glow, ..Overlay::default() };
+        let points = t!("game-points", count = scored.points);
+        let caption = format!("{} = {points}", words().scored_territory(scored));
+        let area = view_of(&realm.kingdom, false);
+        Some(large(kingdom(&realm.kingdom, house(realm.house), area, &overlay), caption))
+    });
+    figure.flatten().into_iter().collect()
+}
+
+/// A kingdom within the room that is left.
+fn room(id: &str) -> Vec<Figure> {
+    let figure = with_realm(id, |_, realm| {
+        let overlay = Overlay { frame: true, ..Overlay::default() };
+        let area = view_of(&realm.kingdom, true);
+        let (grid, bounds) = (realm.kingdom.grid.width() as u8, realm.kingdom.bounds);
+        let (columns, rows) = (grid - bounds.width(), grid - bounds.height());
+        let caption = t!("board-room", columns = columns, rows = rows);
+        large(kingdom(&realm.kingdom, house(realm.house), area, &overlay), caption)
+    });
+    figure.into_iter().collect()
+}
+
+/// A domino that fits nowhere, beside its kingdom.
+fn misfit(id: &str) -> Vec<Figure> {
+    let figures = with_realm(id, |position, realm| {
+        let area = view_of(&realm.kingdom, false);
+        let picture = kingdom(&realm.kingdom, house(realm.house), area, &Overlay::default());
+        let misfit = position.domino_to_place().map(|id| domino(id, t!("board-fits-nowhere")));
+        misfit
+            .into_iter()
+            .chain([large(picture, t!("board-kingdom", who = words().house(realm.house)))])
+            .collect()
+    });
+    figures.unwrap_or_default()
+}
+
+/// What the builders sell, with prices or with what it brings.
+fn offers(id: &str) -> Vec<Figure> {
+    let tells_price = id == "rules-builders-board";
+    let figures = with_realm(id, |position, realm| {
+        let builders = position.builders()?;
+        let offer = |spot: Spot| {
+            let tile = builders.tile(spot)?;
+            let price = t!("board-price", coins = builders.price(spot, realm.realm));
+            let effects = words().list(&words().effects(tile));
+            let about = if tells_price { price } else { effects };
+            Some(small(art::building(tile).svg(), format!("{}: {about}", words().building(tile))))
+        };
+        Some(Spot::all().filter_map(offer).collect())
+    });
+    figures.flatten().unwrap_or_default()
+}
+
+fn queen() -> Vec<Figure> {
+    vec![
+        small(art::queen().svg(), t!("game-piece-queen")),
+        small(art::tower().svg(), t!("game-piece-tower")),
+    ]
+}
+
+/// A knight where it collects most, and what that is.
+fn taxed(id: &str) -> Vec<Figure> {
+    let figure = || {
+        let mut position = position(id)?;
+        let seat = learner(&position)?;
+        let Some(Choice::Tax { offers, cells }) = Choice::of(&position) else { return None };
+        let offer = offers.into_iter().max_by_key(|offer| offer.coins)?;
+        position.play(Action::Tax(offer.taxed)).ok()?;
+        let scene = Scene::of_position(&position, &[], Some(seat));
+        let realm = scene.own_realm()?;
+        let knight = cells.into_iter().find(|cell| realm.kingdom.knights.contains(cell))?;
+        let land = realm.kingdom.square(knight)?.territory;
+        let glow = realm.kingdom.territories.get(land)?.cells.clone();
+        let overlay = Overlay { glow, ..Overlay::default() };
+        let area = view_of(&realm.kingdom, false);
+        let picture = kingdom(&realm.kingdom, house(realm.house), area, &overlay);
+        Some(large(picture, t!("board-tax-preview", coins = offer.coins)))
+    };
+    figure().into_iter().collect()
+}
+
+fn dragon() -> Figure {
+    let coin = art::coin(Coin::One);
+    let dragon = art::dragon();
+    let [left, top, width, height] = dragon.frame;
+    let svg = format!(
+        "<svg class=\"cl-art\" viewBox=\"{left} {top} {} {height}\" aria-hidden=\"true\" \
+         focusable=\"false\">{}<g transform=\"translate({width} {})\">{}</g></svg>",
+        width + coin.frame[2],
+        dragon.body,
+        height - coin.frame[3],
+        coin.body
+    );
+    Figure { size: Size::Middle, drawing: svg, caption: t!("board-dragon-here") }
+}
+
+/// A kingdom drawn with letters, and its points.
+fn drawn(text: &str, items: fn(&ScoreSheet) -> Vec<(String, u16)>) -> Vec<Figure> {
+    let Ok(drawn) = text.parse::<Sketch>() else { return Vec::new() };
+    let items = items(&drawn.score()).into_iter();
+    let item =
+        |(what, points): (String, u16)| format!("{what} = {}", t!("game-points", count = points));
+    let captions: Vec<String> = items.map(item).collect();
+    vec![large(sketch(&drawn, house(0)), captions.join(" · "))]
+}
+
+/// The best kingdoms of a finished game, as many as wanted.
+fn kingdoms(count: usize) -> Vec<Figure> {
+    let pictures = || {
+        let record: Record = GAME.parse().ok()?;
+        let end = record.replay().last()?.ok()?;
+        let scene = Scene::of_position(&end, &record.steps, None);
+        let mut realms = scene.board?.realms;
+        realms.sort_by_key(|realm| std::cmp::Reverse(realm.points));
+        let one = |realm: RealmScene| {
+            let area = view_of(&realm.kingdom, false);
+            let picture = kingdom(&realm.kingdom, house(realm.house), area, &Overlay::default());
+            large(picture, t!("game-points", count = realm.points))
+        };
+        Some(realms.into_iter().take(count).map(one).collect())
+    };
+    pictures().unwrap_or_default()
+}

@@ -1,0 +1,166 @@
+//! Before the first game: who sits where, the link to send, ready.
+
+use art::House;
+use bots::Level;
+use client::scene::{SeatScene, Who};
+use leptos::prelude::*;
+use table::Intent;
+
+use crate::browser;
+use crate::desk::{Place, desk};
+use crate::parts::{Icon, toasts};
+use crate::words::{t, words};
+
+#[component]
+pub(crate) fn Gathering() -> impl IntoView {
+    let desk = desk();
+    let seats = Memo::new(move |_| {
+        desk.scene.with(|scene| scene.as_ref().map(|scene| scene.seats.clone()).unwrap_or_default())
+    });
+    let mode = move || {
+        desk.scene.with(|scene| {
+            scene.as_ref().map(|scene| words().mode(&scene.rules)).unwrap_or_default()
+        })
+    };
+    let own = Memo::new(move |_| {
+        let seat = desk.viewer.get();
+        seats.with(|seats| seats.iter().find(|one| Some(one.seat) == seat).cloned())
+    });
+    let hosts = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let table = scene.as_ref().and_then(|scene| scene.table.as_ref());
+            table.is_some_and(|table| table.hosted_by_viewer)
+        })
+    });
+    let is_ready = move || own.with(|own| own.as_ref().is_some_and(|own| own.ready));
+    let row = move |scene: SeatScene| seat_row(scene, own.get(), hosts.get());
+    view! {
+        <main class="room form" id="main">
+            <h1>{mode}</h1>
+            <Link/>
+            <section aria-labelledby="seats-title">
+                <h2 id="seats-title">{t!("table-seats")}</h2>
+                <ol class="seats">{move || seats.get().into_iter().map(row).collect_view()}</ol>
+            </section>
+            <Show when=move || own.with(Option::is_some)>
+                <p>
+                    <button type="button" class="button primary" id="ready"
+                        on:click=move |_| desk.wish(Intent::Ready(!is_ready()))>
+                        {move || if is_ready() { t!("table-not-ready") } else { t!("table-ready") }}
+                    </button>
+                </p>
+            </Show>
+            <p class="soft">{t!("table-starts")}</p>
+        </main>
+    }
+}
+
+fn seat_row(scene: SeatScene, own: Option<SeatScene>, hosts: bool) -> impl IntoView {
+    let desk = desk();
+    let seat = scene.seat;
+    let shield = House::of(seat).shield().svg();
+    let is_own = own.as_ref().is_some_and(|own| own.seat == seat);
+    let name = match &scene.who {
+        Who::Nobody => t!("table-seat-free"),
+        Who::Bot(level) => t!("table-seat-bot", level = words().level(level.name())),
+        Who::Player { name, .. } if is_own => t!("table-seat-you", who = name.as_str()),
+        Who::Player { name, .. } => name.to_string(),
+    };
+    let is_free = scene.who == Who::Nobody;
+    let may_free = hosts && !is_own && !is_free;
+    let ready = match scene.who {
+        Who::Player { .. } if scene.ready => Some(t!("table-is-ready")),
+        Who::Player { .. } => Some(t!("table-is-not-ready")),
+        _ => None,
+    };
+    let sit = move |_| desk.wish(Intent::Sit(seat));
+    let free = move |_| desk.wish(Intent::Free(seat));
+    let put_bot = move |event: leptos::ev::Event| {
+        if let Some(level) = Level::named(&event_target_value(&event)) {
+            desk.wish(Intent::SeatBot { seat, level });
+        }
+    };
+    let levels = Level::ALL.map(|level| {
+        view! { <option value=level.name()>{words().level(level.name())}</option> }
+    });
+    view! {
+        <li>
+            <span class="pennant" inner_html=shield></span>
+            <span class="name">{name}</span>
+            {ready.map(|ready| view! { <span class="tag">{ready}</span> })}
+            {(is_free && own.is_none())
+                .then(|| {
+                    view! { <button type="button" class="button small primary sit" on:click=sit>{t!("table-sit")}</button> }
+                })}
+            {(is_free && own.is_some())
+                .then(|| {
+                    view! { <button type="button" class="button small sit" on:click=sit>{t!("table-sit")}</button> }
+                })}
+            {(is_free && hosts)
+                .then(|| {
+                    view! {
+                        <select aria-label=t!("table-add-bot") on:change=put_bot class="add-bot">
+                            <option value="">{t!("table-add-bot")}</option>
+                            {levels.into_iter().collect_view()}
+                        </select>
+                    }
+                })}
+            {may_free
+                .then(|| {
+                    view! { <button type="button" class="button small" on:click=free>{t!("table-free")}</button> }
+                })}
+        </li>
+    }
+}
+
+/// The address of the table, to copy, to share and to scan.
+#[component]
+fn Link() -> impl IntoView {
+    let desk = desk();
+    let toasts = toasts();
+    let address = desk.place.with_value(|place| match place {
+        Place::Online(table) => Some(browser::address(&format!("/t/{table}"))),
+        Place::Solo | Place::Page => None,
+    });
+    let Some(address) = address else { return ().into_any() };
+    let text = address.clone();
+    let copy = move |_| {
+        let text = text.clone();
+        leptos::task::spawn_local(async move {
+            if browser::copy(&text).await {
+                toasts.say(t!("lobby-link-copied"));
+            }
+        });
+    };
+    let code = qr(&address);
+    view! {
+        <section class="card share" aria-labelledby="invite-title">
+            <div>
+                <h2 id="invite-title">{t!("lobby-invite")}</h2>
+                <p class="soft">{words().attr("lobby-invite", "hint")}</p>
+                <p class="link" id="table-link">{address}</p>
+                <button type="button" class="button" on:click=copy>
+                    <Icon icon=art::Icon::Copy/>
+                    {t!("lobby-copy-link")}
+                </button>
+            </div>
+            <div class="qr" role="img" aria-label=t!("lobby-qr") inner_html=code></div>
+        </section>
+    }
+    .into_any()
+}
+
+/// A QR code as a drawing: dark squares on light, whatever the theme, since cameras want it so.
+fn qr(text: &str) -> String {
+    use qrcodegen::{QrCode, QrCodeEcc};
+    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return String::new() };
+    let size = code.size();
+    let dark = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
+    let path: String = dark
+        .filter(|&(x, y)| code.get_module(x, y))
+        .map(|(x, y)| format!("M{x} {y}h1v1h-1z"))
+        .collect();
+    format!(
+        "<svg viewBox=\"0 0 {size} {size}\" aria-hidden=\"true\"><path fill=\"#000\" d=\"{path}\"/></svg>"
+    )
+}

@@ -1,0 +1,148 @@
+//! The front page: play at once, with friends, watch, learn.
+
+use client::scene::Scene;
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::use_navigate;
+use rules::{Position, Preset, Record, Rules};
+
+use crate::board::{Overlay, house, kingdom, view_of};
+use crate::net::Connection;
+use crate::parts::Icon;
+use crate::settings::preferences;
+use crate::solo::{SoloTable, solo_table};
+use crate::words::{t, words};
+
+/// A finished kingdom to look at while one decides.
+const SHOWPIECE: &str = include_str!("../../../../examples/sealed.record");
+
+#[component]
+pub(crate) fn Home() -> impl IntoView {
+    let preferences = preferences();
+    let solo = solo_table();
+    let navigate = use_navigate();
+    let go = navigate.clone();
+    let play = move |_| {
+        let settings = preferences.now();
+        let rules: Rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
+        let level = bots::Level::named(&settings.level).unwrap_or(bots::Level::Squire);
+        if solo.play_now(rules, level, &settings.name) {
+            go("/solo", NavigateOptions::default());
+        }
+    };
+    let mode = move || {
+        preferences.with(|settings| {
+            let rules: Rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
+            format!("{} · {}", words().mode(&rules), words().level(&settings.level))
+        })
+    };
+    let unfinished = SoloTable::unfinished();
+    view! {
+        <main class="room" id="main">
+            <div class="hero">
+                <div class="start">
+                    <h1>"Crownlands"</h1>
+                    <p>{t!("lobby-tagline")}</p>
+                    <button type="button" class="button primary" id="play-now" on:click=play>
+                        <Icon icon=art::Icon::Play/>
+                        {t!("lobby-play-now")}
+                    </button>
+                    <p class="soft">{mode} " · " <a href="/new">{t!("table-change")}</a></p>
+                    {unfinished
+                        .map(|rules| {
+                            view! {
+                                <a class="button" id="continue" href="/solo">
+                                    {t!("lobby-continue")} ": " {words().mode(&rules)}
+                                </a>
+                            }
+                        })}
+                    <div class="pair">
+                        <a class="button" href="/new?friends">
+                            <Icon icon=art::Icon::People/>
+                            {t!("lobby-play-friends")}
+                        </a>
+                        <a class="button" href="/join">
+                            <Icon icon=art::Icon::Link/>
+                            {t!("lobby-join")}
+                        </a>
+                    </div>
+                </div>
+                <div class="picture" inner_html=showpiece()></div>
+            </div>
+            <OpenTables/>
+            <ul class="tiles">
+                {[
+                    ("/learn", "lobby-learn"),
+                    ("/rules", "lobby-rules"),
+                    ("/replay", "lobby-replay"),
+                    ("/editor", "lobby-editor"),
+                    ("/settings", "lobby-settings"),
+                ]
+                    .into_iter()
+                    .map(|(href, key)| {
+                        view! {
+                            <li>
+                                <a class="card" href=href>
+                                    <h3>{words().text(key)}</h3>
+                                    <p class="soft">{words().attr(key, "hint")}</p>
+                                </a>
+                            </li>
+                        }
+                    })
+                    .collect_view()}
+            </ul>
+        </main>
+    }
+}
+
+/// The winner's kingdom of an example.
+fn showpiece() -> String {
+    let picture = || {
+        let record: Record = SHOWPIECE.parse().ok()?;
+        let position: Position = record.replay().last()?.ok()?;
+        let scene = Scene::of_position(&position, &record.steps, None);
+        let board = scene.board?;
+        let best = board.realms.iter().max_by_key(|realm| realm.points)?;
+        let area = view_of(&best.kingdom, false);
+        Some(kingdom(&best.kingdom, house(best.house), area, &Overlay::default()))
+    };
+    picture().unwrap_or_default()
+}
+
+/// Tables that others have opened, live.
+#[component]
+fn OpenTables() -> impl IntoView {
+    let connection = expect_context::<Connection>();
+    // The lobby is for those who are somebody here already; a first visit makes no player.
+    leptos::task::spawn_local(async move {
+        if let Ok(Some(_)) = crate::net::Api::me().await {
+            connection.watch_lobby(true);
+        }
+    });
+    on_cleanup(move || connection.watch_lobby(false));
+    let tables = Memo::new(move |_| connection.look(|session| session.lobby().tables().to_vec()));
+    view! {
+        <Show when=move || !tables.with(Vec::is_empty)>
+            <h2>{t!("lobby-tables")}</h2>
+            <ul class="tiles">
+                {move || {
+                    let row = |table: protocol::LobbyTable| {
+                        let taken = table.seats.iter().filter(|seat| seat.holder != protocol::Holder::Nobody).count();
+                        let href = format!("/t/{}", table.table);
+                        view! {
+                            <li>
+                                <a class="card" href=href>
+                                    <h3>{words().mode(&table.options.rules)}</h3>
+                                    <p class="soft">
+                                        {t!("lobby-table-seats", taken = taken, seats = table.seats.len())}
+                                    </p>
+                                </a>
+                            </li>
+                        }
+                    };
+                    tables.get().into_iter().map(row).collect_view()
+                }}
+            </ul>
+        </Show>
+    }
+}

@@ -1,0 +1,39 @@
+//! Joining by a link or a code.
+
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::use_navigate;
+
+use crate::words::{t, words};
+
+#[component]
+pub(crate) fn Invitation() -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let navigate = use_navigate();
+    // A whole link ends in the code of its table.
+    let code = move || {
+        let text = text.get();
+        text.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default().to_owned()
+    };
+    let go = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        navigate(&format!("/t/{}", code()), NavigateOptions::default());
+    };
+    let is_code = move || code().parse::<table::TableId>().is_ok();
+    view! {
+        <main class="room" id="main">
+            <h1>{t!("lobby-join")}</h1>
+            <form class="form" on:submit=go>
+                <label class="field">
+                    <span>{t!("lobby-join-link")}</span>
+                    <input
+                        type="text"
+                        placeholder=words().attr("lobby-join-link", "placeholder")
+                        on:input=move |event| text.set(event_target_value(&event))
+                    />
+                </label>
+                <button type="submit" class="button primary" disabled=move || !is_code()>{t!("lobby-join-go")}</button>
+            </form>
+        </main>
+    }
+}

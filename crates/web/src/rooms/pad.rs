@@ -1,0 +1,194 @@
+//! A kingdom as it is being drawn: squares on a grid, and what belongs to it.
+//!
+//! It knows nothing of points: it is written in notation, and `rules` reads and scores that.
+
+use client::scene::Area;
+use rules::{
+    Boxes, Building, Cell, Grid, Half, ParseError, Preset, Purse, Rules, Sketch, Square, Terrain,
+};
+
+/// What lies on a square of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Patch {
+    Land(Half),
+    Built(Building),
+}
+
+/// What the pen draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tool {
+    Land(Terrain),
+    Building(Building),
+    Castle,
+    Eraser,
+}
+
+/// A place on the grid: columns from the west, rows from the north.
+pub(crate) type Spot = (i8, i8);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pad {
+    pub(crate) boxes: Boxes,
+    pub(crate) grid: Grid,
+    pub(crate) middle_kingdom: bool,
+    pub(crate) harmony: bool,
+    pub(crate) purse: Purse,
+    pub(crate) hosts_queen: bool,
+    castle: Spot,
+    patches: Vec<(Spot, Patch)>,
+}
+
+impl Default for Pad {
+    fn default() -> Self {
+        Self {
+            boxes: Boxes::Kingdomino,
+            grid: Grid::Five,
+            middle_kingdom: false,
+            harmony: false,
+            purse: Purse::default(),
+            hosts_queen: false,
+            castle: (2, 2),
+            patches: Vec::new(),
+        }
+    }
+}
+
+impl Pad {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.patches.is_empty()
+    }
+
+    pub(crate) fn patch(&self, spot: Spot) -> Option<Patch> {
+        self.patches.iter().find(|(at, _)| *at == spot).map(|(_, patch)| *patch)
+    }
+
+    pub(crate) fn castle(&self) -> Spot {
+        self.castle
+    }
+
+    /// All places, as one reads.
+    pub(crate) fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
+        let width = self.grid.width();
+        (0..width).flat_map(move |row| (0..width).map(move |column| (column, row)))
+    }
+
+    /// The cell of a place, seen from the castle.
+    pub(crate) fn cell(&self, (column, row): Spot) -> Cell {
+        Cell::new(column - self.castle.0, self.castle.1 - row).unwrap_or(Cell::CASTLE)
+    }
+
+    /// The whole grid.
+    pub(crate) fn area(&self) -> Area {
+        let last = self.grid.width() - 1;
+        Area { low: self.cell((0, last)), high: self.cell((last, 0)) }
+    }
+
+    /// Puts something on a place. The castle stays where it is unless it is what is put.
+    pub(crate) fn put(&mut self, spot: Spot, tool: Tool, crowns: u8) {
+        let patch = match tool {
+            Tool::Castle => {
+                self.patches.retain(|(at, _)| *at != spot);
+                self.castle = spot;
+                return;
+            }
+            Tool::Eraser => None,
+            Tool::Land(terrain) => Some(Patch::Land(Half { terrain, crowns })),
+            Tool::Building(building) => Some(Patch::Built(building)),
+        };
+        if spot != self.castle {
+            self.patches.retain(|(at, _)| *at != spot);
+            self.patches.extend(patch.map(|patch| (spot, patch)));
+        }
+    }
+
+    /// Begins anew with the same game.
+    pub(crate) fn clear(&mut self) {
+        let boxes = self.boxes;
+        *self = Self { boxes, ..Self::default() };
+    }
+
+    /// Another size; what lies beyond it is gone.
+    pub(crate) fn resize(&mut self, grid: Grid) {
+        let by = (grid.width() - self.grid.width()) / 2;
+        let moved = |(column, row): Spot| (column + by, row + by);
+        let fits = |&(column, row): &Spot| {
+            (0..grid.width()).contains(&column) && (0..grid.width()).contains(&row)
+        };
+        let middle = grid.width() / 2;
+        self.grid = grid;
+        self.castle = Some(moved(self.castle)).filter(fits).unwrap_or((middle, middle));
+        let castle = self.castle;
+        let patches = self.patches.iter().map(|&(spot, patch)| (moved(spot), patch));
+        self.patches = patches.filter(|(spot, _)| fits(spot) && *spot != castle).collect();
+    }
+
+    /// The kingdom, as `rules` reads it.
+    pub(crate) fn sketch(&self) -> Result<Sketch, ParseError> {
+        self.text().parse()
+    }
+
+    fn rules(&self) -> Rules {
+        let mut modes = Preset::ALL.iter().rev().map(|preset| preset.rules);
+        let mode = modes.find(|rules| (rules.boxes, rules.grid) == (self.boxes, self.grid));
+        let (middle_kingdom, harmony) = (self.middle_kingdom, self.harmony);
+        Rules { middle_kingdom, harmony, ..mode.unwrap_or(Preset::ALL[0].rules) }
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!("rules {}\n", self.rules());
+        if self.boxes.has_queendomino() {
+            let Purse { coins, knights, towers, .. } = self.purse;
+            text += &format!("coins {coins}\nknights {knights}\ntowers {towers}\n");
+            text += if self.hosts_queen { "queen\n" } else { "" };
+        }
+        let mut legend = Vec::new();
+        for (column, row) in self.spots() {
+            let drawn = match self.patch((column, row)) {
+                _ if (column, row) == self.castle => "CC".to_owned(),
+                None => "..".to_owned(),
+                Some(Patch::Land(Half { terrain, crowns })) => {
+                    format!("{}{crowns}", terrain.letter())
+                }
+                Some(Patch::Built(building)) => {
+                    legend.push(building);
+                    format!("T{}", letter(legend.len() - 1))
+                }
+            };
+            text += if column == 0 { "\n" } else { " " };
+            text += &drawn;
+        }
+        let legend = legend.iter().enumerate().map(|(at, one)| format!("\n{} {one}", letter(at)));
+        text + &legend.collect::<String>() + "\n"
+    }
+}
+
+/// The letter of a building in the drawing.
+fn letter(index: usize) -> char {
+    (b'a'..=b'z').nth(index).map_or('z', char::from)
+}
+
+impl From<&Sketch> for Pad {
+    fn from(sketch: &Sketch) -> Self {
+        let Sketch { rules, kingdom, purse, hosts_queen } = sketch;
+        let (width, (low, high)) = (rules.grid.width(), kingdom.bounds());
+        // The castle in the middle, if all of it fits so.
+        let column = (width / 2).clamp(-low.x(), (width - 1 - high.x()).max(-low.x()));
+        let row = (width / 2).clamp(high.y(), (width - 1 + low.y()).max(high.y()));
+        let patch = |cell: Cell| {
+            let Square { terrain, crowns, building, .. } = kingdom.square(cell)?;
+            let land = Patch::Land(Half { terrain, crowns });
+            let spot = (column + cell.x(), row - cell.y());
+            Some((spot, building.map_or(land, Patch::Built)))
+        };
+        Self {
+            boxes: rules.boxes,
+            grid: rules.grid,
+            middle_kingdom: rules.middle_kingdom,
+            harmony: rules.harmony,
+            purse: *purse,
+            hosts_queen: *hosts_queen,
+            castle: (column, row),
+            patches: kingdom.cells().filter_map(patch).collect(),
+        }
+    }
+}

@@ -1,0 +1,441 @@
+//! Plays a finished game: by buttons, a slider and keys, from any seat's view, with each step told.
+
+use std::sync::Arc;
+
+use bots::Level;
+use client::scene::{Decision, History, Scene, Who};
+use leptos::ev;
+use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
+use rules::{Actor, Position, Realm, Record, Seat};
+use wasm_bindgen::JsCast;
+
+use super::end::{Standings, series_of};
+use crate::board::{Builders, Graph, Lines, Mine, Others, Scores};
+use crate::browser;
+use crate::desk::{Desk, name_of};
+use crate::parts::{Dialog, Icon, toasts};
+use crate::words::{t, words};
+
+/// A game from its start to its end.
+pub(crate) struct Story {
+    pub(crate) record: Record,
+    /// The start, and what is after each step.
+    positions: Vec<Position>,
+}
+
+impl Story {
+    pub(crate) fn of(record: Record) -> Self {
+        let positions = record.replay().filter_map(Result::ok).collect();
+        Self { record, positions }
+    }
+
+    fn last(&self) -> usize {
+        self.positions.len().saturating_sub(1)
+    }
+
+    /// A moment as a seat sees it, with the names that the record tells. Nobody decides anything.
+    fn scene(&self, at: usize, viewer: Option<Seat>) -> Option<(Arc<Scene>, Position)> {
+        let position = *self.positions.get(at)?;
+        let mut scene = Scene::of_position(&position, self.record.steps.get(..at)?, viewer);
+        for seat in &mut scene.seats {
+            seat.who = self.who(seat.seat);
+        }
+        if let Decision::Decide { seat, choice } = scene.decision {
+            scene.decision = Decision::Wait { seat, choice };
+        }
+        Some((Arc::new(scene), position))
+    }
+
+    fn who(&self, seat: Seat) -> Who {
+        let name = self.record.tag(&format!("Seat{}", seat.index() + 1));
+        let player = |name: &str| {
+            let id = format!("seat{}", seat.index() + 1).parse().ok()?;
+            Some(Who::Player { id, name: name.parse().ok()?, program: false })
+        };
+        match name.and_then(Level::named) {
+            Some(level) => Who::Bot(level),
+            None => name.and_then(player).unwrap_or(Who::Nobody),
+        }
+    }
+
+    /// What happened last, in words.
+    fn told(&self, at: usize, names: &[String]) -> String {
+        let step = at.checked_sub(1).and_then(|before| {
+            Some((self.positions.get(before)?, *self.record.steps.get(before)?))
+        });
+        step.map_or_else(|| t!("replay-start"), |(before, step)| words().step(before, step, names))
+    }
+
+    /// The realm that acted last.
+    fn realm_at(&self, at: usize) -> Option<Realm> {
+        let before = self.positions.get(..at)?.iter().rev();
+        let mut actors = before.filter_map(|position| match position.actor() {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance | Actor::Nobody => None,
+        });
+        actors.next().map(|seat| self.record.rules.realm_of(seat)).or_else(|| Realm::new(0))
+    }
+
+    /// The step at which the next turn begins, or the one before.
+    fn turn_from(&self, at: usize, forward: bool) -> usize {
+        let turn = |at: &usize| self.positions.get(*at).map(|now| (now.round(), now.turn()));
+        let here = turn(&at);
+        if forward {
+            (at..=self.last()).find(|other| turn(other) != here).unwrap_or(self.last())
+        } else {
+            let end_of_last = (0..at).rev().find(|other| turn(other) != here).unwrap_or(0);
+            let start =
+                (0..=end_of_last).rev().take_while(|other| turn(other) == turn(&end_of_last));
+            start.last().unwrap_or(0)
+        }
+    }
+}
+
+/// A step stays so long at normal speed.
+const STEP_MS: f32 = 1_400.0;
+const SPEEDS: [(&str, f32); 4] = [("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0)];
+
+/// Where a replay is, and whether it runs.
+#[derive(Clone, Copy)]
+struct Reel {
+    at: RwSignal<usize>,
+    last: usize,
+    runs: RwSignal<bool>,
+    speed: RwSignal<f32>,
+}
+
+impl Reel {
+    fn go(&self, to: usize) {
+        self.runs.set(false);
+        self.at.set(to.min(self.last));
+    }
+
+    fn step(&self, by: isize) {
+        self.go(self.at.get_untracked().saturating_add_signed(by));
+    }
+
+    /// Begins anew when it is at its end.
+    fn toggle(&self) {
+        if !self.runs.get_untracked() && self.at.get_untracked() == self.last {
+            self.at.set(0);
+        }
+        self.runs.update(|runs| *runs = !*runs);
+    }
+
+    /// Goes on by itself while it runs.
+    fn wind(self) {
+        Effect::new(move || {
+            if !self.runs.get() {
+                return;
+            }
+            let pace = STEP_MS / self.speed.get();
+            let ticking = set_interval_with_handle(
+                move || {
+                    self.at.update(|at| *at = (*at + 1).min(self.last));
+                    if self.at.get_untracked() == self.last {
+                        self.runs.set(false);
+                    }
+                },
+                std::time::Duration::from_millis(pace as u64),
+            );
+            on_cleanup(move || {
+                if let Ok(ticking) = ticking {
+                    ticking.clear();
+                }
+            });
+        });
+    }
+}
+
+#[component]
+pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl IntoView {
+    let asked = use_query_map().with_untracked(|query| query.get("step")?.parse().ok());
+    let last = story.last();
+    let reel = Reel {
+        at: RwSignal::new(asked.unwrap_or(0).min(last)),
+        last,
+        runs: RwSignal::new(false),
+        speed: RwSignal::new(1.0),
+    };
+    reel.wind();
+    let viewer = RwSignal::new(None::<Seat>);
+    let kept = StoredValue::new(story);
+    let moment =
+        Memo::new(move |_| kept.with_value(|story| story.scene(reel.at.get(), viewer.get())));
+    let desk = Desk::provide_moment(moment.into(), Callback::new(|_| ()));
+    // A spectator's view goes where something happens.
+    Effect::new(move || {
+        let at = reel.at.get();
+        let follows = viewer.get().is_none();
+        desk.looked_at.set(kept.with_value(|story| story.realm_at(at)).filter(|_| follows));
+    });
+    let rules = kept.with_value(|story| story.record.rules);
+    let names = move || {
+        desk.scene.with(|scene| {
+            let scene = scene.as_ref();
+            scene
+                .map(|scene| rules.all_seats().map(|seat| name_of(scene, seat)).collect::<Vec<_>>())
+        })
+    };
+    let told = Memo::new(move |_| {
+        let names = names().unwrap_or_default();
+        kept.with_value(|story| story.told(reel.at.get(), &names))
+    });
+    let class = if rules.boxes.has_queendomino() { "table replay queen" } else { "table replay" };
+    let is_over = Memo::new(move |_| {
+        desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.end.is_some()))
+    });
+    let sheet = RwSignal::new(false);
+    let growth = move || {
+        kept.with_value(|story| {
+            let history = History::of(story.record.rules, &story.record.steps);
+            view! { <Graph series=series_of(desk, &history)/> }
+        })
+    };
+    let swipe = Swipe::new(reel);
+    view! {
+        <Keys reel story=kept/>
+        <main class=class id="main" on:touchstart=move |event| swipe.begin(&event)
+            on:touchend=move |event| swipe.end(&event)>
+            <h1 class="hidden-words">{t!("replay-title")} ": " {words().mode(&rules)}</h1>
+            <section class="prompt card" aria-label=t!("replay-title")>
+                <h2 id="told" aria-live="polite">{told}</h2>
+                <Controls reel story=kept told/>
+            </section>
+            <Lines/>
+            <Mine/>
+            <Builders/>
+            <Others/>
+            <section class="side card">
+                <Show when=move || is_over.get()><Standings/></Show>
+                <View viewer rules/>
+                <div class="phrases">
+                    <button type="button" class="button small" id="show-scores" on:click=move |_| sheet.set(true)>
+                        <Icon icon=art::Icon::Crown/>{t!("score-heading")}
+                    </button>
+                    <Keeping story=kept link reel/>
+                </div>
+            </section>
+        </main>
+        <Dialog open=sheet title=t!("score-heading")>
+            <Scores/>
+            {growth}
+        </Dialog>
+    }
+}
+
+#[component]
+fn Controls(reel: Reel, story: StoredValue<Arc<Story>>, told: Memo<String>) -> impl IntoView {
+    let count = move || t!("replay-step", step = reel.at.get(), steps = reel.last);
+    let round = move || {
+        let round =
+            story.with_value(|story| story.positions.get(reel.at.get()).map(Position::round));
+        round.filter(|round| *round > 0).map(|round| t!("replay-round", round = round))
+    };
+    let turn = move |forward: bool| {
+        let to = story.with_value(|story| story.turn_from(reel.at.get_untracked(), forward));
+        reel.go(to);
+    };
+    let slide = move |event: ev::Event| {
+        reel.go(event_target_value(&event).parse().unwrap_or(0));
+    };
+    let at_start = move || reel.at.get() == 0;
+    let at_end = move || reel.at.get() == reel.last;
+    let play_icon = move || {
+        if reel.runs.get() { art::Icon::Pause.svg() } else { art::Icon::Play.svg() }
+    };
+    let play_words = move || if reel.runs.get() { t!("replay-pause") } else { t!("replay-play") };
+    view! {
+        <div class="reel">
+            <input type="range" id="reel" min="0" max=reel.last aria-label=t!("replay-title")
+                aria-valuetext=move || told.get()
+                prop:value=move || reel.at.get().to_string() on:input=slide/>
+            <p class="where"><span>{count}</span><span class="soft">{round}</span></p>
+            <div class="does">
+                <button type="button" class="button small" id="first" aria-label=t!("replay-first")
+                    aria-keyshortcuts="Home" disabled=at_start on:click=move |_| reel.go(0)>
+                    <Icon icon=art::Icon::First/>
+                </button>
+                <button type="button" class="button small" aria-label=t!("replay-previous-turn")
+                    aria-keyshortcuts="PageUp" disabled=at_start on:click=move |_| turn(false)>
+                    <Icon icon=art::Icon::StepBack/><Icon icon=art::Icon::StepBack/>
+                </button>
+                <button type="button" class="button small" id="previous" aria-label=t!("replay-previous")
+                    aria-keyshortcuts="ArrowLeft" disabled=at_start on:click=move |_| reel.step(-1)>
+                    <Icon icon=art::Icon::StepBack/>
+                </button>
+                <button type="button" class="button small primary" id="play" aria-label=play_words
+                    aria-keyshortcuts="Space" on:click=move |_| reel.toggle()>
+                    <span class="icon" inner_html=play_icon></span>
+                </button>
+                <button type="button" class="button small" id="next" aria-label=t!("replay-next")
+                    aria-keyshortcuts="ArrowRight" disabled=at_end on:click=move |_| reel.step(1)>
+                    <Icon icon=art::Icon::StepForward/>
+                </button>
+                <button type="button" class="button small" aria-label=t!("replay-next-turn")
+                    aria-keyshortcuts="PageDown" disabled=at_end on:click=move |_| turn(true)>
+                    <Icon icon=art::Icon::StepForward/><Icon icon=art::Icon::StepForward/>
+                </button>
+                <button type="button" class="button small" id="last" aria-label=t!("replay-last")
+                    aria-keyshortcuts="End" disabled=at_end on:click=move |_| reel.go(reel.last)>
+                    <Icon icon=art::Icon::Last/>
+                </button>
+                <select class="speed" aria-label=t!("replay-speed")
+                    on:change=move |event| reel.speed.set(event_target_value(&event).parse().unwrap_or(1.0))>
+                    {SPEEDS.map(|(name, speed)| {
+                        view! { <option value=speed.to_string() selected=(speed - 1.0).abs() < 0.1>{name}</option> }
+                    })
+                        .collect_view()}
+                </select>
+            </div>
+        </div>
+    }
+}
+
+/// The keys of a replay, wherever the focus is but in a field.
+#[component]
+fn Keys(reel: Reel, story: StoredValue<Arc<Story>>) -> impl IntoView {
+    let ear = window_event_listener(ev::keydown, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let within = |selector: &str| {
+            target.as_ref().is_some_and(|one| one.closest(selector).ok().flatten().is_some())
+        };
+        let taken = event.ctrl_key() || event.meta_key() || event.alt_key();
+        if taken || within("input, select, textarea, dialog") {
+            return;
+        }
+        let turn = |forward: bool| {
+            reel.go(story.with_value(|story| story.turn_from(reel.at.get_untracked(), forward)));
+        };
+        match event.key().as_str() {
+            "ArrowLeft" => reel.step(-1),
+            "ArrowRight" => reel.step(1),
+            "Home" => reel.go(0),
+            "End" => reel.go(reel.last),
+            "PageUp" => turn(false),
+            "PageDown" => turn(true),
+            // A button that has the focus is pressed by the browser itself.
+            " " if !within("button:not([role=gridcell]), a, summary") => reel.toggle(),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || ear.remove());
+}
+
+/// A finger drawn over the board steps on or back.
+#[derive(Clone, Copy)]
+struct Swipe {
+    from: StoredValue<Option<(i32, i32)>>,
+    reel: Reel,
+}
+
+/// How far a finger must go across.
+const SWIPE_PX: i32 = 60;
+
+impl Swipe {
+    fn new(reel: Reel) -> Self {
+        Self { from: StoredValue::new(None), reel }
+    }
+
+    fn begin(&self, event: &ev::TouchEvent) {
+        let touch = event.touches().get(0).filter(|_| event.touches().length() == 1);
+        let on_slider =
+            event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let on_slider = on_slider.is_some_and(|one| one.id() == "reel");
+        let start = touch.filter(|_| !on_slider).map(|touch| (touch.client_x(), touch.client_y()));
+        self.from.set_value(start);
+    }
+
+    fn end(&self, event: &ev::TouchEvent) {
+        let Some((x, y)) = self.from.get_value() else { return };
+        let Some(touch) = event.changed_touches().get(0) else { return };
+        let (across, along) = (touch.client_x() - x, touch.client_y() - y);
+        if across.abs() >= SWIPE_PX && across.abs() > 2 * along.abs() {
+            self.reel.step(if across < 0 { 1 } else { -1 });
+        }
+    }
+}
+
+/// Whose eyes one looks through.
+#[component]
+fn View(viewer: RwSignal<Option<Seat>>, rules: rules::Rules) -> impl IntoView {
+    let desk = crate::desk::desk();
+    let choose = move |event: ev::Event| {
+        let seat = event_target_value(&event).parse::<usize>().ok().and_then(Seat::new);
+        viewer.set(seat);
+    };
+    let seats = rules.all_seats().map(|seat| {
+        let name = untrack(|| desk.name_of(seat));
+        view! { <option value=seat.index().to_string()>{name}</option> }
+    });
+    view! {
+        <label class="field">
+            <span>{t!("replay-view")}</span>
+            <select id="view-of" on:change=choose>
+                <option value="">{t!("replay-view-follow")}</option>
+                {seats.collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// To save, to copy, to share, to check.
+#[component]
+fn Keeping(story: StoredValue<Arc<Story>>, link: String, reel: Reel) -> impl IntoView {
+    let toasts = toasts();
+    let verdict = RwSignal::new(None::<(bool, String)>);
+    let text = move || story.with_value(|story| story.record.to_string());
+    let save = move |_| {
+        let name = story.with_value(|story| story.record.tag("Game").unwrap_or("game").to_owned());
+        browser::download(&format!("crownlands-{name}.record"), &text());
+    };
+    let copy = move |_| {
+        leptos::task::spawn_local(async move {
+            if browser::copy(&text()).await {
+                toasts.say(t!("lobby-link-copied"));
+            }
+        });
+    };
+    let share = move |_| {
+        let (path, game) =
+            link.split_once('#').map_or((link.as_str(), None), |(path, game)| (path, Some(game)));
+        let game = game.map(|game| format!("#{game}")).unwrap_or_default();
+        let address = format!("{path}?step={}{game}", reel.at.get_untracked());
+        let mode = story.with_value(|story| words().mode(&story.record.rules));
+        leptos::task::spawn_local(async move {
+            if browser::share(&mode, &address).await == Some(browser::Shared::Copied) {
+                toasts.say(t!("lobby-link-copied"));
+            }
+        });
+    };
+    let verify = move |_| {
+        let found = story.with_value(|story| table::verify(&story.record));
+        verdict.set(Some(match found {
+            Ok(()) => (true, t!("replay-verified")),
+            Err(unfair) => (false, words().refusal(unfair.code())),
+        }));
+    };
+    view! {
+        <button type="button" class="button small" id="save-record" on:click=save>
+            <Icon icon=art::Icon::Download/>{t!("replay-save")}
+        </button>
+        <button type="button" class="button small" on:click=copy>
+            <Icon icon=art::Icon::Copy/>{t!("replay-copy")}
+        </button>
+        <button type="button" class="button small" on:click=share>
+            <Icon icon=art::Icon::Share/>{t!("replay-share")}
+        </button>
+        <button type="button" class="button small" id="verify" on:click=verify>
+            <Icon icon=art::Icon::Check/>{t!("replay-verify")}
+        </button>
+        <a class="button small" href="/replay"><Icon icon=art::Icon::Upload/>{t!("replay-open")}</a>
+        <p role="status" class="verdict">
+            {move || verdict.get().map(|(fair, words)| {
+                let class = if fair { "tag won" } else { "warning" };
+                view! { <span class=class>{words}</span> }
+            })}
+        </p>
+    }
+}

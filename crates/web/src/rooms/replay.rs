@@ -1,0 +1,211 @@
+//! Finished games: by their link, from a file or a text, or the last one of this browser.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos_router::hooks::{use_location, use_params_map, use_query_map};
+use rules::{Record, RecordError};
+use wasm_bindgen::JsCast;
+
+use super::end::LAST_RECORD;
+use super::player::{Player, Story};
+use crate::net::Api;
+use crate::parts::Icon;
+use crate::words::{t, words};
+use crate::{browser, storage};
+
+/// A link that holds a whole game, for those that no server keeps.
+pub(crate) fn link_of(record: &Record) -> String {
+    let text = String::from(js_sys::encode_uri_component(&record.to_string()));
+    browser::address(&format!("/replay#{text}"))
+}
+
+/// Reads a record; what is wrong with it comes in words.
+fn read(text: &str) -> Result<Arc<Story>, String> {
+    let words = words();
+    match Record::verified(text) {
+        Ok((record, _)) => Ok(Arc::new(Story::of(record))),
+        Err(RecordError::Parse(error)) => {
+            let (line, column) = error.line_and_column(text);
+            let reason = words.refusal(error.code());
+            Err(t!("replay-unreadable", line = line, column = column, reason = reason))
+        }
+        Err(RecordError::Replay(error)) => {
+            let reason = words.refusal(error.reason.code());
+            Err(t!("replay-impossible", step = error.step + 1, reason = reason))
+        }
+    }
+}
+
+/// A finished game of the server, by its table and number.
+#[component]
+pub(crate) fn GameReplay() -> impl IntoView {
+    let params = use_params_map();
+    let opened = RwSignal::new(None::<Result<Arc<Story>, String>>);
+    Effect::new(move || {
+        let (table, number) = params.with(|params| (params.get("table"), params.get("number")));
+        let (table, number) =
+            (table.unwrap_or_default(), number.and_then(|number| number.parse().ok()));
+        leptos::task::spawn_local(async move {
+            let found = match Api::record(&table, number.unwrap_or(0)).await {
+                Ok(text) => read(&text),
+                Err(trouble) => Err(words().refusal(trouble.code())),
+            };
+            opened.set(Some(found));
+        });
+    });
+    move || match opened.get() {
+        None => {
+            view! { <main class="room" id="main"><p role="status">{t!("page-loading")}</p></main> }
+                .into_any()
+        }
+        Some(Ok(story)) => {
+            let link = window().location().pathname().map(|path| browser::address(&path));
+            view! { <Player story link=link.unwrap_or_default()/> }.into_any()
+        }
+        Some(Err(why)) => view! {
+            <main class="room" id="main">
+                <h1>{t!("replay-title")}</h1>
+                <p class="warning" role="alert">{why}</p>
+                <a class="button" href="/replay">{t!("replay-open")}</a>
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+/// Where games are opened that nobody keeps for us.
+#[component]
+pub(crate) fn ReplayRoom() -> impl IntoView {
+    let (query, location) = (use_query_map(), use_location());
+    let (trouble, opened) = (RwSignal::new(None::<String>), RwSignal::new(None::<Arc<Story>>));
+    let text = RwSignal::new(String::new());
+    let show = move |record: String| match read(&record) {
+        Ok(story) => {
+            trouble.set(None);
+            opened.set(Some(story));
+        }
+        Err(why) => {
+            trouble.set(Some(why));
+            text.set(record);
+        }
+    };
+    Effect::new(move || {
+        let hash = location.hash.get();
+        let in_link =
+            hash.strip_prefix('#').filter(|hash| !["", "main"].contains(hash)).map(|hash| {
+                let decoded = js_sys::decode_uri_component(hash).map(String::from);
+                decoded.unwrap_or_else(|_| hash.to_owned())
+            });
+        let wants_last = query.with(|query| query.get("last").is_some());
+        let kept = || storage::read_text(LAST_RECORD).filter(|_| wants_last);
+        match in_link.or_else(kept) {
+            Some(record) => show(record),
+            None => opened.set(None),
+        }
+    });
+    move || match opened.get() {
+        Some(story) => {
+            let link = link_of(&story.record);
+            view! { <Player story link/> }.into_any()
+        }
+        None => view! {
+            <main class="room" id="main">
+                <h1>{t!("replay-title")}</h1>
+                <div class="replays">
+                    <Import text trouble show=Callback::new(show)/>
+                    <Recent/>
+                </div>
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+/// Text or file in, game out.
+#[component]
+fn Import(
+    text: RwSignal<String>,
+    trouble: RwSignal<Option<String>>,
+    show: Callback<String>,
+) -> impl IntoView {
+    let open = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        show.run(text.get_untracked());
+    };
+    let choose = move |event: leptos::ev::Event| {
+        let Some(field) = event.target().and_then(|field| field.dyn_into().ok()) else { return };
+        leptos::task::spawn_local(async move {
+            if let Some(record) = browser::chosen_file(&field).await {
+                show.run(record);
+            }
+        });
+    };
+    let has_last = storage::read_text(LAST_RECORD).is_some();
+    view! {
+        <form class="form card" on:submit=open>
+            <h2>{t!("replay-open")}</h2>
+            <p class="soft">{words().attr("replay-open", "hint")}</p>
+            <label class="field">
+                <span>{t!("replay-file")}</span>
+                <input type="file" accept=".record,.txt,text/plain" on:change=choose/>
+            </label>
+            <label class="field">
+                <span>{t!("replay-paste")}</span>
+                <textarea id="record" spellcheck="false" prop:value=move || text.get()
+                    aria-describedby="record-trouble"
+                    on:input=move |event| text.set(event_target_value(&event))></textarea>
+            </label>
+            <p id="record-trouble" class:warning=move || trouble.with(Option::is_some) role="alert">
+                {move || trouble.get()}
+            </p>
+            <div class="phrases">
+                <button type="submit" class="button primary" id="show-record"
+                    disabled=move || text.with(|text| text.trim().is_empty())>
+                    <Icon icon=art::Icon::Play/>{t!("replay-load")}
+                </button>
+                {has_last.then(|| view! { <a class="button" id="last-game" href="/replay?last">{t!("replay-last-here")}</a> })}
+            </div>
+        </form>
+    }
+}
+
+/// Games that the server keeps, newest first.
+#[component]
+fn Recent() -> impl IntoView {
+    let games = RwSignal::new(None::<Vec<protocol::GameInfo>>);
+    leptos::task::spawn_local(async move {
+        // Without a connection there is nothing to list.
+        games.set(Api::games(None).await.ok().map(|page| page.games));
+    });
+    let row = |game: protocol::GameInfo| {
+        let mode =
+            game.rules.parse().map_or_else(|_| game.rules.clone(), |rules| words().mode(&rules));
+        let seats = game.seats.iter().map(|seat| {
+            let level = seat.bot.as_deref().filter(|_| seat.player.is_none());
+            let name = level.map_or_else(|| seat.name.clone(), |level| words().level(level));
+            format!("{name} {}", seat.points)
+        });
+        let seats: Vec<String> = seats.collect();
+        view! {
+            <li>
+                <a class="card" href=format!("/g/{}/{}", game.table, game.number)>
+                    <h3>{mode}</h3>
+                    <p class="soft">{seats.join(" · ")}</p>
+                </a>
+            </li>
+        }
+    };
+    move || {
+        games.get().map(|games| {
+            let none = games.is_empty().then(|| view! { <p class="soft">{t!("replay-none")}</p> });
+            view! {
+                <section>
+                    <h2>{t!("replay-recent")}</h2>
+                    {none}
+                    <ul class="tiles">{games.into_iter().map(row).collect_view()}</ul>
+                </section>
+            }
+        })
+    }
+}

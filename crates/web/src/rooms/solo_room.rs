@@ -1,0 +1,22 @@
+//! The game on this device.
+
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::use_navigate;
+
+use super::game::GameView;
+use crate::desk::{Desk, Place};
+use crate::solo::solo_table;
+
+#[component]
+pub(crate) fn SoloRoom() -> impl IntoView {
+    let solo = solo_table();
+    let navigate = use_navigate();
+    if !solo.resume() {
+        // Nothing to go on with: the form has everything for a new game.
+        Effect::new(move || navigate("/new", NavigateOptions::default()));
+    }
+    let wish = Callback::new(move |intent| solo.wish(intent));
+    Desk::provide(Place::Solo, solo.state(), solo.viewer(), wish);
+    view! { <GameView/> }
+}

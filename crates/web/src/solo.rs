@@ -1,0 +1,172 @@
+//! A table on this device: kept in this browser, with bots from the worker.
+
+use std::sync::Arc;
+
+use bots::Level;
+use client::solo::{BotTurn, Sitter, Solo};
+use leptos::prelude::*;
+use rules::{Rules, Seat};
+use table::{Intent, Name, Options, Seed, State};
+
+use crate::engine::Engine;
+use crate::parts::Toasts;
+use crate::settings::{Preferences, preferences};
+use crate::words::words;
+use crate::{browser, storage};
+
+const KEPT_AS: &str = "solo";
+/// A bot's move stays on screen for so long before the next one.
+const BOT_PAUSE_MS: u32 = 550;
+
+/// The table on this device; clones are the same one.
+#[derive(Clone, Copy)]
+pub(crate) struct SoloTable {
+    solo: StoredValue<Option<Solo>, LocalStorage>,
+    engine: StoredValue<Engine, LocalStorage>,
+    state: RwSignal<Option<Arc<State>>>,
+    toasts: Toasts,
+    preferences: Preferences,
+}
+
+impl SoloTable {
+    pub(crate) fn provide(toasts: Toasts) -> Self {
+        let table = Self {
+            solo: StoredValue::new_local(None),
+            engine: StoredValue::new_local(Engine::default()),
+            state: RwSignal::new(None),
+            toasts,
+            preferences: preferences(),
+        };
+        provide_context(table);
+        table
+    }
+
+    /// Goes on with the game that this browser kept, if there is one.
+    pub(crate) fn resume(&self) -> bool {
+        if self.solo.with_value(Option::is_some) {
+            return true;
+        }
+        let kept = storage::read_text(KEPT_AS).and_then(|text| Solo::load(&text).ok());
+        let found = kept.is_some();
+        if found {
+            self.solo.set_value(kept);
+            self.went_on();
+        }
+        found
+    }
+
+    /// What is kept, for the front page: its rules, if a game is on.
+    pub(crate) fn unfinished() -> Option<Rules> {
+        let solo = Solo::load(&storage::read_text(KEPT_AS)?).ok()?;
+        let game = solo.state().game.as_ref()?;
+        game.is_on().then(|| *game.position().rules())
+    }
+
+    /// Begins a game; the one before it is forgotten.
+    pub(crate) fn open(&self, options: &Options, sitters: &[Sitter]) -> bool {
+        match Solo::open(options, sitters, &fresh_seed(), browser::now()) {
+            Ok(solo) => {
+                self.engine.with_value(Engine::forget);
+                self.solo.set_value(Some(solo));
+                self.went_on();
+                true
+            }
+            Err(refusal) => {
+                self.toasts.warn(words().refusal(refusal.code()));
+                false
+            }
+        }
+    }
+
+    /// One person against bots of a level.
+    pub(crate) fn play_now(&self, rules: Rules, level: Level, name: &str) -> bool {
+        let me = name.parse::<Name>().or_else(|_| "You".parse()).map(Sitter::Person);
+        let Ok(me) = me else { return false };
+        let bots = (1..rules.seats).map(|_| Sitter::Bot(level));
+        let sitters: Vec<Sitter> = std::iter::once(me).chain(bots).collect();
+        self.open(&Options::new(rules), &sitters)
+    }
+
+    pub(crate) fn state(&self) -> Signal<Option<Arc<State>>> {
+        self.state.into()
+    }
+
+    /// Whose view is shown: the person to move, or the only one, or the last one who moved.
+    pub(crate) fn viewer(&self) -> Signal<Option<Seat>> {
+        let this = *self;
+        let last = StoredValue::new(None);
+        Signal::derive(move || {
+            this.state.track();
+            let seat = this.solo.with_value(|solo| {
+                let solo = solo.as_ref()?;
+                solo.person_to_move().or(last.get_value()).or_else(|| solo.people().next())
+            });
+            last.set_value(seat);
+            seat
+        })
+    }
+
+    /// Carries out what the person who is to move wants.
+    pub(crate) fn wish(&self, intent: Intent) {
+        let now = browser::now();
+        let done = self.solo.try_update_value(|solo| {
+            let solo = solo.as_mut()?;
+            let seat = solo.person_to_move().or_else(|| solo.people().next())?;
+            Some(match intent {
+                Intent::Undo | Intent::Ask(table::Question::TakeBack) => solo.undo(now).map(drop),
+                Intent::Ready(true) => solo.rematch(now, &fresh_seed()).map(drop),
+                intent => solo.intend(seat, intent, now, fresh_seed()).map(drop),
+            })
+        });
+        if let Some(Some(Err(refusal))) = done {
+            self.toasts.warn(words().refusal(refusal.code()));
+        }
+        self.went_on();
+    }
+
+    /// Keeps the table, shows it, and lets a bot think where one is to move.
+    fn went_on(&self) {
+        let turn = self.solo.with_value(|solo| {
+            let solo = solo.as_ref()?;
+            storage::write_text(KEPT_AS, &solo.save());
+            self.state.set(Some(Arc::new(solo.state().clone())));
+            solo.bot_turn()
+        });
+        self.engine.with_value(Engine::forget);
+        if let Some(turn) = turn {
+            self.let_think(&turn);
+        }
+    }
+
+    fn let_think(&self, turn: &BotTurn) {
+        let (this, turn) = (*self, *turn);
+        let began = browser::now();
+        let pause = self.preferences.motion_ms(BOT_PAUSE_MS);
+        self.engine.with_value(|engine| {
+            engine.decide(turn.level, &turn.position, move |action| {
+                // So that people can follow, also bots that think fast.
+                let left = i64::from(pause) - (browser::now() - began);
+                browser::after(left.max(0) as u32, move || this.decided(&turn, action));
+            });
+        });
+    }
+
+    fn decided(&self, turn: &BotTurn, action: rules::Action) {
+        let done = self.solo.try_update_value(|solo| {
+            solo.as_mut().map(|solo| solo.bot_decided(turn, action, browser::now()).is_ok())
+        });
+        // A late answer, after an undo or in another game, changes nothing.
+        if done == Some(Some(true)) {
+            self.went_on();
+        }
+    }
+}
+
+fn fresh_seed() -> Seed {
+    Seed::new(browser::random())
+}
+
+/// The table on this device.
+pub(crate) fn solo_table() -> SoloTable {
+    expect_context()
+}

@@ -1,0 +1,154 @@
+//! Builds the page: WebAssembly, the files around it, and what the server sends of them compressed.
+//!
+//! Names of files that never change carry the hash of their content, so that browsers keep them for
+//! good; `index.html` names them. Everything ends up in `target/page`, where the server finds it.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+use wasm_bindgen_cli_support::Bindgen;
+use xshell::{Shell, cmd};
+
+use crate::wasm;
+
+/// Builds everything into `target/page`: small, or quickly for who works on it.
+pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
+    wasm::ensure_target(shell)?;
+    let target = wasm::TARGET;
+    let (profile, folder) = if quick { ("dev", "debug") } else { ("web", "web") };
+    let packages = ["--package", "web", "--package", "web-worker"];
+    cmd!(shell, "cargo build --locked {packages...} --target {target} --profile {profile}")
+        .run()?;
+    let root = shell.current_dir();
+    let modules = root.join("target").join(target).join(folder);
+    let page = Page::fresh(&root.join("target/page"))?;
+    let worker = page.module(&modules, "web-worker")?;
+    let app = page.module(&modules, "web")?;
+    page.write_all(&root.join("crates/web/page"), &Names { app, worker })?;
+    if quick { Ok(()) } else { page.compress() }
+}
+
+/// The folder that is being filled.
+struct Page(PathBuf);
+
+/// What the hashed files are called.
+struct Names {
+    app: Module,
+    worker: Module,
+}
+
+/// A WebAssembly module and the script that loads it.
+struct Module {
+    script: String,
+    wasm: String,
+}
+
+impl Page {
+    fn fresh(folder: &Path) -> Result<Self> {
+        if folder.exists() {
+            fs::remove_dir_all(folder)?;
+        }
+        fs::create_dir_all(folder)?;
+        Ok(Self(folder.to_owned()))
+    }
+
+    /// Makes the script for a module.
+    fn module(&self, modules: &Path, name: &str) -> Result<Module> {
+        let mut bindgen = Bindgen::new();
+        bindgen.input_path(modules.join(name).with_extension("wasm")).web(true)?;
+        bindgen.typescript(false).remove_name_section(true).remove_producers_section(true);
+        let mut output = bindgen.generate_output()?;
+        let bytes = output.wasm_mut().emit_wasm();
+        let wasm = self.hashed(name, "wasm", &bytes)?;
+        let script = output.js().replace(&format!("{name}_bg.wasm"), &wasm);
+        let script = self.hashed(name, "js", script.as_bytes())?;
+        Ok(Module { script, wasm })
+    }
+
+    /// Copies the files that are written by hand, with the names of the hashed ones put in. Styles are
+    /// hashed, too; what browsers must find under its own name is not.
+    fn write_all(&self, sources: &Path, names: &Names) -> Result<()> {
+        let read = |name: &str| {
+            fs::read_to_string(sources.join(name)).with_context(|| format!("reading {name}"))
+        };
+        let fill = |text: String, style: &str| {
+            text.replace("@APP_SCRIPT@", &names.app.script)
+                .replace("@APP_WASM@", &names.app.wasm)
+                .replace("@WORKER_SCRIPT@", &names.worker.script)
+                .replace("@WORKER_WASM@", &names.worker.wasm)
+                .replace("@STYLE@", style)
+        };
+        let mut style = String::from(art::STYLE);
+        for part in sorted(&sources.join("style"))? {
+            style.push_str(&fs::read_to_string(part)?);
+        }
+        let style = self.hashed("style", "css", style.as_bytes())?;
+        let worker = self.hashed("worker", "js", fill(read("worker.js")?, &style).as_bytes())?;
+        let start = fill(read("start.js")?, &style).replace("@WORKER@", &worker);
+        let start = self.hashed("start", "js", start.as_bytes())?;
+        let index = fill(read("index.html")?, &style).replace("@START@", &start);
+        self.write("index.html", index.as_bytes())?;
+        let files = format!(
+            "{style} {start} {worker} {} {} {} {}",
+            names.app.script, names.app.wasm, names.worker.script, names.worker.wasm
+        );
+        let version = hash(index.as_bytes());
+        let service = fill(read("service-worker.js")?, &style)
+            .replace("@START@", &start)
+            .replace("@FILES@", &files)
+            .replace("@VERSION@", &version);
+        self.write("service-worker.js", service.as_bytes())?;
+        self.write("manifest.webmanifest", read("manifest.webmanifest")?.as_bytes())?;
+        self.write("icon.svg", art::emblem().document(4).as_bytes())?;
+        self.write("icon-maskable.svg", art::emblem_maskable().document(4).as_bytes())
+    }
+
+    fn hashed(&self, name: &str, extension: &str, bytes: &[u8]) -> Result<String> {
+        let name = format!("{name}-{}.{extension}", hash(bytes));
+        self.write(&name, bytes)?;
+        Ok(name)
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        fs::write(self.0.join(name), bytes).with_context(|| format!("writing {name}"))
+    }
+
+    /// Puts a compressed file beside each, as small as Brotli makes it, and tells the weight.
+    fn compress(&self) -> Result<()> {
+        let mut total = 0;
+        for file in sorted(&self.0)? {
+            let bytes = fs::read(&file)?;
+            let mut packed = Vec::new();
+            let parameters =
+                brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+            let mut writer =
+                brotli::CompressorWriter::with_params(&mut packed, 1 << 16, &parameters);
+            writer.write_all(&bytes)?;
+            drop(writer);
+            total += packed.len();
+            let name = file.file_name().unwrap_or_default().display();
+            println!("{name}: {} kB, {} kB compressed", bytes.len() / 1_000, packed.len() / 1_000);
+            let mut beside = file.clone().into_os_string();
+            beside.push(".br");
+            fs::write(beside, packed)?;
+        }
+        println!("the page weighs {} kB compressed", total / 1_000);
+        Ok(())
+    }
+}
+
+/// The files of a folder in the order of their names.
+fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
+    let files = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut files: Vec<PathBuf> = files.collect::<Result<_>>()?;
+    files.sort();
+    Ok(files)
+}
+
+/// Sixteen letters that change with every byte.
+fn hash(bytes: &[u8]) -> String {
+    hex::encode(&Sha256::digest(bytes)[..8])
+}
