@@ -28,7 +28,8 @@ pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
     let worker = page.module(&modules, "web-worker")?;
     let app = page.module(&modules, "web")?;
     page.write_all(&root.join("crates/web/page"), &Names { app, worker })?;
-    if quick { Ok(()) } else { page.compress() }
+    // Without it the server would compress at every first visit.
+    page.compress(if quick { 2 } else { 11 })
 }
 
 /// The folder that is being filled.
@@ -116,14 +117,14 @@ impl Page {
         fs::write(self.0.join(name), bytes).with_context(|| format!("writing {name}"))
     }
 
-    /// Puts a compressed file beside each, as small as Brotli makes it, and tells the weight.
-    fn compress(&self) -> Result<()> {
+    /// Puts a compressed file beside each, by Brotli of this quality, and tells the weight.
+    fn compress(&self, quality: i32) -> Result<()> {
         let mut total = 0;
         for file in sorted(&self.0)? {
             let bytes = fs::read(&file)?;
             let mut packed = Vec::new();
             let parameters =
-                brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+                brotli::enc::BrotliEncoderParams { quality, lgwin: 22, ..Default::default() };
             let mut writer =
                 brotli::CompressorWriter::with_params(&mut packed, 1 << 16, &parameters);
             writer.write_all(&bytes)?;

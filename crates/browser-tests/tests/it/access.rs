@@ -6,6 +6,7 @@ use crate::browser::{Browser, Screen, Visitor};
 use crate::fingers::{Device, Fingers};
 use crate::look::Look;
 use crate::programs::{House, read_built};
+use crate::tables::open_table;
 
 const RUN: &str = "
     const done = arguments[arguments.length - 1];
@@ -35,45 +36,39 @@ impl Checker {
     }
 }
 
-/// Looks at every screen that there is without a server's table.
-async fn look_around(checker: &mut Checker, browser: &Browser, name: &str) {
-    for path in [
-        "/",
-        "/new",
-        "/new?friends",
-        "/join",
-        "/rules",
-        "/settings",
-        "/learn",
-        "/editor",
-        "/nowhere",
-    ] {
-        browser.go(path).await;
-        browser.wait_for("#main h1").await;
-        checker.look(browser, &format!("{name} {path}")).await;
-    }
-}
+/// Every screen that shows no game.
+const ROOMS: [&str; 10] = [
+    "/",
+    "/new",
+    "/new?friends",
+    "/join",
+    "/replay",
+    "/rules",
+    "/settings",
+    "/learn",
+    "/editor",
+    "/nowhere",
+];
 
-/// Looks at a game at each kind of decision and at its end.
-async fn look_at_game(checker: &mut Checker, browser: &Browser, device: Device, name: &str) {
-    let mut fingers = Fingers::of(browser, device, 7);
+/// Looks at a game at each kind of decision, for so many decisions or to its end.
+async fn look_at_game(checker: &mut Checker, fingers: &mut Fingers<'_>, name: &str, most: usize) {
+    let browser = fingers.browser;
     browser.go("/").await;
     browser.wait_for("#play-now").await;
     fingers.press("#play-now", 0).await;
     let mut met = Vec::new();
-    loop {
+    while fingers.decisions < most {
         let look = Look::next(browser, fingers.seen).await;
         if look.ended {
-            break;
+            return checker.look(browser, &format!("{name}: the end")).await;
         }
         let due = look.due();
         if !met.contains(&due) {
             met.push(due);
-            checker.look(browser, &format!("{name} {due:?}")).await;
+            checker.look(browser, &format!("{name}: {due:?}")).await;
         }
         fingers.play_once().await;
     }
-    checker.look(browser, &format!("{name} the end")).await;
 }
 
 /// No serious finding in this theme, on a desktop and on a phone.
@@ -82,14 +77,28 @@ async fn assert_accessible(theme: &'static str, seed: u32) {
     let mut checker = Checker::new();
     let desktop = Visitor { theme, ..Visitor::of("k2", seed) };
     let browser = Browser::open(&house, desktop).await;
-    look_around(&mut checker, &browser, theme).await;
-    look_at_game(&mut checker, &browser, Device::Mouse, theme).await;
+    for room in ROOMS {
+        browser.go(room).await;
+        browser.wait_for("#main h1").await;
+        checker.look(&browser, room).await;
+    }
+    open_table(&browser).await;
+    checker.look(&browser, "gathering").await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 7);
+    look_at_game(&mut checker, &mut fingers, "Kingdomino", usize::MAX).await;
+    browser.go("/replay?last").await;
+    browser.wait_for("#reel").await;
+    checker.look(&browser, "replay").await;
+    fingers.press("#show-scores", 0).await;
+    browser.wait_for("dialog[open] tr.sum").await;
+    checker.look(&browser, "points").await;
     browser.quit().await;
     let phone = Visitor { theme, screen: Screen::Phone, ..Visitor::of("q3", seed + 1) };
     let browser = Browser::open(&house, phone).await;
-    look_at_game(&mut checker, &browser, Device::Touch, &format!("{theme} phone")).await;
+    let mut fingers = Fingers::of(&browser, Device::Touch, 8);
+    look_at_game(&mut checker, &mut fingers, "Queendomino on a phone", 16).await;
     browser.quit().await;
-    assert!(checker.findings.is_empty(), "{:#?}", checker.findings);
+    assert!(checker.findings.is_empty(), "{theme}: {:#?}", checker.findings);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,7 @@
 //! A browser with a profile of its own.
 
+use std::path::Path;
+
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
@@ -58,6 +60,16 @@ Crypto.prototype.getRandomValues = (array) => {
   return array;
 };";
 
+/// Notes what goes wrong in a page, also before it is loaded again.
+const TROUBLES: &str = r"
+const note = (what) => {
+  try { sessionStorage.troubles = `${sessionStorage.troubles ?? ''}${what}\n`; } catch {}
+};
+const { error } = console;
+console.error = (...words) => { note(words.join(' ')); error(...words); };
+addEventListener('error', (event) => note(event.message));
+addEventListener('unhandledrejection', (event) => note(event.reason));";
+
 /// A browser; what it shows is asked by scripts.
 pub(crate) struct Browser {
     pub(crate) driver: WebDriver,
@@ -93,6 +105,7 @@ impl Browser {
         );
         browser.before_each_page(&keep).await;
         browser.before_each_page(&CHANCE.replace("SEED", &visitor.seed.to_string())).await;
+        browser.before_each_page(TROUBLES).await;
         browser
     }
 
@@ -140,7 +153,7 @@ impl Browser {
              const deadline = performance.now() + {};
              const look = () => {{
                let seen = null;
-               try {{ seen = ({expression}); }} catch (error) {{ return done([String(error)]); }}
+               try {{ seen = ({expression}); }} catch (error) {{ return done([String(error), null]); }}
                if (seen || performance.now() > deadline) return done([null, seen]);
                setTimeout(look, 5);
              }};
@@ -157,10 +170,12 @@ impl Browser {
             return seen;
         }
         let text: String = self.ask("return document.body.innerText.slice(0, 2000)", vec![]).await;
-        if let Some(file) = std::env::var_os("SHOT") {
-            self.driver.screenshot(std::path::Path::new(&file)).await.unwrap();
-        }
-        panic!("this never came: {expression}\n{trouble:?}\nthe page: {text}");
+        let picture = concat!(env!("CARGO_TARGET_TMPDIR"), "/page.png");
+        let taken = self.driver.screenshot(Path::new(picture)).await.is_ok();
+        let picture = if taken { picture } else { "none" };
+        panic!(
+            "this never came: {expression}\n{trouble:?}\nthe page: {text}\na picture: {picture}"
+        );
     }
 
     /// Waits for an element.
@@ -173,7 +188,10 @@ impl Browser {
         self.ask("return localStorage.getItem(arguments[0])", vec![json!(name)]).await
     }
 
+    /// Ends it, after a visit on which nothing went wrong that people would not see.
     pub(crate) async fn quit(self) {
+        let troubles: Option<String> = self.ask("return sessionStorage.troubles", vec![]).await;
+        assert_eq!(troubles, None, "the page has troubles");
         self.driver.quit().await.expect("a browser that ends");
     }
 }

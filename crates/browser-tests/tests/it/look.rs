@@ -6,13 +6,15 @@ use crate::browser::Browser;
 
 /// A table on the page.
 #[derive(Clone, Debug, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "a list of what is seen")]
 pub(crate) struct Look {
     /// Sentences in the log: one for each step of the game.
     pub(crate) steps: usize,
     /// Whether it is this player's turn.
     pub(crate) mine: bool,
     /// What is due, in words.
-    pub(crate) prompt: String,
+    #[expect(dead_code, reason = "told when something fails")]
+    prompt: String,
     /// What the hand would do, in words.
     pub(crate) preview: String,
     /// Dominoes that can be claimed.

@@ -10,7 +10,7 @@ use tokio::process::{Child, Command};
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 /// How long anything may take in a test.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// What measures time runs alone.
 static MACHINE: RwLock<()> = RwLock::const_new(());

@@ -13,7 +13,7 @@ const FIRST_CLICK_MS: f64 = 2_000.0;
 /// No task on the page's main thread takes longer.
 const TASK_MS: f64 = 100.0;
 
-const ATTEMPTS: usize = 3;
+const ATTEMPTS: usize = 5;
 
 /// Notes when the button is drawn and nothing lies over it.
 const WATCH_BUTTON: &str = "
@@ -44,10 +44,8 @@ async fn something_to_click_at_once_on_a_slow_device() {
         browser.command("Emulation.setCPUThrottlingRate", json!({"rate": 4})).await;
         browser.go("/").await;
         best = best.min(browser.until("window.clickableAfter").await);
-        let t: serde_json::Value = browser.ask("return performance.getEntriesByType('resource').map(r=>[r.name.split('/').pop(), r.startTime|0, r.responseEnd|0]).concat([['click', window.clickableAfter|0], ['dom', performance.timing.domContentLoadedEventEnd-performance.timing.navigationStart]])", vec![]).await;
-        eprintln!("{t}");
         browser.quit().await;
-        if best < 1.0 {
+        if best < FIRST_CLICK_MS {
             eprintln!("the first visit has something to click after {best:.0} ms");
             return;
         }

@@ -1,8 +1,8 @@
 //! Tables on the server with several browsers: friends, connections that are lost, and who looks on.
 
 use client::{Api, Bases};
-use rules::Seat;
-use thirtyfour::By;
+use rules::{Record, Seat};
+use thirtyfour::{By, Key};
 
 use crate::browser::{Browser, Visitor};
 use crate::fingers::{Device, Fingers};
@@ -11,7 +11,7 @@ use crate::programs::House;
 use crate::verdict::{assert_shown, decisions, sheets};
 
 /// Opens a table for friends; returns its address.
-async fn open_table(host: &Browser) -> String {
+pub(crate) async fn open_table(host: &Browser) -> String {
     host.go("/new?friends").await;
     host.wait_for("#start").await;
     Fingers::of(host, Device::Mouse, 0).press("#start", 0).await;
@@ -106,8 +106,30 @@ async fn two_browsers_and_a_bot_through_a_reload_and_a_cut() {
     ben.quit().await;
 }
 
+/// The replay by its link: step by step with keys, and its end.
+async fn assert_replay_ends_the_same(browser: &Browser, link: &str, record: &str) {
+    let steps = record.parse::<Record>().expect("a record").steps.len();
+    browser.go(&format!("{}/1", link.replace("/t/", "/g/"))).await;
+    browser.wait_for("#reel").await;
+    let fingers = Fingers::of(browser, Device::Mouse, 0);
+    let at = |step: usize| format!("document.querySelector('#reel').value === '{step}'");
+    fingers.type_keys(Key::Home).await;
+    let _: bool = browser.until(&at(0)).await;
+    for step in 1..=12 {
+        fingers.type_keys(Key::Right).await;
+        let _: bool = browser.until(&at(step)).await;
+    }
+    fingers.type_keys(Key::Left).await;
+    let _: bool = browser.until(&at(11)).await;
+    fingers.type_keys(Key::End).await;
+    let _: bool = browser.until(&at(steps)).await;
+    fingers.press("#show-scores", 0).await;
+    browser.wait_for("dialog[open] tr.sum").await;
+    assert_shown(browser, record).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_spectator_sees_the_same_table_live() {
+async fn a_spectator_sees_the_same_table_live_and_again() {
     let house = House::open().await;
     let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k2", 21) }).await;
     let eve = Browser::open(&house, Visitor { name: "Eve", ..Visitor::of("k2", 22) }).await;
@@ -129,6 +151,7 @@ async fn a_spectator_sees_the_same_table_live() {
     assert_shown(&eve, &record).await;
     assert_eq!(sheets(&ann).await, sheets(&eve).await);
     assert_eq!(log(&ann).await, log(&eve).await);
+    assert_replay_ends_the_same(&eve, &link, &record).await;
     ann.quit().await;
     eve.quit().await;
 }
