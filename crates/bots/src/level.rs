@@ -3,9 +3,12 @@
 //! The first three play by first impression and err as people do: they overlook spots and
 //! misjudge what a domino is worth. The others search, each looking further than the one before.
 
+use std::time::Duration;
+
 use rules::{Action, Position};
 
 use crate::bot::{Bot, Report, strongest};
+use crate::pace::Pace;
 use crate::quick::QuickBot;
 
 /// How strong a bot plays.
@@ -69,6 +72,18 @@ impl Level {
                 Box::new(Contented { bot, enough: left, left })
             }
         }
+    }
+
+    /// What a bot of this level does in a position. It thinks as long as it wants to while time is
+    /// left; `left` reads the clock that is not read here.
+    pub fn decide(self, seed: u64, position: &Position, left: impl Fn() -> Duration) -> Action {
+        let mut bot = self.bot(seed);
+        bot.start(position);
+        let mut pace = Pace::default();
+        while let Some(visits) = pace.portion(left())
+            && bot.think(visits)
+        {}
+        bot.best()
     }
 }
 

@@ -2,8 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Level, Pace};
-use rules::{Action, Position};
 use table::Input;
 
 use crate::live::BotTurn;
@@ -25,7 +23,9 @@ impl Server {
             let BotTurn { table, seat, level, seen, position } = turn;
             let here = server.clone();
             let thought = tokio::task::spawn_blocking(move || {
-                decide(level, here.chance().number(), &position, limit)
+                let began = Instant::now();
+                let left = || limit.saturating_sub(began.elapsed());
+                level.decide(here.chance().number(), &position, left)
             });
             let Ok(action) = thought.await else {
                 tracing::error!(table = %table.id, level = level.name(), "a bot failed to decide");
@@ -37,16 +37,4 @@ impl Server {
             }
         });
     }
-}
-
-/// Lets a bot think as long as it wants to, within the limit.
-fn decide(level: Level, seed: u64, position: &Position, limit: Duration) -> Action {
-    let began = Instant::now();
-    let mut bot = level.bot(seed);
-    bot.start(position);
-    let mut pace = Pace::default();
-    while let Some(visits) = pace.portion(limit.saturating_sub(began.elapsed()))
-        && bot.think(visits)
-    {}
-    bot.best()
 }

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use bots::{Level, Pace};
+use bots::Level;
 use rules::{Action, Position, Setup};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -64,11 +64,6 @@ fn decide(question: &Question, scope: &DedicatedWorkerGlobalScope) -> Option<Act
         Duration::from_secs_f64(clock / 1_000.0)
     };
     let began = now();
-    let mut bot = level.bot(question.seed.into());
-    bot.start(&position);
-    let mut pace = Pace::default();
-    while let Some(visits) = pace.portion(limit.saturating_sub(now().saturating_sub(began)))
-        && bot.think(visits)
-    {}
-    Some(bot.best())
+    let left = || limit.saturating_sub(now().saturating_sub(began));
+    Some(level.decide(question.seed.into(), &position, left))
 }
