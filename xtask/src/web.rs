@@ -8,6 +8,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use art::Light;
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 use xshell::{Shell, cmd};
@@ -27,7 +28,8 @@ pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
     let page = Page::fresh(&root.join("target/page"))?;
     let worker = page.module(&modules, "web-worker")?;
     let app = page.module(&modules, "web")?;
-    page.write_all(&root.join("crates/web/page"), &Names { app, worker })?;
+    let words = first_words(&root.join("crates/lingo/locales"))?;
+    page.write_all(&root.join("crates/web/page"), &Names { app, worker, words })?;
     // Without it the server would compress at every first visit.
     page.compress(if quick { 2 } else { 11 })
 }
@@ -35,10 +37,11 @@ pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
 /// The folder that is being filled.
 struct Page(PathBuf);
 
-/// What the hashed files are called.
+/// What the hashed files are called, and what the first screen says.
 struct Names {
     app: Module,
     worker: Module,
+    words: String,
 }
 
 /// A WebAssembly module and the script that loads it.
@@ -88,7 +91,9 @@ impl Page {
         }
         let style = self.hashed("style", "css", style.as_bytes())?;
         let worker = self.hashed("worker", "js", fill(read("worker.js")?, &style).as_bytes())?;
-        let start = fill(read("start.js")?, &style).replace("@WORKER@", &worker);
+        let start = fill(read("start.js")?, &style)
+            .replace("@WORKER@", &worker)
+            .replace("\"@WORDS@\"", &names.words);
         let start = self.hashed("start", "js", start.as_bytes())?;
         let index = fill(read("index.html")?, &style).replace("@START@", &start);
         self.write("index.html", index.as_bytes())?;
@@ -103,8 +108,8 @@ impl Page {
             .replace("@VERSION@", &version);
         self.write("service-worker.js", service.as_bytes())?;
         self.write("manifest.webmanifest", read("manifest.webmanifest")?.as_bytes())?;
-        self.write("icon.svg", art::emblem().document(4).as_bytes())?;
-        self.write("icon-maskable.svg", art::emblem_maskable().document(4).as_bytes())
+        self.write("icon.svg", art::emblem().document(4, Light::Day).as_bytes())?;
+        self.write("icon-maskable.svg", art::emblem_maskable().document(4, Light::Day).as_bytes())
     }
 
     fn hashed(&self, name: &str, extension: &str, bytes: &[u8]) -> Result<String> {
@@ -139,6 +144,28 @@ impl Page {
         println!("the page weighs {} kB compressed", total / 1_000);
         Ok(())
     }
+}
+
+/// What stands on the screen before any WebAssembly runs, in every language, as JSON.
+fn first_words(locales: &Path) -> Result<String> {
+    const WORDS: [(&str, &str, &str); 3] = [
+        ("play", "lobby.ftl", "lobby-play-now"),
+        ("wait", "page.ftl", "page-loading"),
+        ("sorry", "page.ftl", "page-not-loaded"),
+    ];
+    let mut languages = serde_json::Map::new();
+    for folder in sorted(locales)?.into_iter().filter(|path| path.is_dir()) {
+        let mut words = serde_json::Map::new();
+        for (name, file, key) in WORDS {
+            let text = fs::read_to_string(folder.join(file))?;
+            let plain = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+            let plain = plain.with_context(|| format!("no text {key} in {}", folder.display()))?;
+            words.insert(name.to_owned(), plain.into());
+        }
+        let language = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        languages.insert(language, words.into());
+    }
+    Ok(serde_json::Value::from(languages).to_string())
 }
 
 /// The files of a folder in the order of their names.

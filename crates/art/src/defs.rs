@@ -1,6 +1,7 @@
 //! The parts that drawings reuse, put into a page once.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use crate::style::paint;
 
@@ -44,8 +45,8 @@ pub(crate) fn reuse(id: &str, x: i32, y: i32) -> String {
     }
 }
 
-/// Every part.
-fn parts() -> Vec<Part> {
+/// Every part, put together once.
+static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
     let mut parts = Vec::new();
     parts.extend(crate::numerals::parts());
     parts.extend(crate::terrain::parts());
@@ -57,12 +58,12 @@ fn parts() -> Vec<Part> {
     parts.extend(crate::icons::parts());
     parts.extend(crate::emblem::parts());
     parts
-}
+});
 
 /// An invisible `<svg>` with everything that the drawings reuse. A page holds it once, anywhere
 /// before or after them.
 pub fn defs() -> String {
-    let all: String = parts().into_iter().map(|part| part.markup).collect();
+    let all: String = PARTS.iter().map(|part| part.markup.as_str()).collect();
     format!(
         "<svg class=\"cl-defs\" width=\"0\" height=\"0\" aria-hidden=\"true\" \
          focusable=\"false\"><defs>{all}</defs></svg>"
@@ -71,16 +72,16 @@ pub fn defs() -> String {
 
 /// The parts that `body` reuses, directly or through others.
 pub(crate) fn needed_by(body: &str) -> String {
-    let parts = parts();
     let mut needed = references(body);
     let mut known = 0;
     while known < needed.len() {
         known = needed.len();
-        for part in parts.iter().filter(|part| needed.contains(&part.id)).collect::<Vec<_>>() {
+        for part in PARTS.iter().filter(|part| needed.contains(&part.id)).collect::<Vec<_>>() {
             needed.extend(references(&part.markup));
         }
     }
-    parts.into_iter().filter(|part| needed.contains(&part.id)).map(|part| part.markup).collect()
+    let used = PARTS.iter().filter(|part| needed.contains(&part.id));
+    used.map(|part| part.markup.as_str()).collect()
 }
 
 /// The ids, without their prefix, that a piece of markup refers to by `#cl-…`.

@@ -6,7 +6,6 @@ use crate::defs::{Part, reuse};
 use crate::drawing::{Drawing, SQUARE, placed};
 use crate::frame::{Lie, framed, framed_square};
 use crate::numerals::number;
-use crate::pen::draw;
 use crate::style::paint;
 use crate::terrain;
 
@@ -104,12 +103,11 @@ pub fn domino(domino: DominoId, cells: [(i32, i32); 2], finish: Finish) -> Strin
     };
     let corner = (ax.min(bx), ay.min(by));
     let within = |(x, y): (i32, i32)| ((x - corner.0) * SQUARE, (y - corner.1) * SQUARE);
-    let letter = lie.letter();
     let halves = [(Side::Left, within(cells[0])), (Side::Right, within(cells[1]))];
 
     let mut body = String::new();
     if finish != Finish::Settled {
-        draw!(body, "<use href=\"#cl-shadow-{letter}\"/>");
+        body += &shadow(lie == Lie::Across);
     }
     let mut land = halves.map(|(side, at)| terrain::half(domino, side, at)).concat();
     land += &seam(halves.map(|(side, at)| (side.of(domino), at)), lie);
@@ -123,6 +121,24 @@ pub fn domino(domino: DominoId, cells: [(i32, i32); 2], finish: Finish) -> Strin
         body += &plaque(domino.number(), middle);
     }
     placed(corner, &body)
+}
+
+/// The shadow of a domino that lies across or upright, beneath its corner.
+pub fn shadow(across: bool) -> String {
+    let lie = if across { Lie::Across } else { Lie::Upright };
+    reuse(&format!("shadow-{}", lie.letter()), 0, 0)
+}
+
+/// A settled domino as a drawing of its own; cells as for [`domino`], wherever they are.
+///
+/// # Panics
+///
+/// Where the cells are not neighbours.
+pub fn face(id: DominoId, [(ax, ay), (bx, by)]: [(i32, i32); 2]) -> Drawing {
+    let corner = (ax.min(bx), ay.min(by));
+    let cells = [(ax - corner.0, ay - corner.1), (bx - corner.0, by - corner.1)];
+    let (width, height) = ((ax - bx).abs() + 1, (ay - by).abs() + 1);
+    Drawing::new(width * SQUARE, height * SQUARE, domino(id, cells, Finish::Settled))
 }
 
 /// Where two terrains meet within a domino the border winds, as on a map: a strip of the first

@@ -1,6 +1,7 @@
 //! A finished drawing with its frame, ready for a page or for a file of its own.
 
 use crate::defs;
+use crate::style::{Light, in_light};
 
 /// The side of a kingdom's square in units of the drawings.
 pub const SQUARE: i32 = 100;
@@ -31,12 +32,12 @@ impl Drawing {
         )
     }
 
-    /// A file of its own, drawn `scale` times as large as its frame.
-    pub fn document(&self, scale: u32) -> String {
+    /// A file of its own, drawn `scale` times as large as its frame, in a light.
+    pub fn document(&self, scale: u32, light: Light) -> String {
         let [left, top, width, height] = self.frame;
         let body = format!("<g transform=\"translate({} {})\">{}</g>", -left, -top, self.body);
         let scaled = format!("<g transform=\"scale({scale})\">{body}</g>");
-        document(width as u32 * scale, height as u32 * scale, &scaled)
+        document(width as u32 * scale, height as u32 * scale, &scaled, light)
     }
 }
 
@@ -46,12 +47,12 @@ pub fn placed((x, y): (i32, i32), body: &str) -> String {
 }
 
 /// A complete SVG file of this size around `body`: what the body reuses comes along, and colours
-/// are those of the day, written out.
-pub fn document(width: u32, height: u32, body: &str) -> String {
+/// are those of a light, written out.
+pub fn document(width: u32, height: u32, body: &str, light: Light) -> String {
     let needed = defs::needed_by(body);
     let file = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 {width} {height}\"><defs>{needed}</defs>{body}</svg>"
     );
-    crate::style::by_day(&file)
+    in_light(&file, light)
 }

@@ -25,7 +25,7 @@
 //!
 //! # On its own
 //!
-//! [`Drawing::document`] and [`document`] give complete files with the day's colours written out.
+//! [`Drawing::document`] and [`document`] give complete files with the colours of day or night written out.
 //!
 //! # Where things are
 //!
@@ -50,14 +50,14 @@ mod terrain;
 
 pub use buildings::{building, building_back, building_spot};
 pub use defs::defs;
-pub use domino::{Finish, Side, crowns, domino, domino_back, domino_in_line, half};
+pub use domino::{Finish, Side, crowns, domino, domino_back, domino_in_line, face, half, shadow};
 pub use drawing::{Drawing, SQUARE, document, placed};
 pub use emblem::{emblem, emblem_maskable};
 pub use houses::House;
 pub use icons::Icon;
 pub use outline::outline;
 pub use pieces::{Coin, castle, coin, dragon, fire, king, knight, queen, tower};
-pub use style::STYLE;
+pub use style::{Light, STYLE};
 pub use terrain::{bare as bare_terrain, chip as terrain_chip, sample as terrain_sample};
 
 /// A kingdom's cell as drawings count: `y` down instead of north.

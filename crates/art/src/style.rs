@@ -2,12 +2,21 @@
 //!
 //! Drawings are written with `$wheat` where a colour goes; [`paint`] turns that into
 //! `var(--cl-wheat,#…)`, so that the page's theme decides and a page without [`STYLE`] still shows
-//! the day. [`by_day`] goes the last step for pictures that leave the page.
+//! the day. [`in_light`] goes the last step for pictures that leave the page.
+
+/// The two lights in which everything can be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Light {
+    /// The light theme.
+    Day,
+    /// The dark theme.
+    Night,
+}
 
 /// Declares every colour once: its name, by day, by night.
 macro_rules! palette {
     ($($name:literal $day:literal $night:literal;)*) => {
-        const COLOURS: &[(&str, &str)] = &[$(($name, $day)),*];
+        const COLOURS: &[(&str, [&str; 2])] = &[$(($name, [$day, $night])),*];
 
         /// The style sheet of all drawings: colours by day and night as custom properties, and
         /// the few rules that the drawings' classes need. The page includes it once.
@@ -104,10 +113,16 @@ palette! {
 
 /// The colour of a name as it stands in an attribute: the theme's, or else the day's.
 pub(crate) fn colour(name: &str) -> String {
-    let Some((_, day)) = COLOURS.iter().find(|(known, _)| *known == name) else {
-        panic!("no colour is called {name}");
-    };
+    let [day, _] = values(name);
     format!("var(--cl-{name},{day})")
+}
+
+/// A colour by day and by night.
+fn values(name: &str) -> [&'static str; 2] {
+    match COLOURS.iter().find(|(known, _)| *known == name) {
+        Some((_, values)) => *values,
+        None => panic!("no colour is called {name}"),
+    }
 }
 
 /// Replaces every `$name` by that colour.
@@ -127,16 +142,21 @@ pub(crate) fn paint(drawing: &str) -> String {
     painted
 }
 
-/// Replaces every colour by its value of the day: for programs that know no custom properties.
-pub(crate) fn by_day(markup: &str) -> String {
+/// Replaces every colour by its value in a light: for pictures that know no custom properties.
+pub(crate) fn in_light(markup: &str, light: Light) -> String {
+    const OPENING: &str = "var(--cl-";
     let mut plain = String::with_capacity(markup.len());
     let mut rest = markup;
-    while let Some(at) = rest.find("var(--cl-") {
+    while let Some(at) = rest.find(OPENING) {
         plain.push_str(&rest[..at]);
-        let inside = &rest[at..];
-        let end = inside.find(')').unwrap_or(inside.len() - 1);
-        let value = inside[..end].find(',').map_or("", |comma| &inside[comma + 1..end]);
-        plain.push_str(value);
+        let inside = &rest[at + OPENING.len()..];
+        let comma = inside.find(',').expect("a colour has a value of the day");
+        let [day, night] = values(&inside[..comma]);
+        plain.push_str(match light {
+            Light::Day => day,
+            Light::Night => night,
+        });
+        let end = inside.find(')').expect("a colour ends");
         rest = &inside[end + 1..];
     }
     plain.push_str(rest);

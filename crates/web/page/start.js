@@ -1,22 +1,43 @@
-// Chooses day or night before anything is drawn, then loads the page.
+// Chooses day or night and a language before anything is drawn, then loads the page. Whoever wants to
+// play while it loads is heard at once: the game begins as soon as it can.
+const WORDS = "@WORDS@";
 const root = document.documentElement;
+let settings = {};
 try {
-  const theme = JSON.parse(localStorage.getItem("crownlands.settings") ?? "{}").theme ?? "system";
-  const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
-  root.dataset.theme = dark ? "dark" : "light";
+  settings = JSON.parse(localStorage.getItem("crownlands.settings") ?? "{}");
 } catch {
   // Without storage the day is as good as the night.
 }
+const theme = settings.theme ?? "system";
+const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+root.dataset.theme = dark ? "dark" : "light";
 root.dataset.worker = "/@WORKER@";
 
+const preferred = settings.language ? [settings.language] : navigator.languages;
+const language = preferred.map((code) => code.split(/[-_]/)[0].toLowerCase()).find((code) => WORDS[code]) ?? "en";
+const words = WORDS[language];
+root.lang = language;
+
 const splash = document.getElementById("splash");
+const say = splash.querySelector("[role=status]");
+const play = splash.querySelector("button");
+let wanted = false;
+play.textContent = words.play;
+play.hidden = location.pathname !== "/";
+play.addEventListener("click", () => {
+  wanted = true;
+  play.disabled = true;
+  say.textContent = words.wait;
+});
+
 try {
   const { default: load } = await import("/@APP_SCRIPT@");
   await load({ module_or_path: "/@APP_WASM@" });
+  if (wanted) document.getElementById("play-now")?.click();
 } catch (error) {
   console.error(error);
-  splash.querySelector("p").textContent =
-    "Crownlands could not be loaded. Look at your connection and load the page again.";
+  play.hidden = true;
+  say.textContent = words.sorry;
 }
 
 if ("serviceWorker" in navigator) {

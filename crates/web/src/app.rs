@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 
+use crate::browser;
 use crate::net::Connection;
 use crate::parts::{Icon, ToastShelf, Toasts};
 use crate::rooms::{
@@ -14,6 +15,10 @@ use crate::settings::{Preferences, Theme};
 use crate::solo::SoloTable;
 use crate::words::{self, t};
 
+/// Whether the shapes of all drawings are on the page yet.
+#[derive(Clone, Copy)]
+pub(crate) struct ArtIsDue(pub(crate) ReadSignal<bool>);
+
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let preferences = Preferences::provide();
@@ -21,7 +26,10 @@ pub(crate) fn App() -> impl IntoView {
     Connection::provide();
     SoloTable::provide(toasts);
     let language = Memo::new(move |_| preferences.language());
-    let defs = art::defs();
+    // What can be clicked comes first; the art follows when that is on the screen.
+    let art_is_due = browser::after_first_frame();
+    provide_context(ArtIsDue(art_is_due));
+    let defs = move || if art_is_due.get() { art::defs() } else { String::new() };
     view! {
         <div class="defs" inner_html=defs></div>
         {move || {

@@ -32,6 +32,22 @@ pub(crate) fn media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|media| media.matches())
 }
 
+/// Whether a media query holds, as long as the page is open.
+pub(crate) fn media_signal(query: &str) -> ReadSignal<bool> {
+    let (holds, set) = signal(media(query));
+    if let Ok(Some(media)) = window().match_media(query) {
+        let changed = Closure::<dyn Fn(web_sys::MediaQueryListEvent)>::new(
+            move |event: web_sys::MediaQueryListEvent| set.set(event.matches()),
+        );
+        let _ = media.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+        // It listens for good.
+        changed.forget();
+        // A query that nobody holds is forgotten, and its listener with it.
+        std::mem::forget(media);
+    }
+    holds
+}
+
 /// The address of a path on this server.
 pub(crate) fn address(path: &str) -> String {
     format!("{}{path}", window().location().origin().unwrap_or_default())
@@ -63,6 +79,30 @@ pub(crate) fn download(name: &str, text: &str) {
 /// Does something after a while; nothing when the returned guard is dropped.
 pub(crate) fn after(ms: u32, then: impl FnOnce() + 'static) -> Option<TimeoutHandle> {
     set_timeout_with_handle(then, std::time::Duration::from_millis(ms.into())).ok()
+}
+
+/// Counts up to `count`, a task for each: who draws much piece by piece never holds up the page.
+pub(crate) fn one_by_one(count: usize) -> ReadSignal<usize> {
+    fn go_on(set: WriteSignal<usize>, next: usize, count: usize) {
+        after(0, move || {
+            // Where nobody looks any more there is nothing to count.
+            if next <= count && set.try_set(next).is_none() {
+                go_on(set, next + 1, count);
+            }
+        });
+    }
+    let (counted, set) = signal(0);
+    go_on(set, 1, count);
+    counted
+}
+
+/// Whether something was drawn since now.
+pub(crate) fn after_first_frame() -> ReadSignal<bool> {
+    let (drawn, set) = signal(false);
+    request_animation_frame(move || {
+        after(0, move || set.set(true));
+    });
+    drawn
 }
 
 /// Moves the keyboard to an element, when it is on the page.

@@ -130,8 +130,13 @@ pub(crate) fn Dialog(
     Effect::new(move || {
         let Some(dialog) = node.get() else { return };
         if open.get() && !dialog.open() {
-            // One that is open already needs no opening.
-            let _ = dialog.show_modal();
+            // What it holds is being made in this task; showing it deserves one of its own.
+            browser::after(0, move || {
+                if open.try_get_untracked() == Some(true) && !dialog.open() {
+                    // One that is open already needs no opening.
+                    let _ = dialog.show_modal();
+                }
+            });
         } else if !open.get() && dialog.open() {
             dialog.close();
         }

@@ -1,5 +1,6 @@
 //! What a player has chosen for this browser.
 
+use art::Light;
 use leptos::prelude::*;
 use lingo::Language;
 use serde::{Deserialize, Serialize};
@@ -63,24 +64,34 @@ impl Default for Settings {
 
 /// The settings, for all rooms of the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Preferences(RwSignal<Settings>);
+pub(crate) struct Preferences {
+    settings: RwSignal<Settings>,
+    /// Day or night, whether chosen or the system's.
+    light: Memo<Light>,
+}
 
 impl Preferences {
     /// Reads what was kept, and keeps what changes.
     pub(crate) fn provide() -> Self {
-        let settings = RwSignal::new(storage::read("settings").unwrap_or_default());
-        let preferences = Self(settings);
+        let settings: RwSignal<Settings> =
+            RwSignal::new(storage::read("settings").unwrap_or_default());
+        let system_is_dark = browser::media_signal("(prefers-color-scheme: dark)");
+        let light = Memo::new(move |_| match settings.with(|settings| settings.theme) {
+            Theme::System if system_is_dark.get() => Light::Night,
+            Theme::Dark => Light::Night,
+            Theme::System | Theme::Light => Light::Day,
+        });
+        let preferences = Self { settings, light };
         provide_context(preferences);
         Effect::new(move || {
             let settings = settings.get();
             storage::write("settings", &settings);
             let root = browser::root();
-            let dark = match settings.theme {
-                Theme::System => browser::media("(prefers-color-scheme: dark)"),
-                Theme::Light => false,
-                Theme::Dark => true,
+            let theme = match light.get() {
+                Light::Day => "light",
+                Light::Night => "dark",
             };
-            let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
+            let _ = root.set_attribute("data-theme", theme);
             let _ = root.set_attribute("data-motion", preferences.motion_name());
             let _ = root.set_attribute("lang", preferences.language().code());
         });
@@ -89,24 +100,29 @@ impl Preferences {
 
     /// As they are now, for who does something once.
     pub(crate) fn now(&self) -> Settings {
-        self.0.get_untracked()
+        self.settings.get_untracked()
     }
 
     pub(crate) fn with<T>(&self, look: impl FnOnce(&Settings) -> T) -> T {
-        self.0.with(look)
+        self.settings.with(look)
     }
 
     pub(crate) fn with_untracked<T>(&self, look: impl FnOnce(&Settings) -> T) -> T {
-        self.0.with_untracked(look)
+        self.settings.with_untracked(look)
     }
 
     pub(crate) fn update(&self, change: impl FnOnce(&mut Settings)) {
-        self.0.update(change);
+        self.settings.update(change);
+    }
+
+    /// Day or night.
+    pub(crate) fn light(&self) -> Light {
+        self.light.get()
     }
 
     /// The language that is spoken.
     pub(crate) fn language(&self) -> Language {
-        let chosen = self.0.with(|settings| settings.language.clone());
+        let chosen = self.settings.with(|settings| settings.language.clone());
         let preferred = chosen.map_or_else(browser::languages, |code| vec![code]);
         let preferred: Vec<&str> = preferred.iter().map(String::as_str).collect();
         Language::from_preferences(&preferred)
@@ -122,7 +138,7 @@ impl Preferences {
     }
 
     fn motion_name(&self) -> &'static str {
-        match self.0.with(|settings| settings.motion) {
+        match self.settings.with(|settings| settings.motion) {
             Motion::System if browser::media("(prefers-reduced-motion: reduce)") => "off",
             Motion::System | Motion::Full => "full",
             Motion::Fast => "fast",

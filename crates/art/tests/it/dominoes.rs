@@ -85,6 +85,22 @@ fn a_full_kingdom_stays_small() {
 }
 
 #[test]
+fn a_face_is_the_domino_wherever_it_lies() {
+    for domino in DominoId::all() {
+        for (end, size, own) in [
+            ((1, 0), (200, 100), [(0, 0), (1, 0)]),
+            ((-1, 0), (200, 100), [(1, 0), (0, 0)]),
+            ((0, 1), (100, 200), [(0, 0), (0, 1)]),
+            ((0, -1), (100, 200), [(0, 1), (0, 0)]),
+        ] {
+            let face = art::face(domino, [(5, -3), (5 + end.0, -3 + end.1)]);
+            assert_eq!(face.frame, [0, 0, size.0, size.1], "{domino} {end:?}");
+            assert_eq!(face.body, art::domino(domino, own, Finish::Settled), "{domino} {end:?}");
+        }
+    }
+}
+
+#[test]
 fn the_same_domino_is_drawn_the_same() {
     for domino in DominoId::all() {
         assert_eq!(art::domino_in_line(domino), art::domino_in_line(domino));

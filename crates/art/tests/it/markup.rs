@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use art::{Coin, Drawing, Finish, House, Icon, Side};
+use art::{Coin, Drawing, Finish, House, Icon, Light, Side};
 use quick_xml::Reader;
 use quick_xml::events::Event;
 use rules::{Building, DominoId, Terrain};
@@ -155,7 +155,9 @@ fn drawings_are_hidden_from_assistive_technology() {
 fn a_document_needs_nothing_else() {
     for drawing in [art::emblem(), art::emblem_maskable(), art::domino_in_line(DominoId::default())]
     {
-        let file = drawing.document(2);
+        let [day, night] = [Light::Day, Light::Night].map(|light| drawing.document(2, light));
+        assert!(!night.contains("var(") && night != day);
+        let file = day;
         assert!(!file.contains("var(") && file.contains("#F8C63D") | file.contains("#E9BB4E"));
         let known: BTreeSet<String> = ids(&file).into_iter().collect();
         assert_eq!(references(&file), known, "what is needed comes along, and nothing more");

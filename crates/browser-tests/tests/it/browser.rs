@@ -155,7 +155,7 @@ impl Browser {
                let seen = null;
                try {{ seen = ({expression}); }} catch (error) {{ return done([String(error), null]); }}
                if (seen || performance.now() > deadline) return done([null, seen]);
-               setTimeout(look, 5);
+               setTimeout(look, 10);
              }};
              look();",
             PATIENCE.as_millis() / 2

@@ -58,7 +58,9 @@ impl<'a> Fingers<'a> {
         if look.ended {
             return false;
         }
-        assert!(!look.sideways, "the page scrolls sideways: {look:?}");
+        let sideways = "return document.scrollingElement.scrollWidth > window.innerWidth";
+        let sideways: bool = self.browser.ask(sideways, vec![]).await;
+        assert!(!sideways, "the page scrolls sideways: {look:?}");
         self.decide(&look).await;
         self.seen = Some(look.steps);
         self.decisions += 1;

@@ -29,8 +29,6 @@ pub(crate) struct Look {
     pub(crate) offers: usize,
     /// Whether the final sheet is open.
     pub(crate) ended: bool,
-    /// Whether something is wider than the screen.
-    pub(crate) sideways: bool,
 }
 
 /// What is being decided.
@@ -59,7 +57,6 @@ const LOOK: &str = r"(() => {
     optional: !!one('#do-without'),
     offers: all('button.offer').length,
     ended: !!one('dialog[open] .standings'),
-    sideways: document.scrollingElement.scrollWidth > window.innerWidth,
   };
 })()";
 

@@ -6,6 +6,7 @@ page-source = Quelloffen: Alle dürfen es lesen und besser machen.
 page-privacy = Datenschutz
     .text = Kein Konto, keine Werbung, keine Verfolgung. Ein einziges Cookie merkt sich, wer du am Tisch bist.
 page-loading = Das Königreich erwacht …
+page-not-loaded = Crownlands konnte nicht geladen werden. Sieh nach deiner Verbindung und lade die Seite neu.
 page-offline = Du bist offline.
     .hint = Du kannst gegen Bots spielen und deine Partien ansehen. Die Tische im Netz warten auf dich.
 page-online = Du bist wieder online.

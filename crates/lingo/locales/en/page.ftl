@@ -6,6 +6,7 @@ page-source = Open source: everyone may read and improve it.
 page-privacy = Privacy
     .text = No account, no ads, no tracking. One cookie remembers who you are at the table.
 page-loading = The kingdom is waking up…
+page-not-loaded = Crownlands could not be loaded. Look at your connection, then load the page again.
 page-offline = You are offline.
     .hint = You can play against bots and look at your games. Online tables wait for you.
 page-online = You are online again.

@@ -6,6 +6,7 @@ page-source = Logiciel libre : chacun peut le lire et l’améliorer.
 page-privacy = Vie privée
     .text = Ni compte, ni publicité, ni pistage. Un seul cookie pour se souvenir de qui est à table.
 page-loading = Le royaume s’éveille…
+page-not-loaded = Crownlands n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.
 page-offline = Pas de connexion.
     .hint = On peut jouer contre les robots et revoir ses parties. Les tables en ligne attendent.
 page-online = La connexion est revenue.

@@ -9,8 +9,8 @@ use lingo::{Course, Language};
 use crate::files::all_texts;
 use crate::lingos;
 
-/// Who asks for texts: this crate, the page and the terminal.
-const FRONT_ENDS: [&str; 3] = ["lingo", "web", "tui"];
+/// Who asks for texts: this crate, the page, who builds its first screen, and the terminal.
+const FRONT_ENDS: [&str; 4] = ["lingo", "web", "../xtask", "tui"];
 
 /// The macro, whose values have names.
 const MACRO: &str = "t!(";

@@ -82,7 +82,8 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// The page runs its own scripts and WebAssembly, talks to its own server, and is framed by nobody.
+/// The page runs its own scripts and WebAssembly, shows pictures that it draws itself, talks to its
+/// own server, and is framed by nobody.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -6,7 +6,9 @@ use client::scene::{KingState, SlotScene, best_spots};
 use leptos::prelude::*;
 use rules::Slot;
 
+use super::prints;
 use crate::desk::{Desk, desk};
+use crate::settings::preferences;
 use crate::words::{t, words};
 
 #[component]
@@ -109,9 +111,9 @@ fn slot_view(desk: Desk, scene: SlotScene, claimable: bool, gain: Option<i32>) -
     let label = told.collect::<Vec<String>>().join(", ");
     let misfit = misfit.map(|misfit| view! { <span class="misfit">{misfit}</span> });
     let gain = gain.map(|gain| view! { <span class="gain">{gain}</span> });
-    let drawing = art::domino_in_line(scene.domino).svg();
+    let print = prints::in_line(scene.domino, preferences().light());
     let face = view! {
-        <span class="face" inner_html=drawing></span>
+        <span class="face"><img src=print alt=""/></span>
         {king}
         {misfit}
         {gain}

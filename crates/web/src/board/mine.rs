@@ -1,5 +1,6 @@
 //! The kingdom that is shown large: one's own, or the one that is looked at.
 
+use art::Light;
 use client::hand::{Holding, Preview};
 use client::scene::{Area, RealmScene, Scene};
 use leptos::ev;
@@ -8,8 +9,9 @@ use rules::Cell;
 
 use super::cells::Cells;
 use super::others::{Purse, Tags};
-use super::picture::{Overlay, house, kingdom, view_of};
+use super::picture::{Drawn, Overlay, Picture, house, view_of};
 use crate::desk::{Desk, desk, name_of_realm};
+use crate::settings::preferences;
 use crate::words::t;
 
 #[component]
@@ -40,6 +42,8 @@ pub(crate) fn Mine() -> impl IntoView {
     };
     let shield =
         move || with_realm(desk, |_, realm| house(realm.house).shield().svg()).unwrap_or_default();
+    let preferences = preferences();
+    let picture = Memo::new(move |_| picture(desk, preferences.light()));
     view! {
         <section class="mine card" aria-labelledby="mine-title">
             <header>
@@ -54,7 +58,7 @@ pub(crate) fn Mine() -> impl IntoView {
                 </Show>
             </header>
             <div class="kingdom" on:wheel=turn on:contextmenu=turn_once>
-                <div class="drawing" inner_html=move || picture(desk)></div>
+                <div class="drawing"><Drawn picture/></div>
                 {move || area.get().map(|area| view! { <Cells area/> })}
             </div>
         </section>
@@ -80,7 +84,7 @@ fn holds_domino(desk: Desk) -> bool {
     desk.hand.with_untracked(|hand| hand.as_ref().is_some_and(|hand| hand.ghost().is_some()))
 }
 
-fn picture(desk: Desk) -> String {
+fn picture(desk: Desk, light: Light) -> Option<Picture> {
     let (aids, glow) = (desk.aids.get(), desk.glow.get());
     desk.hand.with(|hand| {
         with_realm(desk, |scene, realm| {
@@ -104,8 +108,8 @@ fn picture(desk: Desk) -> String {
                 marks_dead: aids,
                 frame: scene.end.is_none(),
             };
-            kingdom(&realm.kingdom, house(realm.house), area_of(scene, realm), &overlay)
+            let area = area_of(scene, realm);
+            Picture::of(&realm.kingdom, house(realm.house), area, &overlay, Some(light))
         })
-        .unwrap_or_default()
     })
 }

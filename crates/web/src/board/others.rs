@@ -5,9 +5,10 @@ use client::scene::{Bonus, RealmScene, SeatScene};
 use leptos::prelude::*;
 use rules::Realm;
 
-use super::picture::{Overlay, house, kingdom, view_of};
+use super::picture::{Drawn, Overlay, Picture, house, view_of};
 use crate::desk::{Desk, desk, name_of_realm};
 use crate::parts::Clock;
+use crate::settings::preferences;
 use crate::words::{t, words};
 
 #[component]
@@ -44,14 +45,15 @@ fn Card(realm: Realm) -> impl IntoView {
             .with(|scene| scene.as_ref().map(|scene| name_of_realm(scene, realm)))
             .unwrap_or_default()
     };
-    let picture = move || {
-        let draw = |realm: &RealmScene| {
+    let preferences = preferences();
+    let picture = Memo::new(move |_| {
+        let light = Some(preferences.light());
+        with(desk, realm, |realm| {
             let overlay = Overlay { marks_latest: true, ..Overlay::default() };
             let area = view_of(&realm.kingdom, false);
-            kingdom(&realm.kingdom, house(realm.house), area, &overlay)
-        };
-        with(desk, realm, draw).unwrap_or_default()
-    };
+            Picture::of(&realm.kingdom, house(realm.house), area, &overlay, light)
+        })
+    });
     let shield =
         move || with(desk, realm, |realm| house(realm.house).shield().svg()).unwrap_or_default();
     let points = move || with(desk, realm, |realm| realm.points).unwrap_or_default();
@@ -79,7 +81,7 @@ fn Card(realm: Realm) -> impl IntoView {
                 <span class="name">{name}</span>
                 <span class="points">{points}</span>
             </header>
-            <span class="drawing" inner_html=picture></span>
+            <span class="drawing"><Drawn picture/></span>
             <Purse realm/>
             <Tags realm/>
             {move || {

@@ -1,9 +1,12 @@
 //! A kingdom as a picture, with whatever is shown over it.
 
-use art::{Finish, House, SQUARE};
+use art::{Finish, House, Light, SQUARE};
 use client::hand::PlacePreview;
-use client::scene::{Area, KingdomScene};
+use client::scene::{Area, KingdomScene, TileScene};
+use leptos::prelude::*;
 use rules::Cell;
+
+use super::prints;
 
 /// What is shown over a kingdom.
 #[derive(Default)]
@@ -38,55 +41,150 @@ pub(crate) fn on_picture(area: Area, cell: Cell) -> (i32, i32) {
     (i32::from(cell.x() - area.low.x()), i32::from(area.high.y() - cell.y()))
 }
 
-/// The picture of a kingdom.
+/// The picture of a kingdom, all of it in shapes: for pages that show few.
 pub(crate) fn kingdom(
     kingdom: &KingdomScene,
     house: House,
     area: Area,
     overlay: &Overlay<'_>,
 ) -> String {
-    let (width, height) = (i32::from(area.width()) * SQUARE, i32::from(area.height()) * SQUARE);
-    let at = |cell: Cell| on_picture(area, cell);
-    let outline = |cells: &[Cell], inset: f32| {
-        let cells: Vec<(i32, i32)> = cells.iter().map(|&cell| at(cell)).collect();
-        art::outline(&cells, inset, 14.0)
+    Picture::of(kingdom, house, area, overlay, None).svg()
+}
+
+/// A kingdom as layers. What lies in it comes in pieces, so that a change leaves the others alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Picture {
+    area: Area,
+    under: String,
+    pieces: Vec<String>,
+    over: String,
+}
+
+impl Picture {
+    /// Settled dominoes are prints where a light is given, and shapes otherwise.
+    pub(crate) fn of(
+        kingdom: &KingdomScene,
+        house: House,
+        area: Area,
+        overlay: &Overlay<'_>,
+        light: Option<Light>,
+    ) -> Self {
+        let (under, over) = (under(kingdom, area, overlay), over(kingdom, overlay));
+        Self { area, under, pieces: pieces(kingdom, house, light), over }
+    }
+
+    /// The whole as one element.
+    pub(crate) fn svg(&self) -> String {
+        let (frame, under, over) = (self.frame(), &self.under, &self.over);
+        let pieces = self.pieces.concat();
+        format!(
+            "<svg viewBox=\"{frame}\" aria-hidden=\"true\" focusable=\"false\">{under}{pieces}{over}</svg>"
+        )
+    }
+
+    fn frame(&self) -> String {
+        let (left, top) = (art::on_page(self.area.low).0, art::on_page(self.area.high).1);
+        let (width, height) = (i32::from(self.area.width()), i32::from(self.area.height()));
+        let [left, top, width, height] = [left, top, width, height].map(|cells| cells * SQUARE);
+        format!("{} {} {} {}", left - 6, top - 6, width + 12, height + 12)
+    }
+}
+
+/// A picture that changes.
+#[component]
+pub(crate) fn Drawn(#[prop(into)] picture: Signal<Option<Picture>>) -> impl IntoView {
+    let part = move |look: fn(&Picture) -> String| {
+        Memo::new(move |_| picture.with(|picture| picture.as_ref().map(look).unwrap_or_default()))
     };
+    let frame = part(Picture::frame);
+    let (under, over) =
+        (part(|picture| picture.under.clone()), part(|picture| picture.over.clone()));
+    let pieces = Memo::new(move |_| {
+        let pieces = picture.with(|picture| Some(picture.as_ref()?.pieces.clone()));
+        pieces.unwrap_or_default()
+    });
+    view! {
+        <svg viewBox=move || frame.get() aria-hidden="true" focusable="false">
+            <g inner_html=move || under.get()></g>
+            <For each=move || pieces.get() key=String::clone let:piece>
+                <g inner_html=piece></g>
+            </For>
+            <g inner_html=move || over.get()></g>
+        </svg>
+    }
+}
+
+/// What lies in a kingdom, the lowest first.
+fn pieces(kingdom: &KingdomScene, house: House, light: Option<Light>) -> Vec<String> {
+    let mut pieces = vec![art::placed(art::on_page(Cell::CASTLE), &art::castle(house).body)];
+    pieces.extend(kingdom.tiles.iter().map(|tile| domino(tile, light)));
+    for (cell, building) in &kingdom.buildings {
+        pieces.push(art::placed(art::on_page(*cell), &art::building(*building).body));
+    }
+    for &cell in &kingdom.knights {
+        let knight = format!("<g transform=\"translate(30 24)\">{}</g>", art::knight().body);
+        pieces.push(art::placed(art::on_page(cell), &knight));
+    }
+    if let Some(territory) = kingdom.territories.iter().find(|territory| territory.queen)
+        && let Some(&cell) = territory.cells.first()
+    {
+        let queen = format!("<g transform=\"translate(46 8) scale(.8)\">{}</g>", art::queen().body);
+        pieces.push(art::placed(art::on_page(cell), &queen));
+    }
+    pieces
+}
+
+fn domino(tile: &TileScene, light: Option<Light>) -> String {
+    let cells = tile.cells.map(art::on_page);
+    let Some(light) = light else {
+        let finish = if tile.latest { Finish::Fresh } else { Finish::Settled };
+        return art::domino(tile.domino, cells, finish);
+    };
+    let address = prints::in_kingdom(tile.domino, cells, light);
+    let [(ax, ay), (bx, by)] = cells;
+    let corner = (ax.min(bx), ay.min(by));
+    let (width, height) = ((ax - bx).abs() + 1, (ay - by).abs() + 1);
+    let shadow = if tile.latest { art::shadow(width > height) } else { String::new() };
+    let print = format!(
+        "{shadow}<image href=\"{address}\" width=\"{}\" height=\"{}\"/>",
+        width * SQUARE,
+        height * SQUARE
+    );
+    art::placed(corner, &print)
+}
+
+fn outline(cells: &[Cell], inset: f32) -> String {
+    let cells: Vec<(i32, i32)> = cells.iter().map(|&cell| art::on_page(cell)).collect();
+    art::outline(&cells, inset, 14.0)
+}
+
+/// A cross over a cell.
+fn cross(cell: Cell, class: &str) -> String {
+    let (x, y) = art::on_page(cell);
+    let (x, y) = (x * SQUARE + 38, y * SQUARE + 38);
+    format!("<path class=\"{class}\" d=\"M{x} {y}l24 24m0 -24l-24 24\"/>")
+}
+
+/// What is shown of the ground: the room left, dead cells, legal spots.
+fn under(kingdom: &KingdomScene, area: Area, overlay: &Overlay<'_>) -> String {
     let mut body = String::new();
     if overlay.frame {
         let room: Vec<Cell> = area.cells().filter(|cell| kingdom.room.contains(*cell)).collect();
         body += &format!("<path class=\"room-left\" d=\"{}\"/>", outline(&room, 3.0));
     }
     if overlay.marks_dead {
-        for &cell in kingdom.dead.iter().filter(|cell| area.contains(**cell)) {
-            let (x, y) = at(cell);
-            let (x, y) = (x * SQUARE, y * SQUARE);
-            body +=
-                &format!("<path class=\"dead\" d=\"M{} {}l24 24m0 -24l-24 24\"/>", x + 38, y + 38);
-        }
+        let dead = kingdom.dead.iter().filter(|cell| area.contains(**cell));
+        body.extend(dead.map(|&cell| cross(cell, "dead")));
     }
-    if !overlay.spots.is_empty() {
-        for &cell in &overlay.spots {
-            body += &format!("<path class=\"spot\" d=\"{}\"/>", outline(&[cell], 7.0));
-        }
+    for &cell in &overlay.spots {
+        body += &format!("<path class=\"spot\" d=\"{}\"/>", outline(&[cell], 7.0));
     }
-    body += &art::placed(at(Cell::CASTLE), &art::castle(house).body);
-    for tile in &kingdom.tiles {
-        let finish = if tile.latest { Finish::Fresh } else { Finish::Settled };
-        body += &art::domino(tile.domino, tile.cells.map(at), finish);
-    }
-    for (cell, building) in &kingdom.buildings {
-        body += &art::placed(at(*cell), &art::building(*building).body);
-    }
-    for &cell in &kingdom.knights {
-        let knight = format!("<g transform=\"translate(30 24)\">{}</g>", art::knight().body);
-        body += &art::placed(at(cell), &knight);
-    }
-    if let Some(territory) = kingdom.territories.iter().find(|territory| territory.queen)
-        && let Some(&cell) = territory.cells.first()
-    {
-        let queen = format!("<g transform=\"translate(46 8) scale(.8)\">{}</g>", art::queen().body);
-        body += &art::placed(at(cell), &queen);
-    }
+    body
+}
+
+/// What is shown over everything: marks, and the domino in the hand.
+fn over(kingdom: &KingdomScene, overlay: &Overlay<'_>) -> String {
+    let mut body = String::new();
     if overlay.marks_latest
         && let Some(tile) = kingdom.tiles.iter().find(|tile| tile.latest)
     {
@@ -95,34 +193,19 @@ pub(crate) fn kingdom(
     if !overlay.glow.is_empty() {
         body += &format!("<path class=\"glow\" d=\"{}\"/>", outline(&overlay.glow, 2.0));
     }
-    if let Some(ghost) = overlay.ghost {
-        body += &ghost_of(ghost, &at, &outline);
-    }
-    format!(
-        "<svg viewBox=\"-6 -6 {} {}\" aria-hidden=\"true\" focusable=\"false\">{body}</svg>",
-        width + 12,
-        height + 12
-    )
+    body.extend(overlay.ghost.map(ghost_of));
+    body
 }
 
 /// The domino in the hand: as it would lie, or where it cannot.
-fn ghost_of(
-    ghost: &PlacePreview,
-    at: &impl Fn(Cell) -> (i32, i32),
-    outline: &impl Fn(&[Cell], f32) -> String,
-) -> String {
+fn ghost_of(ghost: &PlacePreview) -> String {
     let cells: Vec<Cell> = ghost.halves.iter().filter_map(|half| half.cell).collect();
     let class = if ghost.refusal.is_some() { "ghost refused" } else { "ghost" };
     let mut body = String::new();
     if let [left, right] = cells[..] {
-        body += &art::domino(ghost.domino, [at(left), at(right)], Finish::Fresh);
+        body += &art::domino(ghost.domino, [left, right].map(art::on_page), Finish::Fresh);
     }
-    let spoilt = ghost.spoilt.iter().map(|&cell| {
-        let (x, y) = at(cell);
-        let (x, y) = (x * SQUARE, y * SQUARE);
-        format!("<path class=\"spoilt\" d=\"M{} {}l24 24m0 -24l-24 24\"/>", x + 38, y + 38)
-    });
-    body += &spoilt.collect::<String>();
+    body.extend(ghost.spoilt.iter().map(|&cell| cross(cell, "spoilt")));
     let edge = format!("<path class=\"edge\" d=\"{}\"/>", outline(&cells, 1.0));
     format!("<g class=\"{class}\">{body}{edge}</g>")
 }

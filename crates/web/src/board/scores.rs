@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use rules::DominoId;
 
+use super::prints;
 use crate::desk::{desk, name_of_realm};
+use crate::settings::preferences;
 use crate::words::{t, words};
 
 /// The live table of points: territories of each realm, bonuses, buildings, the sum.
@@ -56,14 +58,15 @@ pub(crate) fn Remaining() -> impl IntoView {
             Some((board.rules.deck(), board.unseen, board.set_aside))
         })
     });
+    let preferences = preferences();
     let count = move || board.get().map_or(0, |(_, unseen, _)| unseen.len());
     let dominoes = move || {
         let Some((all, unseen, _)) = board.get() else { return Vec::new() };
         let one = |domino: DominoId| {
             let class = if unseen.contains(domino) { "" } else { "gone" };
-            let drawing = art::domino_in_line(domino).svg();
+            let print = prints::in_line(domino, preferences.light());
             let label = words().domino(domino);
-            view! { <li class=class role="img" aria-label=label inner_html=drawing></li> }
+            view! { <li class=class><img src=print alt=label/></li> }
         };
         all.into_iter().map(one).collect()
     };

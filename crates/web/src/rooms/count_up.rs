@@ -5,7 +5,7 @@ use client::scene::{KingdomScene, RealmScene, Scene};
 use leptos::prelude::*;
 use rules::Cell;
 
-use crate::board::{Overlay, house, kingdom, view_of};
+use crate::board::{Drawn, Overlay, Picture, house, view_of};
 use crate::desk::{desk, name_of_realm};
 use crate::settings::preferences;
 use crate::words::{t, words};
@@ -79,13 +79,15 @@ pub(crate) fn CountUp(done: Callback<()>) -> impl IntoView {
 fn visit_view(visit: Visit, told: Memo<usize>) -> impl IntoView {
     let Visit { name, house, kingdom: scene, items } = visit;
     let latest = items.clone();
-    let picture = move || {
+    let preferences = preferences();
+    let picture = Memo::new(move |_| {
         // One beat for the sum alone.
         let item = told.get().checked_sub(1).and_then(|last| latest.get(last));
         let glow = item.map(|item| item.cells.clone()).unwrap_or_default();
         let overlay = Overlay { glow, ..Overlay::default() };
-        kingdom(&scene, house, view_of(&scene, false), &overlay)
-    };
+        let light = Some(preferences.light());
+        Some(Picture::of(&scene, house, view_of(&scene, false), &overlay, light))
+    });
     let points: Vec<u16> = items.iter().map(|item| item.points).collect();
     let sum = move || points.iter().take(told.get()).sum::<u16>();
     let rows = items.into_iter().enumerate().map(|(at, item)| {
@@ -98,7 +100,7 @@ fn visit_view(visit: Visit, told: Memo<usize>) -> impl IntoView {
     });
     view! {
         <p class="counting" role="status">{t!("end-counting", who = name)}</p>
-        <div class="drawing" inner_html=picture></div>
+        <div class="drawing"><Drawn picture/></div>
         <div class="tally">
             <p class="sum"><span class="pennant" inner_html=house.shield().svg()></span>{sum}</p>
             <table class="scores"><tbody>{rows.collect_view()}</tbody></table>

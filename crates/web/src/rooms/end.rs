@@ -2,11 +2,11 @@
 
 use client::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene};
 use leptos::prelude::*;
-use rules::Record;
+use rules::{Realm, Record};
 use table::{Ending, Intent, State};
 
 use super::count_up::CountUp;
-use crate::board::{Graph, Overlay, Series, house, kingdom, series, view_of};
+use crate::board::{Graph, Overlay, Picture, Series, house, series, view_of};
 use crate::desk::{Desk, Place, desk, name_of, name_of_realm};
 use crate::parts::{Dialog, Icon, toasts};
 use crate::settings::preferences;
@@ -60,7 +60,7 @@ pub(crate) fn End() -> impl IntoView {
         </Dialog>
         <Show when=move || has_ended.get() == Some(true) && !open.get()>
             <p class="toasts">
-                <button type="button" class="button primary" on:click=move |_| open.set(true)>
+                <button type="button" class="button primary" id="standings" on:click=move |_| open.set(true)>
                     <Icon icon=art::Icon::Trophy/>{t!("end-standings")}
                 </button>
             </p>
@@ -221,17 +221,31 @@ fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> impl IntoView + use<
 #[component]
 pub(crate) fn Points() -> impl IntoView {
     let desk = desk();
-    let sheets = move || {
+    let realms = Memo::new(move |_| {
         desk.scene.with(|scene| {
-            let scene = scene.as_ref()?;
-            let realms = scene.board.as_ref()?.realms.iter();
-            Some(realms.map(|realm| sheet_view(scene, realm)).collect_view())
+            let realms = scene.as_ref()?.board.as_ref()?.realms.iter();
+            Some(realms.map(|realm| realm.realm).collect::<Vec<_>>())
         })
+    });
+    let drawn = browser::one_by_one(art::House::COUNT);
+    let shown = move || {
+        let realms = realms.get().unwrap_or_default();
+        realms.into_iter().take(drawn.get()).collect::<Vec<_>>()
+    };
+    let sheet = move |realm: Realm| {
+        move || {
+            desk.scene.with(|scene| {
+                let scene = scene.as_ref()?;
+                Some(sheet_view(scene, scene.realm(realm)?))
+            })
+        }
     };
     view! {
         <section class="all-points">
             <h3>{t!("end-details")}</h3>
-            <div class="sheets">{sheets}</div>
+            <div class="sheets">
+                <For each=shown key=|realm| *realm children=sheet/>
+            </div>
         </section>
     }
 }
@@ -239,7 +253,8 @@ pub(crate) fn Points() -> impl IntoView {
 fn sheet_view(scene: &Scene, realm: &RealmScene) -> impl IntoView + use<> {
     let overlay = Overlay::default();
     let area = view_of(&realm.kingdom, false);
-    let picture = kingdom(&realm.kingdom, house(realm.house), area, &overlay);
+    let light = Some(preferences().light());
+    let picture = Picture::of(&realm.kingdom, house(realm.house), area, &overlay, light).svg();
     let items = words().score_items(&realm.sheet).into_iter().map(|item| {
         let class = if item.points == 0 { "nothing" } else { "" };
         view! { <tr class=class><th scope="row">{item.label}</th><td>{item.points}</td></tr> }
@@ -268,7 +283,12 @@ fn sheet_view(scene: &Scene, realm: &RealmScene) -> impl IntoView + use<> {
 #[component]
 fn GrowthOfPoints() -> impl IntoView {
     let desk = desk();
+    // The whole game is counted again: not in the same breath as the card is drawn.
+    let later = browser::one_by_one(1);
     move || {
+        if later.get() == 0 {
+            return None;
+        }
         desk.state.with(|state| {
             let game = state.as_ref()?.game.as_ref()?;
             let history = History::of(*game.position().rules(), game.steps());

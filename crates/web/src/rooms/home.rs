@@ -6,6 +6,7 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use rules::{Position, Preset, Record, Rules};
 
+use crate::app::ArtIsDue;
 use crate::board::{Overlay, house, kingdom, view_of};
 use crate::net::Connection;
 use crate::parts::Icon;
@@ -37,6 +38,8 @@ pub(crate) fn Home() -> impl IntoView {
         })
     };
     let unfinished = SoloTable::unfinished();
+    let ArtIsDue(art_is_due) = expect_context();
+    let picture = move || if art_is_due.get() { showpiece() } else { String::new() };
     view! {
         <main class="room" id="main">
             <div class="hero">
@@ -67,7 +70,7 @@ pub(crate) fn Home() -> impl IntoView {
                         </a>
                     </div>
                 </div>
-                <div class="picture" inner_html=showpiece()></div>
+                <div class="picture" inner_html=picture></div>
             </div>
             <OpenTables/>
             <ul class="tiles">
