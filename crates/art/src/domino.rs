@@ -109,8 +109,10 @@ pub fn domino(domino: DominoId, cells: [(i32, i32); 2], finish: Finish) -> Strin
     if finish != Finish::Settled {
         body += &shadow(lie == Lie::Across);
     }
-    let mut land = halves.map(|(side, at)| terrain::half(domino, side, at)).concat();
-    land += &seam(halves.map(|(side, at)| (side.of(domino), at)), lie);
+    let ordered = as_read(halves).map(|side| side.of(domino));
+    let mut land = beneath(ordered[0], lie);
+    land += &halves.map(|(side, at)| terrain::half(domino, side, at)).concat();
+    land += &seam(ordered, lie);
     body += &framed(&land, lie);
     for (side, at) in halves {
         body += &crowns_at(side.of(domino).crowns, at);
@@ -141,11 +143,27 @@ pub fn face(id: DominoId, [(ax, ay), (bx, by)]: [(i32, i32); 2]) -> Drawing {
     Drawing::new(width * SQUARE, height * SQUARE, domino(id, cells, Finish::Settled))
 }
 
+/// The halves from the left, or from the top.
+fn as_read(mut halves: [(Side, (i32, i32)); 2]) -> [Side; 2] {
+    halves.sort_by_key(|(_, at)| *at);
+    halves.map(|(side, _)| side)
+}
+
+/// Ground under the hair's breadth that two edges leave between them at some sizes.
+fn beneath(half: Half, lie: Lie) -> String {
+    let (width, height) = lie.size();
+    let middle = match lie {
+        Lie::Across | Lie::Single => format!("M{} 0V{height}", width / 2),
+        Lie::Upright => format!("M0 {}H{width}", height / 2),
+    };
+    let ground = half.terrain.name();
+    paint(&format!("<path stroke=\"${ground}\" stroke-width=\"4\" d=\"{middle}\"/>"))
+}
+
 /// Where two terrains meet within a domino the border winds, as on a map: a strip of the first
 /// one's ground laps over the second one's.
-fn seam(mut halves: [(Half, (i32, i32)); 2], lie: Lie) -> String {
-    halves.sort_by_key(|(_, at)| *at);
-    let [first, second] = halves.map(|(half, _)| half.terrain);
+fn seam([first, second]: [Half; 2], lie: Lie) -> String {
+    let [first, second] = [first.terrain, second.terrain];
     if first == second {
         return String::new();
     }
