@@ -6,6 +6,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use rules::Cell;
 
+use super::anchors::kingdom_name;
 use super::cells::Cells;
 use super::others::{Purse, Tags};
 use super::picture::{Overlay, house, kingdom, view_of};
@@ -54,7 +55,11 @@ pub(crate) fn Mine() -> impl IntoView {
                 </Show>
             </header>
             <div class="kingdom" on:wheel=turn on:contextmenu=turn_once>
-                <div class="drawing" inner_html=move || picture(desk)></div>
+                <div
+                    class="drawing"
+                    data-anchor=move || realm.get().map(kingdom_name)
+                    inner_html=move || picture(desk)
+                ></div>
                 {move || area.get().map(|area| view! { <Cells area/> })}
             </div>
         </section>
@@ -71,7 +76,7 @@ fn with_realm<T>(desk: Desk, look: impl FnOnce(&Scene, &RealmScene) -> T) -> Opt
 }
 
 /// The part of the plane that is shown: the whole room while there are dominoes to come.
-fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
+pub(super) fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
     let goes_on = scene.end.is_none() && realm.turns_left > 0;
     view_of(&realm.kingdom, goes_on)
 }

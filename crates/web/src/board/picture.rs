@@ -72,14 +72,18 @@ pub(crate) fn kingdom(
     body += &art::placed(at(Cell::CASTLE), &art::castle(house).body);
     for tile in &kingdom.tiles {
         let finish = if tile.latest { Finish::Fresh } else { Finish::Settled };
-        body += &art::domino(tile.domino, tile.cells.map(at), finish);
+        let drawn = art::domino(tile.domino, tile.cells.map(at), finish);
+        body += &marked(drawn, tile.latest, "newest-tile");
     }
-    for (cell, building) in &kingdom.buildings {
-        body += &art::placed(at(*cell), &art::building(*building).body);
+    for (number, (cell, building)) in kingdom.buildings.iter().enumerate() {
+        let drawn = art::placed(at(*cell), &art::building(*building).body);
+        body += &marked(drawn, number + 1 == kingdom.buildings.len(), "newest-building");
     }
+    let newest = kingdom.tiles.iter().find(|tile| tile.latest).map(|tile| tile.cells);
     for &cell in &kingdom.knights {
         let knight = format!("<g transform=\"translate(30 24)\">{}</g>", art::knight().body);
-        body += &art::placed(at(cell), &knight);
+        let is_new = newest.is_some_and(|cells| cells.contains(&cell));
+        body += &marked(art::placed(at(cell), &knight), is_new, "newest-knight");
     }
     if let Some(territory) = kingdom.territories.iter().find(|territory| territory.queen)
         && let Some(&cell) = territory.cells.first()
@@ -103,6 +107,11 @@ pub(crate) fn kingdom(
         width + 12,
         height + 12
     )
+}
+
+/// What has come last has a class, so that it can be hidden while it is still on its way.
+fn marked(drawn: String, is_newest: bool, class: &str) -> String {
+    if is_newest { format!("<g class=\"{class}\">{drawn}</g>") } else { drawn }
 }
 
 /// The domino in the hand: as it would lie, or where it cannot.
