@@ -6,7 +6,7 @@
 //! rules. Nothing here decides anything; what may be done comes from `rules` and `table`.
 //!
 //! What costs more than a redraw may cost is asked for by functions: [`best_spots`],
-//! [`History::of`], and [`motions`] for what has moved since.
+//! [`History::of`], [`motions`] for what has moved since, and [`movements`] for what travels by it.
 
 mod advice;
 mod board;
@@ -15,6 +15,7 @@ mod decision;
 mod end;
 mod kingdom;
 mod motion;
+mod movement;
 mod outlook;
 mod realm;
 mod seats;
@@ -27,6 +28,7 @@ pub use decision::{Choice, Decision, TaxOffer};
 pub use end::{EndScene, History, MatchScene, Moment, StandingScene};
 pub use kingdom::{Area, KingdomScene, SquareScene, TerritoryScene, TileScene};
 pub use motion::{Motion, motions, motions_between};
+pub use movement::{Anchor, Keepsake, Movement, Piece, Row, TURN_OVER_MS, movements};
 pub use outlook::Outlook;
 pub use realm::{Bonus, Bonuses, RealmScene};
 pub use seats::{ClockScene, SeatScene, Who};

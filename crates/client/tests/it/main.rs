@@ -6,6 +6,7 @@ mod chaos;
 mod device;
 mod fingers;
 mod hand;
+mod movements;
 mod outlook;
 mod saving;
 mod scenes;

@@ -1,10 +1,11 @@
 //! The builders' board: what is for sale, for whom, the Queen and the dragon.
 
 use client::hand::Holding;
-use client::scene::OfferScene;
+use client::scene::{Anchor, OfferScene};
 use leptos::prelude::*;
 use rules::Spot;
 
+use super::anchors::anchor_name;
 use crate::desk::{Desk, desk, name_of_realm};
 use crate::words::{t, words};
 
@@ -38,7 +39,7 @@ pub(crate) fn Builders() -> impl IntoView {
     view! {
         <Show when=move || builders.with(Option::is_some)>
             <section class="builders card" aria-label=t!("board-builders")>
-                <h3>{t!("board-builders")}</h3>
+                <h3 data-anchor=anchor_name(Anchor::Builders)>{t!("board-builders")}</h3>
                 <ol class="offers">{offers}</ol>
                 <p class="soft">{queen} " " {dragon}</p>
             </section>
@@ -57,10 +58,13 @@ fn taken(desk: Desk, spot: Spot) -> (bool, bool) {
 }
 
 fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
+    let anchor = anchor_name(Anchor::Offer(offer.spot));
     let Some(building) = offer.building else {
         let empty = art::building_spot(offer.spot.price() as u8).svg();
         return view! {
-            <li><div class="offer" role="img" aria-label=t!("board-builders-empty") inner_html=empty></div></li>
+            <li><div class="offer" role="img" aria-label=t!("board-builders-empty")>
+                <span data-anchor=anchor inner_html=empty></span>
+            </div></li>
         }
         .into_any();
     };
@@ -69,7 +73,7 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
     let effects = words.list(&words.effects(building));
     let label = format!("{}: {effects}. {price}", words.building(building));
     let face = view! {
-        <span inner_html=art::building(building).svg()></span>
+        <span data-anchor=anchor inner_html=art::building(building).svg()></span>
         <span>{price}</span>
     };
     let spot = offer.spot;

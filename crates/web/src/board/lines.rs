@@ -2,10 +2,11 @@
 
 use art::House;
 use client::hand::Holding;
-use client::scene::{KingState, SlotScene, best_spots};
+use client::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 use leptos::prelude::*;
 use rules::Slot;
 
+use super::anchors::anchor_name;
 use super::prints;
 use crate::desk::{Desk, desk};
 use crate::settings::preferences;
@@ -21,14 +22,15 @@ pub(crate) fn Lines() -> impl IntoView {
         desk.scene.with(|scene| Some(scene.as_ref()?.board.as_ref()?.next.clone()))
     });
     let gains = Memo::new(move |_| gains(desk));
-    let slots = move |line: Memo<Option<Vec<SlotScene>>>, claimable: bool| {
+    let slots = move |line: Memo<Option<Vec<SlotScene>>>, row: Row| {
+        let claimable = row == Row::Next;
         move || {
             let slots = line.get().unwrap_or_default();
             let slot = |slot: SlotScene| {
                 let gain = gains
                     .with(|gains| gains.get(slot.slot.index()).copied().flatten())
                     .filter(|_| claimable);
-                slot_view(desk, slot, claimable, gain)
+                slot_view(desk, slot, row, gain)
             };
             slots.into_iter().map(slot).collect_view()
         }
@@ -49,13 +51,13 @@ pub(crate) fn Lines() -> impl IntoView {
             <Show when=move || !is_empty(current)()>
                 <div class="line-of card">
                     <h3>{t!("board-line-current")}</h3>
-                    <ol class="slots">{slots(current, false)}</ol>
+                    <ol class="slots">{slots(current, Row::Current)}</ol>
                 </div>
             </Show>
             <Show when=move || !is_empty(next)()>
                 <div class="line-of card">
-                    <h3>{t!("board-line-next")}</h3>
-                    <ol class="slots">{slots(next, true)}</ol>
+                    <h3 data-anchor=anchor_name(Anchor::Pile)>{t!("board-line-next")}</h3>
+                    <ol class="slots">{slots(next, Row::Next)}</ol>
                 </div>
             </Show>
             <Show when=last_round>
@@ -89,12 +91,13 @@ fn offered(desk: Desk, slot: Slot) -> (bool, bool) {
     })
 }
 
-fn slot_view(desk: Desk, scene: SlotScene, claimable: bool, gain: Option<i32>) -> AnyView {
-    let slot = scene.slot;
+fn slot_view(desk: Desk, scene: SlotScene, row: Row, gain: Option<i32>) -> AnyView {
+    let (slot, claimable) = (scene.slot, row == Row::Next);
     let king = scene.king.map(|seat| {
         let name = desk.name_of(seat);
         let drawing = art::king(House::of(seat)).svg();
-        view! { <span class="king" title=name inner_html=drawing></span> }
+        let anchor = anchor_name(Anchor::King(row, slot));
+        view! { <span class="king" title=name data-anchor=anchor inner_html=drawing></span> }
     });
     let state = match scene.state {
         KingState::Played => "slot played",
@@ -113,7 +116,7 @@ fn slot_view(desk: Desk, scene: SlotScene, claimable: bool, gain: Option<i32>) -
     let gain = gain.map(|gain| view! { <span class="gain">{gain}</span> });
     let print = prints::in_line(scene.domino, preferences().light());
     let face = view! {
-        <span class="face"><img src=print alt=""/></span>
+        <span class="face" data-anchor=anchor_name(Anchor::Slot(row, slot))><img src=print alt=""/></span>
         {king}
         {misfit}
         {gain}

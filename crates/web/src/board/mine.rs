@@ -7,6 +7,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use rules::Cell;
 
+use super::anchors::kingdom_name;
 use super::cells::Cells;
 use super::others::{Purse, Tags};
 use super::picture::{Drawn, Overlay, Picture, house, view_of};
@@ -58,7 +59,9 @@ pub(crate) fn Mine() -> impl IntoView {
                 </Show>
             </header>
             <div class="kingdom" on:wheel=turn on:contextmenu=turn_once>
-                <div class="drawing"><Drawn picture/></div>
+                <div class="drawing" data-anchor=move || realm.get().map(kingdom_name)>
+                    <Drawn picture/>
+                </div>
                 {move || area.get().map(|area| view! { <Cells area/> })}
             </div>
         </section>
@@ -75,7 +78,7 @@ fn with_realm<T>(desk: Desk, look: impl FnOnce(&Scene, &RealmScene) -> T) -> Opt
 }
 
 /// The part of the plane that is shown: the whole room while there are dominoes to come.
-fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
+pub(super) fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
     let goes_on = scene.end.is_none() && realm.turns_left > 0;
     view_of(&realm.kingdom, goes_on)
 }

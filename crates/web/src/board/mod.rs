@@ -1,11 +1,14 @@
 //! The game on the table: pictures of it, and what one can do with them.
 
+mod anchors;
 mod builders;
 mod cells;
+mod flight;
 mod graph;
 mod keys;
 mod lines;
 mod mine;
+mod motion;
 mod others;
 mod picture;
 mod prints;
@@ -18,6 +21,7 @@ pub(crate) use graph::{Graph, Series, series};
 pub(crate) use keys::Keys;
 pub(crate) use lines::Lines;
 pub(crate) use mine::Mine;
+pub(crate) use motion::Flights;
 pub(crate) use others::Others;
 pub(crate) use picture::{Drawn, Overlay, Picture, house, kingdom, view_of};
 pub(crate) use prompt::Prompt;

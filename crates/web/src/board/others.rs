@@ -1,10 +1,11 @@
 //! All realms as cards: small pictures, points, coins, who is to move.
 
 use art::Coin;
-use client::scene::{Bonus, RealmScene, SeatScene};
+use client::scene::{Anchor, Bonus, Keepsake, RealmScene, SeatScene};
 use leptos::prelude::*;
 use rules::Realm;
 
+use super::anchors::{anchor_name, kingdom_name};
 use super::picture::{Drawn, Overlay, Picture, house, view_of};
 use crate::desk::{Desk, desk, name_of_realm};
 use crate::parts::Clock;
@@ -81,7 +82,7 @@ fn Card(realm: Realm) -> impl IntoView {
                 <span class="name">{name}</span>
                 <span class="points">{points}</span>
             </header>
-            <span class="drawing"><Drawn picture/></span>
+            <span class="drawing" data-anchor=kingdom_name(realm)><Drawn picture/></span>
             <Purse realm/>
             <Tags realm/>
             {move || {
@@ -121,10 +122,17 @@ pub(super) fn Purse(realm: Realm) -> impl IntoView {
     });
     let purse =
         move |look: fn(&RealmScene) -> u16| move || with(desk, realm, look).unwrap_or_default();
-    let item = move |drawing: String, label: String, count: fn(&RealmScene) -> u16| {
+    let anchor = move |keepsake: Keepsake| anchor_name(Anchor::Keeps(realm, keepsake));
+    let item = move |keepsake: Keepsake, label: String, count: fn(&RealmScene) -> u16| {
+        let drawing = match keepsake {
+            Keepsake::Coins => art::coin(Coin::Any),
+            Keepsake::Knights => art::knight(),
+            Keepsake::Towers => art::tower(),
+            Keepsake::Queen => art::queen(),
+        };
         view! {
             <span>
-                <span inner_html=drawing></span>
+                <span data-anchor=anchor(keepsake) inner_html=drawing.svg()></span>
                 <span class="hidden-words">{label}</span>
                 {purse(count)}
             </span>
@@ -133,11 +141,11 @@ pub(super) fn Purse(realm: Realm) -> impl IntoView {
     view! {
         <Show when=move || has_box.get()>
             <span class="purse">
-                {item(art::coin(Coin::Any).svg(), t!("board-coins"), |realm| realm.purse.coins)}
-                {item(art::knight().svg(), t!("board-knights"), |realm| realm.purse.knights.into())}
-                {item(art::tower().svg(), t!("board-towers"), |realm| realm.purse.towers.into())}
+                {item(Keepsake::Coins, t!("board-coins"), |realm| realm.purse.coins)}
+                {item(Keepsake::Knights, t!("board-knights"), |realm| realm.purse.knights.into())}
+                {item(Keepsake::Towers, t!("board-towers"), |realm| realm.purse.towers.into())}
                 <Show when=move || with(desk, realm, |realm| realm.hosts_queen).unwrap_or_default()>
-                    <span title=t!("board-queen") inner_html=art::queen().svg()></span>
+                    <span title=t!("board-queen") data-anchor=anchor(Keepsake::Queen) inner_html=art::queen().svg()></span>
                 </Show>
             </span>
         </Show>

@@ -117,13 +117,18 @@ pub(crate) fn Drawn(#[prop(into)] picture: Signal<Option<Picture>>) -> impl Into
 /// What lies in a kingdom, the lowest first.
 fn pieces(kingdom: &KingdomScene, house: House, light: Option<Light>) -> Vec<String> {
     let mut pieces = vec![art::placed(art::on_page(Cell::CASTLE), &art::castle(house).body)];
-    pieces.extend(kingdom.tiles.iter().map(|tile| domino(tile, light)));
-    for (cell, building) in &kingdom.buildings {
-        pieces.push(art::placed(art::on_page(*cell), &art::building(*building).body));
+    let tile = |tile: &TileScene| marked(domino(tile, light), tile.latest, "newest-tile");
+    pieces.extend(kingdom.tiles.iter().map(tile));
+    for (number, (cell, building)) in kingdom.buildings.iter().enumerate() {
+        let drawn = art::placed(art::on_page(*cell), &art::building(*building).body);
+        let is_new = number + 1 == kingdom.buildings.len();
+        pieces.push(marked(drawn, is_new, "newest-building"));
     }
+    let newest = kingdom.tiles.iter().find(|tile| tile.latest).map(|tile| tile.cells);
     for &cell in &kingdom.knights {
         let knight = format!("<g transform=\"translate(30 24)\">{}</g>", art::knight().body);
-        pieces.push(art::placed(art::on_page(cell), &knight));
+        let is_new = newest.is_some_and(|cells| cells.contains(&cell));
+        pieces.push(marked(art::placed(art::on_page(cell), &knight), is_new, "newest-knight"));
     }
     if let Some(territory) = kingdom.territories.iter().find(|territory| territory.queen)
         && let Some(&cell) = territory.cells.first()
@@ -195,6 +200,11 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay<'_>) -> String {
     }
     body.extend(overlay.ghost.map(ghost_of));
     body
+}
+
+/// What has come last has a class, so that it can be hidden while it is still on its way.
+fn marked(drawn: String, is_newest: bool, class: &str) -> String {
+    if is_newest { format!("<g class=\"{class}\">{drawn}</g>") } else { drawn }
 }
 
 /// The domino in the hand: as it would lie, or where it cannot.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use table::{Intent, Phrase, Stage, State};
 
 use super::end::End;
-use crate::board::{Builders, Keys, Lines, Mine, Others, Prompt, Remaining, Scores};
+use crate::board::{Builders, Flights, Keys, Lines, Mine, Others, Prompt, Remaining, Scores};
 use crate::desk::{Place, desk};
 use crate::parts::{Dialog, Icon};
 use crate::words::{t, words};
@@ -30,6 +30,7 @@ pub(crate) fn GameView() -> impl IntoView {
         })
     };
     view! {
+        <Flights/>
         <Keys help/>
         <main class=class id="main">
             <h1 class="hidden-words">

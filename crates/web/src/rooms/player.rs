@@ -11,7 +11,7 @@ use rules::{Actor, Position, Realm, Record, Seat};
 use wasm_bindgen::JsCast;
 
 use super::end::{Standings, series_of};
-use crate::board::{Builders, Graph, Lines, Mine, Others, Scores};
+use crate::board::{Builders, Flights, Graph, Lines, Mine, Others, Scores};
 use crate::browser;
 use crate::desk::{Desk, name_of};
 use crate::parts::{Dialog, Icon, toasts};
@@ -195,6 +195,7 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
     };
     let swipe = Swipe::new(reel);
     view! {
+        <Flights speed=reel.speed/>
         <Keys reel story=kept/>
         <main class=class id="main" on:touchstart=move |event| swipe.begin(&event)
             on:touchend=move |event| swipe.end(&event)>

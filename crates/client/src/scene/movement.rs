@@ -1,0 +1,377 @@
+//! What travels: what has moved, as pieces that go from one place of the table to another.
+//!
+//! The table is already as it is after the move; movements are told so that people see how it came
+//! to that. They say what goes where and when, never how that looks. Times are those of full motion
+//! and count from the moment at which the move is shown; front ends may run them faster.
+
+use rules::{Building, Cell, DominoId, Realm, Seat, Slot, Spot};
+
+use super::board::{Board, KingState};
+use super::motion::Motion;
+
+/// Turning a domino over takes so long.
+pub const TURN_OVER_MS: u32 = 200;
+
+const PLACE_MS: u32 = 460;
+const CLAIM_MS: u32 = 400;
+const LEAVE_MS: u32 = 420;
+/// The claimed line becomes the one to place while the last king is on its way.
+const SHIFT_AFTER_MS: u32 = 150;
+const SHIFT_MS: u32 = 260;
+const DEAL_MS: u32 = 240;
+/// From one domino of a line to the next; less in long lines, so that all lines take about as long.
+const NEXT_DOMINO_MS: u32 = 60;
+const LINE_SPREAD_MS: u32 = 240;
+const SMALL_PIECE_MS: u32 = 380;
+/// Coins follow the knights that collect them, fire follows the dragon.
+const FOLLOW_MS: u32 = 240;
+/// More actions at once are a jump, which nobody could follow.
+const ACTIONS_MAX: usize = 4;
+
+/// Something that travels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A domino, face up.
+    Domino(DominoId),
+    /// A domino that comes face down and is turned over later.
+    Dealt {
+        /// Which.
+        domino: DominoId,
+        /// When it begins to turn.
+        turns_at_ms: u32,
+    },
+    /// A seat's king.
+    King(Seat),
+    /// A knight.
+    Knight,
+    /// A tower.
+    Tower,
+    /// Coins.
+    Coins(u16),
+    /// A tile of the builders' board.
+    Building(Building),
+    /// The Queen.
+    Queen,
+    /// The dragon.
+    Dragon,
+    /// The fire that it leaves.
+    Fire,
+}
+
+/// One of the two lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Row {
+    /// The one whose dominoes are being placed.
+    Current,
+    /// The one that is being claimed.
+    Next,
+}
+
+/// What a realm keeps beside its kingdom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Keepsake {
+    /// Its coins.
+    Coins,
+    /// Its knights in hand.
+    Knights,
+    /// Its towers.
+    Towers,
+    /// The Queen, where it hosts her.
+    Queen,
+}
+
+/// A place of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Anchor {
+    /// Where dominoes lie face down.
+    Pile,
+    /// The domino of a slot.
+    Slot(Row, Slot),
+    /// The king on a slot.
+    King(Row, Slot),
+    /// The castle of a realm.
+    Castle(Realm),
+    /// Two cells of a kingdom, that of the left half first.
+    Cells(Realm, [Cell; 2]),
+    /// One cell of a kingdom.
+    Cell(Realm, Cell),
+    /// What a realm keeps.
+    Keeps(Realm, Keepsake),
+    /// A spot of the builders' board.
+    Offer(Spot),
+    /// The middle of the builders' board: its pile, the box, the dragon's cave.
+    Builders,
+    /// Out of the game, from wherever it was.
+    Away,
+}
+
+/// A piece on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Movement {
+    /// What travels.
+    pub piece: Piece,
+    /// From where, on the table as it was.
+    pub from: Anchor,
+    /// To where, on the table as it is now.
+    pub to: Anchor,
+    /// When it sets out.
+    pub begins_ms: u32,
+    /// How long it is on its way.
+    pub lasts_ms: u32,
+}
+
+impl Movement {
+    /// When nothing of it moves any more.
+    pub fn ends_ms(&self) -> u32 {
+        let arrives = self.begins_ms + self.lasts_ms;
+        match self.piece {
+            Piece::Dealt { turns_at_ms, .. } => arrives.max(turns_at_ms + TURN_OVER_MS),
+            _ => arrives,
+        }
+    }
+}
+
+/// What travels by these motions, on a table that was like this; `None` where there was none. Empty
+/// where the game went back, or so far on that it is another moment.
+pub fn movements(before: Option<&Board>, motions: &[Motion]) -> Vec<Movement> {
+    let went_back = motions.iter().any(|motion| matches!(motion, Motion::WentBack { .. }));
+    if went_back || motions.iter().filter(|motion| is_action(motion)).count() > ACTIONS_MAX {
+        return Vec::new();
+    }
+    // A new game begins on an empty table.
+    let is_new = motions.iter().any(|motion| matches!(motion, Motion::Began));
+    let mut travel = Travel::on(before.filter(|_| !is_new));
+    for (at, motion) in motions.iter().enumerate() {
+        let line_turns =
+            motions[at..].iter().any(|motion| matches!(motion, Motion::RoundBegan { .. }));
+        travel.follow(motion, line_turns);
+    }
+    travel.movements
+}
+
+fn is_action(motion: &Motion) -> bool {
+    matches!(
+        motion,
+        Motion::Claimed { .. }
+            | Motion::Placed { .. }
+            | Motion::Discarded { .. }
+            | Motion::Taxed { .. }
+            | Motion::Built { .. }
+            | Motion::Burnt { .. }
+            | Motion::Passed { .. }
+    )
+}
+
+/// A table on which pieces travel, one motion after the other.
+struct Travel<'a> {
+    before: Option<&'a Board>,
+    /// The builders' board as far as the motions have come.
+    offers: Vec<Option<Building>>,
+    top: Option<Building>,
+    /// The slot whose king acted last.
+    stands_on: Option<Slot>,
+    /// When whatever comes next begins.
+    now_ms: u32,
+    movements: Vec<Movement>,
+}
+
+impl<'a> Travel<'a> {
+    fn on(before: Option<&'a Board>) -> Self {
+        let builders = before.and_then(|board| board.builders.as_ref());
+        let offers = builders.map(|board| board.offers.iter().map(|offer| offer.building));
+        let playing = before
+            .and_then(|board| board.current.iter().find(|slot| slot.state == KingState::Playing));
+        Self {
+            before,
+            offers: offers.map_or_else(|| vec![None; Spot::all().count()], Iterator::collect),
+            top: builders.and_then(|board| board.top),
+            stands_on: playing.map(|slot| slot.slot),
+            now_ms: 0,
+            movements: Vec::new(),
+        }
+    }
+
+    fn follow(&mut self, motion: &Motion, line_turns: bool) {
+        match *motion {
+            Motion::Claimed { seat, slot, .. } => self.claim(seat, slot, line_turns),
+            Motion::Placed { realm, domino, cells, .. } => {
+                self.leave_line(domino, Anchor::Cells(realm, cells), PLACE_MS);
+            }
+            Motion::Discarded { domino, .. } => self.leave_line(domino, Anchor::Away, LEAVE_MS),
+            Motion::RoundBegan { round } => self.turn_line(round),
+            Motion::LineDealt { ref dominoes } => self.deal_line(dominoes),
+            Motion::BuildingsDealt { ref tiles } => {
+                for &tile in tiles {
+                    self.lay(tile);
+                }
+            }
+            Motion::Taxed { realm, ref cells, coins, .. } => self.tax(realm, cells, coins),
+            Motion::Built { realm, building, spot, at, price, .. } => {
+                self.pay(realm, price, Anchor::Offer(spot));
+                self.build(realm, building, spot, at);
+            }
+            Motion::Burnt { seat, building, spot } => {
+                if let Some(board) = self.before {
+                    self.pay(board.rules.realm_of(seat), 1, Anchor::Builders);
+                }
+                self.burn(building, spot);
+            }
+            Motion::QueenMoved { from, to } => {
+                let keeps = |realm: Option<Realm>| {
+                    realm.map_or(Anchor::Builders, |realm| Anchor::Keeps(realm, Keepsake::Queen))
+                };
+                // She comes once the tower that calls her stands.
+                self.send(Piece::Queen, keeps(from), keeps(to), (FOLLOW_MS, SMALL_PIECE_MS));
+            }
+            Motion::Began
+            | Motion::WentBack { .. }
+            | Motion::KingDrawn { .. }
+            | Motion::Passed { .. }
+            | Motion::Scored { .. }
+            | Motion::TurnPassed { .. }
+            | Motion::Ended { .. } => {}
+        }
+    }
+
+    /// Adds a movement that begins so much later than now and lasts so long.
+    fn send(&mut self, piece: Piece, from: Anchor, to: Anchor, (later_ms, lasts_ms): (u32, u32)) {
+        let begins_ms = self.now_ms + later_ms;
+        self.movements.push(Movement { piece, from, to, begins_ms, lasts_ms });
+    }
+
+    /// From the domino that the king stood on, or at the start of a game from its castle.
+    fn claim(&mut self, seat: Seat, slot: Slot, line_turns: bool) {
+        let Some(board) = self.before else { return };
+        let castle = || Anchor::Castle(board.rules.realm_of(seat));
+        let from = self.stands_on.map_or_else(castle, |slot| Anchor::King(Row::Current, slot));
+        let row = if line_turns { Row::Current } else { Row::Next };
+        let lasts = if line_turns { SHIFT_AFTER_MS + SHIFT_MS } else { CLAIM_MS };
+        self.send(Piece::King(seat), from, Anchor::King(row, slot), (0, lasts));
+    }
+
+    fn leave_line(&mut self, domino: DominoId, to: Anchor, lasts_ms: u32) {
+        let Some(board) = self.before else { return };
+        let within = |row: Row| {
+            let line = if row == Row::Current { &board.current } else { &board.next };
+            line.iter().find(|slot| slot.domino == domino).map(|slot| (row, slot.slot))
+        };
+        if let Some((row, slot)) = within(Row::Current).or_else(|| within(Row::Next)) {
+            self.stands_on = Some(slot);
+            self.send(Piece::Domino(domino), Anchor::Slot(row, slot), to, (0, lasts_ms));
+        }
+    }
+
+    /// The claimed line moves over with its kings, and the tiles of the builders' board slide.
+    fn turn_line(&mut self, round: u8) {
+        self.stands_on = None;
+        let Some(board) = self.before else { return };
+        let when = (SHIFT_AFTER_MS, SHIFT_MS);
+        for slot in &board.next {
+            let (from, to) =
+                (Anchor::Slot(Row::Next, slot.slot), Anchor::Slot(Row::Current, slot.slot));
+            self.send(Piece::Domino(slot.domino), from, to, when);
+        }
+        for slot in &board.next {
+            if let Some(seat) = slot.king {
+                let (from, to) =
+                    (Anchor::King(Row::Next, slot.slot), Anchor::King(Row::Current, slot.slot));
+                self.send(Piece::King(seat), from, to, when);
+            }
+        }
+        self.now_ms += SHIFT_AFTER_MS + SHIFT_MS;
+        if round > 1 && board.builders.is_some() {
+            self.slide_tiles();
+        }
+    }
+
+    /// One after the other from the pile, and then turned over in the same order, the lowest first.
+    fn deal_line(&mut self, dominoes: &[DominoId]) {
+        let count = dominoes.len() as u32;
+        let next_ms = NEXT_DOMINO_MS.min(LINE_SPREAD_MS / count.max(1));
+        let all_lie_ms = self.now_ms + next_ms * count.saturating_sub(1) + DEAL_MS;
+        for (at, &domino) in dominoes.iter().enumerate() {
+            let Some(slot) = Slot::new(at) else { continue };
+            let later_ms = next_ms * at as u32;
+            let piece = Piece::Dealt { domino, turns_at_ms: all_lie_ms + later_ms };
+            self.send(piece, Anchor::Pile, Anchor::Slot(Row::Next, slot), (later_ms, DEAL_MS));
+        }
+    }
+
+    fn tax(&mut self, realm: Realm, cells: &[Cell], coins: u16) {
+        let hand = Anchor::Keeps(realm, Keepsake::Knights);
+        for &cell in cells {
+            self.send(Piece::Knight, hand, Anchor::Cell(realm, cell), (0, SMALL_PIECE_MS));
+        }
+        if let Some(&cell) = cells.first().filter(|_| coins > 0) {
+            let (from, to) = (Anchor::Cell(realm, cell), Anchor::Keeps(realm, Keepsake::Coins));
+            self.send(Piece::Coins(coins), from, to, (FOLLOW_MS, SMALL_PIECE_MS));
+        }
+    }
+
+    fn pay(&mut self, realm: Realm, coins: u16, to: Anchor) {
+        if coins > 0 {
+            let purse = Anchor::Keeps(realm, Keepsake::Coins);
+            self.send(Piece::Coins(coins), purse, to, (0, SMALL_PIECE_MS));
+        }
+    }
+
+    /// The tile flies to its square, and from there come the knights and towers that it brings.
+    fn build(&mut self, realm: Realm, building: Building, spot: Spot, at: Cell) {
+        self.offers[spot.price()] = None;
+        let square = Anchor::Cell(realm, at);
+        self.send(Piece::Building(building), Anchor::Offer(spot), square, (0, PLACE_MS));
+        let gains = building.spec();
+        let after_ms = PLACE_MS - FOLLOW_MS;
+        for (count, piece, keepsake) in [
+            (gains.knights, Piece::Knight, Keepsake::Knights),
+            (gains.towers, Piece::Tower, Keepsake::Towers),
+        ] {
+            if count > 0 {
+                let to = Anchor::Keeps(realm, keepsake);
+                self.send(piece, square, to, (after_ms, SMALL_PIECE_MS));
+            }
+        }
+    }
+
+    fn burn(&mut self, building: Building, spot: Spot) {
+        self.offers[spot.price()] = None;
+        let offer = Anchor::Offer(spot);
+        self.send(Piece::Dragon, Anchor::Builders, offer, (0, SMALL_PIECE_MS));
+        self.send(Piece::Building(building), offer, Anchor::Away, (FOLLOW_MS, LEAVE_MS));
+        self.send(Piece::Fire, offer, Anchor::Away, (FOLLOW_MS, LEAVE_MS));
+    }
+
+    fn slide_tiles(&mut self) {
+        let spots: Vec<Spot> = Spot::all().collect();
+        let tiles = self.offers.clone().into_iter().zip(&spots);
+        let left: Vec<(Building, Spot)> =
+            tiles.filter_map(|(tile, &spot)| Some((tile?, spot))).collect();
+        self.offers = vec![None; spots.len()];
+        for ((tile, from), &to) in left.into_iter().zip(&spots) {
+            self.offers[to.price()] = Some(tile);
+            if from != to {
+                let (from, to) = (Anchor::Offer(from), Anchor::Offer(to));
+                self.send(Piece::Building(tile), from, to, (0, SHIFT_MS));
+            }
+        }
+        if self.offers.contains(&None)
+            && let Some(top) = self.top.take()
+        {
+            self.lay(top);
+        }
+    }
+
+    /// A tile comes from the pile to the cheapest empty spot, or stays as its top.
+    fn lay(&mut self, tile: Building) {
+        let empty = Spot::all().find(|spot| self.offers[spot.price()].is_none());
+        match empty {
+            Some(spot) => {
+                self.offers[spot.price()] = Some(tile);
+                let later_ms = NEXT_DOMINO_MS / 2 * spot.price() as u32;
+                let (from, to) = (Anchor::Builders, Anchor::Offer(spot));
+                self.send(Piece::Building(tile), from, to, (later_ms, DEAL_MS));
+            }
+            None => self.top = Some(tile),
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Places of the table on the screen: named in the page, and measured all at once.
+
+use std::collections::HashMap;
+
+use client::scene::{Anchor, Area, Keepsake, Row};
+use leptos::prelude::*;
+use rules::{Cell, Realm};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use super::picture::on_picture;
+
+/// The attribute that names a place, for whoever looks for it.
+const NAMED: &str = "data-anchor";
+/// Units that a picture of a kingdom leaves free on each side.
+const MARGIN: f64 = 6.0;
+
+/// What a place is called in the page; all of a kingdom is one place.
+pub(super) fn anchor_name(anchor: Anchor) -> String {
+    let row = |row: Row| if row == Row::Current { "current" } else { "next" };
+    match anchor {
+        Anchor::Pile => "pile".into(),
+        Anchor::Builders => "builders".into(),
+        Anchor::Away => "away".into(),
+        Anchor::Slot(line, slot) => format!("{}-{}", row(line), slot.index()),
+        Anchor::King(line, slot) => format!("king-{}-{}", row(line), slot.index()),
+        Anchor::Offer(spot) => format!("offer-{}", spot.price()),
+        Anchor::Castle(realm) | Anchor::Cells(realm, _) | Anchor::Cell(realm, _) => {
+            kingdom_name(realm)
+        }
+        Anchor::Keeps(realm, keepsake) => {
+            let keepsake = match keepsake {
+                Keepsake::Coins => "coins",
+                Keepsake::Knights => "knights",
+                Keepsake::Towers => "towers",
+                Keepsake::Queen => "queen",
+            };
+            format!("{keepsake}-{}", realm.index())
+        }
+    }
+}
+
+/// What the picture of a kingdom is called in the page.
+pub(super) fn kingdom_name(realm: Realm) -> String {
+    format!("kingdom-{}", realm.index())
+}
+
+/// Where something stands on the screen, and how large it is drawn there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stand {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    /// Pixels of a square: the side of a hundred units.
+    pub(super) square: f64,
+}
+
+impl Stand {
+    /// Whether something of about this size can be seen.
+    pub(super) fn is_on_screen(&self) -> bool {
+        let length = |side: Result<wasm_bindgen::JsValue, _>| {
+            side.ok().and_then(|side| side.as_f64()).unwrap_or(0.0)
+        };
+        let (width, height) = (length(window().inner_width()), length(window().inner_height()));
+        let reaches = |at: f64, end: f64| at > -self.square && at < end + self.square;
+        reaches(self.x, width) && reaches(self.y, height)
+    }
+}
+
+/// A place's element and its rectangle on the screen.
+struct Place {
+    element: Element,
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+/// All places at one moment.
+pub(super) struct Layout(HashMap<String, Place>);
+
+impl Layout {
+    /// A table of which nothing is known.
+    pub(super) fn none() -> Self {
+        Self(HashMap::new())
+    }
+
+    /// Reads every rectangle in one go, so that the browser lays the page out at most once.
+    pub(super) fn measure() -> Self {
+        let mut places = HashMap::new();
+        let Ok(found) = document().query_selector_all(&format!("[{NAMED}]")) else {
+            return Self(places);
+        };
+        for at in 0..found.length() {
+            let element = found.item(at).and_then(|node| node.dyn_into::<Element>().ok());
+            let Some(element) = element else { continue };
+            let name = element.get_attribute(NAMED).unwrap_or_default();
+            // A picture may be narrower than the room that it has.
+            let drawn = element.first_element_child().unwrap_or_else(|| element.clone());
+            let frame = drawn.get_bounding_client_rect();
+            let (left, top) = (frame.left(), frame.top());
+            let (width, height) = (frame.width(), frame.height());
+            if width > 0.0 {
+                places.insert(name, Place { element, left, top, width, height });
+            }
+        }
+        Self(places)
+    }
+
+    pub(super) fn element(&self, anchor: Anchor) -> Option<&Element> {
+        self.0.get(&anchor_name(anchor)).map(|place| &place.element)
+    }
+
+    /// Where a piece stands that is there; `area` tells what the picture of a kingdom shows.
+    pub(super) fn stand(
+        &self,
+        anchor: Anchor,
+        area: impl Fn(Realm) -> Option<Area>,
+    ) -> Option<Stand> {
+        let place = self.0.get(&anchor_name(anchor))?;
+        let at = |x: f64, y: f64, square: f64| Stand {
+            x: place.left + place.width * x,
+            y: place.top + place.height * y,
+            square,
+        };
+        let cells = |realm: Realm, cells: &[Cell]| Some(place.stand_on(area(realm)?, cells));
+        match anchor {
+            // The drawing of a domino has a little room for its shadow.
+            Anchor::Slot(..) => Some(at(102.0 / 206.0, 52.0 / 110.0, place.width / 2.06)),
+            Anchor::King(..) => Some(at(0.5, 0.5, place.width / 0.6)),
+            Anchor::Keeps(..) => Some(at(0.5, 0.5, place.height / 0.64)),
+            Anchor::Offer(_) => Some(at(0.5, 0.5, place.width)),
+            // Headings, at whose end the pile is thought to be.
+            Anchor::Pile | Anchor::Builders => Some(at(0.9, 0.5, place.height * 1.5)),
+            Anchor::Castle(realm) => cells(realm, &[Cell::CASTLE]),
+            Anchor::Cell(realm, cell) => cells(realm, &[cell]),
+            Anchor::Cells(realm, both) => cells(realm, &both),
+            Anchor::Away => None,
+        }
+    }
+}
+
+impl Place {
+    /// The middle of some cells of a kingdom's picture.
+    fn stand_on(&self, area: Area, cells: &[Cell]) -> Stand {
+        let square = self.width / (f64::from(area.width()) + 2.0 * MARGIN / 100.0);
+        let middle = |along: fn((i32, i32)) -> i32| {
+            let sum: i32 = cells.iter().map(|&cell| along(on_picture(area, cell))).sum();
+            (f64::from(sum) / cells.len() as f64 + 0.5 + MARGIN / 100.0) * square
+        };
+        Stand { x: self.left + middle(|at| at.0), y: self.top + middle(|at| at.1), square }
+    }
+}
