@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::Level;
 use client::solo::{BotTurn, Sitter, Solo};
 use leptos::prelude::*;
-use rules::{Rules, Seat};
+use rules::{Deal, Rules, Seat, Step};
 use table::{Intent, Name, Options, Seed, State};
 
 use crate::engine::Engine;
@@ -17,6 +17,8 @@ use crate::{browser, storage};
 const KEPT_AS: &str = "solo";
 /// A bot's move stays on screen for so long before the next one.
 const BOT_PAUSE_MS: u32 = 550;
+/// A line that was just dealt is looked at for longer.
+const DEAL_PAUSE_MS: u32 = 1_200;
 
 /// The table on this device; clones are the same one.
 #[derive(Clone, Copy)]
@@ -141,7 +143,8 @@ impl SoloTable {
     fn let_think(&self, turn: &BotTurn) {
         let (this, turn) = (*self, *turn);
         let began = browser::now();
-        let pause = self.preferences.motion_ms(BOT_PAUSE_MS);
+        let pause = if self.has_fresh_line() { DEAL_PAUSE_MS } else { BOT_PAUSE_MS };
+        let pause = self.preferences.motion_ms(pause);
         self.engine.with_value(|engine| {
             engine.decide(turn.level, &turn.position, move |action| {
                 // So that people can follow, also bots that think fast.
@@ -149,6 +152,16 @@ impl SoloTable {
                 browser::after(left.max(0) as u32, move || this.decided(&turn, action));
             });
         });
+    }
+
+    /// Whether nobody has acted since a line was dealt.
+    fn has_fresh_line(&self) -> bool {
+        self.state.with_untracked(|state| {
+            let game = state.as_ref().and_then(|state| state.game.as_ref());
+            let since = game.into_iter().flat_map(|game| game.steps().iter().rev());
+            let mut dealt = since.take_while(|step| matches!(step, Step::Deal(_)));
+            dealt.any(|step| matches!(step, Step::Deal(Deal::Line(_))))
+        })
     }
 
     fn decided(&self, turn: &BotTurn, action: rules::Action) {

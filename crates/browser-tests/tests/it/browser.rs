@@ -16,6 +16,8 @@ pub(crate) struct Visitor {
     pub(crate) level: &'static str,
     pub(crate) name: &'static str,
     pub(crate) theme: &'static str,
+    /// How much moves: nothing, so that tests need not wait for it.
+    pub(crate) motion: &'static str,
     /// Everything that the page draws at random follows from it.
     pub(crate) seed: u32,
     pub(crate) screen: Screen,
@@ -30,13 +32,13 @@ pub(crate) enum Screen {
 impl Visitor {
     /// Somebody who wants to play by these rules, against the quickest bots.
     pub(crate) fn of(rules: &'static str, seed: u32) -> Self {
-        let (level, name, theme, screen) = ("page", "", "light", Screen::Desktop);
-        Self { rules, level, name, theme, seed, screen }
+        let (level, name, theme, motion) = ("page", "", "light", "off");
+        Self { rules, level, name, theme, motion, seed, screen: Screen::Desktop }
     }
 
     fn settings(&self) -> Value {
         json!({
-            "motion": "off", "sound": false, "language": "en", "theme": self.theme,
+            "motion": self.motion, "sound": false, "language": "en", "theme": self.theme,
             "rules": self.rules, "level": self.level, "name": self.name,
         })
     }

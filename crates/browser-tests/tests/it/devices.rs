@@ -8,7 +8,7 @@ use crate::programs::House;
 use crate::verdict::{assert_solo_shown, decisions};
 
 /// Begins a game from the front page with one press.
-async fn begin(fingers: &Fingers<'_>) {
+pub(crate) async fn begin(fingers: &Fingers<'_>) {
     fingers.browser.go("/").await;
     fingers.browser.wait_for("#play-now").await;
     fingers.press("#play-now", 0).await;

@@ -9,6 +9,7 @@ mod browser;
 mod devices;
 mod fingers;
 mod look;
+mod motion;
 mod programs;
 mod speed;
 mod tables;

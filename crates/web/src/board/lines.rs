@@ -4,7 +4,7 @@ use art::House;
 use client::hand::Holding;
 use client::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 use leptos::prelude::*;
-use rules::Slot;
+use rules::{Phase, Slot};
 
 use super::anchors::anchor_name;
 use super::prints;
@@ -101,6 +101,7 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, gain: Option<i32>) -> AnyVi
     });
     let state = match scene.state {
         KingState::Played => "slot played",
+        KingState::Playing if has_left_line(desk) => "slot playing laid",
         KingState::Playing => "slot playing",
         KingState::Gone => "slot gone",
         _ => "slot",
@@ -140,6 +141,14 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, gain: Option<i32>) -> AnyVi
     } else {
         view! { <li><div class=state role="img" aria-label=label>{face}</div></li> }.into_any()
     }
+}
+
+/// Whether the domino whose turn it is lies in a kingdom already, or was discarded.
+fn has_left_line(desk: Desk) -> bool {
+    desk.scene.with(|scene| {
+        let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
+        board.is_some_and(|board| board.phase != Phase::Place)
+    })
 }
 
 /// A change of points with its sign.

@@ -140,9 +140,14 @@ impl Air {
         let mut flying = Flying::default();
         let mut ends_ms = 0;
         for movement in movements {
-            // What was not there before sets out from where it is now.
-            let from =
-                before.stand(movement.from, area).or_else(|| after.stand(movement.from, area));
+            let then = || before.stand(movement.from, area);
+            let now = || after.stand(movement.from, area);
+            let from = match movement.from {
+                // They are always there, wherever the page has room for them.
+                Anchor::Pile | Anchor::Builders => now(),
+                // What was not there before sets out from where it is now.
+                _ => then().or_else(now),
+            };
             let to = after.stand(movement.to, area);
             let Some(from) = from else { continue };
             let is_seen = from.is_on_screen() || to.is_some_and(|to| to.is_on_screen());
