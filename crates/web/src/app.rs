@@ -97,7 +97,7 @@ fn Bar() -> impl IntoView {
                 <span inner_html=emblem></span>
                 <span>"Crownlands"</span>
             </A>
-            <nav aria-label=t!("page-menu")>
+            <nav id="menu" tabindex="-1" aria-label=t!("page-menu")>
                 <A href="/rules" attr:class="button quiet" attr:aria-label=t!("lobby-rules")>
                     <Icon icon=art::Icon::Help/>
                     <span class="words">{t!("lobby-rules")}</span>

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::Level;
 use client::solo::{BotTurn, Sitter, Solo};
 use leptos::prelude::*;
-use rules::{Rules, Seat};
+use rules::{Record, Rules, Seat};
 use table::{Intent, Name, Options, Seed, State};
 
 use crate::engine::Engine;
@@ -64,7 +64,27 @@ impl SoloTable {
 
     /// Begins a game; the one before it is forgotten.
     pub(crate) fn open(&self, options: &Options, sitters: &[Sitter]) -> bool {
-        match Solo::open(options, sitters, &fresh_seed(), browser::now()) {
+        self.sit_down(Solo::open(options, sitters, &fresh_seed(), browser::now()))
+    }
+
+    /// Goes on from a moment of a record: one person on this seat, bots on the others. Bots of the
+    /// record stay as they were.
+    pub(crate) fn play_on(&self, record: &Record, steps: usize, me: Seat) -> bool {
+        let settings = self.preferences.now();
+        let usual = Level::named(&settings.level).unwrap_or(Level::Squire);
+        let sitter = |seat: Seat| {
+            let level = record.tag(&format!("Seat{}", seat.index() + 1)).and_then(Level::named);
+            match person(&settings.name) {
+                Some(person) if seat == me => person,
+                _ => Sitter::Bot(level.unwrap_or(usual)),
+            }
+        };
+        let sitters: Vec<Sitter> = record.rules.all_seats().map(sitter).collect();
+        self.sit_down(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))
+    }
+
+    fn sit_down(&self, opened: Result<Solo, table::Refusal>) -> bool {
+        match opened {
             Ok(solo) => {
                 self.engine.with_value(Engine::forget);
                 self.solo.set_value(Some(solo));
@@ -80,8 +100,7 @@ impl SoloTable {
 
     /// One person against bots of a level.
     pub(crate) fn play_now(&self, rules: Rules, level: Level, name: &str) -> bool {
-        let me = name.parse::<Name>().or_else(|_| "You".parse()).map(Sitter::Person);
-        let Ok(me) = me else { return false };
+        let Some(me) = person(name) else { return false };
         let bots = (1..rules.seats).map(|_| Sitter::Bot(level));
         let sitters: Vec<Sitter> = std::iter::once(me).chain(bots).collect();
         self.open(&Options::new(rules), &sitters)
@@ -160,6 +179,12 @@ impl SoloTable {
             self.went_on();
         }
     }
+}
+
+/// Whoever has this device.
+fn person(name: &str) -> Option<Sitter> {
+    let name = name.parse::<Name>().or_else(|_| "You".parse()).ok()?;
+    Some(Sitter::Person(name))
 }
 
 fn fresh_seed() -> Seed {

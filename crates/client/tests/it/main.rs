@@ -7,6 +7,7 @@ mod device;
 mod fingers;
 mod hand;
 mod outlook;
+mod playing_on;
 mod saving;
 mod scenes;
 mod server;

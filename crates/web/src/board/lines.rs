@@ -45,7 +45,7 @@ pub(crate) fn Lines() -> impl IntoView {
         })
     };
     view! {
-        <section class="lines" id="lines" aria-label=t!("a11y-region-line")>
+        <section class="lines" id="lines" tabindex="-1" aria-label=t!("a11y-region-line")>
             <Show when=move || !is_empty(current)()>
                 <div class="line-of card">
                     <h3>{t!("board-line-current")}</h3>
@@ -67,7 +67,7 @@ pub(crate) fn Lines() -> impl IntoView {
 
 /// What each domino of the next line would bring the viewer at once; nothing without aids.
 fn gains(desk: Desk) -> Vec<Option<i32>> {
-    if !desk.aids.get() {
+    if !desk.aid(|all| all.aid_score) {
         return Vec::new();
     }
     let viewer = desk.viewer.get();
@@ -102,7 +102,7 @@ fn slot_view(desk: Desk, scene: SlotScene, claimable: bool, gain: Option<i32>) -
         KingState::Gone => "slot gone",
         _ => "slot",
     };
-    let misfit = (claimable && scene.fits == Some(false) && desk.aids.get())
+    let misfit = (claimable && scene.fits == Some(false) && desk.aid(|all| all.aid_spots))
         .then(|| t!("board-fits-nowhere"));
     let gain = gain.filter(|_| claimable).map(signed);
     let told =

@@ -2,6 +2,7 @@
 
 mod builders;
 mod cells;
+mod commands;
 mod graph;
 mod keys;
 mod lines;
@@ -14,12 +15,13 @@ mod scores;
 mod sketch;
 
 pub(crate) use builders::Builders;
+pub(crate) use commands::{Answers, Command, Describe, KEYS, tell};
 pub(crate) use graph::{Graph, Series, series};
 pub(crate) use keys::Keys;
 pub(crate) use lines::Lines;
 pub(crate) use mine::Mine;
 pub(crate) use others::Others;
 pub(crate) use picture::{Drawn, Overlay, Picture, house, kingdom, view_of};
-pub(crate) use prompt::Prompt;
+pub(crate) use prompt::{Prompt, sentence};
 pub(crate) use scores::{Remaining, Scores};
 pub(crate) use sketch::{framed, land, outlined, seed, sketch};
