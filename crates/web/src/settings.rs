@@ -42,6 +42,7 @@ pub(crate) enum Speech {
 }
 
 /// Everything that is kept.
+#[expect(clippy::struct_excessive_bools, reason = "independent switches, in any mix")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {

@@ -11,7 +11,7 @@ use table::{Intent, Name, Options, Seed, State};
 use crate::engine::Engine;
 use crate::parts::Toasts;
 use crate::settings::{Preferences, preferences};
-use crate::words::words;
+use crate::words::{t, words};
 use crate::{browser, storage};
 
 const KEPT_AS: &str = "solo";
@@ -38,7 +38,24 @@ impl SoloTable {
             preferences: preferences(),
         };
         provide_context(table);
+        let ear = window_event_listener_untyped("storage", move |_| table.look_at_other_tab());
+        on_cleanup(move || ear.remove());
         table
+    }
+
+    /// Shows what another tab has kept since, and lets that one go on.
+    fn look_at_other_tab(&self) {
+        let kept = storage::read_text(KEPT_AS);
+        let ours = self.solo.with_value(|solo| solo.as_ref().map(Solo::save));
+        if ours.is_none() || kept == ours {
+            return;
+        }
+        if let Some(solo) = kept.and_then(|text| Solo::load(&text).ok()) {
+            self.engine.with_value(Engine::forget);
+            self.state.set(Some(Arc::new(solo.state().clone())));
+            self.solo.set_value(Some(solo));
+            self.toasts.say(t!("page-tables-many"));
+        }
     }
 
     /// Goes on with the game that this browser kept, if there is one.

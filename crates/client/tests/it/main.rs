@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
 mod chaos;
+mod comparing;
 mod device;
 mod fingers;
 mod hand;

@@ -104,10 +104,11 @@ fn slot_view(desk: Desk, scene: SlotScene, claimable: bool, gain: Option<i32>) -
     };
     let misfit = (claimable && scene.fits == Some(false) && desk.aid(|all| all.aid_spots))
         .then(|| t!("board-fits-nowhere"));
+    let best = gain.map(|gain| t!("board-best-spot", change = words().change_of_points(gain)));
     let gain = gain.filter(|_| claimable).map(signed);
-    let told =
-        [Some(words().domino(scene.domino)), scene.king.map(|seat| desk.name_of(seat))].into_iter();
-    let told = told.chain([misfit.clone(), gain.clone()]).flatten();
+    let claimed = scene.king.map(|seat| t!("board-claimed-by", who = desk.name_of(seat)));
+    let told = [Some(words().domino(scene.domino)), claimed].into_iter();
+    let told = told.chain([misfit.clone(), best]).flatten();
     let label = told.collect::<Vec<String>>().join(", ");
     let misfit = misfit.map(|misfit| view! { <span class="misfit">{misfit}</span> });
     let gain = gain.map(|gain| view! { <span class="gain">{gain}</span> });

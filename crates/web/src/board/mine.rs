@@ -27,6 +27,13 @@ pub(crate) fn Mine() -> impl IntoView {
         let own = desk.scene.with(|scene| scene.as_ref()?.own_realm().map(|own| own.realm));
         own.is_some() && own != realm.get()
     };
+    // Spectators look where something happens, until they look elsewhere.
+    let is_away = move || {
+        let looks_on = desk.scene.with(|scene| {
+            scene.as_ref().is_some_and(|scene| scene.table.is_some() && scene.viewer.is_none())
+        });
+        looks_on && desk.looked_at.get().is_some()
+    };
     let turn = move |event: ev::WheelEvent| {
         if holds_domino(desk) {
             event.prevent_default();
@@ -54,6 +61,11 @@ pub(crate) fn Mine() -> impl IntoView {
                 <Show when=is_elsewhere>
                     <button type="button" class="button small" on:click=move |_| desk.looked_at.set(None)>
                         {t!("board-kingdom-yours")}
+                    </button>
+                </Show>
+                <Show when=is_away>
+                    <button type="button" class="button small" on:click=move |_| desk.looked_at.set(None)>
+                        {t!("board-follow")}
                     </button>
                 </Show>
             </header>

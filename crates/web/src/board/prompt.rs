@@ -9,6 +9,7 @@ use table::{Intent, Question};
 use super::lines::signed;
 use super::mine::in_view;
 use super::picture::on_picture;
+use crate::browser;
 use crate::desk::{Desk, Place, desk};
 use crate::parts::Icon;
 use crate::words::{t, words};
@@ -226,12 +227,21 @@ fn preview(desk: Desk) -> String {
         Some(Preview::Place(place)) => match (place.refusal, place.gain) {
             (Some(refusal), _) => {
                 let width = in_view(desk, |_, kingdom| kingdom.grid.width()).unwrap_or_default();
-                vec![words.misplacement(refusal.code(), width)]
+                let spots = desk.hand.with(|hand| {
+                    hand.as_ref().and_then(Hand::ghost).map_or(0, |ghost| ghost.spots().len())
+                });
+                let mut told = vec![words.misplacement(refusal.code(), width)];
+                if desk.aid(|all| all.aid_spots) {
+                    told.push(t!("board-spots", count = spots));
+                }
+                told
             }
             (None, Some(gain)) => {
                 let gain = scores.then(|| signed(gain));
                 let losses = if desk.aid(|all| all.aid_dead) { losses(&place) } else { Vec::new() };
-                gain.into_iter().chain(losses).collect()
+                // By touch, a first tap shows what a second one does.
+                let by_touch = browser::media("(hover: none)").then(|| t!("board-place-again"));
+                gain.into_iter().chain(losses).chain(by_touch).collect()
             }
             _ => Vec::new(),
         },

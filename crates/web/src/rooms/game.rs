@@ -10,11 +10,13 @@ use crate::board::{
 };
 use crate::desk::{Place, desk};
 use crate::parts::{Dialog, Icon};
+use crate::settings::preferences;
 use crate::words::{t, words};
 
 #[component]
 pub(crate) fn GameView() -> impl IntoView {
     let desk = desk();
+    let preferences = preferences();
     let (help, sheet, remaining, asking) =
         (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let has_box = Memo::new(move |_| {
@@ -51,11 +53,16 @@ pub(crate) fn GameView() -> impl IntoView {
                     <button type="button" class="button small" on:click=move |_| remaining.set(true)>
                         <Icon icon=art::Icon::Grid/>{t!("board-remaining")}
                     </button>
+                    <button type="button" class="button small" aria-keyshortcuts="G" title=words().attr("board-hints", "hint")
+                        aria-pressed=move || preferences.with(|all| all.aids).to_string()
+                        on:click=move |_| preferences.update(|all| all.aids = !all.aids)>
+                        <Icon icon=art::Icon::Eye/>{t!("board-hints")}
+                    </button>
                     <button type="button" class="button small" aria-keyshortcuts="?" on:click=move |_| help.set(true)>
                         <Icon icon=art::Icon::Help/>{t!("settings-keys")}
                     </button>
                     <button type="button" class="button small" id="describe" on:click=move |_| asking.set(true)>
-                        <Icon icon=art::Icon::Eye/>{t!("a11y-command")}
+                        <Icon icon=art::Icon::Chat/>{t!("a11y-command")}
                     </button>
                     <Talk/>
                     <Resign/>

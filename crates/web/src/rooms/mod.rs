@@ -4,6 +4,7 @@ mod count_up;
 mod editor;
 mod end;
 mod figures;
+mod gallery;
 mod game;
 mod gathering;
 mod home;

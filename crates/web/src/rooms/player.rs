@@ -227,7 +227,7 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
                         <Icon icon=art::Icon::Crown/>{t!("score-heading")}
                     </button>
                     <button type="button" class="button small" id="describe" on:click=move |_| asking.set(true)>
-                        <Icon icon=art::Icon::Eye/>{t!("a11y-command")}
+                        <Icon icon=art::Icon::Chat/>{t!("a11y-command")}
                     </button>
                     <PlayOn story=kept reel viewer/>
                     <Keeping story=kept link reel/>
