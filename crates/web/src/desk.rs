@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use rules::{Position, Realm, Seat};
 use table::{Intent, State};
 
-use crate::settings::{Settings, preferences};
+use crate::settings::{Preferences, Settings, preferences};
 use crate::sound;
 
 /// Where a table is.
@@ -45,6 +45,8 @@ pub(crate) struct Desk {
     pub(crate) told: RwSignal<String>,
     /// What a screen reader is told because somebody asked.
     pub(crate) answer: RwSignal<String>,
+    /// Kept here since nothing is provided to what happens at keys and clicks.
+    pub(crate) preferences: Preferences,
     wish: Callback<Intent>,
     pub(crate) place: StoredValue<Place>,
 }
@@ -116,6 +118,7 @@ impl Desk {
             glow: RwSignal::new(None),
             told: RwSignal::new(String::new()),
             answer: RwSignal::new(String::new()),
+            preferences,
             wish,
             place: StoredValue::new(place),
         };
@@ -145,7 +148,7 @@ impl Desk {
 
     /// Whether an aid is shown: wanted here, all of them wanted, and allowed by the table.
     pub(crate) fn aid(&self, is_wanted: fn(&Settings) -> bool) -> bool {
-        self.aids.get() && preferences().with(is_wanted)
+        self.aids.get() && self.preferences.with(is_wanted)
     }
 
     /// Lets a screen reader say something, also what it has just said.

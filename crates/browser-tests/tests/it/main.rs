@@ -10,6 +10,7 @@ mod devices;
 mod fingers;
 mod look;
 mod programs;
+mod shelf;
 mod speed;
 mod tables;
 mod verdict;

@@ -11,7 +11,6 @@ use super::commands::{Command, tell};
 use super::prompt::undo;
 use crate::browser;
 use crate::desk::{Desk, desk};
-use crate::settings::preferences;
 
 /// Listens to the keys of the whole page while a table is shown.
 #[component]
@@ -64,7 +63,7 @@ fn press(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bool {
             true
         }
         "g" | "G" => {
-            preferences().update(|settings| settings.aids = !settings.aids);
+            desk.preferences.update(|settings| settings.aids = !settings.aids);
             true
         }
         "?" => {

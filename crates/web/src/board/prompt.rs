@@ -257,6 +257,9 @@ fn preview(desk: Desk) -> String {
             if scores {
                 told.push(signed(build.gain));
             }
+            if has_several_sites(desk) {
+                told.push(t!("board-build-where"));
+            }
             told
         }
         Some(Preview::Bribe(bribe)) => vec![t!("board-burn"), words.building(bribe.building)],
@@ -264,6 +267,14 @@ fn preview(desk: Desk) -> String {
         Some(Preview::Claim(_)) | None => hint(desk).into_iter().collect(),
     };
     told.join(" · ")
+}
+
+/// Whether the tile in the hand may go to more than one square.
+fn has_several_sites(desk: Desk) -> bool {
+    desk.hand.with(|hand| {
+        let holding = hand.as_ref().map(Hand::holding);
+        matches!(holding, Some(Holding::Tile { sites, .. }) if sites.len() > 1)
+    })
 }
 
 /// What a tile costs, and whether the Queen has helped.
@@ -283,7 +294,6 @@ fn hint(desk: Desk) -> Option<String> {
             let coins = t!("board-tax-preview", coins = i64::from(most));
             Some(format!("{}: {coins}", t!("board-tax")))
         }
-        Holding::Tile { .. } => Some(t!("board-build-where")),
         _ => None,
     })
 }
