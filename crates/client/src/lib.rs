@@ -1,6 +1,7 @@
 //! A player's side: a connection to a server, a table on this device, and what both look like.
 //!
-//! [`scene`] says what to draw, [`hand`] is what chooses, [`solo`] is a table without a server. Like
+//! [`scene`] says what to draw, [`hand`] is what chooses, [`solo`] is a table without a server,
+//! [`compare`] counts kingdoms of a real table. Like
 //! the session they are pure, and the page and the terminal use the same.
 //!
 //! [`Session`] is a pure machine: messages of the server in, messages to the server and
@@ -31,6 +32,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod compare;
 pub mod hand;
 mod limits;
 mod lobby;

@@ -40,6 +40,36 @@ impl Lingo {
         territories.chain(buildings).chain(bonuses).collect()
     }
 
+    /// A change of points: `+3 points`, `no points`, `−1`.
+    pub fn change_of_points(&self, change: i32) -> String {
+        if change < 0 {
+            format!("−{}", change.unsigned_abs())
+        } else {
+            t!(self, "board-score-change", points = change)
+        }
+    }
+
+    /// How realms stand while they play, a sentence for each: who leads, and how far the others are
+    /// behind.
+    pub fn race(&self, realms: &[(String, u16)]) -> Vec<String> {
+        let mut order: Vec<&(String, u16)> = realms.iter().collect();
+        order.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+        let Some(best) = order.first().map(|(_, points)| *points) else { return Vec::new() };
+        let is_alone = order.iter().filter(|(_, points)| *points == best).count() == 1;
+        let sentence = |(who, points): &(String, u16)| {
+            if *points == best && is_alone && order.len() > 1 {
+                return t!(self, "score-lead", who = who, points = *points);
+            }
+            let rank = 1 + order.iter().filter(|(_, others)| others > points).count();
+            let standing = t!(self, "score-standing", rank = rank, who = who, points = *points);
+            match best - *points {
+                0 => format!("{standing}."),
+                behind => format!("{standing}, {}.", t!(self, "score-behind", points = behind)),
+            }
+        };
+        order.iter().map(|realm| sentence(realm)).collect()
+    }
+
     /// A place at the end: `1st: Ann, 54 points`.
     pub fn standing(&self, standing: &Standing, who: &str) -> String {
         t!(self, "score-standing", rank = standing.rank, who = who, points = standing.points)

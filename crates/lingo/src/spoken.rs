@@ -1,9 +1,9 @@
 //! The table for those who do not see it: squares, territories, kingdoms, lines and builders.
 
-use rules::{Cell, Estate, Kingdom, Line, Position, Realm, Territory};
+use rules::{Cell, Direction, Estate, Half, Kingdom, Line, Position, Realm, Territory};
 
 use crate::frame::Lingo;
-use crate::pieces::capitalized;
+use crate::pieces::{capitalized, direction_name};
 use crate::t;
 
 impl Lingo {
@@ -130,6 +130,47 @@ impl Lingo {
             t!(self, "a11y-builders-none")
         } else {
             t!(self, "a11y-builders", buildings = offers)
+        }
+    }
+
+    /// The domino in the hand: the half under the cursor with its place in the grid as it is shown,
+    /// both counted from 1, and where the other half is from there.
+    pub fn ghost(
+        &self,
+        held: Half,
+        (row, column): (usize, usize),
+        other: Half,
+        toward: Direction,
+    ) -> String {
+        let told = t!(
+            self,
+            "a11y-ghost",
+            left = self.half(held),
+            row = row,
+            column = column,
+            right = self.half(other),
+            direction = direction_name(toward)
+        );
+        capitalized(&told)
+    }
+
+    /// What the domino in the hand would change there: `It fits: +3 points.`
+    pub fn ghost_fits(&self, gain: i32) -> String {
+        t!(self, "a11y-ghost-fits", change = self.change_of_points(gain))
+    }
+
+    /// Why the domino in the hand does not fit there, by the stable code.
+    pub fn ghost_refused(&self, code: &str, width: i8) -> String {
+        t!(self, "a11y-ghost-refused", reason = self.misplacement(code, width))
+    }
+
+    /// Why a domino cannot lie somewhere, in a few words: `Nothing matches here`.
+    pub fn misplacement(&self, code: &str, width: i8) -> String {
+        match code {
+            "place.occupied" => t!(self, "board-refused-occupied"),
+            "place.outside_grid" => t!(self, "board-refused-outside", width = width),
+            "place.no_match" => t!(self, "board-refused-no-match"),
+            other => self.refusal(other).trim_end_matches('.').to_owned(),
         }
     }
 

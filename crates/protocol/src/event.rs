@@ -7,7 +7,7 @@ use table::{Name, PlayerId, Seal, Seed};
 
 use crate::mirror::mirror;
 use crate::options::Options;
-use crate::text::{self, SeatNumber};
+use crate::text::{self, SeatNumber, is_zero};
 
 mirror! {
     struct Player {
@@ -85,6 +85,9 @@ mirror! {
             #[serde(with = "text::of")]
             #[cfg_attr(feature = "openapi", schema(value_type = String))]
             seal: Seal,
+            /// How many of its first steps were given: it goes on from a moment of another game.
+            #[serde(default, skip_serializing_if = "is_zero")]
+            given: u16,
         },
         /// The game went on.
         Stepped {

@@ -129,6 +129,9 @@ pub struct Game {
     pub seal: Seal,
     /// When it began.
     pub began_at: Millis,
+    /// How many of its first steps were given: it goes on from a moment of another game.
+    #[serde(default, skip_serializing_if = "text::is_zero")]
+    pub given: u16,
     /// What happened.
     #[serde(with = "text::list_of")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
@@ -316,6 +319,7 @@ impl From<&table::Game> for Game {
             rules: *game.position().rules(),
             seal: game.seal,
             began_at: game.began_at,
+            given: game.given,
             steps: game.steps().to_vec(),
             turn: game.turn.map(|turn| (turn.seat.into(), turn.since)),
             changed: game.changed,
@@ -328,6 +332,7 @@ impl Game {
     fn restore(self) -> Option<table::Game> {
         let (number, rules, seal) = (self.number, self.rules, self.seal);
         let mut game = table::Game::new(number, rules, seal, self.began_at, self.changed).ok()?;
+        game.given = self.given;
         self.steps.into_iter().try_for_each(|step| game.step(step)).ok()?;
         game.turn = self.turn.map(|(seat, since)| table::Turn { seat: seat.into(), since });
         game.end = self.end.map(Into::into);

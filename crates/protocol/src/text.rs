@@ -124,3 +124,8 @@ impl From<SeatNumber> for Seat {
         number.0
     }
 }
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+pub(crate) const fn is_zero(count: &u16) -> bool {
+    *count == 0
+}

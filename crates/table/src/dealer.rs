@@ -11,7 +11,7 @@ use std::str::FromStr;
 use hex::{FromHex, FromHexError};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use rules::{Deal, Position, Rules, Stock};
+use rules::{Deal, Position, Rules, Step, Stock};
 use sha2::{Digest, Sha256};
 
 use crate::names::TableId;
@@ -70,6 +70,40 @@ impl Seed {
     }
 }
 
+impl Seed {
+    /// The stock of a game that goes on from given steps: what they dealt lies on top, as it came;
+    /// everything that nobody has seen lies below, as this seed shuffles it.
+    pub fn stock_after(&self, rules: &Rules, given: &[Step]) -> Stock {
+        let mut stock = self.stock(rules);
+        let (mut kings, mut dominoes, mut tiles) = (Vec::new(), Vec::new(), Vec::new());
+        for step in given {
+            match step {
+                Step::Deal(Deal::King(seat)) => kings.push(*seat),
+                Step::Deal(Deal::Line(line)) => dominoes.extend(*line),
+                Step::Deal(Deal::Buildings(uncovered)) => tiles.extend(uncovered.iter().copied()),
+                Step::Act(_) => {}
+            }
+        }
+        lay_on_top(&mut stock.kings, &kings);
+        lay_on_top(&mut stock.kingdomino, &dominoes);
+        lay_on_top(&mut stock.queendomino, &dominoes);
+        lay_on_top(&mut stock.buildings, &tiles);
+        stock
+    }
+}
+
+/// Takes what has come out of a pile and lays it on top in the order in which it came; what is not
+/// in the pile came from another one.
+fn lay_on_top<T: Copy + PartialEq>(pile: &mut Vec<T>, come: &[T]) {
+    let mut top = Vec::new();
+    for item in come {
+        if let Some(at) = pile.iter().position(|other| other == item) {
+            top.push(pile.remove(at));
+        }
+    }
+    pile.splice(0..0, top);
+}
+
 /// Fisher and Yates, from the last place down: each gets one of those up to it.
 fn shuffle<T>(items: &mut [T], random: &mut impl Rng) {
     for last in (1..items.len()).rev() {
@@ -97,8 +131,9 @@ pub(crate) struct Dealer {
 }
 
 impl Dealer {
-    pub(crate) fn new(seed: Seed, rules: &Rules) -> Self {
-        Self { stock: seed.stock(rules), seed }
+    /// `given` are the steps that a game goes on from, where it does.
+    pub(crate) fn new(seed: Seed, rules: &Rules, given: &[Step]) -> Self {
+        Self { stock: seed.stock_after(rules, given), seed }
     }
 
     pub(crate) fn seed(&self) -> &Seed {

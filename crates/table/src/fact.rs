@@ -100,6 +100,9 @@ pub enum Fact {
         number: u32,
         /// What binds its shuffle.
         seal: Seal,
+        /// How many of its first steps were given: it goes on from a moment of another game. They
+        /// follow as facts of their own, and chance only after them comes from the seed.
+        given: u16,
     },
     /// The game went on by a step.
     Stepped {

@@ -13,11 +13,16 @@ use crate::state::State;
 /// The tags that a record needs to be verified.
 pub const FAIRNESS_TAGS: [&str; 3] = ["Game", "Seal", "Seed"];
 
+/// The tag of a record that went on from a moment of another game: how many steps were given.
+pub const GIVEN_TAG: &str = "Given";
+
 /// Why a record cannot be verified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfair {
     /// A tag is missing or cannot be read.
     Tag(&'static str),
+    /// It went on from a moment of another game: its first steps were given, not dealt.
+    Given,
     /// The seal was made from another seed, or for another game.
     Seal,
     /// This step, from 0, was not dealt from the seed.
@@ -31,6 +36,7 @@ impl Unfair {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Tag(_) => "verify.tag",
+            Self::Given => "verify.given",
             Self::Seal => "verify.seal",
             Self::Deal(_) => "verify.deal",
             Self::Step(_) => "verify.step",
@@ -51,9 +57,10 @@ impl State {
         let end = game.end.as_ref()?;
         let proof = [self.game_id()?.to_string(), game.seal.to_string(), end.seed.reveal()];
         let tags = FAIRNESS_TAGS.map(str::to_owned).into_iter().zip(proof);
+        let given = (game.given > 0).then(|| (GIVEN_TAG.to_owned(), game.given.to_string()));
         let names = self.results()?.into_iter().zip(1..);
         let names = names.map(|(result, number)| (format!("Seat{number}"), result.name()));
-        Some(game.record(tags.chain(names).collect()))
+        Some(game.record(tags.chain(given).chain(names).collect()))
     }
 }
 
@@ -62,6 +69,9 @@ impl State {
 /// # Errors
 /// When it does not.
 pub fn verify(record: &Record) -> Result<(), Unfair> {
+    if record.tag(GIVEN_TAG).is_some() {
+        return Err(Unfair::Given);
+    }
     let [game, seal, seed] = FAIRNESS_TAGS;
     let game: GameId = read(record, game)?;
     let seal: Seal = read(record, seal)?;
@@ -89,6 +99,7 @@ impl Display for Unfair {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
         match self {
             Self::Tag(tag) => write!(f, "the record has no readable tag {tag}"),
+            Self::Given => f.write_str("the game went on from a moment of another one"),
             Self::Seal => f.write_str("the seal was made from another seed or for another game"),
             Self::Deal(at) => write!(f, "step {} was not dealt from the seed", at + 1),
             Self::Step(at) => write!(f, "step {} cannot follow", at + 1),

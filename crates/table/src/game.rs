@@ -22,6 +22,8 @@ pub struct Game {
     pub changed: Seq,
     /// How it ended.
     pub end: Option<End>,
+    /// How many of its first steps were given, where it goes on from a moment of another game.
+    pub given: u16,
     steps: Vec<Step>,
     position: Position,
 }
@@ -59,8 +61,13 @@ impl Game {
         seq: Seq,
     ) -> Result<Self, RulesError> {
         let position = Position::new(rules)?;
-        let (steps, turn, end) = (Vec::new(), None, None);
-        Ok(Self { number, seal, began_at: at, turn, changed: seq, end, steps, position })
+        let (steps, turn, end, given) = (Vec::new(), None, None, 0);
+        Ok(Self { number, seal, began_at: at, turn, changed: seq, end, given, steps, position })
+    }
+
+    /// The steps that were given, as far as they have been told.
+    pub fn given_steps(&self) -> &[Step] {
+        &self.steps[..self.steps.len().min(usize::from(self.given))]
     }
 
     /// What has happened.
@@ -136,7 +143,10 @@ impl Game {
     pub(crate) fn take_back_to(&self, seat: Seat) -> Result<usize, Reason> {
         let movers: Vec<Actor> = self.positions().map(|(_, position)| position.actor()).collect();
         let own = |at: &usize| movers[*at] == Actor::Seat(seat);
-        let last = (0..self.steps.len()).rev().find(own).ok_or(Reason::NothingToUndo)?;
+        let last = (usize::from(self.given)..self.steps.len())
+            .rev()
+            .find(own)
+            .ok_or(Reason::NothingToUndo)?;
         let revealed = self.steps[last..].iter().any(|step| matches!(step, Step::Deal(_)));
         if revealed { Err(Reason::Revealed) } else { Ok(last) }
     }

@@ -54,7 +54,7 @@ pub use chair::{Chair, Holder};
 pub use dealer::{GameId, Seal, Seed};
 pub use decide::{Decided, Handled, Opening, Table, Wanted};
 pub use fact::{Cause, Dropped, Ending, Entry, Fact, Player, Question, Seq};
-pub use fairness::{FAIRNESS_TAGS, Unfair, verify};
+pub use fairness::{FAIRNESS_TAGS, GIVEN_TAG, Unfair, verify};
 pub use game::{End, Game, Turn};
 pub use intent::{Input, Intent};
 pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TableId};

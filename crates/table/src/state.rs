@@ -130,12 +130,14 @@ impl State {
                 self.chair_mut(*seat)?.ready = *ready;
                 self.stage_since = self.at;
             }
-            Fact::Began { number, seal } => {
+            Fact::Began { number, seal, given } => {
                 let rules = self.options.rules;
                 if self.stage == Stage::Gathering {
                     self.dynasty = Dynasty::new(rules);
                 }
-                self.game = Some(Game::new(*number, rules, *seal, self.at, self.seq).ok()?);
+                let mut game = Game::new(*number, rules, *seal, self.at, self.seq).ok()?;
+                game.given = *given;
+                self.game = Some(game);
                 self.chairs.iter_mut().for_each(|chair| chair.begin(clock));
                 self.go_on(Stage::Playing);
             }
@@ -225,7 +227,10 @@ impl State {
 
     fn go_back(&mut self, steps: usize) -> Option<()> {
         let (seq, at) = (self.seq, self.at);
-        let game = self.game.as_mut().filter(|game| game.is_on() && steps < game.steps().len())?;
+        let game = self.game.as_mut().filter(|game| {
+            let back_to = usize::from(game.given)..game.steps().len();
+            game.is_on() && back_to.contains(&steps)
+        })?;
         game.go_back(steps);
         game.changed = seq;
         let next = game.to_move()?;

@@ -18,6 +18,29 @@ const language = preferred.map((code) => code.split(/[-_]/)[0].toLowerCase()).fi
 const words = WORDS[language];
 root.lang = language;
 
+const tell = (what) => {
+  root.dataset[what] = "";
+  dispatchEvent(new Event(`crownlands-${what}`));
+};
+
+let offer;
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  offer = event;
+  tell("install");
+});
+
+// These buttons work even where the WebAssembly does not any more.
+addEventListener("click", (event) => {
+  if (event.target.closest("[data-reload]")) location.reload();
+  if (event.target.closest("[data-install-now]") && offer) {
+    offer.prompt();
+    offer = undefined;
+    delete root.dataset.install;
+    dispatchEvent(new Event("crownlands-install"));
+  }
+});
+
 const splash = document.getElementById("splash");
 const say = splash.querySelector("[role=status]");
 const play = splash.querySelector("button");
@@ -41,6 +64,11 @@ try {
 }
 
 if ("serviceWorker" in navigator) {
+  // A page that was there before the new worker is older than what that one keeps.
+  const wasControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (wasControlled) tell("update");
+  });
   // Without it the page works as well, only not offline.
   navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 }

@@ -5,6 +5,7 @@ use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 
 use crate::browser;
+use crate::foot::{Foot, Notices, OfflineNote};
 use crate::net::Connection;
 use crate::parts::{Icon, ToastShelf, Toasts};
 use crate::rooms::{
@@ -46,6 +47,7 @@ fn Page() -> impl IntoView {
             <a class="skip" href="#main">{t!("page-skip-to-content")}</a>
             <div class="page">
                 <Bar/>
+                <OfflineNote/>
                 <Routes fallback=|| view! { <NotFound/> }>
                     <Route path=path!("/") view=Home/>
                     <Route path=path!("/new") view=NewTable/>
@@ -59,10 +61,9 @@ fn Page() -> impl IntoView {
                     <Route path=path!("/rules") view=RulesRoom/>
                     <Route path=path!("/settings") view=SettingsRoom/>
                 </Routes>
-                <footer class="foot">
-                    <p>{t!("page-unofficial")}</p>
-                </footer>
+                <Foot/>
             </div>
+            <Notices/>
             <ToastShelf/>
         </Router>
     }
@@ -97,7 +98,7 @@ fn Bar() -> impl IntoView {
                 <span inner_html=emblem></span>
                 <span>"Crownlands"</span>
             </A>
-            <nav aria-label=t!("page-menu")>
+            <nav id="menu" tabindex="-1" aria-label=t!("page-menu")>
                 <A href="/rules" attr:class="button quiet" attr:aria-label=t!("lobby-rules")>
                     <Icon icon=art::Icon::Help/>
                     <span class="words">{t!("lobby-rules")}</span>

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use rules::{Position, Realm, Seat};
 use table::{Intent, State};
 
-use crate::settings::preferences;
+use crate::settings::{Preferences, Settings, preferences};
 use crate::sound;
 
 /// Where a table is.
@@ -41,6 +41,12 @@ pub(crate) struct Desk {
     pub(crate) aids: Memo<bool>,
     /// The territory under the pointer, of the kingdom that is shown large.
     pub(crate) glow: RwSignal<Option<usize>>,
+    /// The last thing that happened, in words.
+    pub(crate) told: RwSignal<String>,
+    /// What a screen reader is told because somebody asked.
+    pub(crate) answer: RwSignal<String>,
+    /// Kept here since nothing is provided to what happens at keys and clicks.
+    pub(crate) preferences: Preferences,
     wish: Callback<Intent>,
     pub(crate) place: StoredValue<Place>,
 }
@@ -101,10 +107,21 @@ impl Desk {
             let allowed = state.with(|state| state.as_ref().is_none_or(|state| state.options.aids));
             allowed && preferences.with(|settings| settings.aids)
         });
-        let (looked_at, glow) = (RwSignal::new(None), RwSignal::new(None));
-        let place = StoredValue::new(place);
-        let desk =
-            Self { state, viewer, scene, position, hand, looked_at, aids, glow, wish, place };
+        let desk = Self {
+            state,
+            viewer,
+            scene,
+            position,
+            hand,
+            looked_at: RwSignal::new(None),
+            aids,
+            glow: RwSignal::new(None),
+            told: RwSignal::new(String::new()),
+            answer: RwSignal::new(String::new()),
+            preferences,
+            wish,
+            place: StoredValue::new(place),
+        };
         provide_context(desk);
         desk
     }
@@ -127,6 +144,21 @@ impl Desk {
         if let Some(action) = self.hand.with_untracked(|hand| hand.as_ref()?.pass()) {
             self.wish(Intent::Act(action));
         }
+    }
+
+    /// Whether an aid is shown: wanted here, all of them wanted, and allowed by the table.
+    pub(crate) fn aid(&self, is_wanted: fn(&Settings) -> bool) -> bool {
+        self.aids.get() && self.preferences.with(is_wanted)
+    }
+
+    /// Lets a screen reader say something, also what it has just said.
+    pub(crate) fn say(&self, words: String) {
+        self.answer.update(|answer| {
+            let again = *answer == words;
+            *answer = words;
+            // Only what changes is read out.
+            answer.push_str(if again { "\u{a0}" } else { "" });
+        });
     }
 
     /// Changes what is in the hand.
@@ -171,7 +203,8 @@ fn sound_changes(state: Signal<Option<Arc<State>>>, viewer: Signal<Option<Seat>>
         let to_move = |state: &State| state.game.as_ref().and_then(table::Game::to_move);
         let viewer = viewer.get_untracked();
         let is_our_turn = viewer.is_some() && to_move(&now) == viewer && to_move(&old) != viewer;
-        sound::play(&motions_between(&old, &now), is_our_turn);
+        let loudness = preferences.with_untracked(|settings| settings.volume);
+        sound::play(&motions_between(&old, &now), is_our_turn, loudness);
     });
 }
 

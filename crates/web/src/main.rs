@@ -13,6 +13,7 @@ mod board;
 mod browser;
 mod desk;
 mod engine;
+mod foot;
 mod net;
 mod parts;
 mod rooms;
@@ -23,7 +24,10 @@ mod storage;
 mod words;
 
 fn main() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|panic| {
+        console_error_panic_hook::hook(panic);
+        foot::tell_failure();
+    }));
     leptos::mount::mount_to_body(app::App);
     if let Some(splash) = leptos::prelude::document().get_element_by_id("splash") {
         splash.remove();

@@ -30,7 +30,19 @@ pub(crate) enum Motion {
     Off,
 }
 
+/// How much of a game is told to a screen reader.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Speech {
+    /// Every move.
+    #[default]
+    All,
+    /// Only what concerns the player.
+    Own,
+}
+
 /// Everything that is kept.
+#[expect(clippy::struct_excessive_bools, reason = "independent switches, in any mix")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {
@@ -39,8 +51,25 @@ pub(crate) struct Settings {
     /// The code of a language; the browser's own where there is none.
     pub(crate) language: Option<String>,
     pub(crate) sound: bool,
-    /// Whether legal spots and changes of score are shown.
+    /// From 0 to 100.
+    pub(crate) volume: u8,
+    /// Whether any aids are shown.
     pub(crate) aids: bool,
+    /// Where a domino fits.
+    pub(crate) aid_spots: bool,
+    /// What a spot or a domino scores.
+    pub(crate) aid_score: bool,
+    /// Squares that can never be filled, bonuses that would be lost.
+    pub(crate) aid_dead: bool,
+    /// Numbers on dominoes.
+    pub(crate) aid_numbers: bool,
+    /// Who plays when in the next round.
+    pub(crate) aid_order: bool,
+    /// Strong lines and colours, also where the system does not ask for them.
+    pub(crate) contrast: bool,
+    /// Patterns on the terrains.
+    pub(crate) patterns: bool,
+    pub(crate) speech: Speech,
     pub(crate) name: String,
     /// What was last played alone, and against whom.
     pub(crate) rules: String,
@@ -54,7 +83,16 @@ impl Default for Settings {
             motion: Motion::System,
             language: None,
             sound: true,
+            volume: 70,
             aids: true,
+            aid_spots: true,
+            aid_score: true,
+            aid_dead: true,
+            aid_numbers: true,
+            aid_order: true,
+            contrast: false,
+            patterns: true,
+            speech: Speech::All,
             name: String::new(),
             rules: "k2".into(),
             level: "squire".into(),
@@ -93,6 +131,14 @@ impl Preferences {
             };
             let _ = root.set_attribute("data-theme", theme);
             let _ = root.set_attribute("data-motion", preferences.motion_name());
+            let looks = [
+                ("data-contrast", settings.contrast),
+                ("data-patterns", settings.patterns),
+                ("data-numbers", settings.aid_numbers),
+            ];
+            for (name, on) in looks {
+                let _ = root.set_attribute(name, if on { "on" } else { "off" });
+            }
             let _ = root.set_attribute("lang", preferences.language().code());
         });
         preferences

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use bots::Level;
 use client::solo::{BotTurn, Sitter, Solo};
 use leptos::prelude::*;
-use rules::{Deal, Rules, Seat, Step};
+use rules::{Deal, Record, Rules, Seat, Step};
 use table::{Intent, Name, Options, Seed, State};
 
 use crate::engine::Engine;
 use crate::parts::Toasts;
 use crate::settings::{Preferences, preferences};
-use crate::words::words;
+use crate::words::{t, words};
 use crate::{browser, storage};
 
 const KEPT_AS: &str = "solo";
@@ -40,7 +40,24 @@ impl SoloTable {
             preferences: preferences(),
         };
         provide_context(table);
+        let ear = window_event_listener_untyped("storage", move |_| table.look_at_other_tab());
+        on_cleanup(move || ear.remove());
         table
+    }
+
+    /// Shows what another tab has kept since, and lets that one go on.
+    fn look_at_other_tab(&self) {
+        let kept = storage::read_text(KEPT_AS);
+        let ours = self.solo.with_value(|solo| solo.as_ref().map(Solo::save));
+        if ours.is_none() || kept == ours {
+            return;
+        }
+        if let Some(solo) = kept.and_then(|text| Solo::load(&text).ok()) {
+            self.engine.with_value(Engine::forget);
+            self.state.set(Some(Arc::new(solo.state().clone())));
+            self.solo.set_value(Some(solo));
+            self.toasts.say(t!("page-tables-many"));
+        }
     }
 
     /// Goes on with the game that this browser kept, if there is one.
@@ -66,7 +83,27 @@ impl SoloTable {
 
     /// Begins a game; the one before it is forgotten.
     pub(crate) fn open(&self, options: &Options, sitters: &[Sitter]) -> bool {
-        match Solo::open(options, sitters, &fresh_seed(), browser::now()) {
+        self.sit_down(Solo::open(options, sitters, &fresh_seed(), browser::now()))
+    }
+
+    /// Goes on from a moment of a record: one person on this seat, bots on the others. Bots of the
+    /// record stay as they were.
+    pub(crate) fn play_on(&self, record: &Record, steps: usize, me: Seat) -> bool {
+        let settings = self.preferences.now();
+        let usual = Level::named(&settings.level).unwrap_or(Level::Squire);
+        let sitter = |seat: Seat| {
+            let level = record.tag(&format!("Seat{}", seat.index() + 1)).and_then(Level::named);
+            match person(&settings.name) {
+                Some(person) if seat == me => person,
+                _ => Sitter::Bot(level.unwrap_or(usual)),
+            }
+        };
+        let sitters: Vec<Sitter> = record.rules.all_seats().map(sitter).collect();
+        self.sit_down(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))
+    }
+
+    fn sit_down(&self, opened: Result<Solo, table::Refusal>) -> bool {
+        match opened {
             Ok(solo) => {
                 self.engine.with_value(Engine::forget);
                 self.solo.set_value(Some(solo));
@@ -82,8 +119,7 @@ impl SoloTable {
 
     /// One person against bots of a level.
     pub(crate) fn play_now(&self, rules: Rules, level: Level, name: &str) -> bool {
-        let me = name.parse::<Name>().or_else(|_| "You".parse()).map(Sitter::Person);
-        let Ok(me) = me else { return false };
+        let Some(me) = person(name) else { return false };
         let bots = (1..rules.seats).map(|_| Sitter::Bot(level));
         let sitters: Vec<Sitter> = std::iter::once(me).chain(bots).collect();
         self.open(&Options::new(rules), &sitters)
@@ -173,6 +209,12 @@ impl SoloTable {
             self.went_on();
         }
     }
+}
+
+/// Whoever has this device.
+fn person(name: &str) -> Option<Sitter> {
+    let name = name.parse::<Name>().or_else(|_| "You".parse()).ok()?;
+    Some(Sitter::Person(name))
 }
 
 fn fresh_seed() -> Seed {

@@ -24,8 +24,13 @@ const fn tone(at: f64, hertz: f32, seconds: f64, volume: f32) -> Tone {
     Tone { at, hertz, seconds, volume, wave: OscillatorType::Triangle }
 }
 
+/// The loudness at which tones sound as loud as they are written.
+const LOUDNESS_OF_TONES: f32 = 70.0;
+
 /// Sounds what moved; the most telling thing where much did.
-pub(crate) fn play(motions: &[Motion], is_our_turn: bool) {
+///
+/// `loudness` goes from 0 to 100.
+pub(crate) fn play(motions: &[Motion], is_our_turn: bool, loudness: u8) {
     let loudest = motions.iter().map(rank).max();
     let mut tones: Vec<Tone> = match loudest {
         Some(Rank::End) => [392.0, 494.0, 587.0, 784.0]
@@ -48,7 +53,7 @@ pub(crate) fn play(motions: &[Motion], is_our_turn: bool) {
         tones.extend([tone(0.18, 659.0, 0.14, 0.09), tone(0.3, 880.0, 0.22, 0.09)]);
     }
     // A page that may not sound is silent.
-    let _ = sound(&tones);
+    let _ = sound(&tones, f32::from(loudness) / LOUDNESS_OF_TONES);
 }
 
 /// What is heard where several things moved at once.
@@ -75,8 +80,8 @@ fn rank(motion: &Motion) -> Rank {
     }
 }
 
-fn sound(tones: &[Tone]) -> Result<(), JsValue> {
-    if tones.is_empty() {
+fn sound(tones: &[Tone], loudness: f32) -> Result<(), JsValue> {
+    if tones.is_empty() || loudness <= 0.0 {
         return Ok(());
     }
     AUDIO.with_borrow_mut(|audio| {
@@ -90,7 +95,7 @@ fn sound(tones: &[Tone]) -> Result<(), JsValue> {
             let (source, volume) = (context.create_oscillator()?, context.create_gain()?);
             source.set_type(tone.wave);
             source.frequency().set_value(tone.hertz);
-            volume.gain().set_value_at_time(tone.volume, from)?;
+            volume.gain().set_value_at_time(tone.volume * loudness, from)?;
             volume.gain().exponential_ramp_to_value_at_time(0.001, to)?;
             source.connect_with_audio_node(&volume)?;
             volume.connect_with_audio_node(&context.destination())?;

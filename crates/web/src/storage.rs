@@ -35,3 +35,15 @@ fn key(name: &str) -> String {
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
+
+/// Forgets everything that this page has kept in this browser.
+pub(crate) fn forget_all() {
+    let Some(storage) = storage() else { return };
+    let count = storage.length().unwrap_or(0);
+    let names = (0..count).filter_map(|at| storage.key(at).ok().flatten());
+    let ours: Vec<String> = names.filter(|name| name.starts_with(&key(""))).collect();
+    for name in ours {
+        // What cannot be removed could not have been kept.
+        let _ = storage.remove_item(&name);
+    }
+}

@@ -74,6 +74,7 @@ fn verify(record: &Record, source: &Source, screen: &mut Screen) -> Result<(), F
             Unfair::Tag(_) => {
                 "games from a server have the tags Game, Seal and Seed once they have ended"
             }
+            Unfair::Given => "verify the record of the game that it went on from",
             Unfair::Seal | Unfair::Deal(_) => {
                 "compare with the seal that was published when the game began"
             }

@@ -43,6 +43,15 @@ pub struct OfferScene {
 }
 
 impl BuildersScene {
+    /// How many more towers would bring the buyer the Queen (§7.10); `None` where she is already
+    /// there, or the box has too few.
+    pub fn towers_to_queen(&self) -> Option<u8> {
+        let buyer = self.buyer.filter(|buyer| self.queen != Some(*buyer))?;
+        let own = *self.towers.get(buyer.index())?;
+        let most = self.towers.iter().copied().max()?;
+        Some((most - own).max(1)).filter(|missing| *missing <= self.towers_left)
+    }
+
     pub(super) fn of(position: &Position, own: Option<Realm>) -> Option<Self> {
         let rules = position.rules();
         let builders = position.builders()?;

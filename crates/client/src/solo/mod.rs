@@ -93,6 +93,37 @@ impl Solo {
         seed: &Seed,
         now: Millis,
     ) -> Result<Self, Refusal> {
+        let mut solo = Self::set(options, sitters, seed, now)?;
+        solo.rematch(now, seed)?;
+        Ok(solo)
+    }
+
+    /// Opens a table whose first game goes on from a moment of a record: with its first `steps`, and
+    /// with chance that is new from there on. What the record tells of later is not looked at.
+    ///
+    /// # Errors
+    /// When there is no such table, or nothing is left to decide after these steps.
+    pub fn play_on(
+        record: &Record,
+        steps: usize,
+        sitters: &[Sitter],
+        seed: &Seed,
+        now: Millis,
+    ) -> Result<Self, Refusal> {
+        let given = record.steps.get(..steps).ok_or(Reason::NotPlaying)?;
+        let mut solo = Self::set(&Options::new(record.rules), sitters, seed, now)?;
+        let decided = solo.table.begin_from(now, given, seed.clone())?;
+        solo.carry_out(decided);
+        Ok(solo)
+    }
+
+    /// A table with everybody at it, and no game yet.
+    fn set(
+        options: &Options,
+        sitters: &[Sitter],
+        seed: &Seed,
+        now: Millis,
+    ) -> Result<Self, Refusal> {
         let options = on_this_device(options);
         if sitters.len() != options.rules.seats as usize {
             return Err(Reason::NoSuchSeat.into());
@@ -119,7 +150,6 @@ impl Solo {
         for (seat, player) in people.into_iter().skip(1) {
             solo.wish(player, Intent::Sit(seat), now, seed.clone())?;
         }
-        solo.rematch(now, seed)?;
         Ok(solo)
     }
 

@@ -109,7 +109,7 @@ fn deals_follow(state: &State, seeds: &[(u32, Seed)]) -> bool {
     let fits =
         |(number, seed): &&(u32, Seed)| *number == game.number && seed.seal(&id) == game.seal;
     let Some((_, seed)) = seeds.iter().find(fits) else { return false };
-    let stock = seed.stock(game.position().rules());
+    let stock = seed.stock_after(game.position().rules(), game.given_steps());
     let Ok(mut position) = Position::new(*game.position().rules()) else { return false };
     let is_waited_for = game.to_move().is_some();
     is_waited_for

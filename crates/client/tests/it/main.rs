@@ -3,11 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
 mod chaos;
+mod comparing;
 mod device;
 mod fingers;
 mod hand;
 mod movements;
 mod outlook;
+mod playing_on;
 mod saving;
 mod scenes;
 mod server;

@@ -65,6 +65,10 @@ pub(crate) fn check_board(board: &Board, position: &Position, viewer: Option<Sea
             }
         }
         assert_eq!(builders.queen, rules_board.queen);
+        if let Some(missing) = builders.towers_to_queen() {
+            let own = builders.towers[buyer.unwrap().index()] + missing;
+            assert!(builders.queen != buyer && builders.towers.iter().all(|other| *other <= own));
+        }
         assert_eq!(builders.dragon_away, rules_board.dragon_away);
     }
     assert_eq!(board.builders.is_some(), rules.boxes.has_queendomino());

@@ -67,6 +67,7 @@ a11y-ghost-refused = Es passt nicht. { $reason }.
 
 ## Commands and regions
 
+a11y-command = Sag mir …
 a11y-command-kingdom = Mein Königreich beschreiben
 a11y-command-kingdom-of = Das Königreich von { $who } beschreiben
 a11y-command-territory = Dieses Gebiet beschreiben

@@ -49,12 +49,10 @@ board-room = Noch Platz: { $columns ->
     [one] { $rows } Zeile
    *[other] { $rows } Zeilen
 }
-board-room-full = Dein Rahmen steht jetzt fest.
 board-dead-squares = { $count ->
     [one] { $count } Feld kann nie mehr gefüllt werden.
    *[other] { $count } Felder können nie mehr gefüllt werden.
 }
-board-dead-square = Dieses Feld kann nie mehr gefüllt werden.
 board-harmony-lost = Harmonie verloren
 board-harmony-open = Harmonie noch möglich
 board-middle-lost = Reich der Mitte verloren
@@ -63,20 +61,17 @@ board-discards = { $count ->
     [one] { $count } Domino abgeworfen
    *[other] { $count } Dominos abgeworfen
 }
-board-last-move = Letzter Zug
 board-follow = Dem Zug folgen
 board-hints = Hinweise
     .hint = Zeigen oder verbergen, wohin dein Domino passt (G)
 
 ## The lines
 
-board-line = Reihe
 board-line-current = Diese Runde
 board-line-next = Nächste Runde
 board-line-last = Keine Reihe mehr: Das ist die letzte Runde.
 board-order = Reihenfolge der nächsten Runde
 board-order-place = { $place }. { $who }
-board-claim = Nehmen
 board-claimed-by = Genommen von { $who }
 board-remaining = Dominos, die noch kommen
     .hint = Welche noch niemand gesehen hat
@@ -125,7 +120,6 @@ board-towers-missing = { $count ->
     [one] Noch { $count } Turm, und die Königin kommt.
    *[other] Noch { $count } Türme, und die Königin kommt.
 }
-board-dragon = Drache
 board-dragon-here = Der Drache ist da. Für eine Münze verbrennt er ein Gebäude.
 board-dragon-away = Der Drache ist geflogen. Nächste Runde ist er wieder da.
 board-burn = Dieses verbrennen

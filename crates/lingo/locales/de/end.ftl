@@ -14,21 +14,10 @@ end-graph = Punkte im Lauf der Zeit
     .description = Wie viele Punkte jedes Königreich nach jeder Runde hatte
 end-graph-table = Dasselbe als Tabelle
 end-graph-axis = Runde
-end-graph-round = Runde { $round }: { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
 end-again = Noch einmal
 end-watch-replay = Partie ansehen
 end-share = Ergebnis teilen
     .message = { $mode }: { $who } hat mit { $points } Punkten gewonnen. Die Partie:
 end-download = Partie speichern
 end-home = Startseite
-end-largest = Größtes Gebiet: { $squares ->
-    [one] { $squares } Feld
-   *[other] { $squares } Felder
-}
-end-best-territory = Bestes Gebiet: { $territory }
-end-check-shuffle = Mischen nachprüfen
-end-shuffle-fair = Ehrlich gemischt: Alles Ausgeteilte folgt aus dem versiegelten Stapel.
 end-dynasty-standings = Die Dynastie bisher

@@ -121,6 +121,7 @@ error-client-unreadable = Die Antwort des Servers war nicht lesbar. Lade die Sei
 ## Fairness of a game
 
 error-verify-tag = In der Aufzeichnung steht nicht, wie gemischt wurde. Darum lässt sie sich nicht prüfen.
+error-verify-given = Diese Partie ging von einem Moment einer anderen weiter. Darum lässt sich nicht von Anfang an prüfen, wie gemischt wurde.
 error-verify-seal = Der Startwert passt nicht zum Siegel: Diese Aufzeichnung wurde verändert.
 error-verify-deal = Etwas Ausgeteiltes folgt nicht aus dem Startwert: Diese Aufzeichnung wurde verändert.
 error-verify-step = Ein Schritt dieser Aufzeichnung ist nicht erlaubt. Das kann keine echte Partie sein.

@@ -19,25 +19,11 @@ game-terrain-town = Stadt
 
 game-piece-castle = Schloss
 game-piece-king = König
-game-piece-crown = Krone
-game-piece-knight = Ritter
 game-piece-tower = Turm
-game-piece-coin = Münze
 game-piece-queen = Königin
-game-piece-dragon = Drache
-game-piece-domino = Domino
 
 ## Counted things
 
-game-squares = { $count ->
-    [one] { $count } Feld
-   *[other] { $count } Felder
-}
-game-crowns = { $count ->
-    [0] keine Krone
-    [one] eine Krone
-   *[other] { $count } Kronen
-}
 game-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
@@ -54,18 +40,6 @@ game-towers = { $count ->
     [one] { $count } Turm
    *[other] { $count } Türme
 }
-game-dominoes = { $count ->
-    [one] { $count } Domino
-   *[other] { $count } Dominos
-}
-game-turns = { $count ->
-    [one] { $count } Zug
-   *[other] { $count } Züge
-}
-game-rounds = { $count ->
-    [one] { $count } Runde
-   *[other] { $count } Runden
-}
 
 ## Dominoes and places
 
@@ -77,7 +51,6 @@ game-half = { $crowns ->
 game-halves = { $left } und { $right }
 game-halves-double = zweimal { $half }
 game-domino = Domino { $number }: { $halves }
-game-domino-name = Domino { $number }
 game-list-end = { $items } und { $last }
 game-list-next = { $items }; { $next }
 game-direction-north = Norden

@@ -1,6 +1,5 @@
 page-title = Crownlands
 page-title-with = { $page } · Crownlands
-page-description = Kingdomino, Queendomino und die Königliche Hochzeit zusammen spielen, kostenlos und ohne Konto.
 page-unofficial = Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag. Gefällt dir das Spiel? Dann kauf dir die Schachtel!
 page-source = Quelloffen: Alle dürfen es lesen und besser machen.
 page-privacy = Datenschutz
@@ -25,6 +24,5 @@ page-menu = Menü
 page-close = Schließen
 page-more = Mehr
 page-about = Über Crownlands
-page-no-script = Crownlands braucht JavaScript und WebAssembly. Bitte schalte beides ein.
 page-tables-many = Die Partie ist in einem anderen Fenster offen. Dort geht sie weiter.
 page-skip-to-content = Zum Inhalt

@@ -20,6 +20,7 @@ replay-save = Als Datei speichern
 replay-copy = Als Text kopieren
 replay-share = Diesen Moment teilen
 replay-from-here = Von hier weiterspielen
+    .hint = Gegen Bots; der Rest der Schachtel wird neu gemischt
 replay-verify = Mischen nachprüfen
 replay-verified = Alles stimmt: Niemand kann an diesem Stapel gedreht haben.
 replay-none = Noch keine Aufzeichnung. Spiel eine Partie!

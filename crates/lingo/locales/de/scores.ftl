@@ -48,5 +48,3 @@ score-tie-shared = { $winner } und { $loser } sind in allem gleich, was zählt. 
 ## Dynasty
 
 score-dynasty = Dynastie: Partie { $game } von { $games }
-score-dynasty-total = Alle Partien zusammen
-score-dynasty-game = Partie { $game }

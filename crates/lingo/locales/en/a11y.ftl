@@ -67,6 +67,7 @@ a11y-ghost-refused = It does not fit. { $reason }.
 
 ## Commands and regions
 
+a11y-command = Tell me about…
 a11y-command-kingdom = Describe my kingdom
 a11y-command-kingdom-of = Describe the kingdom of { $who }
 a11y-command-territory = Describe this territory

@@ -49,12 +49,10 @@ board-room = Room left: { $columns ->
     [one] { $rows } row
    *[other] { $rows } rows
 }
-board-room-full = Your frame is fixed now.
 board-dead-squares = { $count ->
     [one] { $count } square can never be filled.
    *[other] { $count } squares can never be filled.
 }
-board-dead-square = This square can never be filled.
 board-harmony-lost = Harmony is lost
 board-harmony-open = Harmony is still possible
 board-middle-lost = Middle Kingdom is lost
@@ -63,20 +61,17 @@ board-discards = { $count ->
     [one] { $count } domino discarded
    *[other] { $count } dominoes discarded
 }
-board-last-move = Last move
 board-follow = Follow the player to move
 board-hints = Hints
     .hint = Show or hide where your domino fits (G)
 
 ## The lines
 
-board-line = Line
 board-line-current = This round
 board-line-next = Next round
 board-line-last = No more line: this is the last round.
 board-order = Order of the next round
 board-order-place = { $place }. { $who }
-board-claim = Claim
 board-claimed-by = Claimed by { $who }
 board-remaining = Dominoes still to come
     .hint = Which ones nobody has seen yet
@@ -125,7 +120,6 @@ board-towers-missing = { $count ->
     [one] { $count } more tower brings the Queen.
    *[other] { $count } more towers bring the Queen.
 }
-board-dragon = Dragon
 board-dragon-here = The dragon is here. For one coin it burns a building.
 board-dragon-away = The dragon has flown. It comes back next round.
 board-burn = Burn this one

@@ -19,21 +19,10 @@ end-graph = Points over time
     .description = How many points each kingdom had after every round
 end-graph-table = The same as a table
 end-graph-axis = Round
-end-graph-round = Round { $round }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 end-again = Play again
 end-watch-replay = See the replay
 end-share = Share the result
     .message = { $mode }: { $who } won with { $points } points. See the game:
 end-download = Save the game
 end-home = Front page
-end-largest = Largest territory: { $squares ->
-    [one] { $squares } square
-   *[other] { $squares } squares
-}
-end-best-territory = Best territory: { $territory }
-end-check-shuffle = Check the shuffle
-end-shuffle-fair = The shuffle was fair: every deal follows from the sealed deck.
 end-dynasty-standings = Dynasty so far

@@ -121,6 +121,7 @@ error-client-unreadable = The server’s answer could not be read. Load the page
 ## Fairness of a game
 
 error-verify-tag = The record does not say how it was shuffled, so it cannot be checked.
+error-verify-given = This game went on from a moment of another one, so its shuffle cannot be checked from the start.
 error-verify-seal = The seed does not match the seal: this record has been changed.
 error-verify-deal = A deal does not follow from the seed: this record has been changed.
 error-verify-step = A step of this record is not allowed. It cannot be a real game.

@@ -19,25 +19,11 @@ game-terrain-town = town
 
 game-piece-castle = castle
 game-piece-king = king
-game-piece-crown = crown
-game-piece-knight = knight
 game-piece-tower = tower
-game-piece-coin = coin
 game-piece-queen = Queen
-game-piece-dragon = dragon
-game-piece-domino = domino
 
 ## Counted things
 
-game-squares = { $count ->
-    [one] { $count } square
-   *[other] { $count } squares
-}
-game-crowns = { $count ->
-    [0] no crown
-    [one] one crown
-   *[other] { $count } crowns
-}
 game-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -54,18 +40,6 @@ game-towers = { $count ->
     [one] { $count } tower
    *[other] { $count } towers
 }
-game-dominoes = { $count ->
-    [one] { $count } domino
-   *[other] { $count } dominoes
-}
-game-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
-}
-game-rounds = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
-}
 
 ## Dominoes and places
 
@@ -77,7 +51,6 @@ game-half = { $crowns ->
 game-halves = { $left } and { $right }
 game-halves-double = double { $half }
 game-domino = domino { $number }: { $halves }
-game-domino-name = domino { $number }
 game-list-end = { $items } and { $last }
 game-list-next = { $items }; { $next }
 game-direction-north = north

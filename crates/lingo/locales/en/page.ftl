@@ -1,6 +1,5 @@
 page-title = Crownlands
 page-title-with = { $page } · Crownlands
-page-description = Play Kingdomino, Queendomino and the Royal Wedding together, free and without an account.
 page-unofficial = An unofficial fan project, not affiliated with the publisher. If you like the game, buy the box!
 page-source = Open source: everyone may read and improve it.
 page-privacy = Privacy
@@ -25,6 +24,5 @@ page-menu = Menu
 page-close = Close
 page-more = More
 page-about = About Crownlands
-page-no-script = Crownlands needs JavaScript and WebAssembly. Please switch them on.
 page-tables-many = The game is open in another tab. It plays on there.
 page-skip-to-content = To the content

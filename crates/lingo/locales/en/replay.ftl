@@ -20,6 +20,7 @@ replay-save = Save as a file
 replay-copy = Copy as text
 replay-share = Share this moment
 replay-from-here = Play on from here
+    .hint = Against bots, with the rest of the box shuffled anew
 replay-verify = Check the shuffle
 replay-verified = Everything is right: nobody could have changed this shuffle.
 replay-none = No recorded game yet. Play one!

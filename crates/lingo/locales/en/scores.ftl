@@ -58,5 +58,3 @@ score-tie-shared = { $winner } and { $loser } are equal in everything that count
 ## Dynasty
 
 score-dynasty = Dynasty: game { $game } of { $games }
-score-dynasty-total = All games together
-score-dynasty-game = Game { $game }

@@ -67,6 +67,7 @@ a11y-ghost-refused = Ce n’est pas possible. { $reason }.
 
 ## Commands and regions
 
+a11y-command = Me décrire…
 a11y-command-kingdom = Décrire mon royaume
 a11y-command-kingdom-of = Décrire le royaume de { $who }
 a11y-command-territory = Décrire ce territoire

@@ -49,12 +49,10 @@ board-room = Place restante : { $columns ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
 }
-board-room-full = Ton cadre est maintenant fixé.
 board-dead-squares = { $count ->
     [one] { $count } case ne pourra jamais être remplie.
    *[other] { $count } cases ne pourront jamais être remplies.
 }
-board-dead-square = Cette case ne pourra jamais être remplie.
 board-harmony-lost = Harmonie perdue
 board-harmony-open = Harmonie encore possible
 board-middle-lost = Empire du Milieu perdu
@@ -63,20 +61,17 @@ board-discards = { $count ->
     [one] { $count } domino défaussé
    *[other] { $count } dominos défaussés
 }
-board-last-move = Dernier coup
 board-follow = Suivre qui joue
 board-hints = Indices
     .hint = Montrer ou cacher où va ton domino (G)
 
 ## The lines
 
-board-line = Ligne
 board-line-current = Cette manche
 board-line-next = Manche suivante
 board-line-last = Plus de ligne : c’est la dernière manche.
 board-order = Ordre de la manche suivante
 board-order-place = { $place }. { $who }
-board-claim = Choisir
 board-claimed-by = Choisi par { $who }
 board-remaining = Dominos à venir
     .hint = Ceux que personne n’a encore vus
@@ -125,7 +120,6 @@ board-towers-missing = { $count ->
     [one] Encore { $count } tour et la Reine vient.
    *[other] Encore { $count } tours et la Reine vient.
 }
-board-dragon = Dragon
 board-dragon-here = Le dragon est là. Pour une pièce, il brûle un bâtiment.
 board-dragon-away = Le dragon a volé. Il revient à la prochaine manche.
 board-burn = Brûler celui-ci

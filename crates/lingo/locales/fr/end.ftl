@@ -17,21 +17,10 @@ end-graph = Les points au fil du temps
     .description = Combien de points chaque royaume avait après chaque manche
 end-graph-table = Les mêmes chiffres en tableau
 end-graph-axis = Manche
-end-graph-round = Manche { $round } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 end-again = Rejouer
 end-watch-replay = Revoir la partie
 end-share = Partager le résultat
     .message = { $mode } : { $who } a gagné avec { $points } points. La partie :
 end-download = Enregistrer la partie
 end-home = Accueil
-end-largest = Plus grand territoire : { $squares ->
-    [one] { $squares } case
-   *[other] { $squares } cases
-}
-end-best-territory = Meilleur territoire : { $territory }
-end-check-shuffle = Vérifier le mélange
-end-shuffle-fair = Le mélange était honnête : chaque donne découle de la pioche scellée.
 end-dynasty-standings = La dynastie jusqu’ici

@@ -121,6 +121,7 @@ error-client-unreadable = La réponse du serveur est illisible. Recharge la page
 ## Fairness of a game
 
 error-verify-tag = L’enregistrement ne dit pas comment on a mélangé : impossible de vérifier.
+error-verify-given = Cette partie reprend un moment d’une autre : son mélange ne se vérifie pas depuis le début.
 error-verify-seal = La graine ne correspond pas au sceau : cet enregistrement a été modifié.
 error-verify-deal = Une donne ne découle pas de la graine : cet enregistrement a été modifié.
 error-verify-step = Un coup de cet enregistrement n’est pas permis. Ce n’est pas une vraie partie.

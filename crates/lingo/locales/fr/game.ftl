@@ -19,25 +19,11 @@ game-terrain-town = ville
 
 game-piece-castle = château
 game-piece-king = roi
-game-piece-crown = couronne
-game-piece-knight = chevalier
 game-piece-tower = tour
-game-piece-coin = pièce
 game-piece-queen = Reine
-game-piece-dragon = dragon
-game-piece-domino = domino
 
 ## Counted things
 
-game-squares = { $count ->
-    [one] { $count } case
-   *[other] { $count } cases
-}
-game-crowns = { $count ->
-    [0] aucune couronne
-    [one] une couronne
-   *[other] { $count } couronnes
-}
 game-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -54,18 +40,6 @@ game-towers = { $count ->
     [one] { $count } tour
    *[other] { $count } tours
 }
-game-dominoes = { $count ->
-    [one] { $count } domino
-   *[other] { $count } dominos
-}
-game-turns = { $count ->
-    [one] { $count } tour de jeu
-   *[other] { $count } tours de jeu
-}
-game-rounds = { $count ->
-    [one] { $count } manche
-   *[other] { $count } manches
-}
 
 ## Dominoes and places
 
@@ -77,7 +51,6 @@ game-half = { $crowns ->
 game-halves = { $left } et { $right }
 game-halves-double = double { $half }
 game-domino = domino { $number } : { $halves }
-game-domino-name = domino { $number }
 game-list-end = { $items } et { $last }
 game-list-next = { $items } ; { $next }
 game-direction-north = nord

@@ -1,6 +1,5 @@
 page-title = Crownlands
 page-title-with = { $page } · Crownlands
-page-description = Jouer ensemble à Kingdomino, à Queendomino et au Mariage royal, gratuitement et sans compte.
 page-unofficial = Un projet de fans, non officiel, sans lien avec l’éditeur. Le jeu plaît ? Il mérite sa vraie boîte !
 page-source = Logiciel libre : chacun peut le lire et l’améliorer.
 page-privacy = Vie privée
@@ -25,6 +24,5 @@ page-menu = Menu
 page-close = Fermer
 page-more = Plus
 page-about = À propos de Crownlands
-page-no-script = Crownlands a besoin de JavaScript et de WebAssembly. Merci de les activer.
 page-tables-many = La partie est ouverte dans un autre onglet. Elle continue là-bas.
 page-skip-to-content = Aller au contenu

@@ -20,6 +20,7 @@ replay-save = Enregistrer dans un fichier
 replay-copy = Copier en texte
 replay-share = Partager ce moment
 replay-from-here = Jouer à partir d’ici
+    .hint = Contre des robots, avec le reste de la boîte remélangé
 replay-verify = Vérifier le mélange
 replay-verified = Tout est juste : personne n’a pu changer ce mélange.
 replay-none = Pas encore de partie enregistrée. Il suffit d’en jouer une !

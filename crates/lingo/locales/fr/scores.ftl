@@ -54,5 +54,3 @@ score-tie-shared = { $winner } et { $loser } sont à égalité sur tout ce qui c
 ## Dynasty
 
 score-dynasty = Dynastie : partie { $game } sur { $games }
-score-dynasty-total = Toutes les parties ensemble
-score-dynasty-game = Partie { $game }

@@ -41,7 +41,7 @@ fn facts() -> Vec<Fact> {
         Fact::HostIs { player: host },
         Fact::Readied { seat, ready: true },
         Fact::Readied { seat, ready: false },
-        Fact::Began { number: 1, seal: seed.seal(&game) },
+        Fact::Began { number: 1, seal: seed.seal(&game), given: 0 },
         Fact::Undone { seat, steps: 3 },
         Fact::TimeRanOut { seat },
         Fact::TimeGranted { seat },

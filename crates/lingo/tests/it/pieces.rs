@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bots::Level;
 use lingo::{HOUSES, Lingo};
-use rules::{Building, Cell, Direction, DominoId, Preset, Rules, Terrain};
+use rules::{Building, Cell, Direction, DominoId, Half, Preset, Rules, Terrain};
 use table::{Clock, Phrase};
 
 use crate::{assert_all_readable, assert_readable, lingos};
@@ -164,4 +164,29 @@ fn only_what_is_unusual_is_listed() {
     assert_eq!(options("k3+48"), ["48 dominoes"]);
     assert_eq!(options("k2+abba+harmony"), ["Harmony", "A-B-B-A"]);
     assert_eq!(options("q2+drawn+dynasty+middle"), ["Middle Kingdom", "Dynasty", "Kings drawn"]);
+}
+
+#[test]
+fn the_domino_in_the_hand_in_words() {
+    let (wheat, forest) =
+        (Half { terrain: Terrain::Wheat, crowns: 0 }, Half { terrain: Terrain::Forest, crowns: 1 });
+    let [english, ..] = lingos();
+    assert_eq!(
+        english.ghost(wheat, (2, 3), forest, Direction::North),
+        "Wheat on row 2, column 3; forest with one crown above it."
+    );
+    assert_eq!(english.ghost_fits(3), "It fits: +3 points.");
+    let refused = |code: &str| english.ghost_refused(code, 5);
+    assert_eq!(refused("place.outside_grid"), "It does not fit. Outside your 5×5 kingdom.");
+    assert_eq!(refused("place.no_match"), "It does not fit. Nothing matches here.");
+    for lingo in lingos() {
+        for toward in Direction::ALL {
+            assert_readable(&lingo.ghost(forest, (1, 5), wheat, toward));
+        }
+        for code in ["place.occupied", "place.wrong_domino", "place.no_match"] {
+            let refused = lingo.ghost_refused(code, 7);
+            assert_readable(&refused);
+            assert!(!refused.contains(".."), "{refused}");
+        }
+    }
 }

@@ -109,3 +109,34 @@ fn a_victory_may_be_shared() {
     let six = ["Ada", "Ben", "Cléo", "Dora", "Emil", "Fay"];
     assert_eq!(german.realm(&teams, second, &six), "Team Cléo + Dora");
 }
+
+#[test]
+fn a_race_in_words() {
+    let named = |realms: &[(&str, u16)]| {
+        realms.iter().map(|(name, points)| ((*name).to_owned(), *points)).collect::<Vec<_>>()
+    };
+    let [english, french, german] = lingos();
+    let race = named(&[("Ann", 12), ("Bob", 30), ("Eve", 29)]);
+    assert_eq!(
+        english.race(&race),
+        [
+            "Bob leads with 30 points.",
+            "2nd: Eve, 29 points, 1 point behind.",
+            "3rd: Ann, 12 points, 18 points behind."
+        ]
+    );
+    let tied = named(&[("Ann", 7), ("Bob", 7)]);
+    assert_eq!(english.race(&tied), ["1st: Ann, 7 points.", "1st: Bob, 7 points."]);
+    assert_eq!(english.race(&[]), Vec::<String>::new());
+    for lingo in [&french, &german] {
+        assert_all_readable(&lingo.race(&race));
+        assert_all_readable(&lingo.race(&tied));
+    }
+}
+
+#[test]
+fn changes_of_points_in_words() {
+    let [english, ..] = lingos();
+    let changes = [-2, 0, 1, 14].map(|change| english.change_of_points(change));
+    assert_eq!(changes, ["−2", "no points", "+1 point", "+14 points"]);
+}

@@ -276,7 +276,7 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Stood { seat: seat(2) },
         Fact::HostIs { player: host() },
         Fact::Readied { seat: seat(1), ready: true },
-        Fact::Began { number: 1, seal: seed().seal(&game) },
+        Fact::Began { number: 1, seal: seed().seal(&game), given: 0 },
         Fact::Stepped { step: "17@h7n".parse().unwrap() },
         Fact::Undone { seat: seat(1), steps: 12 },
         Fact::TimeRanOut { seat: seat(1) },

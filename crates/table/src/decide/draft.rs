@@ -59,11 +59,21 @@ impl Draft {
         if !self.state.all_are_ready() {
             return;
         }
+        self.begin(&[]);
+    }
+
+    /// Begins the next game, with steps that are given if it goes on from a moment of another one:
+    /// they must be legal.
+    pub(super) fn begin(&mut self, given: &[Step]) {
         let Some(seed) = self.fresh.take() else { return };
         let number = self.state.game.as_ref().map_or(0, |game| game.number) + 1;
         let game = GameId { table: self.state.id.clone(), number };
-        self.dealer = Some(Dealer::new(seed.clone(), &self.state.options.rules));
-        self.add(Fact::Began { number, seal: seed.seal(&game) });
+        self.dealer = Some(Dealer::new(seed.clone(), &self.state.options.rules, given));
+        let count = given.len() as u16;
+        self.add(Fact::Began { number, seal: seed.seal(&game), given: count });
+        for &step in given {
+            self.add(Fact::Stepped { step });
+        }
         self.seed = Some((number, seed));
         self.deal_on();
     }

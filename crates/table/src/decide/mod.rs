@@ -12,7 +12,9 @@ mod seen;
 mod time;
 
 use bots::Level;
+use rules::{Actor, Record, Step};
 
+use crate::chair::Holder;
 use crate::dealer::{Dealer, GameId, Seed};
 use crate::fact::{Cause, Entry, Fact, Player, Seq};
 use crate::intent::{Input, Intent};
@@ -172,7 +174,8 @@ impl Table {
         let id = GameId { table: self.state.id.clone(), number: game.number };
         let fits = |(_, seed): &&(u32, Seed)| seed.seal(&id) == game.seal;
         if let Some((_, seed)) = seeds.iter().filter(|(of, _)| *of == game.number).find(fits) {
-            self.dealer = Some(Dealer::new(seed.clone(), game.position().rules()));
+            let rules = game.position().rules();
+            self.dealer = Some(Dealer::new(seed.clone(), rules, game.given_steps()));
         }
     }
 
@@ -223,6 +226,29 @@ impl Table {
             return Ok(Handled::Nothing);
         }
         Ok(Handled::Decided(decided))
+    }
+
+    /// Begins a game that goes on from a moment of another one: with its steps so far, and with
+    /// chance that is new from there on. Everybody must have a seat.
+    ///
+    /// # Errors
+    /// When a game is on, a seat is free, a step cannot follow, or nothing is left to decide.
+    pub fn begin_from(&self, now: Millis, given: &[Step], fresh: Seed) -> Result<Decided, Refusal> {
+        if self.state.stage != Stage::Gathering {
+            return Err(Reason::Playing.into());
+        }
+        if self.state.chairs.iter().any(|chair| chair.holder == Holder::Nobody) {
+            return Err(Reason::NotSeated.into());
+        }
+        let rules = self.state.options.rules;
+        let record = Record { rules, tags: Vec::new(), steps: given.to_vec() };
+        match record.replay().last() {
+            Some(Ok(end)) if end.actor() != Actor::Nobody => {}
+            _ => return Err(Reason::NotPlaying.into()),
+        }
+        let mut draft = Draft::new(self, now, None, fresh);
+        draft.begin(given);
+        Ok(draft.decided())
     }
 
     /// A log that is far longer than any evening needs takes what a game needs to end, and nothing

@@ -3,7 +3,7 @@
 use client::hand::Holding;
 use client::scene::{Anchor, OfferScene};
 use leptos::prelude::*;
-use rules::Spot;
+use rules::{Building, Spot, Terrain};
 
 use super::anchors::anchor_name;
 use crate::desk::{Desk, desk, name_of_realm};
@@ -36,15 +36,49 @@ pub(crate) fn Builders() -> impl IntoView {
             .with(|builders| builders.as_ref().is_some_and(|builders| builders.dragon_away));
         if away { t!("board-dragon-away") } else { t!("board-dragon-here") }
     };
+    let race = move || {
+        let missing = builders.with(|builders| builders.as_ref()?.towers_to_queen())?;
+        Some(t!("board-towers-missing", count = missing))
+    };
+    let top = move || {
+        let top = builders.with(|builders| builders.as_ref()?.top)?;
+        let drawing = art::building(top).svg();
+        let label = format!("{}: {}", t!("board-builders-top"), told(top));
+        let title = label.clone();
+        Some(view! { <p class="pile" title=title><span inner_html=drawing></span>{label}</p> })
+    };
+    let homeless = move || has_no_site(desk).then(|| t!("board-no-town"));
     view! {
         <Show when=move || builders.with(Option::is_some)>
             <section class="builders card" aria-label=t!("board-builders")>
                 <h3 data-anchor=anchor_name(Anchor::Builders)>{t!("board-builders")}</h3>
                 <ol class="offers">{offers}</ol>
-                <p class="soft">{queen} " " {dragon}</p>
+                <p class="soft">{homeless}</p>
+                {top}
+                <p class="soft" title=t!("board-queen-hint")>{queen} " " {race}</p>
+                <p class="soft">{dragon}</p>
             </section>
         </Show>
     }
+}
+
+/// A building and what it does.
+fn told(building: Building) -> String {
+    let words = words();
+    format!("{}: {}", words.building(building), words.list(&words.effects(building)))
+}
+
+/// Whether the viewer could not build anything, however rich.
+fn has_no_site(desk: Desk) -> bool {
+    desk.scene.with(|scene| {
+        let scene = scene.as_ref().filter(|scene| scene.end.is_none());
+        scene.and_then(|scene| scene.own_realm()).is_some_and(|own| {
+            let is_free = |one: &client::scene::SquareScene| {
+                one.square.terrain == Terrain::Town && one.square.building.is_none()
+            };
+            !own.kingdom.squares.iter().any(is_free)
+        })
+    })
 }
 
 /// Whether a tile may be taken from a spot now, and whether it is in the hand.
@@ -68,10 +102,16 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         }
         .into_any();
     };
-    let words = words();
     let price = t!("board-price", coins = i64::from(offer.price));
-    let effects = words.list(&words.effects(building));
-    let label = format!("{}: {effects}. {price}", words.building(building));
+    let mut label = format!("{}. ", told(building));
+    label += &if offer.price < offer.spot.price() as u16 {
+        t!("board-price-discount", coins = i64::from(offer.price))
+    } else {
+        price.clone()
+    };
+    if !offer.affordable {
+        label = format!("{label}. {}", t!("board-too-dear"));
+    }
     let face = view! {
         <span data-anchor=anchor inner_html=art::building(building).svg()></span>
         <span>{price}</span>

@@ -4,7 +4,7 @@ use client::hand::Holding;
 use client::scene::Area;
 use leptos::ev;
 use leptos::prelude::*;
-use rules::Cell;
+use rules::{Cell, Realm};
 
 use super::picture::on_picture;
 use crate::desk::{Desk, desk};
@@ -58,7 +58,8 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
         view! { <div role="row" class="row">{row.into_iter().map(cell).collect_view()}</div> }
     });
     view! {
-        <div class="cells" role="grid" aria-label=t!("a11y-region-kingdom") style=style>
+        <p class="hidden-words" id="grid-help">{t!("a11y-grid-help")}</p>
+        <div class="cells" role="grid" aria-label=t!("a11y-region-kingdom") aria-describedby="grid-help" style=style>
             {rows.collect_view()}
         </div>
     }
@@ -121,6 +122,20 @@ fn label(desk: Desk, cell: Cell, row: usize, column: usize) -> String {
     let Some(realm) = desk.realm_shown() else { return String::new() };
     desk.position.with(|position| {
         let kingdom = position.as_ref().map(|position| position.kingdom(realm));
-        kingdom.map(|kingdom| words().square_at(kingdom, cell, row, column)).unwrap_or_default()
+        let Some(kingdom) = kingdom else { return String::new() };
+        let mut told = words().square_at(kingdom, cell, row, column);
+        if desk.aid(|all| all.aid_spots) && fits_on(desk, realm, cell) {
+            told = format!("{told}, {}", t!("a11y-square-fits"));
+        }
+        told
+    })
+}
+
+/// Whether the domino in the hand may cover a cell.
+fn fits_on(desk: Desk, realm: Realm, cell: Cell) -> bool {
+    desk.hand.with(|hand| {
+        let hand = hand.as_ref().filter(|hand| hand.realm() == realm);
+        hand.and_then(client::hand::Hand::ghost)
+            .is_some_and(|ghost| ghost.spots_at(cell).next().is_some())
     })
 }

@@ -7,10 +7,10 @@ use rules::Realm;
 use wasm_bindgen::JsCast;
 
 use super::cells::{cell_id, cursor};
+use super::commands::{Command, tell};
 use super::prompt::undo;
 use crate::browser;
 use crate::desk::{Desk, desk};
-use crate::settings::preferences;
 
 /// Listens to the keys of the whole page while a table is shown.
 #[component]
@@ -63,7 +63,7 @@ fn press(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bool {
             true
         }
         "g" | "G" => {
-            preferences().update(|settings| settings.aids = !settings.aids);
+            desk.preferences.update(|settings| settings.aids = !settings.aids);
             true
         }
         "?" => {
@@ -74,9 +74,9 @@ fn press(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bool {
             desk.looked_at.set(None);
             change(desk, client::hand::Hand::clear)
         }
-        digit => match digit.parse::<usize>() {
+        other => match other.parse::<usize>() {
             Ok(number @ 1..=8) => pick(desk, number),
-            _ => false,
+            _ => Command::of_key(other).is_some_and(|command| tell(desk, command)),
         },
     }
 }
@@ -145,6 +145,7 @@ fn look_at(desk: Desk, code: &str) -> bool {
     let realm = realm.and_then(|number| Realm::new(number - 1));
     if let Some(realm) = realm {
         desk.looked_at.set(Some(realm));
+        tell(desk, Command::KingdomOf(realm));
     }
     realm.is_some()
 }

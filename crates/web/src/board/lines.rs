@@ -47,7 +47,7 @@ pub(crate) fn Lines() -> impl IntoView {
         })
     };
     view! {
-        <section class="lines" id="lines" aria-label=t!("a11y-region-line")>
+        <section class="lines" id="lines" tabindex="-1" aria-label=t!("a11y-region-line")>
             <Show when=move || !is_empty(current)()>
                 <div class="line-of card">
                     <h3>{t!("board-line-current")}</h3>
@@ -69,7 +69,7 @@ pub(crate) fn Lines() -> impl IntoView {
 
 /// What each domino of the next line would bring the viewer at once; nothing without aids.
 fn gains(desk: Desk) -> Vec<Option<i32>> {
-    if !desk.aids.get() {
+    if !desk.aid(|all| all.aid_score) {
         return Vec::new();
     }
     let viewer = desk.viewer.get();
@@ -106,12 +106,13 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, gain: Option<i32>) -> AnyVi
         KingState::Gone => "slot gone",
         _ => "slot",
     };
-    let misfit = (claimable && scene.fits == Some(false) && desk.aids.get())
+    let misfit = (claimable && scene.fits == Some(false) && desk.aid(|all| all.aid_spots))
         .then(|| t!("board-fits-nowhere"));
+    let best = gain.map(|gain| t!("board-best-spot", change = words().change_of_points(gain)));
     let gain = gain.filter(|_| claimable).map(signed);
-    let told =
-        [Some(words().domino(scene.domino)), scene.king.map(|seat| desk.name_of(seat))].into_iter();
-    let told = told.chain([misfit.clone(), gain.clone()]).flatten();
+    let claimed = scene.king.map(|seat| t!("board-claimed-by", who = desk.name_of(seat)));
+    let told = [Some(words().domino(scene.domino)), claimed].into_iter();
+    let told = told.chain([misfit.clone(), best]).flatten();
     let label = told.collect::<Vec<String>>().join(", ");
     let misfit = misfit.map(|misfit| view! { <span class="misfit">{misfit}</span> });
     let gain = gain.map(|gain| view! { <span class="gain">{gain}</span> });

@@ -2,7 +2,7 @@
 
 use art::Light;
 use client::hand::{Holding, Preview};
-use client::scene::{Area, RealmScene, Scene};
+use client::scene::{Area, KingdomScene, RealmScene, Scene};
 use leptos::ev;
 use leptos::prelude::*;
 use rules::Cell;
@@ -28,6 +28,13 @@ pub(crate) fn Mine() -> impl IntoView {
         let own = desk.scene.with(|scene| scene.as_ref()?.own_realm().map(|own| own.realm));
         own.is_some() && own != realm.get()
     };
+    // Spectators look where something happens, until they look elsewhere.
+    let is_away = move || {
+        let looks_on = desk.scene.with(|scene| {
+            scene.as_ref().is_some_and(|scene| scene.table.is_some() && scene.viewer.is_none())
+        });
+        looks_on && desk.looked_at.get().is_some()
+    };
     let turn = move |event: ev::WheelEvent| {
         if holds_domino(desk) {
             event.prevent_default();
@@ -46,7 +53,7 @@ pub(crate) fn Mine() -> impl IntoView {
     let preferences = preferences();
     let picture = Memo::new(move |_| picture(desk, preferences.light()));
     view! {
-        <section class="mine card" aria-labelledby="mine-title">
+        <section class="mine card" id="mine" tabindex="-1" aria-labelledby="mine-title">
             <header>
                 <span class="pennant" inner_html=shield></span>
                 <h2 id="mine-title" class="name">{title}</h2>
@@ -55,6 +62,11 @@ pub(crate) fn Mine() -> impl IntoView {
                 <Show when=is_elsewhere>
                     <button type="button" class="button small" on:click=move |_| desk.looked_at.set(None)>
                         {t!("board-kingdom-yours")}
+                    </button>
+                </Show>
+                <Show when=is_away>
+                    <button type="button" class="button small" on:click=move |_| desk.looked_at.set(None)>
+                        {t!("board-follow")}
                     </button>
                 </Show>
             </header>
@@ -77,6 +89,11 @@ fn with_realm<T>(desk: Desk, look: impl FnOnce(&Scene, &RealmScene) -> T) -> Opt
     })
 }
 
+/// Looks at the kingdom that is shown large and at the part of the plane that is shown.
+pub(super) fn in_view<T>(desk: Desk, look: impl FnOnce(Area, &KingdomScene) -> T) -> Option<T> {
+    with_realm(desk, |scene, realm| look(area_of(scene, realm), &realm.kingdom))
+}
+
 /// The part of the plane that is shown: the whole room while there are dominoes to come.
 pub(super) fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
     let goes_on = scene.end.is_none() && realm.turns_left > 0;
@@ -88,13 +105,14 @@ fn holds_domino(desk: Desk) -> bool {
 }
 
 fn picture(desk: Desk, light: Light) -> Option<Picture> {
-    let (aids, glow) = (desk.aids.get(), desk.glow.get());
+    let (spots_shown, dead_shown) = (desk.aid(|all| all.aid_spots), desk.aid(|all| all.aid_dead));
+    let glow = desk.glow.get();
     desk.hand.with(|hand| {
         with_realm(desk, |scene, realm| {
             let hand = hand.as_ref().filter(|hand| hand.realm() == realm.realm);
             let preview = hand.and_then(client::hand::Hand::preview);
             let spots: Vec<Cell> = match hand.map(client::hand::Hand::holding) {
-                Some(Holding::Domino(ghost)) if aids => ghost.cells(),
+                Some(Holding::Domino(ghost)) if spots_shown => ghost.cells(),
                 Some(Holding::Tile { sites, .. }) => sites.clone(),
                 Some(Holding::Knights { cells, .. }) => cells.to_vec(),
                 _ => Vec::new(),
@@ -108,7 +126,7 @@ fn picture(desk: Desk, light: Light) -> Option<Picture> {
                 },
                 glow: territory.map(|territory| territory.cells.clone()).unwrap_or_default(),
                 marks_latest: hand.is_none(),
-                marks_dead: aids,
+                marks_dead: dead_shown,
                 frame: scene.end.is_none(),
             };
             let area = area_of(scene, realm);

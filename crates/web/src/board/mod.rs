@@ -3,6 +3,7 @@
 mod anchors;
 mod builders;
 mod cells;
+mod commands;
 mod flight;
 mod graph;
 mod keys;
@@ -17,6 +18,7 @@ mod scores;
 mod sketch;
 
 pub(crate) use builders::Builders;
+pub(crate) use commands::{Answers, Command, Describe, KEYS, tell};
 pub(crate) use graph::{Graph, Series, series};
 pub(crate) use keys::Keys;
 pub(crate) use lines::Lines;
@@ -24,6 +26,6 @@ pub(crate) use mine::Mine;
 pub(crate) use motion::Flights;
 pub(crate) use others::Others;
 pub(crate) use picture::{Drawn, Overlay, Picture, house, kingdom, view_of};
-pub(crate) use prompt::Prompt;
+pub(crate) use prompt::{Prompt, sentence};
 pub(crate) use scores::{Remaining, Scores};
 pub(crate) use sketch::{framed, land, outlined, seed, sketch};

@@ -158,18 +158,29 @@ pub(super) fn Tags(realm: Realm) -> impl IntoView {
     let desk = desk();
     let tags = move || {
         with(desk, realm, |realm| {
-            let bonus = |state: Bonus, name: String| match state {
+            let bonus = |state: Bonus, name: String, open: String, lost: String| match state {
                 Bonus::Off => None,
-                Bonus::Open => Some(("tag", name)),
-                Bonus::Lost => Some(("tag lost", name)),
-                Bonus::Won => Some(("tag won", name)),
+                Bonus::Open => Some(("tag", name, open)),
+                Bonus::Lost => Some(("tag lost", name, lost)),
+                Bonus::Won => Some(("tag won", name, String::new())),
             };
             let words = words();
             let discards = i64::from(realm.purse.discards);
-            let discarded = (discards > 0).then(|| ("tag", t!("board-discards", count = discards)));
+            let discarded = (discards > 0)
+                .then(|| ("tag", t!("board-discards", count = discards), String::new()));
             [
-                bonus(realm.bonuses.harmony, words.text("game-option-harmony")),
-                bonus(realm.bonuses.middle_kingdom, words.text("game-option-middle")),
+                bonus(
+                    realm.bonuses.harmony,
+                    words.text("game-option-harmony"),
+                    t!("board-harmony-open"),
+                    t!("board-harmony-lost"),
+                ),
+                bonus(
+                    realm.bonuses.middle_kingdom,
+                    words.text("game-option-middle"),
+                    t!("board-middle-open"),
+                    t!("board-middle-lost"),
+                ),
                 discarded,
             ]
         })
@@ -178,7 +189,8 @@ pub(super) fn Tags(realm: Realm) -> impl IntoView {
         <span class="tags">
             {move || {
                 let tags = tags().into_iter().flatten().flatten();
-                tags.map(|(class, name)| view! { <span class=class>{name}</span> }).collect_view()
+                let tag = |(class, name, title)| view! { <span class=class title=title>{name}</span> };
+                tags.map(tag).collect_view()
             }}
         </span>
     }

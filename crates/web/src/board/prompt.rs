@@ -1,11 +1,15 @@
 //! What is due, in words, with the buttons that do it.
 
-use client::hand::{Hand, Holding, Preview};
+use client::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview, Side};
 use client::scene::{Choice, Decision, Undo};
 use leptos::prelude::*;
+use rules::Taxed;
 use table::{Intent, Question};
 
 use super::lines::signed;
+use super::mine::in_view;
+use super::picture::on_picture;
+use crate::browser;
 use crate::desk::{Desk, Place, desk};
 use crate::parts::Icon;
 use crate::words::{t, words};
@@ -32,7 +36,8 @@ pub(crate) fn Prompt() -> impl IntoView {
     view! {
         <section class=class aria-label=t!("a11y-command-turn")>
             <h2 id="prompt-words">{move || sentence(desk)}</h2>
-            <p class="preview" aria-live="polite">{move || preview(desk)}</p>
+            <p class="preview">{move || preview(desk)}</p>
+            <p class="hidden-words" role="status" id="in-hand">{move || in_hand(desk)}</p>
             <div class="does">
                 {move || kind.get().map(|kind| buttons(desk, kind))}
                 <Show when=move || can_undo.get() != CanUndo::No>
@@ -144,7 +149,7 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
 }
 
 /// What is due, in a sentence.
-fn sentence(desk: Desk) -> String {
+pub(crate) fn sentence(desk: Desk) -> String {
     desk.scene.with(|scene| {
         let Some(scene) = scene.as_ref() else { return t!("page-loading") };
         match &scene.decision {
@@ -171,40 +176,124 @@ fn sentence(desk: Desk) -> String {
     })
 }
 
+/// What the hand would do, for those who do not see it: a domino also with its place.
+fn in_hand(desk: Desk) -> String {
+    let ghost = desk.hand.with(|hand| hand.as_ref()?.ghost().cloned());
+    let Some(ghost) = ghost else { return preview(desk) };
+    let told = in_view(desk, |area, kingdom| {
+        let (column, row) = on_picture(area, ghost.anchor);
+        let printed = ghost.domino.domino();
+        let (held, other) = match ghost.turned.held {
+            Side::Left => (printed.left, printed.right),
+            Side::Right => (printed.right, printed.left),
+        };
+        let place = (row as usize + 1, column as usize + 1);
+        let words = words();
+        let words_of_place = words.ghost(held, place, other, ghost.turned.toward);
+        let preview = desk.hand.with(|hand| hand.as_ref().and_then(Hand::preview));
+        let Some(Preview::Place(preview)) = preview else { return words_of_place };
+        let result = match (preview.refusal, preview.gain) {
+            (Some(refusal), _) => words.ghost_refused(refusal.code(), kingdom.grid.width()),
+            (None, Some(gain)) if desk.aid(|all| all.aid_score) => words.ghost_fits(gain),
+            _ => String::new(),
+        };
+        let losses = losses(&preview);
+        [words_of_place, result].into_iter().chain(losses).collect::<Vec<_>>().join(" ")
+    });
+    told.unwrap_or_default()
+}
+
+/// What a placement would spoil.
+fn losses(place: &PlacePreview) -> Vec<String> {
+    let mut told = Vec::new();
+    if place.loses_harmony {
+        told.push(t!("board-harmony-lost"));
+    }
+    if place.loses_middle_kingdom {
+        told.push(t!("board-middle-lost"));
+    }
+    if !place.spoilt.is_empty() {
+        told.push(t!("board-dead-squares", count = place.spoilt.len() as i64));
+    }
+    told
+}
+
 /// What the hand would do: the change of points, coins, or why not.
 fn preview(desk: Desk) -> String {
-    let aids = desk.aids.get();
+    let scores = desk.aid(|all| all.aid_score);
     let preview = desk.hand.with(|hand| hand.as_ref().and_then(Hand::preview));
     let words = words();
-    match preview {
+    let told = match preview {
         Some(Preview::Place(place)) => match (place.refusal, place.gain) {
-            (Some(refusal), _) => words.refusal(refusal.code()),
-            (None, Some(gain)) if aids => {
-                let mut told = vec![signed(gain)];
-                if place.loses_harmony {
-                    told.push(t!("board-harmony-lost"));
+            (Some(refusal), _) => {
+                let width = in_view(desk, |_, kingdom| kingdom.grid.width()).unwrap_or_default();
+                let spots = desk.hand.with(|hand| {
+                    hand.as_ref().and_then(Hand::ghost).map_or(0, |ghost| ghost.spots().len())
+                });
+                let mut told = vec![words.misplacement(refusal.code(), width)];
+                if desk.aid(|all| all.aid_spots) {
+                    told.push(t!("board-spots", count = spots));
                 }
-                if place.loses_middle_kingdom {
-                    told.push(t!("board-middle-lost"));
-                }
-                if !place.spoilt.is_empty() {
-                    told.push(t!("board-dead-squares", count = place.spoilt.len() as i64));
-                }
-                told.join(" · ")
+                told
             }
-            _ => String::new(),
+            (None, Some(gain)) => {
+                let gain = scores.then(|| signed(gain));
+                let losses = if desk.aid(|all| all.aid_dead) { losses(&place) } else { Vec::new() };
+                // By touch, a first tap shows what a second one does.
+                let by_touch = browser::media("(hover: none)").then(|| t!("board-place-again"));
+                gain.into_iter().chain(losses).chain(by_touch).collect()
+            }
+            _ => Vec::new(),
         },
-        Some(Preview::Tax(tax)) => t!("board-tax-preview", coins = i64::from(tax.coins)),
+        Some(Preview::Tax(tax)) => {
+            let knights = if tax.taxed == Taxed::Both { 2 } else { 1 };
+            vec![
+                t!("board-tax-knights", count = knights),
+                t!("board-tax-preview", coins = i64::from(tax.coins)),
+            ]
+        }
         Some(Preview::Build(build)) => {
-            let mut told = vec![words.building(build.building)];
-            told.push(t!("board-price", coins = i64::from(build.price)));
-            if aids {
+            let mut told = vec![words.building(build.building), price(&build)];
+            if scores {
                 told.push(signed(build.gain));
             }
-            told.join(" · ")
+            if has_several_sites(desk) {
+                told.push(t!("board-build-where"));
+            }
+            told
         }
-        Some(Preview::Bribe(bribe)) => words.building(bribe.building),
-        Some(Preview::Discard { domino }) => words.domino(domino),
-        Some(Preview::Claim(_)) | None => String::new(),
+        Some(Preview::Bribe(bribe)) => vec![t!("board-burn"), words.building(bribe.building)],
+        Some(Preview::Discard { domino }) => vec![words.domino(domino)],
+        Some(Preview::Claim(_)) | None => hint(desk).into_iter().collect(),
+    };
+    told.join(" · ")
+}
+
+/// Whether the tile in the hand may go to more than one square.
+fn has_several_sites(desk: Desk) -> bool {
+    desk.hand.with(|hand| {
+        let holding = hand.as_ref().map(Hand::holding);
+        matches!(holding, Some(Holding::Tile { sites, .. }) if sites.len() > 1)
+    })
+}
+
+/// What a tile costs, and whether the Queen has helped.
+fn price(build: &BuildPreview) -> String {
+    if build.price < build.spot.price() as u16 {
+        t!("board-price-discount", coins = i64::from(build.price))
+    } else {
+        t!("board-price", coins = i64::from(build.price))
     }
+}
+
+/// What to do where nothing is chosen yet.
+fn hint(desk: Desk) -> Option<String> {
+    desk.hand.with(|hand| match hand.as_ref()?.holding() {
+        Holding::Knights { offers, .. } => {
+            let most = offers.iter().map(|offer| offer.coins).max()?;
+            let coins = t!("board-tax-preview", coins = i64::from(most));
+            Some(format!("{}: {coins}", t!("board-tax")))
+        }
+        _ => None,
+    })
 }

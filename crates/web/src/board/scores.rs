@@ -22,7 +22,12 @@ pub(crate) fn Scores() -> impl IntoView {
             Some(realms.map(sheet).collect::<Vec<_>>())
         })
     });
+    let race = move || {
+        let points = sheets.get().unwrap_or_default().into_iter();
+        words().race(&points.map(|(name, _, points)| (name, points)).collect::<Vec<_>>()).join(" ")
+    };
     view! {
+        <p>{race}</p>
         <div class="sheets">
             {move || {
                 let sheets = sheets.get().unwrap_or_default();

@@ -6,28 +6,20 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Boxes, Building, Cell, Grid, Sketch, Terrain};
 
+use super::gallery::{Compare, Gallery, Kingdoms, StartOver};
 use super::pad::{Pad, Patch, Spot, Tool};
 use super::studio::Studio;
 use crate::board::{framed, land, outlined, seed};
+use crate::browser;
 use crate::parts::{Icon, toasts};
 use crate::words::{t, words};
-use crate::{browser, storage};
-
-/// Under which name this browser keeps the drawing.
-const KEPT_AS: &str = "kingdom";
 
 #[component]
 pub(crate) fn Editor() -> impl IntoView {
     let linked = use_query_map().with_untracked(|query| query.get("k"));
-    let text = linked.or_else(|| storage::read_text(KEPT_AS));
-    let sketch = text.and_then(|text| text.parse::<Sketch>().ok());
-    let studio = Studio::open(sketch.as_ref().map(Pad::from).unwrap_or_default());
+    let gallery = Gallery::open(linked.as_deref());
+    let studio = gallery.studio();
     let sketch = Memo::new(move |_| studio.pad.with(Pad::sketch));
-    Effect::new(move || {
-        if let Ok(sketch) = sketch.get() {
-            storage::write_text(KEPT_AS, &sketch.to_string());
-        }
-    });
     view! {
         <main class="room editor" id="main">
             <header>
@@ -36,16 +28,14 @@ pub(crate) fn Editor() -> impl IntoView {
             </header>
             <Palette studio/>
             <div class="middle">
+            <Kingdoms gallery/>
             <section class="easel card" aria-label=t!("a11y-region-kingdom")>
-                <Canvas studio/>
+                <Canvas gallery/>
                 <div class="phrases">
                     <button type="button" class="button small" on:click=move |_| studio.undo()>
                         <Icon icon=art::Icon::Undo/>{t!("editor-undo")}
                     </button>
-                    <button type="button" class="button small" id="clear"
-                        on:click=move |_| studio.change(Pad::clear)>
-                        <Icon icon=art::Icon::Trash/>{t!("editor-clear")}
-                    </button>
+                    <StartOver gallery/>
                 </div>
             </section>
             <AsText studio sketch/>
@@ -54,6 +44,7 @@ pub(crate) fn Editor() -> impl IntoView {
                 <Result studio sketch/>
                 <Belongings studio/>
             </div>
+            <Compare gallery/>
         </main>
     }
 }
@@ -125,8 +116,12 @@ fn Palette(studio: Studio) -> impl IntoView {
 
 /// The grid: a picture, and a button on every square of it.
 #[component]
-fn Canvas(studio: Studio) -> impl IntoView {
-    let picture = move || studio.pad.with(|pad| drawing(pad, &studio.glow.get()));
+fn Canvas(gallery: Gallery) -> impl IntoView {
+    let studio = gallery.studio();
+    let picture = move || {
+        let house = gallery.house();
+        studio.pad.with(|pad| drawing(pad, house, &studio.glow.get()))
+    };
     let width = Memo::new(move |_| studio.pad.with(|pad| pad.grid.width()));
     let pressed = StoredValue::new(None::<Spot>);
     let square = move |spot: Spot| {
@@ -160,7 +155,12 @@ fn Canvas(studio: Studio) -> impl IntoView {
             "inset:{share:.3}%;grid-template-columns:repeat({width},1fr);grid-template-rows:repeat({width},1fr)"
         )
     };
-    let empty = move || studio.pad.with(Pad::is_empty).then(|| t!("editor-empty"));
+    let empty = move || {
+        studio
+            .pad
+            .with(Pad::is_empty)
+            .then(|| format!("{} {}", t!("editor-empty"), t!("editor-photo-hint")))
+    };
     view! {
         <div class="kingdom" on:keydown=move |event| keys(studio, &event)>
             <div class="drawing" inner_html=picture></div>
@@ -185,9 +185,9 @@ fn label(pad: &Pad, (column, row): Spot) -> String {
     t!("a11y-square", row = row + 1, column = column + 1, content = content)
 }
 
-fn drawing(pad: &Pad, glow: &[Cell]) -> String {
+fn drawing(pad: &Pad, house: Option<House>, glow: &[Cell]) -> String {
     let place = |(column, row): Spot| (i32::from(column), i32::from(row));
-    let castle = House::new(0).map(|house| art::castle(house).body).unwrap_or_default();
+    let castle = house.map(|house| art::castle(house).body).unwrap_or_default();
     let mut body = String::new();
     for spot in pad.spots() {
         let drawn = match pad.patch(spot) {

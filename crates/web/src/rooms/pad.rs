@@ -103,8 +103,9 @@ impl Pad {
 
     /// Begins anew with the same game.
     pub(crate) fn clear(&mut self) {
-        let boxes = self.boxes;
-        *self = Self { boxes, ..Self::default() };
+        let Self { boxes, grid, middle_kingdom, harmony, .. } = *self;
+        let castle = (grid.width() / 2, grid.width() / 2);
+        *self = Self { boxes, grid, middle_kingdom, harmony, castle, ..Self::default() };
     }
 
     /// Another size; what lies beyond it is gone.
@@ -134,7 +135,8 @@ impl Pad {
         Rules { middle_kingdom, harmony, ..mode.unwrap_or(Preset::ALL[0].rules) }
     }
 
-    fn text(&self) -> String {
+    /// The kingdom in notation.
+    pub(crate) fn text(&self) -> String {
         let mut text = format!("rules {}\n", self.rules());
         if self.boxes.has_queendomino() {
             let Purse { coins, knights, towers, .. } = self.purse;

@@ -11,17 +11,19 @@ use rules::{Actor, Position, Realm, Record, Seat};
 use wasm_bindgen::JsCast;
 
 use super::end::{Standings, series_of};
-use crate::board::{Builders, Flights, Graph, Lines, Mine, Others, Scores};
-use crate::browser;
+use super::keeping::{Keeping, PlayOn};
+use crate::board::{
+    Answers, Builders, Command, Describe, Flights, Graph, Lines, Mine, Others, Scores, tell,
+};
 use crate::desk::{Desk, name_of};
-use crate::parts::{Dialog, Icon, toasts};
+use crate::parts::{Dialog, Icon};
 use crate::words::{t, words};
 
 /// A game from its start to its end.
 pub(crate) struct Story {
     pub(crate) record: Record,
     /// The start, and what is after each step.
-    positions: Vec<Position>,
+    pub(super) positions: Vec<Position>,
 }
 
 impl Story {
@@ -77,6 +79,15 @@ impl Story {
         actors.next().map(|seat| self.record.rules.realm_of(seat)).or_else(|| Realm::new(0))
     }
 
+    /// The seat whose decision comes next, from a moment on.
+    pub(super) fn next_to_decide(&self, at: usize) -> Option<Seat> {
+        let mut actors = self.positions.get(at..)?.iter().map(Position::actor);
+        actors.find_map(|actor| match actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance | Actor::Nobody => None,
+        })
+    }
+
     /// The step at which the next turn begins, or the one before.
     fn turn_from(&self, at: usize, forward: bool) -> usize {
         let turn = |at: &usize| self.positions.get(*at).map(|now| (now.round(), now.turn()));
@@ -98,8 +109,8 @@ const SPEEDS: [(&str, f32); 4] = [("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4
 
 /// Where a replay is, and whether it runs.
 #[derive(Clone, Copy)]
-struct Reel {
-    at: RwSignal<usize>,
+pub(super) struct Reel {
+    pub(super) at: RwSignal<usize>,
     last: usize,
     runs: RwSignal<bool>,
     speed: RwSignal<f32>,
@@ -186,7 +197,8 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
     let is_over = Memo::new(move |_| {
         desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.end.is_some()))
     });
-    let sheet = RwSignal::new(false);
+    let (sheet, asking) = (RwSignal::new(false), RwSignal::new(false));
+    Effect::new(move || desk.told.set(told.get()));
     let growth = move || {
         kept.with_value(|story| {
             let history = History::of(story.record.rules, &story.record.steps);
@@ -215,10 +227,16 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
                     <button type="button" class="button small" id="show-scores" on:click=move |_| sheet.set(true)>
                         <Icon icon=art::Icon::Crown/>{t!("score-heading")}
                     </button>
+                    <button type="button" class="button small" id="describe" on:click=move |_| asking.set(true)>
+                        <Icon icon=art::Icon::Chat/>{t!("a11y-command")}
+                    </button>
+                    <PlayOn story=kept reel viewer/>
                     <Keeping story=kept link reel/>
                 </div>
+                <Answers/>
             </section>
         </main>
+        <Dialog open=asking title=t!("a11y-command")><Describe/></Dialog>
         <Dialog open=sheet title=t!("score-heading")>
             <Scores/>
             {growth}
@@ -297,6 +315,7 @@ fn Controls(reel: Reel, story: StoredValue<Arc<Story>>, told: Memo<String>) -> i
 /// The keys of a replay, wherever the focus is but in a field.
 #[component]
 fn Keys(reel: Reel, story: StoredValue<Arc<Story>>) -> impl IntoView {
+    let desk = crate::desk::desk();
     let ear = window_event_listener(ev::keydown, move |event| {
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let within = |selector: &str| {
@@ -318,6 +337,7 @@ fn Keys(reel: Reel, story: StoredValue<Arc<Story>>) -> impl IntoView {
             "PageDown" => turn(true),
             // A button that has the focus is pressed by the browser itself.
             " " if !within("button:not([role=gridcell]), a, summary") => reel.toggle(),
+            key if Command::of_key(key).is_some_and(|command| tell(desk, command)) => {}
             _ => return,
         }
         event.prevent_default();
@@ -379,64 +399,5 @@ fn View(viewer: RwSignal<Option<Seat>>, rules: rules::Rules) -> impl IntoView {
                 {seats.collect_view()}
             </select>
         </label>
-    }
-}
-
-/// To save, to copy, to share, to check.
-#[component]
-fn Keeping(story: StoredValue<Arc<Story>>, link: String, reel: Reel) -> impl IntoView {
-    let toasts = toasts();
-    let verdict = RwSignal::new(None::<(bool, String)>);
-    let text = move || story.with_value(|story| story.record.to_string());
-    let save = move |_| {
-        let name = story.with_value(|story| story.record.tag("Game").unwrap_or("game").to_owned());
-        browser::download(&format!("crownlands-{name}.record"), &text());
-    };
-    let copy = move |_| {
-        leptos::task::spawn_local(async move {
-            if browser::copy(&text()).await {
-                toasts.say(t!("lobby-link-copied"));
-            }
-        });
-    };
-    let share = move |_| {
-        let (path, game) =
-            link.split_once('#').map_or((link.as_str(), None), |(path, game)| (path, Some(game)));
-        let game = game.map(|game| format!("#{game}")).unwrap_or_default();
-        let address = format!("{path}?step={}{game}", reel.at.get_untracked());
-        let mode = story.with_value(|story| words().mode(&story.record.rules));
-        leptos::task::spawn_local(async move {
-            if browser::share(&mode, &address).await == Some(browser::Shared::Copied) {
-                toasts.say(t!("lobby-link-copied"));
-            }
-        });
-    };
-    let verify = move |_| {
-        let found = story.with_value(|story| table::verify(&story.record));
-        verdict.set(Some(match found {
-            Ok(()) => (true, t!("replay-verified")),
-            Err(unfair) => (false, words().refusal(unfair.code())),
-        }));
-    };
-    view! {
-        <button type="button" class="button small" id="save-record" on:click=save>
-            <Icon icon=art::Icon::Download/>{t!("replay-save")}
-        </button>
-        <button type="button" class="button small" on:click=copy>
-            <Icon icon=art::Icon::Copy/>{t!("replay-copy")}
-        </button>
-        <button type="button" class="button small" on:click=share>
-            <Icon icon=art::Icon::Share/>{t!("replay-share")}
-        </button>
-        <button type="button" class="button small" id="verify" on:click=verify>
-            <Icon icon=art::Icon::Check/>{t!("replay-verify")}
-        </button>
-        <a class="button small" href="/replay"><Icon icon=art::Icon::Upload/>{t!("replay-open")}</a>
-        <p role="status" class="verdict">
-            {move || verdict.get().map(|(fair, words)| {
-                let class = if fair { "tag won" } else { "warning" };
-                view! { <span class=class>{words}</span> }
-            })}
-        </p>
     }
 }

@@ -1,67 +1,110 @@
-//! Appearance, motion, sound, language, aids and the name.
+//! Appearance, motion, sound, language, aids, what is read out, the name; and forgetting it all.
 
+use leptos::ev;
 use leptos::prelude::*;
 use lingo::Language;
 
-use crate::settings::{Motion, Preferences, Settings, Theme, preferences};
-use crate::words::t;
+use crate::parts::Dialog;
+use crate::settings::{Motion, Preferences, Settings, Speech, Theme, preferences};
+use crate::storage;
+use crate::words::{t, words};
+
+/// One of several: what it is called, whether it is chosen, and choosing it.
+type Choice = (&'static str, fn(&Settings) -> bool, fn(&mut Settings));
+/// On or off: what it is called, whether it is on, and switching it.
+type Switch = (&'static str, fn(&Settings) -> bool, fn(&mut Settings, bool));
+
+const THEMES: [Choice; 3] = [
+    ("settings-theme-system", |all| all.theme == Theme::System, |all| all.theme = Theme::System),
+    ("settings-theme-light", |all| all.theme == Theme::Light, |all| all.theme = Theme::Light),
+    ("settings-theme-dark", |all| all.theme == Theme::Dark, |all| all.theme = Theme::Dark),
+];
+
+const MOTIONS: [Choice; 4] = [
+    (
+        "settings-theme-system",
+        |all| all.motion == Motion::System,
+        |all| all.motion = Motion::System,
+    ),
+    ("settings-motion-full", |all| all.motion == Motion::Full, |all| all.motion = Motion::Full),
+    ("settings-motion-less", |all| all.motion == Motion::Fast, |all| all.motion = Motion::Fast),
+    ("settings-sound-off", |all| all.motion == Motion::Off, |all| all.motion = Motion::Off),
+];
+
+const SPEECHES: [Choice; 2] = [
+    ("settings-speech-all", |all| all.speech == Speech::All, |all| all.speech = Speech::All),
+    ("settings-speech-own", |all| all.speech == Speech::Own, |all| all.speech = Speech::Own),
+];
+
+const LOOKS: [Switch; 2] = [
+    ("settings-contrast", |all| all.contrast, |all, on| all.contrast = on),
+    ("settings-patterns", |all| all.patterns, |all, on| all.patterns = on),
+];
+
+const SOUNDS: [Switch; 1] = [("settings-sound-on", |all| all.sound, |all, on| all.sound = on)];
+
+const AIDS: [Switch; 6] = [
+    ("settings-aids-on", |all| all.aids, |all, on| all.aids = on),
+    ("settings-aid-spots", |all| all.aid_spots, |all, on| all.aid_spots = on),
+    ("settings-aid-score", |all| all.aid_score, |all, on| all.aid_score = on),
+    ("settings-aid-dead", |all| all.aid_dead, |all, on| all.aid_dead = on),
+    ("settings-aid-order", |all| all.aid_order, |all, on| all.aid_order = on),
+    ("settings-aid-numbers", |all| all.aid_numbers, |all, on| all.aid_numbers = on),
+];
 
 #[component]
 pub(crate) fn SettingsRoom() -> impl IntoView {
     let preferences = preferences();
+    let set_volume = move |event: ev::Event| {
+        let volume = event_target_value(&event).parse().unwrap_or(0);
+        preferences.update(|all| {
+            all.volume = volume;
+            all.sound = volume > 0;
+        });
+    };
+    let saved = RwSignal::new(String::new());
+    Effect::new(move |before: Option<()>| {
+        preferences.with(|_| ());
+        if before.is_some() {
+            saved.set(t!("settings-saved"));
+        }
+    });
     view! {
         <main class="room" id="main">
             <h1>{t!("settings-title")}</h1>
-            <div class="form">
+            <p class="hidden-words" role="status">{saved}</p>
+            <div class="form settings">
                 <fieldset>
                     <legend>{t!("settings-theme")}</legend>
-                    <div class="choices">
-                        {choice(preferences, "theme", t!("settings-theme-system"), |all| all.theme == Theme::System, |all| all.theme = Theme::System)}
-                        {choice(preferences, "theme", t!("settings-theme-light"), |all| all.theme == Theme::Light, |all| all.theme = Theme::Light)}
-                        {choice(preferences, "theme", t!("settings-theme-dark"), |all| all.theme == Theme::Dark, |all| all.theme = Theme::Dark)}
-                    </div>
-                </fieldset>
-                <fieldset>
-                    <legend>{t!("settings-motion")}</legend>
-                    <div class="choices">
-                        {choice(preferences, "motion", t!("settings-theme-system"), |all| all.motion == Motion::System, |all| all.motion = Motion::System)}
-                        {choice(preferences, "motion", t!("settings-motion-full"), |all| all.motion == Motion::Full, |all| all.motion = Motion::Full)}
-                        {choice(preferences, "motion", t!("settings-motion-less"), |all| all.motion == Motion::Fast, |all| all.motion = Motion::Fast)}
-                        {choice(preferences, "motion", t!("settings-sound-off"), |all| all.motion == Motion::Off, |all| all.motion = Motion::Off)}
-                    </div>
-                </fieldset>
-                <fieldset>
-                    <legend>{t!("settings-sound")}</legend>
-                    <div class="choices">
-                        {choice(preferences, "sound", t!("settings-sound-on"), |all| all.sound, |all| all.sound = true)}
-                        {choice(preferences, "sound", t!("settings-sound-off"), |all| !all.sound, |all| all.sound = false)}
-                    </div>
+                    {choices(preferences, "theme", &THEMES)}
+                    {switches(preferences, &LOOKS)}
                 </fieldset>
                 <fieldset>
                     <legend>{t!("settings-aids")}</legend>
-                    <div class="choices">
-                        {choice(preferences, "aids", t!("settings-sound-on"), |all| all.aids, |all| all.aids = true)}
-                        {choice(preferences, "aids", t!("settings-sound-off"), |all| !all.aids, |all| all.aids = false)}
-                    </div>
+                    {switches(preferences, &AIDS)}
+                </fieldset>
+                <fieldset>
+                    <legend>{t!("settings-motion")}</legend>
+                    <p class="why">{words().attr("settings-motion", "hint")}</p>
+                    {choices(preferences, "motion", &MOTIONS)}
+                </fieldset>
+                <fieldset>
+                    <legend>{t!("settings-sound")}</legend>
+                    {switches(preferences, &SOUNDS)}
+                    <label class="field">
+                        <span>{t!("settings-volume")}</span>
+                        <input type="range" id="volume" min="0" max="100" step="10"
+                            prop:value=move || preferences.with(|all| all.volume).to_string() on:change=set_volume/>
+                    </label>
+                </fieldset>
+                <fieldset>
+                    <legend>{t!("settings-speech")}</legend>
+                    <p class="why">{words().attr("settings-speech", "hint")}</p>
+                    {choices(preferences, "speech", &SPEECHES)}
                 </fieldset>
                 <fieldset>
                     <legend>{t!("settings-language")}</legend>
-                    <select
-                        aria-label=t!("settings-language")
-                        on:change=move |event| {
-                            let code = event_target_value(&event);
-                            preferences.update(|all| all.language = (!code.is_empty()).then_some(code));
-                        }
-                    >
-                        <option value="">{t!("settings-language-auto")}</option>
-                        {Language::ALL
-                            .into_iter()
-                            .map(|language| {
-                                let chosen = move || preferences.with(|all| all.language.as_deref() == Some(language.code()));
-                                view! { <option value=language.code() selected=chosen>{language.native_name()}</option> }
-                            })
-                            .collect_view()}
-                    </select>
+                    <Languages/>
                 </fieldset>
                 <label class="field">
                     <span>{t!("settings-name")}</span>
@@ -72,28 +115,96 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
                         on:change=move |event| preferences.update(|all| event_target_value(&event).trim().clone_into(&mut all.name))
                     />
                 </label>
+                <Forget/>
             </div>
         </main>
     }
 }
 
+#[component]
+fn Languages() -> impl IntoView {
+    let preferences = preferences();
+    let choose = move |event: ev::Event| {
+        let code = event_target_value(&event);
+        preferences.update(|all| all.language = (!code.is_empty()).then_some(code));
+    };
+    let language = |language: Language| {
+        let code = language.code();
+        let chosen = move || preferences.with(|all| all.language.as_deref() == Some(code));
+        view! { <option value=code selected=chosen>{language.native_name()}</option> }
+    };
+    view! {
+        <select aria-label=t!("settings-language") on:change=choose>
+            <option value="">{t!("settings-language-auto")}</option>
+            {Language::ALL.map(language).collect_view()}
+        </select>
+    }
+}
+
+/// Back to how it all began; everything that this browser keeps is gone only after a question.
+#[component]
+fn Forget() -> impl IntoView {
+    let preferences = preferences();
+    let open = RwSignal::new(false);
+    let reset = move |_| {
+        preferences.update(|all| {
+            *all = Settings { name: std::mem::take(&mut all.name), ..Settings::default() };
+        });
+    };
+    let forget = move |_| {
+        storage::forget_all();
+        // The page begins anew, and with it everything that is still in its memory.
+        let _ = window().location().set_href("/");
+    };
+    view! {
+        <div class="phrases">
+            <button type="button" class="button" id="reset" on:click=reset>{t!("settings-reset")}</button>
+            <button type="button" class="button danger" id="forget" on:click=move |_| open.set(true)>
+                {t!("settings-forget")}
+            </button>
+        </div>
+        <Dialog open title=t!("settings-forget")>
+            <p>{words().attr("settings-forget", "hint")}</p>
+            <div class="phrases">
+                <button type="button" class="button danger" id="forget-sure" on:click=forget>{t!("table-yes")}</button>
+                <button type="button" class="button" on:click=move |_| open.set(false)>{t!("table-no")}</button>
+            </div>
+        </Dialog>
+    }
+}
+
 /// One of several choices, kept at once.
-fn choice(
+fn choices(
     preferences: Preferences,
     group: &'static str,
-    label: String,
-    is: fn(&Settings) -> bool,
-    choose: fn(&mut Settings),
+    choices: &'static [Choice],
 ) -> impl IntoView {
-    view! {
-        <label class="choice">
-            <input
-                type="radio"
-                name=group
-                prop:checked=move || preferences.with(is)
-                on:change=move |_| preferences.update(choose)
-            />
-            <span>{label}</span>
-        </label>
-    }
+    let one = move |&(label, is, choose): &'static Choice| {
+        view! {
+            <label class="choice">
+                <input type="radio" name=group prop:checked=move || preferences.with(is)
+                    on:change=move |_| preferences.update(choose)/>
+                <span>{words().text(label)}</span>
+            </label>
+        }
+    };
+    view! { <div class="choices">{choices.iter().map(one).collect_view()}</div> }
+}
+
+/// What is on or off, kept at once.
+fn switches(preferences: Preferences, switches: &'static [Switch]) -> impl IntoView {
+    let one = move |&(label, is, set): &'static Switch| {
+        let change = move |event: ev::Event| {
+            let on = event_target_checked(&event);
+            preferences.update(|all| set(all, on));
+        };
+        let hint = words().attr(label, "hint");
+        view! {
+            <label class="switch">
+                <input type="checkbox" name=label prop:checked=move || preferences.with(is) on:change=change/>
+                <span>{words().text(label)}{hint.map(|hint| view! { <span class="why">{hint}</span> })}</span>
+            </label>
+        }
+    };
+    switches.iter().map(one).collect_view()
 }

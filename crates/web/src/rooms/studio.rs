@@ -51,6 +51,14 @@ impl Studio {
         self.pad.set(pad);
     }
 
+    /// Another drawing comes onto the easel; what was done to the last one stays done.
+    pub(crate) fn begin(&self, pad: Pad) {
+        self.before.update_value(Vec::clear);
+        self.glow.set(Vec::new());
+        self.cursor.set(pad.castle());
+        self.pad.set(pad);
+    }
+
     pub(crate) fn undo(&self) {
         if let Some(before) = self.before.try_update_value(Vec::pop).flatten() {
             self.pad.set(before);

@@ -1,0 +1,46 @@
+//! Kingdoms of a real table beside each other.
+
+use client::compare::{Comparison, ItemKind};
+use rules::{Decider, Sketch, Terrain};
+
+fn compared(kingdoms: &[&str]) -> Option<Comparison> {
+    let sketches: Vec<Sketch> = kingdoms.iter().map(|text| text.parse().unwrap()).collect();
+    Comparison::of(&sketches)
+}
+
+#[test]
+fn points_of_a_terrain_add_up_and_sums_are_those_of_the_sheets() {
+    let all = compared(&["W1 W. CC L2\n.. .. F. L.", "F1 F. CC W1\nF1 .. .. W."]).unwrap();
+    let rows: Vec<_> = all.rows.iter().map(|row| (row.kind, row.points.clone())).collect();
+    let terrain = ItemKind::Terrain;
+    let expected = [
+        (terrain(Terrain::Wheat), vec![2, 2]),
+        (terrain(Terrain::Forest), vec![0, 6]),
+        (terrain(Terrain::Lake), vec![4, 0]),
+    ];
+    assert_eq!(rows, expected);
+    for (at, sheet) in all.sheets.iter().enumerate() {
+        assert_eq!(all.rows.iter().map(|row| row.points[at]).sum::<u16>(), sheet.total);
+    }
+    let ranks: Vec<_> =
+        all.outcome.standings().iter().map(|one| (one.realm.index(), one.points)).collect();
+    assert_eq!(ranks, [(1, 8), (0, 6)]);
+}
+
+#[test]
+fn ties_are_decided_as_in_a_game() {
+    let decider =
+        |kingdoms: &[&str]| compared(kingdoms).unwrap().outcome.standings()[1].behind_by.unwrap();
+    let by_territory = ["W1 W1 CC .. ..", "W1 W. CC L1 L."];
+    assert_eq!(decider(&by_territory), Decider::Shared);
+    assert_eq!(decider(&["W1 W. W. W. CC", "W1 W. CC L1 L."]), Decider::LargestTerritory);
+    assert_eq!(decider(&["W1 W. CC F1 ..", "W1 W. CC .. F."]), Decider::Points);
+    assert_eq!(decider(&["W1 W. CC L1 L.", "W2 W. CC L. L."]), Decider::Shared);
+}
+
+#[test]
+fn a_table_has_two_to_eight_kingdoms() {
+    assert!(compared(&["W1 CC"]).is_none());
+    assert!(compared(&["W1 CC"; 8]).is_some_and(|all| all.outcome.winners().count() == 8));
+    assert!(compared(&["W1 CC"; 9]).is_none());
+}

@@ -1,0 +1,147 @@
+//! What a screen reader can be asked to tell: kingdoms, a territory, the lines, points, builders.
+//!
+//! Every question has a key and a button; the answer goes to the live region and, in the dialog,
+//! stands below the buttons.
+
+use leptos::prelude::*;
+use rules::{Actor, Position, Realm};
+
+use super::cells::cursor;
+use super::prompt::sentence;
+use crate::desk::{Desk, desk, name_of, name_of_realm};
+use crate::words::{t, words};
+
+/// Something that can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    Turn,
+    Repeat,
+    Kingdom,
+    KingdomOf(Realm),
+    Territory,
+    Line,
+    Score,
+    Builders,
+}
+
+/// The keys of what can be asked, and what each is called.
+pub(crate) const KEYS: [(&str, Command, &str); 7] = [
+    ("W", Command::Turn, "a11y-command-turn"),
+    ("M", Command::Repeat, "a11y-command-repeat"),
+    ("K", Command::Kingdom, "a11y-command-kingdom"),
+    ("T", Command::Territory, "a11y-command-territory"),
+    ("L", Command::Line, "a11y-command-line"),
+    ("S", Command::Score, "a11y-command-score"),
+    ("B", Command::Builders, "a11y-command-builders"),
+];
+
+impl Command {
+    /// The command of a key.
+    pub(crate) fn of_key(key: &str) -> Option<Self> {
+        let is_key = |(letter, _, _): &&(&str, Self, &str)| letter.eq_ignore_ascii_case(key);
+        KEYS.iter().find(is_key).map(|(_, command, _)| *command)
+    }
+
+    /// Whether there is something to tell in a game like this.
+    fn is_known_in(self, position: &Position) -> bool {
+        self != Self::Builders || position.builders().is_some()
+    }
+}
+
+/// Tells it in the live region.
+pub(crate) fn tell(desk: Desk, command: Command) -> bool {
+    let answer = untrack(|| answer(desk, command));
+    let is_known = answer.is_some();
+    if let Some(answer) = answer {
+        desk.say(answer);
+    }
+    is_known
+}
+
+fn answer(desk: Desk, command: Command) -> Option<String> {
+    let position = desk.position.get().filter(|position| command.is_known_in(position))?;
+    let words = words();
+    desk.scene.with(|scene| {
+        let scene = scene.as_ref()?;
+        let own = scene.own_realm().map(|own| own.realm).or_else(|| desk.realm_shown())?;
+        Some(match command {
+            Command::Turn => sentence(desk),
+            Command::Repeat => desk.told.get(),
+            Command::Kingdom => kingdom(desk, &position, own),
+            Command::KingdomOf(realm) => kingdom(desk, &position, realm),
+            Command::Territory => {
+                let shown = position.kingdom(desk.realm_shown()?);
+                let cell = cursor(desk)?;
+                let mut territories = shown.territories();
+                let here = territories.find(|one| one.cells().any(|other| other == cell));
+                here.map_or_else(
+                    || words.square(shown, cell),
+                    |territory| words.territory_summary(&territory),
+                )
+            }
+            Command::Line => {
+                let seats = position.rules().all_seats();
+                let names: Vec<String> = seats.map(|seat| name_of(scene, seat)).collect();
+                words.line_summary(&position, &names)
+            }
+            Command::Score => {
+                let realms = position.rules().realms();
+                let points = realms.map(|one| (name_of_realm(scene, one), position.points(one)));
+                words.race(&points.collect::<Vec<_>>()).join(" ")
+            }
+            Command::Builders => {
+                let buyer = match position.actor() {
+                    Actor::Seat(seat) if scene.viewer.is_none() => position.rules().realm_of(seat),
+                    _ => own,
+                };
+                words.builders_summary(&position, buyer)
+            }
+        })
+    })
+}
+
+fn kingdom(desk: Desk, position: &Position, realm: Realm) -> String {
+    let who = desk.scene.with(|scene| scene.as_ref().map(|scene| name_of_realm(scene, realm)));
+    words().kingdom_summary(&position.estate(realm), &who.unwrap_or_default())
+}
+
+/// Where answers are told to those who do not see the table.
+#[component]
+pub(crate) fn Answers() -> impl IntoView {
+    let desk = desk();
+    view! { <p class="hidden-words" role="status" id="answer">{move || desk.answer.get()}</p> }
+}
+
+/// All that can be asked, as buttons, and the answer.
+#[component]
+pub(crate) fn Describe() -> impl IntoView {
+    let desk = desk();
+    let said = RwSignal::new(String::new());
+    let button = move |command: Command, label: String, key: Option<&'static str>| {
+        let ask = move |_| said.set(untrack(|| answer(desk, command)).unwrap_or_default());
+        view! {
+            <button type="button" class="button small" aria-keyshortcuts=key on:click=ask>{label}</button>
+        }
+    };
+    let commands = move || {
+        let position = desk.position.get()?;
+        let known = KEYS.into_iter().filter(|(_, command, _)| command.is_known_in(&position));
+        let asked =
+            known.map(|(key, command, text)| button(command, words().text(text), Some(key)));
+        let others = desk.scene.with_untracked(|scene| {
+            let scene = scene.as_ref()?;
+            let own = scene.own_realm().map(|own| own.realm);
+            let realms = position.rules().realms().filter(|realm| Some(*realm) != own);
+            let named = realms.map(|realm| {
+                let label = t!("a11y-command-kingdom-of", who = name_of_realm(scene, realm));
+                button(Command::KingdomOf(realm), label, None)
+            });
+            Some(named.collect_view())
+        });
+        Some(view! { {asked.collect_view()} {others} })
+    };
+    view! {
+        <div class="phrases">{commands}</div>
+        <p class="answer" role="status">{said}</p>
+    }
+}
