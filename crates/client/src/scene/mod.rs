@@ -9,6 +9,7 @@
 //! [`History::of`], and [`motions`] for what has moved since.
 
 mod advice;
+mod asking;
 mod board;
 mod builders;
 mod decision;
@@ -21,6 +22,7 @@ mod seats;
 mod tables;
 
 pub use advice::{BestSpot, best_spot, best_spots};
+pub use asking::questions;
 pub use board::{Board, KingState, SlotScene};
 pub use builders::{BuildersScene, OfferScene};
 pub use decision::{Choice, Decision, TaxOffer};
