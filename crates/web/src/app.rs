@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 
+use crate::muted::Muted;
 use crate::net::Connection;
 use crate::parts::{Icon, ToastShelf, Toasts};
 use crate::rooms::{
@@ -19,6 +20,7 @@ pub(crate) fn App() -> impl IntoView {
     let preferences = Preferences::provide();
     let toasts = Toasts::provide();
     Connection::provide();
+    Muted::provide();
     SoloTable::provide(toasts);
     let language = Memo::new(move |_| preferences.language());
     let defs = art::defs();

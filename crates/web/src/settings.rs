@@ -40,6 +40,8 @@ pub(crate) struct Settings {
     pub(crate) sound: bool,
     /// Whether legal spots and changes of score are shown.
     pub(crate) aids: bool,
+    /// Whether the browser tells when it is one's turn and the page is not seen.
+    pub(crate) notify: bool,
     pub(crate) name: String,
     /// What was last played alone, and against whom.
     pub(crate) rules: String,
@@ -54,6 +56,7 @@ impl Default for Settings {
             language: None,
             sound: true,
             aids: true,
+            notify: false,
             name: String::new(),
             rules: "k2".into(),
             level: "squire".into(),

@@ -4,7 +4,7 @@ use art::House;
 use client::hand::Holding;
 use client::scene::{KingState, SlotScene, best_spots};
 use leptos::prelude::*;
-use rules::Slot;
+use rules::{Seat, Slot};
 
 use crate::desk::{Desk, desk};
 use crate::words::{t, words};
@@ -54,12 +54,39 @@ pub(crate) fn Lines() -> impl IntoView {
                 <div class="line-of card">
                     <h3>{t!("board-line-next")}</h3>
                     <ol class="slots">{slots(next, true)}</ol>
+                    <NextOrder/>
                 </div>
             </Show>
             <Show when=last_round>
                 <p class="line-of card soft">{t!("board-line-last")}</p>
             </Show>
         </section>
+    }
+}
+
+/// Who plays when in the next round, as far as kings stand on its line.
+#[component]
+fn NextOrder() -> impl IntoView {
+    let desk = desk();
+    let order = Memo::new(move |_| {
+        desk.scene.with(|scene| Some(scene.as_ref()?.board.as_ref()?.next_order.clone()))
+    });
+    let seat = move |(at, seat): (usize, Seat)| {
+        let own = Some(seat) == desk.viewer.get();
+        let class = if own { "own" } else { "" };
+        let shield = House::of(seat).shield().svg();
+        let words = t!("board-order-place", place = at + 1, who = desk.name_of(seat));
+        view! {
+            <li class=class><span class="pennant" inner_html=shield></span><span class="name">{words}</span></li>
+        }
+    };
+    view! {
+        <Show when=move || order.with(|order| order.as_ref().is_some_and(|order| !order.is_empty()))>
+            <h4 class="order-title" id="order-title">{t!("board-order")}</h4>
+            <ol class="order" id="order" aria-labelledby="order-title">
+                {move || order.get().unwrap_or_default().into_iter().enumerate().map(seat).collect_view()}
+            </ol>
+        </Show>
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is due, in words, with the buttons that do it.
 
 use client::hand::{Hand, Holding, Preview};
-use client::scene::{Choice, Decision, Undo};
+use client::scene::{Choice, Decision, Undo, Who};
 use leptos::prelude::*;
-use table::{Intent, Question};
+use table::{Intent, Question, Stage};
 
 use super::lines::signed;
 use crate::desk::{Desk, Place, desk};
@@ -35,6 +35,7 @@ pub(crate) fn Prompt() -> impl IntoView {
             <p class="preview" aria-live="polite">{move || preview(desk)}</p>
             <div class="does">
                 {move || kind.get().map(|kind| buttons(desk, kind))}
+                <Return/>
                 <Show when=move || can_undo.get() != CanUndo::No>
                     <button
                         type="button"
@@ -52,6 +53,28 @@ pub(crate) fn Prompt() -> impl IntoView {
                 </Show>
             </div>
         </section>
+    }
+}
+
+/// Coming back to a seat where a bot plays on.
+#[component]
+fn Return() -> impl IntoView {
+    let desk = desk();
+    let is_replaced = Memo::new(move |_| {
+        let seat = desk.viewer.get();
+        desk.state.with(|state| {
+            let state = state.as_ref().filter(|state| state.stage == Stage::Playing);
+            let chair = seat.and_then(|seat| state?.chair(seat));
+            chair.is_some_and(|chair| (chair.stand_in || chair.away) && !chair.resigned)
+        })
+    });
+    view! {
+        <Show when=move || is_replaced.get()>
+            <button type="button" class="button small primary" id="return"
+                on:click=move |_| desk.wish(Intent::Return)>
+                {t!("table-return")}
+            </button>
+        </Show>
     }
 }
 
@@ -160,11 +183,26 @@ fn sentence(desk: Desk) -> String {
                 Choice::Bribe { .. } => t!("board-your-turn-bribe"),
             },
             Decision::Wait { seat, .. } => {
-                t!("table-turn-of", who = crate::desk::name_of(scene, *seat))
+                let who = crate::desk::name_of(scene, *seat);
+                let is_bot = scene
+                    .seat(*seat)
+                    .is_some_and(|seat| seat.stand_in.is_some() || matches!(seat.who, Who::Bot(_)));
+                if is_bot {
+                    t!("table-thinking", who = who)
+                } else {
+                    t!("table-turn-of", who = who)
+                }
             }
             Decision::Dealing => t!("table-starts-now"),
+            Decision::Gather { ready: Some(true) } => t!("table-waiting"),
             Decision::Gather { .. } => t!("table-starts"),
-            Decision::Pause { .. } => t!("table-pause"),
+            Decision::Pause { .. } => match &scene.dynasty {
+                Some(dynasty) => {
+                    let (game, games) = (dynasty.played + 1, dynasty.games);
+                    t!("table-pause-next", game = game, games = games)
+                }
+                None => t!("table-pause"),
+            },
             Decision::Over => t!("end-title"),
             Decision::Closed => t!("table-closed"),
         }

@@ -3,12 +3,26 @@
 use leptos::prelude::*;
 use lingo::Language;
 
+use crate::attention;
 use crate::settings::{Motion, Preferences, Settings, Theme, preferences};
 use crate::words::t;
 
 #[component]
 pub(crate) fn SettingsRoom() -> impl IntoView {
     let preferences = preferences();
+    // The browser asks whether it may, and only those who have just switched it on.
+    let notify = Memo::new(move |_| preferences.with(|all| all.notify));
+    Effect::new(move |before: Option<bool>| {
+        let now = notify.get();
+        if before == Some(false) && now {
+            leptos::task::spawn_local(async move {
+                if !attention::may_notify().await {
+                    preferences.update(|all| all.notify = false);
+                }
+            });
+        }
+        now
+    });
     view! {
         <main class="room" id="main">
             <h1>{t!("settings-title")}</h1>
@@ -42,6 +56,13 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
                     <div class="choices">
                         {choice(preferences, "aids", t!("settings-sound-on"), |all| all.aids, |all| all.aids = true)}
                         {choice(preferences, "aids", t!("settings-sound-off"), |all| !all.aids, |all| all.aids = false)}
+                    </div>
+                </fieldset>
+                <fieldset>
+                    <legend>{t!("settings-notify")}</legend>
+                    <div class="choices" id="notify">
+                        {choice(preferences, "notify", t!("settings-sound-on"), |all| all.notify, |all| all.notify = true)}
+                        {choice(preferences, "notify", t!("settings-sound-off"), |all| !all.notify, |all| all.notify = false)}
                     </div>
                 </fieldset>
                 <fieldset>
