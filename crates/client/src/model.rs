@@ -18,6 +18,8 @@ pub struct Model {
     told: bool,
     /// The last change of the game after which it waited for us.
     called: Option<Seq>,
+    /// How many watch without a seat.
+    spectators: u8,
 }
 
 /// How the server stands to us over this connection.
@@ -42,7 +44,7 @@ const GAPS_MAX: u8 = 16;
 impl Model {
     pub(crate) fn new(table: TableId) -> Self {
         let (talk, asking) = (Talk::default(), Asking::Due);
-        Self { table, state: None, talk, asking, told: false, called: None }
+        Self { table, state: None, talk, asking, told: false, called: None, spectators: 0 }
     }
 
     /// The table, once the server has told about it.
@@ -53,6 +55,16 @@ impl Model {
     /// The last fact that is known; 0 before there is any.
     pub fn seq(&self) -> Seq {
         self.state.as_ref().map_or(0, |state| state.seq)
+    }
+
+    /// How many watch without a seat, as far as the server has told.
+    pub fn spectators(&self) -> u8 {
+        self.spectators
+    }
+
+    /// Takes that number; whether it is another one.
+    pub(crate) fn count_spectators(&mut self, count: u8) -> bool {
+        std::mem::replace(&mut self.spectators, count) != count
     }
 
     /// The seat whose turn it is.
@@ -90,7 +102,7 @@ impl Model {
 
     /// Another connection knows of nothing.
     pub(crate) fn forget_asking(&mut self) {
-        (self.asking, self.told) = (Asking::Due, false);
+        (self.asking, self.told, self.spectators) = (Asking::Due, false, 0);
     }
 
     /// Asks once more where it was given up.

@@ -47,6 +47,13 @@ pub enum Notice {
         /// What.
         phrase: Phrase,
     },
+    /// The number of those has changed who watch without a seat.
+    Spectators {
+        /// Where.
+        table: TableId,
+        /// How many now.
+        count: u8,
+    },
     /// An intent was carried out, and the table's model shows it.
     Done {
         /// Where.

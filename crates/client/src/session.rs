@@ -189,6 +189,11 @@ impl Session {
                 let ours = self.pending.refused(&table, &id);
                 ours.then_some(Notice::Refused { table, id, error }).into_iter().collect()
             }
+            ToClient::Spectators { table, count } => {
+                let model = self.models.get_mut(&table);
+                let changed = model.is_some_and(|model| model.count_spectators(count));
+                changed.then_some(Notice::Spectators { table, count }).into_iter().collect()
+            }
             ToClient::Lobby { tables } => {
                 self.lobby.replace(tables);
                 vec![Notice::Lobby]

@@ -69,10 +69,25 @@ impl Lingo {
     }
 
     /// The names of a table's seats: of players, of bots by their level, of free seats by their
-    /// number.
+    /// number. No two are called the same.
     pub fn names(&self, state: &State) -> Vec<String> {
         let seats = (0..state.chairs.len()).filter_map(Seat::new);
-        seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair)).collect()
+        let names = seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair));
+        self.distinct(&names.collect::<Vec<_>>())
+    }
+
+    /// Names in the order of the seats, where those who are called alike are told apart by their
+    /// houses, which are seen on castles and kings, too: `Squire · Sun`.
+    pub fn distinct(&self, names: &[String]) -> Vec<String> {
+        let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() < 2;
+        let tell = |(seat, name): (usize, &String)| {
+            if is_alone(name) {
+                name.clone()
+            } else {
+                t!(self, "table-seat-alike", who = name.as_str(), house = self.house(seat))
+            }
+        };
+        names.iter().enumerate().map(tell).collect()
     }
 
     /// Who wins a game, in a sentence; `names` are those of the seats.

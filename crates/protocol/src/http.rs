@@ -149,8 +149,34 @@ pub struct LobbyTable {
     pub stage: Stage,
     /// Who sits there.
     pub seats: Vec<LobbySeat>,
+    /// How far the game is, while one is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<LobbyGame>,
+    /// How many watch without a seat, over the process that was asked; at most 99.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub spectators: u8,
     /// When something last happened.
     pub at: Millis,
+}
+
+/// How far a game is, as the lobby shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LobbyGame {
+    /// The how manieth at this table.
+    pub number: u32,
+    /// The round, from 1; 0 during the first claims.
+    pub round: u8,
+    /// Rounds of the game.
+    pub rounds: u8,
+}
+
+/// More spectators than this are told as so many.
+pub const SPECTATORS_TOLD_MAX: u8 = 99;
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// A seat as the lobby shows it.
@@ -170,8 +196,18 @@ impl From<&State> for LobbyTable {
             options: state.options.clone().into(),
             stage: state.stage.into(),
             seats: state.chairs.iter().map(seat).collect(),
+            game: state.game.as_ref().filter(|game| game.is_on()).map(LobbyGame::from),
+            spectators: 0,
             at: state.at,
         }
+    }
+}
+
+impl From<&table::Game> for LobbyGame {
+    fn from(game: &table::Game) -> Self {
+        let position = game.position();
+        let (round, rounds) = (position.round(), position.rules().rounds());
+        Self { number: game.number, round, rounds }
     }
 }
 

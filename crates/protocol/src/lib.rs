@@ -32,8 +32,8 @@ pub use code::{Code, ErrorBody};
 pub use entry::{Entry, StoredEntry};
 pub use event::{Dropped, Ending, Fact, Phrase, Player, Question};
 pub use http::{
-    GameInfo, GamePage, LobbySeat, LobbyTable, NewPlayer, NewTable, PairingRequest, PostedIntent,
-    SeatInfo, SeatWanted, Session, Stats, TableCreated,
+    GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer, NewTable, PairingRequest,
+    PostedIntent, SPECTATORS_TOLD_MAX, SeatInfo, SeatWanted, Session, Stats, TableCreated,
 };
 pub use intent::Intent;
 pub use message::{MESSAGE_BYTES_MAX, PROTOCOL_VERSION, ToClient, ToServer, Turn};

@@ -118,7 +118,15 @@ pub enum ToClient {
         #[serde(flatten)]
         error: ErrorBody,
     },
-    /// All open tables.
+    /// How many watch a table without a seat, whenever that changes.
+    Spectators {
+        /// Which.
+        #[serde(with = "text::of")]
+        table: TableId,
+        /// How many; see [`crate::SPECTATORS_TOLD_MAX`].
+        count: u8,
+    },
+    /// All open tables, and public games that can be watched.
     Lobby {
         /// Newest first.
         tables: Vec<LobbyTable>,

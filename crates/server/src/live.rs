@@ -4,13 +4,13 @@
 //! store has the last word: where another process was faster, its facts are applied and told
 //! first, and the question is put to the machine again.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU8, AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use bots::Level;
-use protocol::{Code, Snapshot, ToClient, Turn};
+use protocol::{Code, SPECTATORS_TOLD_MAX, Snapshot, ToClient, Turn};
 use rules::{Position, Seat};
 use store::{Appended, StoreError};
 use table::{Handled, Input, Millis, PlayerId, Seq, State, Table, TableId};
@@ -32,6 +32,8 @@ pub(crate) struct LiveTable {
     pub(crate) id: TableId,
     /// The last fact, to be looked at without waiting for the lock.
     seq: AtomicU64,
+    /// How many were last told to watch without a seat, for the lobby.
+    spectators: AtomicU8,
     /// When it was last used.
     pub(crate) used_at: AtomicI64,
     /// When the alarm will ring for it; [`Millis::MAX`] when it will not.
@@ -73,6 +75,7 @@ impl LiveTable {
         Self {
             id: state.id.clone(),
             seq: AtomicU64::new(state.seq),
+            spectators: AtomicU8::new(0),
             used_at: AtomicI64::new(now),
             alarm_at: AtomicI64::new(Millis::MAX),
             inner: Mutex::new(Inner {
@@ -87,6 +90,11 @@ impl LiveTable {
     /// The last fact that this process knows.
     pub(crate) fn seq(&self) -> Seq {
         self.seq.load(Ordering::Acquire)
+    }
+
+    /// How many watch without a seat, as far as this process knows.
+    pub(crate) fn spectators(&self) -> u8 {
+        self.spectators.load(Ordering::Relaxed)
     }
 
     /// Whether nobody follows it, so that it can be put away.
@@ -198,6 +206,18 @@ impl LiveTable {
         self.seq.store(state.seq, Ordering::Release);
         watchers
             .retain(|watcher| watcher.outbox.send_text(facts.clone()) && watcher.tell_turn(state));
+        self.count_spectators(inner);
+    }
+
+    /// Tells everyone how many look on, where that has changed. Beyond a number that nobody counts
+    /// it does not change any more, so that a crowd that comes at once is told in few messages.
+    fn count_spectators(&self, inner: &mut Inner) -> u8 {
+        let count = inner.spectators();
+        if self.spectators.swap(count, Ordering::Relaxed) != count {
+            let told = text(&ToClient::Spectators { table: self.id.clone(), count });
+            inner.watchers.retain(|watcher| watcher.outbox.send_text(told.clone()));
+        }
+        count
     }
 
     /// Sets the alarm, and has a bot think where one is to move.
@@ -233,7 +253,14 @@ impl LiveTable {
         }
         watcher.outbox.send_text(inner.missed(after));
         watcher.tell_turn(inner.table.state());
+        let newcomer = watcher.outbox.clone();
+        let before = self.spectators();
         inner.watchers.push(watcher);
+        let count = self.count_spectators(&mut inner);
+        if count == before && count > 0 {
+            newcomer.send(&ToClient::Spectators { table: self.id.clone(), count });
+        }
+        server.lobby().mark_changed();
         Ok(())
     }
 
@@ -241,6 +268,7 @@ impl LiveTable {
     pub(crate) async fn unwatch(&self, player: &PlayerId, outbox: &Outbox) -> bool {
         let mut inner = self.inner.lock().await;
         inner.watchers.retain(|watcher| !watcher.outbox.is_same(outbox));
+        self.count_spectators(&mut inner);
         !inner.has_watcher(player)
     }
 
@@ -267,6 +295,15 @@ impl LiveTable {
 impl Inner {
     fn has_watcher(&self, player: &PlayerId) -> bool {
         self.watchers.iter().any(|watcher| watcher.player == *player)
+    }
+
+    /// How many players watch who have no seat, up to what is told.
+    fn spectators(&self) -> u8 {
+        let state = self.table.state();
+        let watching = self.watchers.iter().map(|watcher| &watcher.player);
+        let looking_on: BTreeSet<_> =
+            watching.filter(|player| state.seat_of(player).is_none()).collect();
+        u8::try_from(looking_on.len()).unwrap_or(u8::MAX).min(SPECTATORS_TOLD_MAX)
     }
 
     /// What somebody has missed: the facts since, or the whole table.

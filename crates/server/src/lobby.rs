@@ -1,4 +1,4 @@
-//! The list of open tables, kept for everyone who looks at it.
+//! The list of open tables and of public games to watch, kept for everyone who looks at it.
 //!
 //! Changes are gathered for a moment and told as differences, so that a busy server does not tell
 //! each step of each game to everybody in the lobby.
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use protocol::{LobbyTable, ToClient};
+use protocol::{LobbyTable, Stage, ToClient};
 use table::TableId;
 use tokio::sync::Notify;
 
@@ -15,8 +15,13 @@ use crate::error::Result;
 use crate::outbox::{Outbox, text};
 use crate::server::Server;
 
-/// Tables in the list.
-const LISTED_MAX: u32 = 200;
+/// Tables that are looked through for the list, the last changed first.
+const LOOKED_THROUGH_MAX: u32 = 500;
+/// Tables in the list that wait for players.
+const GATHERING_MAX: usize = 200;
+/// Tables in the list where a game is played: enough to choose from, and never so many that those
+/// who wait for players are not found among them.
+const RUNNING_MAX: usize = 50;
 /// How long changes are gathered.
 const GATHER: Duration = Duration::from_millis(250);
 
@@ -63,7 +68,12 @@ impl Lobby {
         let mut inner = self.inner();
         let gone = inner.tables.keys().filter(|table| !now.contains_key(*table));
         let gone = gone.map(|table| ToClient::LobbyGone { table: table.clone() });
-        let changed = now.values().filter(|table| inner.tables.get(&table.table) != Some(*table));
+        let is_news = |table: &&LobbyTable| match inner.tables.get(&table.table) {
+            // That something happened is no news by itself: games do nothing else.
+            Some(known) => LobbyTable { at: table.at, ..known.clone() } != **table,
+            None => true,
+        };
+        let changed = now.values().filter(is_news);
         let changed = changed.map(|table| ToClient::LobbyTable { table: Box::new(table.clone()) });
         let news: Vec<_> = gone.chain(changed).map(|message| text(&message)).collect();
         inner
@@ -78,11 +88,25 @@ impl Lobby {
 }
 
 impl Server {
-    /// The open tables, newest first.
+    /// The open tables and the public games to watch, the last changed first.
     pub(crate) async fn open_tables(&self) -> Result<Vec<LobbyTable>> {
-        let listings = self.store().open_tables(LISTED_MAX).await?;
+        let listings = self.store().open_tables(LOOKED_THROUGH_MAX).await?;
         let read = |listing: store::Listing| serde_json::from_str(&listing.body).ok();
-        Ok(listings.into_iter().filter_map(read).collect())
+        let mut tables: Vec<LobbyTable> = listings.into_iter().filter_map(read).collect();
+        let (mut gathering, mut running) = (0, 0);
+        tables.retain(|table| {
+            let (count, most) = match table.stage {
+                Stage::Gathering => (&mut gathering, GATHERING_MAX),
+                _ => (&mut running, RUNNING_MAX),
+            };
+            *count += 1;
+            *count <= most
+        });
+        for table in &mut tables {
+            let live = self.hub().live(&table.table);
+            table.spectators = live.map_or(0, |live| live.spectators());
+        }
+        Ok(tables)
     }
 
     /// Somebody looks at the lobby from now on.

@@ -48,6 +48,7 @@ impl Server {
         outbox: &Outbox,
     ) {
         let last = table.unwatch(player, outbox).await;
+        self.lobby().mark_changed();
         let seated = last && table.look(|state| state.seat_of(player).is_some()).await;
         if !seated || self.draining().is_cancelled() {
             return;

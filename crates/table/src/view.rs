@@ -110,6 +110,20 @@ impl State {
         self.options.spectators || player.is_some_and(belongs)
     }
 
+    /// Whether the others may decide about a seat: its player is gone, out of time, or has let
+    /// everybody wait for long.
+    pub fn is_missed(&self, seat: Seat, now: Millis) -> bool {
+        let Some(chair) = self.chair(seat).filter(|chair| chair.is_played_by_holder()) else {
+            return false;
+        };
+        let turn = self.game.as_ref().and_then(|game| game.turn);
+        let idle_ms = self.options.clock.idle_ms();
+        let idle = turn.zip(idle_ms).is_some_and(|(turn, idle_ms)| {
+            turn.seat == seat && now.saturating_sub(turn.since) >= idle_ms
+        });
+        chair.away || chair.out_of_time_at.is_some() || idle
+    }
+
     /// Who has still to answer the open question.
     pub fn undecided(&self) -> Vec<Seat> {
         let Some(vote) = &self.vote else { return Vec::new() };

@@ -6,6 +6,7 @@ use leptos_router::path;
 
 use crate::browser;
 use crate::foot::{Foot, Notices, OfflineNote};
+use crate::muted::Muted;
 use crate::net::Connection;
 use crate::parts::{Icon, ToastShelf, Toasts};
 use crate::rooms::{
@@ -25,6 +26,7 @@ pub(crate) fn App() -> impl IntoView {
     let preferences = Preferences::provide();
     let toasts = Toasts::provide();
     Connection::provide();
+    Muted::provide();
     SoloTable::provide(toasts);
     let language = Memo::new(move |_| preferences.language());
     // What can be clicked comes first; the art follows when that is on the screen.

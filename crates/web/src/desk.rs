@@ -9,7 +9,7 @@ use rules::{Position, Realm, Seat};
 use table::{Intent, State};
 
 use crate::settings::{Preferences, Settings, preferences};
-use crate::sound;
+use crate::{attention, sound};
 
 /// Where a table is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,9 @@ impl Desk {
             state.with(|state| Some(*state.as_ref()?.game.as_ref()?.position()))
         });
         sound_changes(state, viewer);
-        Self::assemble(place, state, (viewer, scene, position), wish)
+        let desk = Self::assemble(place, state, (viewer, scene, position), wish);
+        attention::keep(desk);
+        desk
     }
 
     /// A moment without a table around it: of a replay, or of a lesson.
@@ -181,6 +183,11 @@ impl Desk {
         })
     }
 
+    /// Names for all seats in order.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.scene.with(|scene| scene.as_ref().map(|scene| names_of(scene)).unwrap_or_default())
+    }
+
     /// A name for a seat: its player's, or its bot's.
     pub(crate) fn name_of(&self, seat: Seat) -> String {
         self.scene
@@ -208,15 +215,16 @@ fn sound_changes(state: Signal<Option<Arc<State>>>, viewer: Signal<Option<Seat>>
     });
 }
 
-/// A name for a seat. Those who are called alike are told apart by their houses.
+/// A name for a seat. Those who are called alike are told apart.
 pub(crate) fn name_of(scene: &Scene, seat: Seat) -> String {
-    let name = plain_name(scene, seat);
-    let mut others = scene.seats.iter().map(|other| other.seat).filter(|other| *other != seat);
-    if others.any(|other| plain_name(scene, other) == name) {
-        format!("{name} ({})", crate::words::words().house(seat.index()))
-    } else {
-        name
-    }
+    let name = names_of(scene).into_iter().nth(seat.index());
+    name.unwrap_or_else(|| plain_name(scene, seat))
+}
+
+/// Names for all seats in order.
+pub(crate) fn names_of(scene: &Scene) -> Vec<String> {
+    let plain: Vec<String> = scene.seats.iter().map(|seat| plain_name(scene, seat.seat)).collect();
+    crate::words::words().distinct(&plain)
 }
 
 fn plain_name(scene: &Scene, seat: Seat) -> String {

@@ -9,11 +9,13 @@
 #![allow(clippy::needless_pass_by_value, clippy::format_push_string, clippy::format_collect)]
 
 mod app;
+mod attention;
 mod board;
 mod browser;
 mod desk;
 mod engine;
 mod foot;
+mod muted;
 mod net;
 mod parts;
 mod rooms;

@@ -16,9 +16,9 @@ pub(crate) fn Icon(icon: art::Icon) -> impl IntoView {
     view! { <span class="icon" inner_html=icon.svg()></span> }
 }
 
-/// A clock that runs.
+/// A clock that runs; one's own says when it runs out.
 #[component]
-pub(crate) fn Clock(clock: ClockScene) -> impl IntoView {
+pub(crate) fn Clock(clock: ClockScene, own: bool) -> impl IntoView {
     let ahead_ms = use_context::<Connection>().map(|connection| connection.clock_ahead_ms);
     let now = RwSignal::new(browser::now());
     let runs = clock.running_since.is_some();
@@ -37,8 +37,28 @@ pub(crate) fn Clock(clock: ClockScene) -> impl IntoView {
         let ahead_ms = ahead_ms.map_or(0, |ahead| ahead.get_untracked());
         clock.left_at(now.get() + ahead_ms)
     };
-    let class = move || if runs && left() < LOW_MS { "clock low" } else { "clock" };
-    view! { <span class=class>{move || time(left())}</span> }
+    let is_low = Memo::new(move |_| runs && left() < LOW_MS);
+    let is_out = Memo::new(move |_| runs && left() == 0);
+    let class = move || if is_low.get() { "clock low" } else { "clock" };
+    let label = move || match (is_out.get(), is_low.get()) {
+        (true, _) => t!("table-clock-out"),
+        (false, true) => t!("table-clock-low", time = time(left())),
+        (false, false) => t!("table-clock-left", time = time(left())),
+    };
+    if own {
+        let toasts = toasts();
+        Effect::new(move || match (is_out.get(), is_low.get()) {
+            (true, _) => toasts.warn(t!("table-clock-out")),
+            (false, true) => toasts.warn(t!("table-clock-low", time = untrack(|| time(left())))),
+            _ => {}
+        });
+    }
+    view! {
+        <span class=class role="timer" aria-label=label title=label>
+            <Icon icon=art::Icon::Clock/>
+            {move || if is_out.get() { t!("table-clock-out") } else { time(left()) }}
+        </span>
+    }
 }
 
 /// Minutes and seconds, or days and hours.
@@ -115,6 +135,31 @@ pub(crate) fn ToastShelf() -> impl IntoView {
                 toasts.get().into_iter().map(one).collect_view()
             }}
         </div>
+    }
+}
+
+/// Asks once more before something is done that costs something.
+#[component]
+pub(crate) fn Sure(
+    open: RwSignal<bool>,
+    #[prop(into)] title: String,
+    #[prop(into)] why: String,
+    yes: impl Fn() + Send + Sync + 'static,
+) -> impl IntoView {
+    let (title, why) = (StoredValue::new(title), StoredValue::new(why));
+    let yes = StoredValue::new(yes);
+    let agree = move |_| {
+        open.set(false);
+        yes.with_value(|yes| yes());
+    };
+    view! {
+        <Dialog open title=title.get_value()>
+            <p>{why.get_value()}</p>
+            <div class="phrases">
+                <button type="button" class="button danger" class:sure=true on:click=agree>{title.get_value()}</button>
+                <button type="button" class="button" on:click=move |_| open.set(false)>{t!("lobby-cancel")}</button>
+            </div>
+        </Dialog>
     }
 }
 

@@ -61,15 +61,13 @@ pub(crate) struct Settings {
     pub(crate) aid_score: bool,
     /// Squares that can never be filled, bonuses that would be lost.
     pub(crate) aid_dead: bool,
-    /// Numbers on dominoes.
-    pub(crate) aid_numbers: bool,
     /// Who plays when in the next round.
     pub(crate) aid_order: bool,
     /// Strong lines and colours, also where the system does not ask for them.
     pub(crate) contrast: bool,
-    /// Patterns on the terrains.
-    pub(crate) patterns: bool,
     pub(crate) speech: Speech,
+    /// Whether the browser tells when it is one's turn and the page is not seen.
+    pub(crate) notify: bool,
     pub(crate) name: String,
     /// What was last played alone, and against whom.
     pub(crate) rules: String,
@@ -88,11 +86,10 @@ impl Default for Settings {
             aid_spots: true,
             aid_score: true,
             aid_dead: true,
-            aid_numbers: true,
             aid_order: true,
             contrast: false,
-            patterns: true,
             speech: Speech::All,
+            notify: false,
             name: String::new(),
             rules: "k2".into(),
             level: "squire".into(),
@@ -131,14 +128,8 @@ impl Preferences {
             };
             let _ = root.set_attribute("data-theme", theme);
             let _ = root.set_attribute("data-motion", preferences.motion_name());
-            let looks = [
-                ("data-contrast", settings.contrast),
-                ("data-patterns", settings.patterns),
-                ("data-numbers", settings.aid_numbers),
-            ];
-            for (name, on) in looks {
-                let _ = root.set_attribute(name, if on { "on" } else { "off" });
-            }
+            let contrast = if settings.contrast { "on" } else { "off" };
+            let _ = root.set_attribute("data-contrast", contrast);
             let _ = root.set_attribute("lang", preferences.language().code());
         });
         preferences

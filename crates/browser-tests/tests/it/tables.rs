@@ -155,3 +155,85 @@ async fn a_spectator_sees_the_same_table_live_and_again() {
     ann.quit().await;
     eve.quit().await;
 }
+
+/// Opens a table that everybody finds.
+async fn open_public_table(host: &Browser) -> String {
+    host.go("/new").await;
+    host.wait_for("#start").await;
+    let everyone = "[...document.querySelectorAll('input[name=place]')][3].click()";
+    let () = host.ask(everyone, vec![]).await;
+    Fingers::of(host, Device::Mouse, 0).press("#start", 0).await;
+    host.until("document.querySelector('#table-link')?.textContent.trim()").await
+}
+
+/// Whether an element's words have something in them.
+fn says(selector: &str, words: &str) -> String {
+    format!("document.querySelector('{selector}')?.textContent.includes('{words}')")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_found_on_the_front_page_and_watched_by_a_stranger() {
+    let house = House::open().await;
+    let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k2", 41) }).await;
+    let secret = Browser::open(&house, Visitor { name: "Sam", ..Visitor::of("k2", 42) }).await;
+    // Nobody here yet: no name, no cookie.
+    let eve = Browser::open(&house, Visitor::of("k2", 43)).await;
+    open_public_table(&ann).await;
+    open_table(&secret).await;
+    for host in [&ann, &secret] {
+        add_bot(host).await;
+        be_ready(host).await;
+        host.wait_for("#lines").await;
+    }
+    eve.go("/").await;
+    let _: bool = eve.until("document.querySelectorAll('#games a').length === 1").await;
+    let _: bool = eve.until(&says("#games", "Ann")).await;
+    Fingers::of(&eve, Device::Mouse, 0).press("#games a", 0).await;
+    eve.wait_for("#spectating").await;
+    let _: bool = ann.until(&says(".onlookers", "1")).await;
+    Look::next(&ann, None).await;
+    let _: bool = ann.until("document.title.startsWith('Your turn')").await;
+    eve.go("/").await;
+    let _: bool = ann.until("!document.querySelector('.onlookers')").await;
+    for browser in [ann, secret, eve] {
+        browser.quit().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_is_asked_and_answered() {
+    let house = House::open().await;
+    let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k3", 51) }).await;
+    let ben = Browser::open(&house, Visitor { name: "Ben", ..Visitor::of("k3", 52) }).await;
+    let link = open_table(&ann).await;
+    sit_down(&ben, &link).await;
+    add_bot(&ann).await;
+    be_ready(&ann).await;
+    be_ready(&ben).await;
+    let (by_ann, by_ben) =
+        (Fingers::of(&ann, Device::Mouse, 51), Fingers::of(&ben, Device::Mouse, 52));
+    let ask_to_end = async || {
+        ann.wait_for("#ask").await;
+        by_ann.press("#ask", 0).await;
+        ann.wait_for("dialog[open] .ask").await;
+        by_ann.press("dialog[open] .ask", 0).await;
+        ann.wait_for("dialog[open] .sure").await;
+        by_ann.press("dialog[open] .sure", 0).await;
+        ann.wait_for("#withdraw").await;
+        let _: bool = ben.until(&says("#question", "1 of 2 agree (Ann)")).await;
+    };
+    ask_to_end().await;
+    by_ben.press("#answer-no", 0).await;
+    let _: bool = ann.until("!document.querySelector('#question')").await;
+    let _: bool = ann.until(&says(".toasts[role=status]", "Ben says no")).await;
+    ask_to_end().await;
+    by_ann.press("#withdraw", 0).await;
+    let _: bool = ben.until("!document.querySelector('#question')").await;
+    ask_to_end().await;
+    by_ben.press("#answer-yes", 0).await;
+    for browser in [&ann, &ben] {
+        browser.wait_for("dialog[open] .victory").await;
+    }
+    ann.quit().await;
+    ben.quit().await;
+}

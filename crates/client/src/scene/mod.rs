@@ -9,6 +9,7 @@
 //! [`History::of`], [`motions`] for what has moved since, and [`movements`] for what travels by it.
 
 mod advice;
+mod asking;
 mod board;
 mod builders;
 mod decision;
@@ -22,6 +23,7 @@ mod seats;
 mod tables;
 
 pub use advice::{BestSpot, best_spot, best_spots};
+pub use asking::questions;
 pub use board::{Board, KingState, SlotScene};
 pub use builders::{BuildersScene, OfferScene};
 pub use decision::{Choice, Decision, TaxOffer};

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
+mod asking;
 mod chaos;
 mod comparing;
 mod device;

@@ -355,6 +355,48 @@ fn the_lobby_keeps_its_order() {
 }
 
 #[test]
+fn tables_to_join_and_games_to_watch_are_told_apart() {
+    let line = Line::new();
+    let playing = LobbyTable::from(line.server.state());
+    let free = protocol::LobbySeat { holder: protocol::Holder::Nobody };
+    let named = |name: &str, table: &LobbyTable| LobbyTable {
+        table: name.parse().unwrap(),
+        ..table.clone()
+    };
+    let gathering = LobbyTable { stage: protocol::Stage::Gathering, game: None, ..playing.clone() };
+    let waiting = LobbyTable { seats: vec![free], ..gathering.clone() };
+    let options = protocol::Options { spectators: false, ..playing.options.clone() };
+    let unwatched = LobbyTable { options, ..playing.clone() };
+    let lobby = client::Lobby::of(vec![
+        named("game", &playing),
+        named("full", &gathering),
+        named("waits", &waiting),
+        named("closed-doors", &unwatched),
+    ]);
+    let names = |tables: Vec<&LobbyTable>| -> Vec<String> {
+        tables.iter().map(|table| table.table.to_string()).collect()
+    };
+    assert_eq!(names(lobby.to_join().collect()), ["waits"]);
+    assert_eq!(names(lobby.to_watch().collect()), ["game"]);
+}
+
+#[test]
+fn how_many_look_on_is_told_once_for_each_number() {
+    let mut line = Line::new();
+    line.settle();
+    let told = |count| ToClient::Spectators { table: id(), count };
+    let notice = |count| Notice::Spectators { table: id(), count };
+    assert_eq!(line.session.receive(told(2)), [notice(2)]);
+    assert_eq!(line.session.receive(told(2)), []);
+    assert_eq!(line.session.table(&id()).unwrap().spectators(), 2);
+    // Another connection tells it anew.
+    line.session.connected();
+    assert_eq!(line.session.table(&id()).unwrap().spectators(), 0);
+    let elsewhere = ToClient::Spectators { table: "t9".parse().unwrap(), count: 5 };
+    assert_eq!(line.session.receive(elsewhere), []);
+}
+
+#[test]
 fn everything_has_a_limit() {
     for prefix in ["", "a b", "0123456789abcdef"] {
         assert_eq!(Session::new(prefix).unwrap_err(), Limit::Prefix);

@@ -1,6 +1,5 @@
 ## Front page
 
-lobby-welcome = Willkommen in Crownlands
 lobby-tagline = Dominos legen, ein Königreich bauen, Kronen zählen.
 lobby-play-now = Jetzt spielen
     .hint = Gegen Bots, sofort
@@ -27,13 +26,9 @@ lobby-settings = Einstellungen
 lobby-continue = Zurück zu deiner Partie
     .hint = { $mode } wartet auf dich
 lobby-tables = Offene Tische
-lobby-tables-none = Gerade ist kein Tisch offen. Eröffne einen!
 lobby-tables-games = Partien zum Zuschauen
 lobby-table-seats = { $taken } von { $seats } Plätzen besetzt
-lobby-table-host = Leitung: { $who }
 lobby-table-round = Runde { $round } von { $rounds }
-lobby-recent = Deine letzten Partien
-lobby-recent-none = Noch keine Partie zu Ende gespielt.
 lobby-searching = Wir suchen dir Gesellschaft …
 lobby-searching-bots = { $seconds ->
     [one] In { $seconds } Sekunde kommen Bots dazu.
@@ -45,7 +40,6 @@ lobby-searching-bots = { $seconds ->
 lobby-name = Dein Name
     .hint = Die anderen sehen ihn. Kein Konto, kein Passwort.
     .placeholder = Zum Beispiel Rosalinde
-lobby-name-save = Das bin ich
 lobby-join-link = Link oder Code eines Tisches
     .placeholder = Hier einfügen
 lobby-join-go = Zum Tisch
@@ -72,11 +66,7 @@ lobby-teams = Zweierteams
     .hint = Zwei Nachbarn teilen sich ein Königreich und die Punkte
 lobby-options = Zusatzregeln
 lobby-options-more = Mehr Auswahl
-lobby-grid = Größe der Königreiche
-lobby-dominoes = Dominos im Spiel
 lobby-opponents = Gegner
-lobby-seat-you = Du
-lobby-seat-anyone = Wer mag
 lobby-seat-bot = Bot
 
 ## Levels
@@ -101,10 +91,6 @@ lobby-clock = Uhr
     .hint = Wie viel Zeit zum Nachdenken bleibt
 lobby-clock-none = Keine Uhr
     .hint = Lass dir so viel Zeit, wie du magst
-lobby-clock-bank = Zeit für die ganze Partie
-    .hint = Je { $minutes } Minuten, und { $seconds } Sekunden mehr nach jedem Zug
-lobby-clock-turn = Zeit für jeden Zug
-    .hint = Für Partien über Stunden oder Tage
 lobby-clock-bank-told = je { $bank }, +{ $increment } pro Zug
 lobby-clock-turn-told = { $time } pro Zug
 lobby-clock-minutes = { $count ->
@@ -126,11 +112,8 @@ lobby-clock-days = { $count ->
 
 ## Who may come, and what is allowed
 
-lobby-privacy = Wer darf mitspielen
 lobby-privacy-open = Alle
     .hint = Der Tisch steht auf der Startseite
-lobby-privacy-link = Nur mit dem Link
-    .hint = Für Freunde und Familie
 lobby-spectators = Zuschauer
     .hint = Andere dürfen zusehen, ohne mitzuspielen
 lobby-talk = Reden
@@ -139,23 +122,12 @@ lobby-undo = Zurücknehmen
     .hint = Eigene Züge zurücknehmen, solange nichts Neues aufgedeckt ist
 lobby-aids = Hilfen
     .hint = Zeigt, wohin ein Domino passt und was es bringt. Aus für Puristen.
-lobby-stand-in = Vertretung
-    .hint = Der Bot, der weiterspielt, wenn jemand gehen muss
-lobby-fill = Mit Bots auffüllen
-    .hint = Nach einer Weile nehmen Bots die freien Plätze
-lobby-fill-never = Nie
-lobby-fill-after = { $seconds ->
-    [0] Sofort
-    [one] Nach { $seconds } Sekunde
-   *[other] Nach { $seconds } Sekunden
-}
 
 ## Buttons and the invitation
 
 lobby-open = Tisch eröffnen
 lobby-start = Los
 lobby-cancel = Abbrechen
-lobby-back = Zurück
 lobby-invite = Einladen
     .hint = Schick diesen Link deinen Freunden
 lobby-copy-link = Link kopieren

@@ -7,6 +7,7 @@ table-seat-free = Freier Platz
 table-seat-bot = { $level } (Bot)
 table-seat-program = { $who } (Programm)
 table-seat-you = { $who } (du)
+table-seat-alike = { $who } · { $house }
 table-seat-host = Leitung
 table-team = Team { $members }
 table-sit = Hier hinsetzen
@@ -15,6 +16,7 @@ table-add-bot = Einen Bot hierher setzen
 table-free = Diesen Platz frei machen
 table-change = Spiel ändern
 table-close = Tisch schließen
+table-close-sure = Den Tisch schließen? Niemand kann hier mehr spielen.
 table-leave = Gehen
 table-leave-sure = Die Partie verlassen? Dein Platz bleibt dir, und ein Bot kann für dich weiterspielen.
 table-return = Ich bin wieder da
@@ -39,7 +41,6 @@ table-last-round = Letzte Runde
 
 ## Presence
 
-table-present = da
 table-away = gerade weg
 table-stand-in = Ein Bot spielt für { $who }
 table-thinking = { $who } denkt nach …
@@ -85,7 +86,6 @@ table-resign-sure = Diese Partie aufgeben? Ein Bot spielt für dich weiter.
 
 ## After the game
 
-table-rematch = Noch einmal
 table-rematch-others = { $who } möchte noch einmal spielen
 table-pause = Pause zwischen zwei Partien
 table-pause-next = Dynastie: Als Nächstes kommt Partie { $game } von { $games }.
@@ -124,5 +124,3 @@ table-connection-slow = Die Verbindung ist langsam.
 table-sending = Wird gesendet …
 table-closed = Dieser Tisch ist geschlossen.
 table-log = Was geschah
-table-fair = Ehrlich gemischt
-    .hint = Der Stapel wurde vor der Partie versiegelt. Danach können es alle nachprüfen.

@@ -1,6 +1,5 @@
 ## Front page
 
-lobby-welcome = Welcome to Crownlands
 lobby-tagline = Lay dominoes, build a kingdom, count your crowns.
 lobby-play-now = Play now
     .hint = Against bots, right away
@@ -27,13 +26,9 @@ lobby-settings = Settings
 lobby-continue = Back to your game
     .hint = { $mode } is waiting for you
 lobby-tables = Open tables
-lobby-tables-none = No open table right now. Open one!
 lobby-tables-games = Games to watch
 lobby-table-seats = { $taken } of { $seats } seats taken
-lobby-table-host = Hosted by { $who }
 lobby-table-round = Round { $round } of { $rounds }
-lobby-recent = Your last games
-lobby-recent-none = No finished game yet.
 lobby-searching = Looking for company…
 lobby-searching-bots = { $seconds ->
     [one] Bots join in { $seconds } second.
@@ -45,7 +40,6 @@ lobby-searching-bots = { $seconds ->
 lobby-name = Your name
     .hint = The others see it. No account, no password.
     .placeholder = For example Rosalind
-lobby-name-save = That’s me
 lobby-join-link = Link or code of a table
     .placeholder = Paste it here
 lobby-join-go = Go to the table
@@ -72,11 +66,7 @@ lobby-teams = Teams of two
     .hint = Two neighbours share one kingdom and one score
 lobby-options = Extra rules
 lobby-options-more = More choices
-lobby-grid = Size of the kingdoms
-lobby-dominoes = Dominoes in the game
 lobby-opponents = Opponents
-lobby-seat-you = You
-lobby-seat-anyone = Anyone
 lobby-seat-bot = Bot
 
 ## Levels
@@ -101,10 +91,6 @@ lobby-clock = Clock
     .hint = How much time there is to think
 lobby-clock-none = No clock
     .hint = Take all the time you like
-lobby-clock-bank = Time for the whole game
-    .hint = { $minutes } minutes each, and { $seconds } more seconds after every turn
-lobby-clock-turn = Time for each turn
-    .hint = For games over hours or days
 lobby-clock-bank-told = { $bank } each, +{ $increment } per turn
 lobby-clock-turn-told = { $time } per turn
 lobby-clock-minutes = { $count ->
@@ -126,11 +112,8 @@ lobby-clock-days = { $count ->
 
 ## Who may come, and what is allowed
 
-lobby-privacy = Who may join
 lobby-privacy-open = Everyone
     .hint = The table is listed on the front page
-lobby-privacy-link = Only with the link
-    .hint = For friends and family
 lobby-spectators = Spectators
     .hint = Others may watch without a seat
 lobby-talk = Talk
@@ -139,23 +122,12 @@ lobby-undo = Undo
     .hint = Own moves may be taken back while nothing new is revealed
 lobby-aids = Aids
     .hint = Show where a domino fits and what it scores. Off for purists.
-lobby-stand-in = Stand-in
-    .hint = The bot that plays on when somebody has to leave
-lobby-fill = Fill with bots
-    .hint = Bots take the empty seats after a while
-lobby-fill-never = Never
-lobby-fill-after = { $seconds ->
-    [0] At once
-    [one] After { $seconds } second
-   *[other] After { $seconds } seconds
-}
 
 ## Buttons and the invitation
 
 lobby-open = Open the table
 lobby-start = Start
 lobby-cancel = Cancel
-lobby-back = Back
 lobby-invite = Invite
     .hint = Send this link to your friends
 lobby-copy-link = Copy the link

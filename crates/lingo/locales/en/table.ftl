@@ -7,6 +7,7 @@ table-seat-free = Free seat
 table-seat-bot = { $level } (bot)
 table-seat-program = { $who } (program)
 table-seat-you = { $who } (you)
+table-seat-alike = { $who } · { $house }
 table-seat-host = Host
 table-team = Team { $members }
 table-sit = Sit here
@@ -15,6 +16,7 @@ table-add-bot = Put a bot here
 table-free = Free this seat
 table-change = Change the game
 table-close = Close the table
+table-close-sure = Close the table? Nobody can play here any more.
 table-leave = Leave
 table-leave-sure = Leave the game? Your seat is kept, and a bot may play on for you.
 table-return = I’m back
@@ -39,7 +41,6 @@ table-last-round = Last round
 
 ## Presence
 
-table-present = here
 table-away = gone for now
 table-stand-in = A bot is playing for { $who }
 table-thinking = { $who } is thinking…
@@ -85,7 +86,6 @@ table-resign-sure = Give up this game? A bot plays on for you.
 
 ## After the game
 
-table-rematch = Play again
 table-rematch-others = { $who } would like to play again
 table-pause = Break between two games
 table-pause-next = Dynasty: game { $game } of { $games } is next.
@@ -124,5 +124,3 @@ table-connection-slow = The connection is slow.
 table-sending = Sending…
 table-closed = This table is closed.
 table-log = What happened
-table-fair = Fair shuffle
-    .hint = The deck was sealed before the game. Afterwards everyone can check it.

@@ -1,6 +1,5 @@
 ## Front page
 
-lobby-welcome = Bienvenue à Crownlands
 lobby-tagline = Poser des dominos, bâtir un royaume, compter ses couronnes.
 lobby-play-now = Jouer
     .hint = Contre des robots, tout de suite
@@ -27,13 +26,9 @@ lobby-settings = Réglages
 lobby-continue = Retour à la partie
     .hint = { $mode } attend
 lobby-tables = Tables ouvertes
-lobby-tables-none = Aucune table ouverte en ce moment. C’est l’occasion d’en ouvrir une !
 lobby-tables-games = Parties à regarder
 lobby-table-seats = { $taken } places prises sur { $seats }
-lobby-table-host = Hôte : { $who }
 lobby-table-round = Manche { $round } sur { $rounds }
-lobby-recent = Dernières parties
-lobby-recent-none = Pas encore de partie terminée.
 lobby-searching = On cherche de la compagnie…
 lobby-searching-bots = { $seconds ->
     [one] Des robots arrivent dans { $seconds } seconde.
@@ -45,7 +40,6 @@ lobby-searching-bots = { $seconds ->
 lobby-name = Nom à la table
     .hint = Les autres le voient. Ni compte, ni mot de passe.
     .placeholder = Par exemple Rosalinde
-lobby-name-save = C’est moi
 lobby-join-link = Lien ou code d’une table
     .placeholder = À coller ici
 lobby-join-go = Aller à la table
@@ -72,11 +66,7 @@ lobby-teams = Équipes de deux
     .hint = Deux voisins partagent un royaume et un score
 lobby-options = Règles en plus
 lobby-options-more = Plus de choix
-lobby-grid = Taille des royaumes
-lobby-dominoes = Dominos en jeu
 lobby-opponents = Adversaires
-lobby-seat-you = Toi
-lobby-seat-anyone = N’importe qui
 lobby-seat-bot = Robot
 
 ## Levels
@@ -101,10 +91,6 @@ lobby-clock = Horloge
     .hint = Combien de temps pour réfléchir
 lobby-clock-none = Sans horloge
     .hint = Tout le temps qu’on veut
-lobby-clock-bank = Un temps pour toute la partie
-    .hint = { $minutes } minutes chacun, et { $seconds } secondes de plus après chaque tour
-lobby-clock-turn = Un temps par tour
-    .hint = Pour des parties sur des heures ou des jours
 lobby-clock-bank-told = { $bank } chacun, +{ $increment } par tour
 lobby-clock-turn-told = { $time } par tour
 lobby-clock-minutes = { $count ->
@@ -126,11 +112,8 @@ lobby-clock-days = { $count ->
 
 ## Who may come, and what is allowed
 
-lobby-privacy = Qui peut venir
 lobby-privacy-open = Tout le monde
     .hint = La table apparaît sur la page d’accueil
-lobby-privacy-link = Seulement avec le lien
-    .hint = Pour les amis et la famille
 lobby-spectators = Spectateurs
     .hint = D’autres peuvent regarder sans jouer
 lobby-talk = Bavardage
@@ -139,23 +122,12 @@ lobby-undo = Annuler
     .hint = On peut reprendre ses coups tant que rien de nouveau n’est révélé
 lobby-aids = Aides
     .hint = Montrer où un domino va et ce qu’il rapporte. À désactiver pour les puristes.
-lobby-stand-in = Remplaçant
-    .hint = Le robot qui continue quand quelqu’un doit partir
-lobby-fill = Compléter avec des robots
-    .hint = Des robots prennent les places vides après un moment
-lobby-fill-never = Jamais
-lobby-fill-after = { $seconds ->
-    [0] Tout de suite
-    [one] Après { $seconds } seconde
-   *[other] Après { $seconds } secondes
-}
 
 ## Buttons and the invitation
 
 lobby-open = Ouvrir la table
 lobby-start = Commencer
 lobby-cancel = Annuler
-lobby-back = Retour
 lobby-invite = Inviter
     .hint = Un lien à envoyer aux amis
 lobby-copy-link = Copier le lien

@@ -7,6 +7,7 @@ table-seat-free = Place libre
 table-seat-bot = { $level } (robot)
 table-seat-program = { $who } (programme)
 table-seat-you = { $who } (toi)
+table-seat-alike = { $who } · { $house }
 table-seat-host = Hôte
 table-team = Équipe { $members }
 table-sit = S’asseoir ici
@@ -15,6 +16,7 @@ table-add-bot = Mettre un robot ici
 table-free = Libérer cette place
 table-change = Changer de jeu
 table-close = Fermer la table
+table-close-sure = Fermer la table ? Plus personne ne pourra y jouer.
 table-leave = Partir
 table-leave-sure = Quitter la partie ? Ta place est gardée, et un robot peut jouer pour toi.
 table-return = Me revoilà
@@ -39,7 +41,6 @@ table-last-round = Dernière manche
 
 ## Presence
 
-table-present = là
 table-away = pas là pour l’instant
 table-stand-in = Un robot joue pour { $who }
 table-thinking = { $who } réfléchit…
@@ -85,7 +86,6 @@ table-resign-sure = Abandonner cette partie ? Un robot jouera pour toi.
 
 ## After the game
 
-table-rematch = Rejouer
 table-rematch-others = { $who } voudrait rejouer
 table-pause = Pause entre deux parties
 table-pause-next = Dynastie : bientôt la partie { $game } sur { $games }.
@@ -124,5 +124,3 @@ table-connection-slow = La connexion est lente.
 table-sending = Envoi…
 table-closed = Cette table est fermée.
 table-log = Ce qui s’est passé
-table-fair = Mélange honnête
-    .hint = La pioche a été scellée avant la partie. Après, chacun peut vérifier.

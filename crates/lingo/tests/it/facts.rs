@@ -110,3 +110,15 @@ fn seats_are_called_by_who_holds_them() {
     assert_eq!(names[1], ["Ada (programme)", "Écuyer (robot)", "Place 3"]);
     assert_eq!(names[2], ["Ada (Programm)", "Knappe (Bot)", "Platz 3"]);
 }
+
+#[test]
+fn no_two_at_a_table_are_called_the_same() {
+    for lingo in lingos() {
+        let same = ["Ada", "Squire", "Ada", "Squire", "Ben"].map(str::to_owned);
+        let names = lingo.distinct(&same);
+        let different: std::collections::BTreeSet<&String> = names.iter().collect();
+        assert_eq!(different.len(), names.len(), "{names:?}");
+        assert_eq!(names[4], "Ben", "who is alone keeps the name");
+        assert!(names[1].starts_with("Squire") && names[1].contains(&lingo.house(1)));
+    }
+}

@@ -39,7 +39,7 @@ kinds! {
     }
     ToClient {
         Welcome = "welcome", Snapshot = "snapshot", Facts = "facts", Done = "done",
-        Refused = "refused", Lobby = "lobby", LobbyTable = "lobby_table", LobbyGone = "lobby_gone",
+        Refused = "refused", Spectators = "spectators", Lobby = "lobby", LobbyTable = "lobby_table", LobbyGone = "lobby_gone",
         Turn = "turn", Error = "error", Pong = "pong",
     }
     Intent {

@@ -73,6 +73,7 @@ pub(crate) fn samples() -> Samples {
     add(to, "http/error", &values::error());
     add(to, "http/game_info", &values::game_info());
     add(to, "http/game_page", &values::game_page());
+    add(to, "http/lobby_game", &values::lobby_game());
     add(to, "http/lobby_seat", &values::lobby_seat());
     add(to, "http/lobby_table", &values::lobby_table());
     add(to, "http/new_player", &values::new_player());

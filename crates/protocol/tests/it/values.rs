@@ -3,9 +3,10 @@
 use bots::Level;
 use protocol::{
     Chair, Clock, Code, Dropped, End, Ending, Entry, ErrorBody, Fact, Fill, GameInfo, GamePage,
-    Holder, Intent, LobbySeat, LobbyTable, NewPlayer, NewTable, Options, PROTOCOL_VERSION,
-    PairingRequest, Phrase, Player, PostedIntent, Privacy, Question, SeatInfo, SeatNumber,
-    SeatWanted, Session, Snapshot, Stage, Stats, TableCreated, ToClient, ToServer, Turn, Vote,
+    Holder, Intent, LobbyGame, LobbySeat, LobbyTable, NewPlayer, NewTable, Options,
+    PROTOCOL_VERSION, PairingRequest, Phrase, Player, PostedIntent, Privacy, Question, SeatInfo,
+    SeatNumber, SeatWanted, Session, Snapshot, Stage, Stats, TableCreated, ToClient, ToServer,
+    Turn, Vote,
 };
 use rules::Seat;
 use table::{Handled, Input, Opening, Seed, Table, Wanted};
@@ -125,7 +126,11 @@ pub(crate) fn turn() -> Turn {
 }
 
 pub(crate) fn lobby_table() -> LobbyTable {
-    LobbyTable::from(playing().state())
+    LobbyTable { spectators: 2, ..LobbyTable::from(playing().state()) }
+}
+
+pub(crate) fn lobby_game() -> LobbyGame {
+    LobbyGame { number: 2, round: 5, rounds: 12 }
 }
 
 pub(crate) fn lobby_seat() -> LobbySeat {
@@ -236,6 +241,7 @@ pub(crate) fn to_client() -> Vec<ToClient> {
         ToClient::Facts { table: table(), entries: vec![entry()] },
         ToClient::Done { table: table(), id: id(), seq: 8 },
         ToClient::Refused { table: table(), id: id(), error: error() },
+        ToClient::Spectators { table: table(), count: 2 },
         ToClient::Lobby { tables: vec![lobby_table()] },
         ToClient::LobbyTable { table: Box::new(lobby_table()) },
         ToClient::LobbyGone { table: table() },

@@ -16,7 +16,9 @@ use crate::identity::Known;
 use crate::rows;
 use crate::server::Server;
 
-/// The open tables
+/// The open tables, and public games to watch
+///
+/// A table for those with a link is never among them, nor is a game without spectators.
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     responses((status = 200, body = Vec<LobbyTable>, description = "Newest first")))]
 pub(super) async fn list(State(server): State<Server>) -> Result<Json<Vec<LobbyTable>>> {

@@ -1,10 +1,11 @@
-//! Open tables, live, and finding company.
+//! Open tables and games to watch, live, and finding company.
 
 use bots::Level;
-use protocol::PairingRequest;
-use protocol::SeatWanted::{Anybody, Host};
+use client::{Link, Model};
+use protocol::SeatWanted::{Anybody, Bot, Host};
+use protocol::{LobbyTable, PairingRequest};
 use rules::Seat;
-use table::{Intent, Privacy};
+use table::{Intent, Options, Privacy, TableId};
 
 use crate::house::{House, PATIENCE, until, want};
 
@@ -20,7 +21,7 @@ async fn the_lobby_tells_what_comes_changes_and_goes() {
             loop {
                 let fits = link.with(|session| {
                     let tables = session.lobby().tables();
-                    let people = |table: &protocol::LobbyTable| {
+                    let people = |table: &LobbyTable| {
                         let player = |seat: &&protocol::LobbySeat| {
                             matches!(seat.holder, protocol::Holder::Player { .. })
                         };
@@ -39,8 +40,7 @@ async fn the_lobby_tells_what_comes_changes_and_goes() {
             .unwrap_or_else(|_| panic!("{count} tables with {taken}"));
     };
     listed(1, 1).await;
-    let private =
-        table::Options { privacy: Privacy::Link, ..table::Options::new("k2".parse().unwrap()) };
+    let private = Options { privacy: Privacy::Link, ..Options::new("k2".parse().unwrap()) };
     ann.open_as(private.into(), vec![Host], false).await;
     let second = ann.open("q2", vec![Host], false).await;
     listed(2, 2).await;
@@ -80,4 +80,89 @@ async fn bots_come_when_nobody_else_does() {
         bots.count() == 5 && state.game.is_some()
     })
     .await;
+}
+
+/// The lobby as somebody sees it who has never been here.
+async fn seen_by_strangers(house: &House) -> Vec<LobbyTable> {
+    let (status, body) = house.send("GET", "/api/tables", None, "").await;
+    assert_eq!(status, 200, "{body}");
+    serde_json::from_value(body).expect("tables")
+}
+
+/// Waits until a session shows something.
+async fn shows(link: &Link, what: &str, look: impl Fn(&client::Session) -> bool) {
+    let seen = async {
+        while !link.with(|session| look(session)) {
+            link.next_notice().await.expect("the link stands");
+        }
+    };
+    tokio::time::timeout(PATIENCE, seen).await.unwrap_or_else(|_| panic!("{what}"));
+}
+
+#[tokio::test]
+async fn only_public_games_that_may_be_watched_are_shown_to_strangers() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let seats = || vec![Host, Bot { level: Level::Page }];
+    let public = ann.open("k2", seats(), true).await;
+    let usual = Options::new("k2".parse().unwrap());
+    let by_link = Options { privacy: Privacy::Link, ..usual.clone() };
+    let unwatched = Options { spectators: false, ..usual.clone() };
+    let both = Options { spectators: false, ..by_link.clone() };
+    for hidden in [by_link, unwatched, both] {
+        ann.open_as(hidden.into(), seats(), true).await;
+    }
+    let listed = seen_by_strangers(&house).await;
+    let [table] = &listed[..] else { panic!("one table: {listed:?}") };
+    assert_eq!((&table.table, table.stage), (&public, protocol::Stage::Playing));
+    let game = table.game.expect("a game is on");
+    assert_eq!((game.number, game.rounds, table.spectators), (1, 6, 0));
+    let lobby = client::Lobby::of(listed.clone());
+    assert_eq!((lobby.to_join().count(), lobby.to_watch().count()), (0, 1));
+}
+
+#[tokio::test]
+async fn those_who_look_on_are_counted_at_the_table_and_in_the_lobby() {
+    let house = House::open().await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let (eve, kim) = (house.guest("Eve").await, house.guest("Kim").await);
+    let table = ann.open("k2", vec![Host, Bot { level: Level::Page }], true).await;
+    let aside = ann.open("k3", vec![Host], false).await;
+    let watch = |link: &Link| link.with(|session| session.watch_lobby(true));
+    let lobby = ben.follow(&aside);
+    watch(&lobby);
+    let counted = |session: &client::Session, table: &TableId| {
+        session.table(table).map_or(0, Model::spectators)
+    };
+    let listed = |session: &client::Session| {
+        session.lobby().to_watch().find(|listed| listed.table == table).map(|one| one.spectators)
+    };
+    shows(&lobby, "a game to watch", |session| listed(session) == Some(0)).await;
+    let player = ann.follow(&table);
+    let first = eve.follow(&table);
+    let second = kim.follow(&table);
+    for link in [&player, &first, &second] {
+        shows(link, "two look on", |session| counted(session, &table) == 2).await;
+    }
+    shows(&lobby, "two in the lobby", |session| listed(session) == Some(2)).await;
+    // Another page of the same person is nobody new.
+    let again = eve.follow(&table);
+    shows(&again, "still two", |session| counted(session, &table) == 2).await;
+    drop((second, again));
+    shows(&player, "one looks on", |session| counted(session, &table) == 1).await;
+    shows(&lobby, "one in the lobby", |session| listed(session) == Some(1)).await;
+}
+
+#[tokio::test]
+async fn many_games_do_not_hide_a_table_that_waits() {
+    let house = House::open().await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let waiting = ann.open("k4", vec![Host, Anybody], false).await;
+    for _ in 0..55 {
+        ben.open("k2", vec![Host, Bot { level: Level::Page }], true).await;
+    }
+    let lobby = client::Lobby::of(seen_by_strangers(&house).await);
+    assert_eq!(lobby.to_watch().count(), 50);
+    let open: Vec<&TableId> = lobby.to_join().map(|table| &table.table).collect();
+    assert_eq!(open, [&waiting]);
 }

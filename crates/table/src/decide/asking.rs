@@ -36,20 +36,13 @@ impl Draft {
         Ok(())
     }
 
-    /// Whether the others may decide about a seat: it is another one, of a player who is gone, out
-    /// of time, or has let everybody wait for long.
+    /// Whether the others may decide about a seat: it is another one, and its player is missed.
     fn is_missed(&self, by: Seat, seat: Seat) -> Result<(), Reason> {
         let chair = self.state.chair(seat).ok_or(Reason::NoSuchSeat)?;
         if seat == by || !chair.is_played_by_holder() {
             return Err(Reason::NotAsked);
         }
-        let turn = self.state.game.as_ref().and_then(|game| game.turn);
-        let idle_ms = self.state.options.clock.idle_ms();
-        let idle = turn.zip(idle_ms).is_some_and(|(turn, idle_ms)| {
-            turn.seat == seat && self.now.saturating_sub(turn.since) >= idle_ms
-        });
-        let missed = chair.away || chair.out_of_time_at.is_some() || idle;
-        if missed { Ok(()) } else { Err(Reason::Present) }
+        if self.state.is_missed(seat, self.now) { Ok(()) } else { Err(Reason::Present) }
     }
 
     fn is_waited_for(&self, seat: Seat) -> Result<(), Reason> {

@@ -4,7 +4,7 @@ use art::House;
 use client::hand::Holding;
 use client::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 use leptos::prelude::*;
-use rules::{Phase, Slot};
+use rules::{Phase, Seat, Slot};
 
 use super::anchors::anchor_name;
 use super::prints;
@@ -58,12 +58,43 @@ pub(crate) fn Lines() -> impl IntoView {
                 <div class="line-of card">
                     <h3 data-anchor=anchor_name(Anchor::Pile)>{t!("board-line-next")}</h3>
                     <ol class="slots">{slots(next, Row::Next)}</ol>
+                    <NextOrder/>
                 </div>
             </Show>
             <Show when=last_round>
                 <p class="line-of card soft">{t!("board-line-last")}</p>
             </Show>
         </section>
+    }
+}
+
+/// Who plays when in the next round, as far as kings stand on its line.
+#[component]
+fn NextOrder() -> impl IntoView {
+    let desk = desk();
+    let order = Memo::new(move |_| {
+        desk.scene.with(|scene| Some(scene.as_ref()?.board.as_ref()?.next_order.clone()))
+    });
+    let seat = move |(at, seat): (usize, Seat)| {
+        let own = Some(seat) == desk.viewer.get();
+        let class = if own { "own" } else { "" };
+        let shield = House::of(seat).shield().svg();
+        let words = t!("board-order-place", place = at + 1, who = desk.name_of(seat));
+        view! {
+            <li class=class><span class="pennant" inner_html=shield></span><span class="name">{words}</span></li>
+        }
+    };
+    let is_shown = move || {
+        let is_known = order.with(|order| order.as_ref().is_some_and(|order| !order.is_empty()));
+        is_known && desk.aid(|all| all.aid_order)
+    };
+    view! {
+        <Show when=is_shown>
+            <h4 class="order-title" id="order-title">{t!("board-order")}</h4>
+            <ol class="order" id="order" aria-labelledby="order-title">
+                {move || order.get().unwrap_or_default().into_iter().enumerate().map(seat).collect_view()}
+            </ol>
+        </Show>
     }
 }
 

@@ -9,7 +9,7 @@ use rules::Cell;
 
 use super::anchors::kingdom_name;
 use super::cells::Cells;
-use super::others::{Purse, Tags};
+use super::others::{Presence, Purse, Tags};
 use super::picture::{Drawn, Overlay, Picture, house, view_of};
 use crate::desk::{Desk, desk, name_of_realm};
 use crate::settings::preferences;
@@ -58,7 +58,7 @@ pub(crate) fn Mine() -> impl IntoView {
                 <span class="pennant" inner_html=shield></span>
                 <h2 id="mine-title" class="name">{title}</h2>
                 <span class="points">{points}</span>
-                {move || realm.get().map(|realm| view! { <Purse realm/> <Tags realm/> })}
+                {move || realm.get().map(|realm| view! { <Purse realm/> <Tags realm/> <Presence realm/> })}
                 <Show when=is_elsewhere>
                     <button type="button" class="button small" on:click=move |_| desk.looked_at.set(None)>
                         {t!("board-kingdom-yours")}

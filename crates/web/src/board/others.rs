@@ -85,28 +85,43 @@ fn Card(realm: Realm) -> impl IntoView {
             <span class="drawing" data-anchor=kingdom_name(realm)><Drawn picture/></span>
             <Purse realm/>
             <Tags realm/>
-            {move || {
-                let seats = seats.get().unwrap_or_default();
-                seats.into_iter().map(presence).collect_view()
-            }}
+            <Presence realm/>
         </button>
     }
 }
 
 /// How it stands with who has a seat, where that is worth a word.
-fn presence(seat: SeatScene) -> impl IntoView {
+fn presence(desk: Desk, seat: SeatScene) -> impl IntoView {
     let word = if seat.resigned {
         Some(t!("table-resigned"))
-    } else if let Some(level) = seat.stand_in {
-        Some(t!("table-seat-bot", level = words().level(level.name())))
+    } else if seat.stand_in.is_some() {
+        Some(t!("table-stand-in", who = desk.name_of(seat.seat)))
     } else if seat.away {
         Some(t!("table-away"))
     } else {
         None
     };
+    let own = desk.viewer.get_untracked() == Some(seat.seat);
     view! {
         {word.map(|word| view! { <span class="tag">{word}</span> })}
-        {seat.clock.map(|clock| view! { <Clock clock/> })}
+        {seat.clock.map(|clock| view! { <Clock clock own/> })}
+    }
+}
+
+/// How it stands with those who play for a realm.
+#[component]
+pub(super) fn Presence(realm: Realm) -> impl IntoView {
+    let desk = desk();
+    let seats = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            let seats = &scene.realm(realm)?.seats;
+            Some(seats.iter().filter_map(|&seat| scene.seat(seat).cloned()).collect::<Vec<_>>())
+        })
+    });
+    move || {
+        let seats = seats.get().unwrap_or_default();
+        seats.into_iter().map(|seat| presence(desk, seat)).collect_view()
     }
 }
 

@@ -1,10 +1,10 @@
 //! What is due, in words, with the buttons that do it.
 
 use client::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview, Side};
-use client::scene::{Choice, Decision, Undo};
+use client::scene::{Choice, Decision, Undo, Who};
 use leptos::prelude::*;
 use rules::Taxed;
-use table::{Intent, Question};
+use table::{Intent, Question, Stage};
 
 use super::lines::signed;
 use super::mine::in_view;
@@ -40,6 +40,7 @@ pub(crate) fn Prompt() -> impl IntoView {
             <p class="hidden-words" role="status" id="in-hand">{move || in_hand(desk)}</p>
             <div class="does">
                 {move || kind.get().map(|kind| buttons(desk, kind))}
+                <Return/>
                 <Show when=move || can_undo.get() != CanUndo::No>
                     <button
                         type="button"
@@ -57,6 +58,28 @@ pub(crate) fn Prompt() -> impl IntoView {
                 </Show>
             </div>
         </section>
+    }
+}
+
+/// Coming back to a seat where a bot plays on.
+#[component]
+fn Return() -> impl IntoView {
+    let desk = desk();
+    let is_replaced = Memo::new(move |_| {
+        let seat = desk.viewer.get();
+        desk.state.with(|state| {
+            let state = state.as_ref().filter(|state| state.stage == Stage::Playing);
+            let chair = seat.and_then(|seat| state?.chair(seat));
+            chair.is_some_and(|chair| (chair.stand_in || chair.away) && !chair.resigned)
+        })
+    });
+    view! {
+        <Show when=move || is_replaced.get()>
+            <button type="button" class="button small primary" id="return"
+                on:click=move |_| desk.wish(Intent::Return)>
+                {t!("table-return")}
+            </button>
+        </Show>
     }
 }
 
@@ -165,11 +188,26 @@ pub(crate) fn sentence(desk: Desk) -> String {
                 Choice::Bribe { .. } => t!("board-your-turn-bribe"),
             },
             Decision::Wait { seat, .. } => {
-                t!("table-turn-of", who = crate::desk::name_of(scene, *seat))
+                let who = crate::desk::name_of(scene, *seat);
+                let is_bot = scene
+                    .seat(*seat)
+                    .is_some_and(|seat| seat.stand_in.is_some() || matches!(seat.who, Who::Bot(_)));
+                if is_bot {
+                    t!("table-thinking", who = who)
+                } else {
+                    t!("table-turn-of", who = who)
+                }
             }
             Decision::Dealing => t!("table-starts-now"),
+            Decision::Gather { ready: Some(true) } => t!("table-waiting"),
             Decision::Gather { .. } => t!("table-starts"),
-            Decision::Pause { .. } => t!("table-pause"),
+            Decision::Pause { .. } => match &scene.dynasty {
+                Some(dynasty) => {
+                    let (game, games) = (dynasty.played + 1, dynasty.games);
+                    t!("table-pause-next", game = game, games = games)
+                }
+                None => t!("table-pause"),
+            },
             Decision::Over => t!("end-title"),
             Decision::Closed => t!("table-closed"),
         }

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use protocol::{
-    ErrorBody, GamePage, NewPlayer, NewTable, PairingRequest, Player, Session, TableCreated,
+    ErrorBody, GamePage, LobbyTable, NewPlayer, NewTable, PairingRequest, Player, Session,
+    TableCreated,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -53,6 +54,11 @@ impl Api {
             None => ask("POST", "/api/players", Some(&wanted)).await?,
         };
         Ok(session.player)
+    }
+
+    /// The open tables and public games; everybody may ask.
+    pub(crate) async fn tables() -> Result<Vec<LobbyTable>, Trouble> {
+        get("/api/tables").await
     }
 
     pub(crate) async fn create_table(table: &NewTable) -> Result<TableCreated, Trouble> {

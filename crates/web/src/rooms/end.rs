@@ -1,6 +1,6 @@
 //! The end of a game: the count-up, the final card with every point, again.
 
-use client::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene};
+use client::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, SeatScene};
 use leptos::prelude::*;
 use rules::{Realm, Record};
 use table::{Ending, Intent, State};
@@ -97,6 +97,7 @@ fn FinalCard(open: RwSignal<bool>) -> impl IntoView {
     let is_seated = move || desk.viewer.get().is_some();
     view! {
         <Standings/>
+        <Agreed/>
         <div class="next">
             <Show when=is_seated>
                 <button type="button" class="button primary" id="again" on:click=again>
@@ -109,6 +110,25 @@ fn FinalCard(open: RwSignal<bool>) -> impl IntoView {
         <GrowthOfPoints/>
         <Points/>
     }
+}
+
+/// Who else wants another game.
+#[component]
+fn Agreed() -> impl IntoView {
+    let desk = desk();
+    let others = move || {
+        let viewer = desk.viewer.get();
+        desk.scene.with(|scene| {
+            let scene = scene.as_ref()?;
+            let ready = scene.seats.iter().filter(|seat| seat.ready && Some(seat.seat) != viewer);
+            let line = |seat: &SeatScene| {
+                let who = name_of(scene, seat.seat);
+                view! { <p class="soft agreed">{t!("table-rematch-others", who = who)}</p> }
+            };
+            Some(ready.map(line).collect_view())
+        })
+    };
+    view! { <div aria-live="polite">{others}</div> }
 }
 
 /// Who won, the places, and how ties were decided.

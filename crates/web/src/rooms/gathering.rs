@@ -2,13 +2,16 @@
 
 use art::House;
 use bots::Level;
-use client::scene::{SeatScene, Who};
+use client::scene::{Decision, SeatScene, Who};
 use leptos::prelude::*;
 use table::Intent;
 
+use super::leaving::Leave;
+use super::onlookers::Onlookers;
 use crate::browser;
 use crate::desk::{Place, desk};
-use crate::parts::{Icon, toasts};
+use crate::net::Connection;
+use crate::parts::{Icon, Sure, toasts};
 use crate::words::{t, words};
 
 #[component]
@@ -50,8 +53,79 @@ pub(crate) fn Gathering() -> impl IntoView {
                     </button>
                 </p>
             </Show>
-            <p class="soft">{t!("table-starts")}</p>
+            <Waiting/>
+            <Onlookers/>
+            <div class="phrases">
+                <Leave/>
+                <Close/>
+            </div>
         </main>
+    }
+}
+
+/// What the table waits for: seats, people, or bots that come by themselves.
+#[component]
+fn Waiting() -> impl IntoView {
+    let desk = desk();
+    let ahead_ms = use_context::<Connection>().map(|connection| connection.clock_ahead_ms);
+    let now = RwSignal::new(browser::now());
+    let ticking = set_interval_with_handle(
+        move || now.set(browser::now()),
+        std::time::Duration::from_secs(1),
+    );
+    on_cleanup(move || {
+        if let Ok(ticking) = ticking {
+            ticking.clear();
+        }
+    });
+    let fills_at =
+        Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.table.as_ref()?.fills_at));
+    let free = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let seats = scene.as_ref().map(|scene| &scene.seats);
+            let free = seats.map(|seats| seats.iter().filter(|seat| seat.who == Who::Nobody));
+            free.map_or(0, Iterator::count)
+        })
+    });
+    let is_ready = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let decision = scene.as_ref().map(|scene| &scene.decision);
+            matches!(decision, Some(Decision::Gather { ready: Some(true) }))
+        })
+    });
+    let sentences = move || {
+        if let Some(at) = fills_at.get() {
+            let now = now.get() + ahead_ms.map_or(0, |ahead| ahead.get());
+            let seconds = ((at - now).max(0) + 999) / 1_000;
+            vec![t!("lobby-searching"), t!("lobby-searching-bots", seconds = seconds)]
+        } else {
+            let goes_on = if is_ready.get() { t!("table-waiting") } else { t!("table-starts") };
+            let free = free.get();
+            let seats = (free > 0).then(|| t!("table-waiting-seats", count = free));
+            seats.into_iter().chain([goes_on]).collect()
+        }
+    };
+    view! { <p class="soft" id="waiting">{move || sentences().join(" ")}</p> }
+}
+
+/// Closing the table for good, by its host.
+#[component]
+fn Close() -> impl IntoView {
+    let desk = desk();
+    let open = RwSignal::new(false);
+    let hosts = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let table = scene.as_ref().and_then(|scene| scene.table.as_ref());
+            table.is_some_and(|table| table.hosted_by_viewer)
+        })
+    });
+    view! {
+        <Show when=move || hosts.get()>
+            <button type="button" class="button small" id="close-table" on:click=move |_| open.set(true)>
+                <Icon icon=art::Icon::Trash/>{t!("table-close")}
+            </button>
+        </Show>
+        <Sure open title=t!("table-close") why=t!("table-close-sure") yes=move || desk.wish(Intent::Close)/>
     }
 }
 
@@ -87,7 +161,13 @@ fn seat_row(scene: SeatScene, own: Option<SeatScene>, hosts: bool) -> impl IntoV
         <li>
             <span class="pennant" inner_html=shield></span>
             <span class="name">{name}</span>
+            {scene.hosts.then(|| view! { <span class="tag host">{t!("table-seat-host")}</span> })}
+            {scene.away.then(|| view! { <span class="tag">{t!("table-away")}</span> })}
             {ready.map(|ready| view! { <span class="tag">{ready}</span> })}
+            {is_own
+                .then(|| {
+                    view! { <button type="button" class="button small" id="stand" on:click=free>{t!("table-stand")}</button> }
+                })}
             {(is_free && own.is_none())
                 .then(|| {
                     view! { <button type="button" class="button small primary sit" on:click=sit>{t!("table-sit")}</button> }
@@ -132,6 +212,15 @@ fn Link() -> impl IntoView {
             }
         });
     };
+    let to_send = address.clone();
+    let share = move |_| {
+        let link = to_send.clone();
+        leptos::task::spawn_local(async move {
+            if browser::share("Crownlands", &link).await == Some(browser::Shared::Copied) {
+                toasts.say(t!("lobby-link-copied"));
+            }
+        });
+    };
     let code = qr(&address);
     view! {
         <section class="card share" aria-labelledby="invite-title">
@@ -142,6 +231,10 @@ fn Link() -> impl IntoView {
                 <button type="button" class="button" on:click=copy>
                     <Icon icon=art::Icon::Copy/>
                     {t!("lobby-copy-link")}
+                </button>
+                <button type="button" class="button" on:click=share>
+                    <Icon icon=art::Icon::Share/>
+                    {t!("lobby-share-link")}
                 </button>
             </div>
             <div class="qr" role="img" aria-label=t!("lobby-qr") inner_html=code></div>

@@ -6,9 +6,9 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use rules::{Position, Preset, Record, Rules};
 
+use super::lobby::Lobby;
 use crate::app::ArtIsDue;
 use crate::board::{Overlay, house, kingdom, view_of};
-use crate::net::Connection;
 use crate::parts::Icon;
 use crate::settings::preferences;
 use crate::solo::{SoloTable, solo_table};
@@ -72,7 +72,7 @@ pub(crate) fn Home() -> impl IntoView {
                 </div>
                 <div class="picture" inner_html=picture></div>
             </div>
-            <OpenTables/>
+            <Lobby/>
             <ul class="tiles">
                 {[
                     ("/learn", "lobby-learn"),
@@ -110,42 +110,4 @@ fn showpiece() -> String {
         Some(kingdom(&best.kingdom, house(best.house), area, &Overlay::default()))
     };
     picture().unwrap_or_default()
-}
-
-/// Tables that others have opened, live.
-#[component]
-fn OpenTables() -> impl IntoView {
-    let connection = expect_context::<Connection>();
-    // The lobby is for those who are somebody here already; a first visit makes no player.
-    leptos::task::spawn_local(async move {
-        if let Ok(Some(_)) = crate::net::Api::me().await {
-            connection.watch_lobby(true);
-        }
-    });
-    on_cleanup(move || connection.watch_lobby(false));
-    let tables = Memo::new(move |_| connection.look(|session| session.lobby().tables().to_vec()));
-    view! {
-        <Show when=move || !tables.with(Vec::is_empty)>
-            <h2>{t!("lobby-tables")}</h2>
-            <ul class="tiles">
-                {move || {
-                    let row = |table: protocol::LobbyTable| {
-                        let taken = table.seats.iter().filter(|seat| seat.holder != protocol::Holder::Nobody).count();
-                        let href = format!("/t/{}", table.table);
-                        view! {
-                            <li>
-                                <a class="card" href=href>
-                                    <h3>{words().mode(&table.options.rules)}</h3>
-                                    <p class="soft">
-                                        {t!("lobby-table-seats", taken = taken, seats = table.seats.len())}
-                                    </p>
-                                </a>
-                            </li>
-                        }
-                    };
-                    tables.get().into_iter().map(row).collect_view()
-                }}
-            </ul>
-        </Show>
-    }
 }

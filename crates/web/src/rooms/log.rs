@@ -53,7 +53,8 @@ pub(crate) fn Log() -> impl IntoView {
         let Some(state) = desk.state.get() else { return };
         let own = desk.scene.with(|scene| scene.as_ref()?.own_realm().map(|own| own.realm));
         let own = own.filter(|_| preferences.with_untracked(|all| all.speech == Speech::Own));
-        story.update(|story| story.goes_on(&state, own));
+        let names = untrack(|| desk.names());
+        story.update(|story| story.goes_on(&state, &names, own));
         let last = story.with_untracked(|story| story.sentences.last().cloned());
         desk.told.set(last.unwrap_or_default());
     });
@@ -84,7 +85,7 @@ pub(crate) fn Log() -> impl IntoView {
 impl Story {
     /// Adds sentences for the steps since the last time. After an undo the story is told anew. Where
     /// a realm is given, moves of others are no news.
-    fn goes_on(&mut self, state: &Arc<State>, only: Option<Realm>) {
+    fn goes_on(&mut self, state: &Arc<State>, names: &[String], only: Option<Realm>) {
         let Some(game) = &state.game else { return };
         let steps = game.steps();
         if steps.len() < self.steps {
@@ -92,13 +93,12 @@ impl Story {
         }
         let is_new = self.steps == 0;
         let words = words();
-        let names = words.names(state);
         let record = game.record(Vec::new());
         let moments = record.replay().zip(steps).skip(self.steps);
         let mut news = Vec::new();
         for (before, step) in moments {
             let Ok(before) = before else { break };
-            let sentence = words.step(&before, *step, &names);
+            let sentence = words.step(&before, *step, names);
             let concerns = match (before.actor(), step) {
                 (Actor::Seat(seat), Step::Act(_)) => {
                     only.is_none_or(|own| before.rules().realm_of(seat) == own)

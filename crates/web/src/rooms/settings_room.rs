@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use lingo::Language;
 
+use crate::attention;
 use crate::parts::Dialog;
 use crate::settings::{Motion, Preferences, Settings, Speech, Theme, preferences};
 use crate::storage;
@@ -36,20 +37,18 @@ const SPEECHES: [Choice; 2] = [
     ("settings-speech-own", |all| all.speech == Speech::Own, |all| all.speech = Speech::Own),
 ];
 
-const LOOKS: [Switch; 2] = [
-    ("settings-contrast", |all| all.contrast, |all, on| all.contrast = on),
-    ("settings-patterns", |all| all.patterns, |all, on| all.patterns = on),
-];
+const LOOKS: [Switch; 1] = [("settings-contrast", |all| all.contrast, |all, on| all.contrast = on)];
+
+const CALLS: [Switch; 1] = [("settings-sound-on", |all| all.notify, |all, on| all.notify = on)];
 
 const SOUNDS: [Switch; 1] = [("settings-sound-on", |all| all.sound, |all, on| all.sound = on)];
 
-const AIDS: [Switch; 6] = [
+const AIDS: [Switch; 5] = [
     ("settings-aids-on", |all| all.aids, |all, on| all.aids = on),
     ("settings-aid-spots", |all| all.aid_spots, |all, on| all.aid_spots = on),
     ("settings-aid-score", |all| all.aid_score, |all, on| all.aid_score = on),
     ("settings-aid-dead", |all| all.aid_dead, |all, on| all.aid_dead = on),
     ("settings-aid-order", |all| all.aid_order, |all, on| all.aid_order = on),
-    ("settings-aid-numbers", |all| all.aid_numbers, |all, on| all.aid_numbers = on),
 ];
 
 #[component]
@@ -68,6 +67,19 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
         if before.is_some() {
             saved.set(t!("settings-saved"));
         }
+    });
+    // The browser asks whether it may, and only those who have just switched it on.
+    let notify = Memo::new(move |_| preferences.with(|all| all.notify));
+    Effect::new(move |before: Option<bool>| {
+        let now = notify.get();
+        if before == Some(false) && now {
+            leptos::task::spawn_local(async move {
+                if !attention::may_notify().await {
+                    preferences.update(|all| all.notify = false);
+                }
+            });
+        }
+        now
     });
     view! {
         <main class="room" id="main">
@@ -101,6 +113,10 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
                     <legend>{t!("settings-speech")}</legend>
                     <p class="why">{words().attr("settings-speech", "hint")}</p>
                     {choices(preferences, "speech", &SPEECHES)}
+                </fieldset>
+                <fieldset id="notify">
+                    <legend>{t!("settings-notify")}</legend>
+                    {switches(preferences, &CALLS)}
                 </fieldset>
                 <fieldset>
                     <legend>{t!("settings-language")}</legend>

@@ -1,18 +1,25 @@
 //! A table on the server: people gather, play and talk.
 
+use client::Notice;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
-use table::TableId;
+use rules::Seat;
+use table::{Dropped, Fact, TableId};
 
 use super::game::GameView;
 use super::gathering::Gathering;
 use super::identity::introduce;
 use super::not_found::NotFound;
+use crate::browser;
 use crate::desk::{Desk, Place};
+use crate::muted::muted;
 use crate::net::{Connection, Contact};
 use crate::parts::{Icon, toasts};
 use crate::settings::preferences;
 use crate::words::{t, words};
+
+/// An answer that takes longer makes people wonder.
+const SLOW_MS: u32 = 2_500;
 
 #[component]
 pub(crate) fn TableRoom() -> impl IntoView {
@@ -38,34 +45,6 @@ fn Table(table: TableId) -> impl IntoView {
         }
     });
     on_cleanup(move || connection.unwatch(&id.get_value()));
-    // Refusals and what others say are told once, as they come.
-    Effect::new(move || {
-        for notice in connection.notices.get().iter() {
-            match notice {
-                client::Notice::Refused { table, error, .. } if *table == id.get_value() => {
-                    toasts.warn(words().refusal(&error.code));
-                }
-                client::Notice::Error { table: Some(table), error }
-                    if *table == id.get_value().to_string() =>
-                {
-                    missing.set(true);
-                    toasts.warn(words().refusal(&error.code));
-                }
-                client::Notice::Said { table, seat, phrase } if *table == id.get_value() => {
-                    let name = connection.look(|session| {
-                        let state = session.state(table)?;
-                        Some(state.chair(*seat)?.player()?.name.to_string())
-                    });
-                    toasts.say(format!(
-                        "{}: {}",
-                        name.unwrap_or_default(),
-                        words().phrase(*phrase)
-                    ));
-                }
-                _ => {}
-            }
-        }
-    });
     let state = Signal::derive(move || connection.state(&id.get_value()));
     let viewer = Signal::derive(move || connection.seat(&id.get_value()));
     let wish = Callback::new(move |intent| {
@@ -74,12 +53,32 @@ fn Table(table: TableId) -> impl IntoView {
         }
     });
     let desk = Desk::provide(Place::Online(table), state, viewer, wish);
+    tell_notices(desk, connection, id, missing);
+    mute(desk, connection, id);
+    let is_slow = slowness(connection);
     let has_game = Memo::new(move |_| {
         desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.board.is_some()))
     });
+    // A table that was closed before its first game has nothing more to show.
+    let is_closed = Memo::new(move |_| {
+        let is_closed = |state: &table::State| state.stage == table::Stage::Closed;
+        !has_game.get() && state.with(|state| state.as_deref().is_some_and(is_closed))
+    });
     let is_known = Memo::new(move |_| state.with(Option::is_some));
     let is_lost = move || connection.contact.get() == Contact::Connecting && is_known.get();
+    let was_lost = StoredValue::new(false);
+    Effect::new(move || match connection.contact.get() {
+        Contact::Connecting => was_lost.set_value(is_known.get_untracked()),
+        Contact::Connected if was_lost.get_value() => {
+            was_lost.set_value(false);
+            toasts.say(t!("table-connection-back"));
+        }
+        _ => {}
+    });
     view! {
+        <Show when=move || is_slow.get() && !is_lost()>
+            <p class="offline-note" role="status">{t!("table-connection-slow")}</p>
+        </Show>
         <Show when=is_lost>
             <p class="offline-note" role="status">
                 <Icon icon=art::Icon::WifiOff/>
@@ -91,6 +90,14 @@ fn Table(table: TableId) -> impl IntoView {
                 view! { <NotFound/> }.into_any()
             } else if !is_known.get() {
                 view! { <main class="room" id="main"><p role="status">{t!("page-loading")}</p></main> }.into_any()
+            } else if is_closed.get() {
+                view! {
+                    <main class="room" id="main">
+                        <h1>{t!("table-closed")}</h1>
+                        <p><a class="button" href="/">{t!("page-home")}</a></p>
+                    </main>
+                }
+                .into_any()
             } else if has_game.get() {
                 view! { <GameView/> }.into_any()
             } else {
@@ -98,4 +105,97 @@ fn Table(table: TableId) -> impl IntoView {
             }
         }}
     }
+}
+
+/// Tells refusals, what others say and what they do, once and as it comes.
+fn tell_notices(
+    desk: Desk,
+    connection: Connection,
+    id: StoredValue<TableId>,
+    missing: RwSignal<bool>,
+) {
+    let toasts = toasts();
+    Effect::new(move || {
+        for notice in connection.notices.get().iter() {
+            match notice {
+                Notice::Refused { table, error, .. } if *table == id.get_value() => {
+                    toasts.warn(words().refusal(&error.code));
+                }
+                Notice::Error { table: Some(table), error }
+                    if *table == id.get_value().to_string() =>
+                {
+                    missing.set(true);
+                    toasts.warn(words().refusal(&error.code));
+                }
+                Notice::Said { table, seat, phrase } if *table == id.get_value() => {
+                    let name = untrack(|| desk.name_of(*seat));
+                    toasts.say(format!("{name}: {}", words().phrase(*phrase)));
+                }
+                Notice::TableChanged { table, entries } if *table == id.get_value() => {
+                    let names = untrack(|| desk.names());
+                    let facts = entries.iter().map(|entry| Fact::from(entry.fact.clone()));
+                    let told = facts.filter(|fact| concerns_people(fact, desk.viewer));
+                    for words in told.filter_map(|fact| words().fact(&fact, &names, None)) {
+                        toasts.say(words);
+                    }
+                }
+                _ => {}
+            }
+        }
+    });
+}
+
+/// What others do beside the game, and is worth a word. Moves have the log, questions a card.
+fn concerns_people(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
+    match fact {
+        Fact::Left { seat }
+        | Fact::Returned { seat }
+        | Fact::TakenOver { seat }
+        | Fact::Resigned { seat }
+        | Fact::TimeRanOut { seat }
+        | Fact::TimeGranted { seat }
+        | Fact::Undone { seat, .. }
+        | Fact::Sat { seat, .. }
+        | Fact::Dropped { why: Dropped::Declined(seat) } => viewer.get_untracked() != Some(*seat),
+        Fact::Dropped { why: Dropped::Withdrawn | Dropped::Lapsed } => true,
+        _ => false,
+    }
+}
+
+/// Lets the session pass over what those say whom this browser does not want to hear.
+fn mute(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
+    let muted = muted();
+    let wanted = Memo::new(move |_| {
+        desk.state.with(|state| {
+            let seats = state.iter().flat_map(|state| state.seats());
+            let people = seats.filter_map(|(seat, chair)| Some((seat, chair.player()?)));
+            people.map(|(seat, player)| (seat, muted.contains(&player.id))).collect::<Vec<_>>()
+        })
+    });
+    Effect::new(move || {
+        for (seat, is_muted) in wanted.get() {
+            connection.with(|session| session.mute(&id.get_value(), seat, is_muted));
+        }
+    });
+}
+
+/// Whether something that was wanted has had no answer for a while.
+fn slowness(connection: Connection) -> RwSignal<bool> {
+    let is_slow = RwSignal::new(false);
+    let waits_for = move || {
+        connection.look(|session| session.pending().next().map(|pending| pending.id.clone()))
+    };
+    let oldest = Memo::new(move |_| waits_for());
+    Effect::new(move || {
+        let wanted = oldest.get();
+        is_slow.set(false);
+        if wanted.is_some() {
+            browser::after(SLOW_MS, move || {
+                if oldest.try_get_untracked() == Some(wanted) {
+                    is_slow.try_set(true);
+                }
+            });
+        }
+    });
+    is_slow
 }

@@ -1,0 +1,92 @@
+//! What may be asked, held against what the table takes.
+
+use client::scene::questions;
+use rules::Seat;
+use table::{
+    Handled, Input, Intent, Millis, Opening, Options, Question, Reason, Seed, Table, Wanted,
+};
+
+use crate::wishes;
+
+const NAMES: [&str; 3] = ["ann", "ben", "cid"];
+const MINUTE: Millis = 60_000;
+
+fn handle(table: &mut Table, now: Millis, input: Input) {
+    if let Handled::Decided(decided) = table.handle(now, input, Seed::new([3; 32])).unwrap() {
+        table.carry_out(&decided).unwrap();
+    }
+}
+
+fn intent(table: &Table, at: usize, number: usize, intent: Intent) -> Input {
+    let (player, seen) = (wishes::player(NAMES[at]), table.state().seq);
+    Input::Intent { player, id: format!("{at}-{number}").parse().unwrap(), seen, intent }
+}
+
+/// Three people who play without a clock.
+fn playing() -> Table {
+    let options = Options::new("k3".parse().unwrap());
+    let opening = Opening { options, seats: vec![Wanted::Host], ready: false };
+    let host = wishes::player(NAMES[0]);
+    let id = "t1".parse().unwrap();
+    let (mut table, _) = Table::open(id, 0, &opening, &host, Seed::new([1; 32])).unwrap();
+    for at in [1, 2] {
+        let sit = intent(&table, at, 0, Intent::Sit(Seat::new(at).unwrap()));
+        handle(&mut table, 1, sit);
+    }
+    for at in 0..3 {
+        let ready = intent(&table, at, 1, Intent::Ready(true));
+        handle(&mut table, 2, ready);
+    }
+    table
+}
+
+/// Asks everything there is, and compares; returns how much is offered to the first seat.
+fn check(table: &Table, now: Millis) -> usize {
+    let seats = || (0..3).filter_map(Seat::new);
+    let about = seats().flat_map(|seat| [Question::TakeOver(seat), Question::Wait(seat)]);
+    let all: Vec<Question> = about.chain([Question::End]).collect();
+    for (at, viewer) in seats().enumerate() {
+        let offered = questions(table.state(), Some(viewer), now);
+        for question in &all {
+            let asked = intent(table, at, 9, Intent::Ask(*question));
+            let taken = table.handle(now, asked, Seed::new([2; 32]));
+            assert_eq!(taken.is_ok(), offered.contains(question), "{viewer:?}: {question:?}");
+        }
+    }
+    assert_eq!(questions(table.state(), None, now), []);
+    questions(table.state(), Seat::new(0), now).len()
+}
+
+#[test]
+fn the_table_takes_what_is_offered_and_nothing_else() {
+    let mut table = playing();
+    assert_eq!(check(&table, 10), 1, "everybody is here: only the end can be asked for");
+    // Somebody thinks for long.
+    let to_move = table.state().game.as_ref().unwrap().to_move().unwrap();
+    let offered = check(&table, 4 * MINUTE);
+    assert_eq!(offered, if to_move.index() == 0 { 1 } else { 3 });
+    // Others are gone.
+    for name in &NAMES[1..] {
+        handle(&mut table, 20, Input::Gone(wishes::player(name).id));
+    }
+    assert!(check(&table, 30) >= 3);
+}
+
+#[test]
+fn one_question_at_a_time() {
+    let mut table = playing();
+    let asked = intent(&table, 0, 2, Intent::Ask(Question::End));
+    handle(&mut table, 10, asked);
+    assert_eq!(check(&table, 11), 0);
+    let again = intent(&table, 1, 3, Intent::Ask(Question::End));
+    let refused = table.handle(12, again, Seed::new([2; 32]));
+    assert_eq!(refused, Err(Reason::VoteOpen.into()));
+}
+
+#[test]
+fn whom_a_bot_plays_for_asks_nothing() {
+    let mut table = playing();
+    let resigned = intent(&table, 0, 2, Intent::Resign);
+    handle(&mut table, 10, resigned);
+    assert_eq!(check(&table, 11), 0);
+}

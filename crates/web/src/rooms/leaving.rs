@@ -1,0 +1,68 @@
+//! Going and giving up; what costs something is asked twice.
+
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::use_navigate;
+use table::{Intent, Stage, State};
+
+use crate::desk::{Desk, Place, desk};
+use crate::parts::{Icon, Sure};
+use crate::words::t;
+
+/// Whether the viewer sits at a table of which something is true.
+fn sits_where(desk: Desk, is: fn(&State) -> bool) -> Memo<bool> {
+    Memo::new(move |_| {
+        let state = desk.state.with(|state| state.as_deref().is_some_and(is));
+        state && desk.viewer.get().is_some()
+    })
+}
+
+fn is_online(desk: Desk) -> bool {
+    desk.place.with_value(|place| matches!(place, Place::Online(_)))
+}
+
+/// Giving up the game.
+#[component]
+pub(super) fn Resign() -> impl IntoView {
+    let desk = desk();
+    let open = RwSignal::new(false);
+    let plays = sits_where(desk, |state| state.stage == Stage::Playing);
+    let has_resigned = Memo::new(move |_| {
+        let seat = desk.viewer.get();
+        desk.state.with(|state| {
+            let chair = seat.and_then(|seat| state.as_ref()?.chair(seat));
+            chair.is_some_and(|chair| chair.resigned)
+        })
+    });
+    view! {
+        <Show when=move || plays.get() && !has_resigned.get()>
+            <button type="button" class="button small" id="resign" on:click=move |_| open.set(true)>
+                <Icon icon=art::Icon::Flag/>{t!("table-resign")}
+            </button>
+        </Show>
+        <Sure open title=t!("table-resign") why=t!("table-resign-sure") yes=move || desk.wish(Intent::Resign)/>
+    }
+}
+
+/// Going away from a table on the server. During a game the seat is kept.
+#[component]
+pub(super) fn Leave() -> impl IntoView {
+    let desk = desk();
+    let navigate = use_navigate();
+    let open = RwSignal::new(false);
+    let is_seated = sits_where(desk, |state| state.stage != Stage::Closed);
+    let plays = sits_where(desk, |state| state.stage == Stage::Playing);
+    let go = StoredValue::new(move || {
+        desk.wish(Intent::Leave);
+        navigate("/", NavigateOptions::default());
+    });
+    let leave = move |_| if plays.get() { open.set(true) } else { go.with_value(|go| go()) };
+    view! {
+        <Show when=move || is_online(desk) && is_seated.get()>
+            <button type="button" class="button small" id="leave" on:click=leave>
+                <Icon icon=art::Icon::Close/>{t!("table-leave")}
+            </button>
+        </Show>
+        <Sure open title=t!("table-leave") why=t!("table-leave-sure") yes=move || go.with_value(|go| go())/>
+    }
+}

@@ -1,0 +1,143 @@
+//! Asking the others, and answering them.
+
+use client::scene::{VoteScene, questions};
+use leptos::prelude::*;
+use table::{Intent, Question as Asked};
+
+use crate::browser;
+use crate::desk::{Desk, Place, desk};
+use crate::net::Connection;
+use crate::parts::{Dialog, Icon, Sure};
+use crate::words::t;
+
+/// How often it is looked whether somebody has let everybody wait for long.
+const LOOKED_EVERY: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// The menu of what can be asked now.
+#[component]
+pub(super) fn Ask() -> impl IntoView {
+    let desk = desk();
+    let (open, sure) = (RwSignal::new(false), RwSignal::new(false));
+    let ahead_ms = use_context::<Connection>().map(|connection| connection.clock_ahead_ms);
+    let now = RwSignal::new(browser::now());
+    let looking = set_interval_with_handle(move || now.set(browser::now()), LOOKED_EVERY);
+    on_cleanup(move || {
+        if let Ok(looking) = looking {
+            looking.clear();
+        }
+    });
+    let is_online = desk.place.with_value(|place| matches!(place, Place::Online(_)));
+    let askable = Memo::new(move |_| {
+        let now = now.get() + ahead_ms.map_or(0, |ahead| ahead.get());
+        let viewer = desk.viewer.get();
+        let all = desk.state.with(|state| {
+            state.as_ref().map(|state| questions(state, viewer, now)).unwrap_or_default()
+        });
+        if is_online { all } else { Vec::new() }
+    });
+    // Somebody is missed: the table waits for what the others decide.
+    let is_urgent = move || askable.with(|askable| askable.len() > 1);
+    let class = move || if is_urgent() { "button small primary" } else { "button small" };
+    let row = move |question: Asked| {
+        let ask = move |_| {
+            open.set(false);
+            // It costs everybody the game, and where only bots play nobody else would say no.
+            if question == Asked::End { sure.set(true) } else { desk.wish(Intent::Ask(question)) }
+        };
+        view! {
+            <button type="button" class="button ask" on:click=ask>{question_to_ask(desk, question)}</button>
+        }
+    };
+    let end = move || desk.wish(Intent::Ask(Asked::End));
+    view! {
+        <Show when=move || !askable.with(Vec::is_empty)>
+            <button type="button" class=class id="ask" on:click=move |_| open.set(true)>
+                <Icon icon=art::Icon::People/>{t!("table-ask")}
+            </button>
+        </Show>
+        <Dialog open title=t!("table-ask")>
+            <div class="menu">{move || askable.get().into_iter().map(row).collect_view()}</div>
+        </Dialog>
+        <Sure open=sure title=t!("table-ask-end") why=t!("table-question-end") yes=end/>
+    }
+}
+
+fn question_to_ask(desk: Desk, question: Asked) -> String {
+    match question {
+        Asked::TakeBack => t!("table-ask-take-back"),
+        Asked::TakeOver(seat) => t!("table-ask-take-over", who = desk.name_of(seat)),
+        Asked::Wait(seat) => t!("table-ask-wait", who = desk.name_of(seat)),
+        Asked::End => t!("table-ask-end"),
+    }
+}
+
+/// The question that the table has to answer, and who has answered it.
+#[component]
+pub(super) fn Question() -> impl IntoView {
+    let desk = desk();
+    let vote =
+        Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.table.as_ref()?.vote.clone()));
+    view! {
+        {move || {
+            vote.get().map(|vote| {
+                let words = question_asked(desk, &vote);
+                let answers = answers(desk, &vote);
+                view! {
+                    <div class="toasts" role="alertdialog" aria-label=t!("table-ask")>
+                        <div class="card question" id="question">
+                            <p>{words}</p>
+                            <p class="soft">{answers}</p>
+                            {reactions(desk, &vote)}
+                        </div>
+                    </div>
+                }
+            })
+        }}
+    }
+}
+
+fn question_asked(desk: Desk, vote: &VoteScene) -> String {
+    match vote.question {
+        Asked::TakeBack => t!("table-question-take-back", who = desk.name_of(vote.by)),
+        Asked::TakeOver(seat) => t!("table-question-take-over", who = desk.name_of(seat)),
+        Asked::Wait(seat) => t!("table-question-wait", who = desk.name_of(seat)),
+        Asked::End => t!("table-question-end"),
+    }
+}
+
+/// Who asked and agrees, and how many that are: whoever asks is for it.
+fn answers(desk: Desk, vote: &VoteScene) -> String {
+    let agree = std::iter::once(&vote.by).chain(&vote.agreed);
+    let names: Vec<String> = agree.map(|&seat| desk.name_of(seat)).collect();
+    let (yes, all) = (names.len(), names.len() + vote.undecided.len());
+    format!("{} ({})", t!("table-question-answers", yes = yes, all = all), names.join(", "))
+}
+
+/// What the viewer can do about it: answer, or take the question back.
+fn reactions(desk: Desk, vote: &VoteScene) -> AnyView {
+    let answer = move |yes: bool| move |_| desk.wish(Intent::Answer(yes));
+    if vote.asks_viewer {
+        view! {
+            <div class="phrases">
+                <button type="button" class="button primary" id="answer-yes" on:click=answer(true)>
+                    {t!("table-yes")}
+                </button>
+                <button type="button" class="button" id="answer-no" on:click=answer(false)>
+                    {t!("table-no")}
+                </button>
+            </div>
+        }
+        .into_any()
+    } else if vote.is_own {
+        view! {
+            <p class="soft">{t!("table-question-yours")}</p>
+            <button type="button" class="button small" id="withdraw"
+                on:click=move |_| desk.wish(Intent::Withdraw)>
+                {t!("table-withdraw")}
+            </button>
+        }
+        .into_any()
+    } else {
+        ().into_any()
+    }
+}

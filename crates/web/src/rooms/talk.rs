@@ -1,0 +1,83 @@
+//! Preset messages between those who sit at a table, and whom one does not want to hear.
+
+use client::scene::Who;
+use leptos::prelude::*;
+use rules::Seat;
+use table::{Intent, Phrase, PlayerId};
+
+use crate::desk::{Place, desk};
+use crate::muted::muted;
+use crate::parts::{Dialog, Icon};
+use crate::words::{t, words};
+
+#[component]
+pub(super) fn Talk() -> impl IntoView {
+    let desk = desk();
+    let open = RwSignal::new(false);
+    let is_online = desk.place.with_value(|place| matches!(place, Place::Online(_)));
+    let is_on = Memo::new(move |_| {
+        is_online && desk.state.with(|state| state.as_ref().is_some_and(|state| state.options.talk))
+    });
+    let may_talk = move || is_on.get() && desk.viewer.get().is_some();
+    let say = move |phrase: Phrase| {
+        let say = move |_| {
+            desk.wish(Intent::Say(phrase));
+            open.set(false);
+        };
+        view! {
+            <button type="button" class="button small" on:click=say>{words().phrase(phrase)}</button>
+        }
+    };
+    view! {
+        <Show when=move || is_on.get()>
+            <button type="button" class="button small" id="talk" on:click=move |_| open.set(true)>
+                <Icon icon=art::Icon::Chat/>{t!("table-talk")}
+            </button>
+        </Show>
+        <Dialog open title=t!("table-talk")>
+            <Show when=may_talk>
+                <div class="phrases">
+                    {Phrase::ALL.into_iter().map(|(phrase, _)| say(phrase)).collect_view()}
+                </div>
+            </Show>
+            <Mute/>
+        </Dialog>
+    }
+}
+
+/// The others at the table, to be heard or not.
+#[component]
+fn Mute() -> impl IntoView {
+    let desk = desk();
+    let others = Memo::new(move |_| {
+        let viewer = desk.viewer.get();
+        desk.scene.with(|scene| {
+            let seats = scene.as_ref().map(|scene| scene.seats.clone()).unwrap_or_default();
+            let people = seats.into_iter().filter(|seat| Some(seat.seat) != viewer);
+            let people = people.filter_map(|seat| match seat.who {
+                Who::Player { id, .. } => Some((seat.seat, id)),
+                Who::Nobody | Who::Bot(_) => None,
+            });
+            people.collect::<Vec<(Seat, PlayerId)>>()
+        })
+    });
+    let muted = muted();
+    let row = move |(seat, player): (Seat, PlayerId)| {
+        let who = desk.name_of(seat);
+        let is_muted = muted.contains(&player);
+        let label =
+            if is_muted { t!("table-unmute", who = who) } else { t!("table-mute", who = who) };
+        let icon = if is_muted { art::Icon::SoundOn } else { art::Icon::SoundOff };
+        view! {
+            <button type="button" class="button small mute"
+                on:click=move |_| muted.set(&player, !is_muted)>
+                <Icon icon/>{label}
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || !others.with(Vec::is_empty)>
+            <div class="phrases mutes">{move || others.get().into_iter().map(row).collect_view()}</div>
+        </Show>
+    }
+}
