@@ -182,3 +182,23 @@ fn chapters_and_lessons_leave_no_text_out() {
     assert!((40..=70).contains(&paragraphs), "{paragraphs} paragraphs");
     assert_eq!(Course::ALL.map(|course| course.lessons().len()), [12, 8]);
 }
+
+/// A first course takes less than three minutes also for who reads aloud, and does what it asks for.
+#[test]
+fn the_first_course_is_read_in_three_minutes() {
+    const WORDS_A_MINUTE: usize = 150;
+    const SECONDS_A_LESSON: usize = 5;
+    for (language, lingo) in Language::ALL.into_iter().zip(lingos()) {
+        let lessons = lingo.lessons(Course::Kingdomino);
+        let read = |text: &str| text.split_whitespace().count();
+        let words: usize = lessons
+            .iter()
+            .map(|lesson| {
+                let task = lesson.task.as_deref().unwrap_or_default();
+                read(&lesson.title) + read(&lesson.text) + read(task)
+            })
+            .sum();
+        let seconds = words * 60 / WORDS_A_MINUTE + lessons.len() * SECONDS_A_LESSON;
+        assert!(words > 150 && seconds < 180, "{language:?}: {words} words, {seconds} s");
+    }
+}
