@@ -49,9 +49,11 @@ pub(super) fn launch(
     let small = from.square / 100.0 / size_of;
     let mut animations = Vec::new();
     let Some(to) = to else {
+        let shows_at_first = u8::from(movement.piece != Piece::Fire);
         let below = Stand { y: from.y + from.square * DROP, ..from };
         let frames = json!([
-            {"transform": pose(from, 1.0, 0), "opacity": 1},
+            {"transform": pose(from, 1.0, 0), "opacity": shows_at_first},
+            {"transform": pose(from, 1.0, 0), "opacity": 1, "offset": 0.15},
             {"transform": pose(below, 0.8, 14), "opacity": 0},
         ]);
         return Ok(vec![animate(&flight, &frames, when, "ease-in")?]);
@@ -68,6 +70,11 @@ pub(super) fn launch(
         {"transform": pose(to, 1.0, turn), "offset": 1},
     ]);
     animations.push(animate(&flight, &frames, when, "linear")?);
+    if movement.begins_ms > 0 && comes_of_nothing(movement.piece) {
+        let appears = json!([{"opacity": 0}, {"opacity": 1}]);
+        let at_once = When { lasts_ms: 1.0, ..when };
+        animations.push(animate(&flight, &appears, at_once, "linear")?);
+    }
     match movement.piece {
         Piece::Dealt { turns_at_ms, .. } => {
             let half_ms = stretch(TURN_OVER_MS) / 2.0;
@@ -91,6 +98,11 @@ pub(super) fn launch(
         _ => {}
     }
     Ok(animations)
+}
+
+/// Whether a piece is not seen before it sets out: it follows from another one that arrives.
+fn comes_of_nothing(piece: Piece) -> bool {
+    matches!(piece, Piece::Knight | Piece::Tower | Piece::Coins(_) | Piece::Queen)
 }
 
 /// Animates a part of a piece.
