@@ -146,6 +146,20 @@ impl Area {
         Self { low, high }
     }
 
+    /// A square around it, at least so many cells wide; where the plane ends it may be less.
+    #[must_use]
+    pub fn square(self, least: u8) -> Self {
+        let side = least.max(self.width()).max(self.height());
+        let Self { low, high } = self;
+        let grown = |from: i8, to: i8, size: u8| {
+            let more = (side - size).cast_signed();
+            (from - more / 2, to + more - more / 2)
+        };
+        let (west, east) = grown(low.x(), high.x(), self.width());
+        let (south, north) = grown(low.y(), high.y(), self.height());
+        Self::spanned(west, south, east, north)
+    }
+
     /// Every cell that a kingdom could still have a square on (§5.2): all windows around it.
     pub fn room(kingdom: &Kingdom) -> Self {
         let Self { low, high } = Self::bounds(kingdom);

@@ -451,3 +451,15 @@ fn a_scene_of_eight_is_made_in_a_blink() {
     }
     assert!(slowest < 1000, "{slowest} µs");
 }
+
+#[test]
+fn a_square_around_an_area_holds_it_in_its_middle() {
+    let cell = |x, y| rules::Cell::new(x, y).unwrap();
+    let area = |low, high| client::scene::Area { low, high };
+    let small = area(cell(0, 0), cell(1, 0));
+    assert_eq!(small.square(5), area(cell(-1, -2), cell(3, 2)));
+    let long = area(cell(-3, 0), cell(3, 1));
+    assert_eq!(long.square(5), area(cell(-3, -2), cell(3, 4)), "as wide as it is long");
+    let corner = area(cell(rules::Cell::REACH, 0), cell(rules::Cell::REACH, 0));
+    assert_eq!(corner.square(5).high.x(), rules::Cell::REACH, "the plane ends there");
+}

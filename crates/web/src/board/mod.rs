@@ -25,7 +25,7 @@ pub(crate) use lines::Lines;
 pub(crate) use mine::Mine;
 pub(crate) use motion::Flights;
 pub(crate) use others::Others;
-pub(crate) use picture::{Drawn, Overlay, Picture, house, kingdom, view_of};
+pub(crate) use picture::{Drawn, Overlay, Picture, house, kingdom, view_of, view_on_card};
 pub(crate) use prompt::{Prompt, sentence};
 pub(crate) use scores::{Remaining, Scores};
 pub(crate) use sketch::{framed, land, outlined, seed, sketch};

@@ -17,7 +17,7 @@ use web_sys::{Animation, Element};
 use super::anchors::Layout;
 use super::flight::launch;
 use super::mine::area_of;
-use super::picture::view_of;
+use super::picture::view_on_card;
 use crate::browser;
 use crate::desk::{Desk, desk};
 use crate::settings::{Preferences, preferences};
@@ -134,7 +134,7 @@ impl Air {
             Some(if large == Some(realm) {
                 area_of(scene, drawn)
             } else {
-                view_of(&drawn.kingdom, false)
+                view_on_card(&drawn.kingdom)
             })
         };
         let mut flying = Flying::default();

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rules::Realm;
 
 use super::anchors::{anchor_name, kingdom_name};
-use super::picture::{Drawn, Overlay, Picture, house, view_of};
+use super::picture::{Drawn, Overlay, Picture, house, view_on_card};
 use crate::desk::{Desk, desk, name_of_realm};
 use crate::parts::Clock;
 use crate::settings::preferences;
@@ -51,7 +51,7 @@ fn Card(realm: Realm) -> impl IntoView {
         let light = Some(preferences.light());
         with(desk, realm, |realm| {
             let overlay = Overlay { marks_latest: true, ..Overlay::default() };
-            let area = view_of(&realm.kingdom, false);
+            let area = view_on_card(&realm.kingdom);
             Picture::of(&realm.kingdom, house(realm.house), area, &overlay, light)
         })
     });

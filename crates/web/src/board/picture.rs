@@ -25,11 +25,20 @@ pub(crate) struct Overlay<'a> {
     pub(crate) frame: bool,
 }
 
-/// The part of the plane that a picture shows: all of the room while something may come, and a square
-/// that leaves no kingdom larger than another otherwise.
+/// The part of the plane that a picture shows: all of the room while something may come, and what is
+/// there otherwise.
 pub(crate) fn view_of(kingdom: &KingdomScene, whole_room: bool) -> Area {
     if whole_room { kingdom.room } else { kingdom.bounds }
 }
+
+/// The part that a card shows: kingdoms beside each other are drawn to one scale, and a card does
+/// not grow with its kingdom before that is as wide as most become.
+pub(crate) fn view_on_card(kingdom: &KingdomScene) -> Area {
+    kingdom.bounds.square(CARD_SIDE)
+}
+
+/// Squares that a card shows at least, across and down.
+const CARD_SIDE: u8 = 5;
 
 /// The house of a seat by its index.
 pub(crate) fn house(index: usize) -> House {
@@ -96,7 +105,10 @@ pub(crate) fn Drawn(#[prop(into)] picture: Signal<Option<Picture>>) -> impl Into
     let part = move |look: fn(&Picture) -> String| {
         Memo::new(move |_| picture.with(|picture| picture.as_ref().map(look).unwrap_or_default()))
     };
-    let frame = part(Picture::frame);
+    let frame = Memo::new(move |_| {
+        // A picture of nothing has a frame, too.
+        picture.with(|picture| picture.as_ref().map_or("0 0 1 1".to_owned(), Picture::frame))
+    });
     let (under, over) =
         (part(|picture| picture.under.clone()), part(|picture| picture.over.clone()));
     let pieces = Memo::new(move |_| {

@@ -6,7 +6,7 @@ use rules::{Realm, Record};
 use table::{Ending, Intent, State};
 
 use super::count_up::CountUp;
-use crate::board::{Graph, Overlay, Picture, Series, house, series, view_of};
+use crate::board::{Graph, Overlay, Picture, Series, house, series, view_on_card};
 use crate::desk::{Desk, Place, desk, name_of, name_of_realm};
 use crate::parts::{Dialog, Icon, toasts};
 use crate::settings::preferences;
@@ -272,7 +272,7 @@ pub(crate) fn Points() -> impl IntoView {
 
 fn sheet_view(scene: &Scene, realm: &RealmScene) -> impl IntoView + use<> {
     let overlay = Overlay::default();
-    let area = view_of(&realm.kingdom, false);
+    let area = view_on_card(&realm.kingdom);
     let light = Some(preferences().light());
     let picture = Picture::of(&realm.kingdom, house(realm.house), area, &overlay, light).svg();
     let items = words().score_items(&realm.sheet).into_iter().map(|item| {
