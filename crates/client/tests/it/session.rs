@@ -373,11 +373,11 @@ fn tables_to_join_and_games_to_watch_are_told_apart() {
         named("waits", &waiting),
         named("closed-doors", &unwatched),
     ]);
-    let names = |tables: Vec<&LobbyTable>| -> Vec<String> {
+    let ids = |tables: Vec<&LobbyTable>| -> Vec<String> {
         tables.iter().map(|table| table.table.to_string()).collect()
     };
-    assert_eq!(names(lobby.to_join().collect()), ["waits"]);
-    assert_eq!(names(lobby.to_watch().collect()), ["game"]);
+    assert_eq!(ids(lobby.to_join().collect()), ["waits"]);
+    assert_eq!(ids(lobby.to_watch().collect()), ["game"]);
 }
 
 #[test]

@@ -97,13 +97,12 @@ fn Waiting() -> impl IntoView {
         if let Some(at) = fills_at.get() {
             let now = now.get() + ahead_ms.map_or(0, |ahead| ahead.get());
             let seconds = ((at - now).max(0) + 999) / 1_000;
-            vec![t!("lobby-searching"), t!("lobby-searching-bots", seconds = seconds)]
-        } else {
-            let goes_on = if is_ready.get() { t!("table-waiting") } else { t!("table-starts") };
-            let free = free.get();
-            let seats = (free > 0).then(|| t!("table-waiting-seats", count = free));
-            seats.into_iter().chain([goes_on]).collect()
+            return vec![t!("lobby-searching"), t!("lobby-searching-bots", seconds = seconds)];
         }
+        let goes_on = if is_ready.get() { t!("table-waiting") } else { t!("table-starts") };
+        let free = free.get();
+        let seats = (free > 0).then(|| t!("table-waiting-seats", count = free));
+        seats.into_iter().chain([goes_on]).collect()
     };
     view! { <p class="soft" id="waiting">{move || sentences().join(" ")}</p> }
 }
@@ -228,14 +227,16 @@ fn Link() -> impl IntoView {
                 <h2 id="invite-title">{t!("lobby-invite")}</h2>
                 <p class="soft">{words().attr("lobby-invite", "hint")}</p>
                 <p class="link" id="table-link">{address}</p>
-                <button type="button" class="button" on:click=copy>
-                    <Icon icon=art::Icon::Copy/>
-                    {t!("lobby-copy-link")}
-                </button>
-                <button type="button" class="button" on:click=share>
-                    <Icon icon=art::Icon::Share/>
-                    {t!("lobby-share-link")}
-                </button>
+                <div class="phrases">
+                    <button type="button" class="button" on:click=copy>
+                        <Icon icon=art::Icon::Copy/>
+                        {t!("lobby-copy-link")}
+                    </button>
+                    <button type="button" class="button" on:click=share>
+                        <Icon icon=art::Icon::Share/>
+                        {t!("lobby-share-link")}
+                    </button>
+                </div>
             </div>
             <div class="qr" role="img" aria-label=t!("lobby-qr") inner_html=code></div>
         </section>
