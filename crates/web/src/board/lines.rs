@@ -139,7 +139,7 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, gain: Option<i32>) -> AnyVi
     };
     let misfit = (claimable && scene.fits == Some(false) && desk.aid(|all| all.aid_spots))
         .then(|| t!("board-fits-nowhere"));
-    let best = gain.map(|gain| t!("board-best-spot", change = words().change_of_points(gain)));
+    let best = gain.map(|gain| t!("board-best-spot", change = signed(gain)));
     let gain = gain.filter(|_| claimable).map(signed);
     let claimed = scene.king.map(|seat| t!("board-claimed-by", who = desk.name_of(seat)));
     let told = [Some(words().domino(scene.domino)), claimed].into_iter();
