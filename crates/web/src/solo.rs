@@ -213,7 +213,7 @@ impl SoloTable {
 
 /// Whoever has this device.
 fn person(name: &str) -> Option<Sitter> {
-    let name = name.parse::<Name>().or_else(|_| "You".parse()).ok()?;
+    let name = name.parse::<Name>().or_else(|_| t!("lobby-guest").parse()).ok()?;
     Some(Sitter::Person(name))
 }
 

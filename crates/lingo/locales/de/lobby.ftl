@@ -134,3 +134,5 @@ lobby-copy-link = Link kopieren
 lobby-link-copied = Kopiert
 lobby-share-link = Teilen
 lobby-qr = Code zum Scannen mit dem Handy
+# Who has given no name; it stands in sentences about moves.
+lobby-guest = Gast

@@ -134,3 +134,5 @@ lobby-copy-link = Copy the link
 lobby-link-copied = Copied
 lobby-share-link = Share
 lobby-qr = Code to scan with a phone
+# Who has given no name; it stands in sentences about moves.
+lobby-guest = Guest

@@ -134,3 +134,5 @@ lobby-copy-link = Copier le lien
 lobby-link-copied = Copié
 lobby-share-link = Partager
 lobby-qr = Code à scanner avec un téléphone
+# Who has given no name; it stands in sentences about moves.
+lobby-guest = Voyageur

@@ -4,6 +4,7 @@ use table::Name;
 
 use crate::net::{Api, Trouble};
 use crate::settings::Preferences;
+use crate::words::t;
 
 /// Becomes the player of the name in the settings, or of a name made up for guests.
 pub(super) async fn introduce(preferences: Preferences) -> Result<(), Trouble> {
@@ -26,5 +27,5 @@ pub(super) async fn introduce(preferences: Preferences) -> Result<(), Trouble> {
 /// `Guest 4821`, so that two guests are not called the same.
 fn guest() -> Name {
     let number = u16::from_le_bytes(crate::browser::random()) % 9_000 + 1_000;
-    format!("Guest {number}").parse().expect("a name")
+    format!("{} {number}", t!("lobby-guest")).parse().expect("a name")
 }
