@@ -7,7 +7,7 @@ use table::{Name, PlayerId, Seal, Seed};
 
 use crate::mirror::mirror;
 use crate::options::Options;
-use crate::text::{self, SeatNumber, is_zero};
+use crate::text::{self, SeatNumber};
 
 mirror! {
     struct Player {
@@ -86,7 +86,7 @@ mirror! {
             #[cfg_attr(feature = "openapi", schema(value_type = String))]
             seal: Seal,
             /// How many of its first steps were given: it goes on from a moment of another game.
-            #[serde(default, skip_serializing_if = "is_zero")]
+            #[serde(default, skip_serializing_if = "text::is_zero")]
             given: u16,
         },
         /// The game went on.

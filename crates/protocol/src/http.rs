@@ -153,7 +153,7 @@ pub struct LobbyTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<LobbyGame>,
     /// How many watch without a seat, over the process that was asked; at most 99.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "text::is_zero")]
     pub spectators: u8,
     /// When something last happened.
     pub at: Millis,
@@ -173,11 +173,6 @@ pub struct LobbyGame {
 
 /// More spectators than this are told as so many.
 pub const SPECTATORS_TOLD_MAX: u8 = 99;
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-const fn is_zero(number: &u8) -> bool {
-    *number == 0
-}
 
 /// A seat as the lobby shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

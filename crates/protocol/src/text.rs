@@ -125,7 +125,7 @@ impl From<SeatNumber> for Seat {
     }
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-pub(crate) const fn is_zero(count: &u16) -> bool {
-    *count == 0
+/// Whether a number says nothing, so that it need not be sent.
+pub(crate) fn is_zero<T: Default + PartialEq>(number: &T) -> bool {
+    *number == T::default()
 }

@@ -47,6 +47,8 @@ pub(crate) struct Desk {
     pub(crate) answer: RwSignal<String>,
     /// Kept here since nothing is provided to what happens at keys and clicks.
     pub(crate) preferences: Preferences,
+    /// What all seats are called, in order.
+    names: Memo<Vec<String>>,
     wish: Callback<Intent>,
     pub(crate) place: StoredValue<Place>,
 }
@@ -121,11 +123,19 @@ impl Desk {
             told: RwSignal::new(String::new()),
             answer: RwSignal::new(String::new()),
             preferences,
+            names: Memo::new(move |_| {
+                scene.with(|scene| scene.as_ref().map(|scene| names_of(scene)).unwrap_or_default())
+            }),
             wish,
             place: StoredValue::new(place),
         };
         provide_context(desk);
         desk
+    }
+
+    /// Whether the table is on a server.
+    pub(crate) fn is_online(&self) -> bool {
+        self.place.with_value(|place| matches!(place, Place::Online(_)))
     }
 
     /// Wants something.
@@ -185,13 +195,12 @@ impl Desk {
 
     /// Names for all seats in order.
     pub(crate) fn names(&self) -> Vec<String> {
-        self.scene.with(|scene| scene.as_ref().map(|scene| names_of(scene)).unwrap_or_default())
+        self.names.get()
     }
 
     /// A name for a seat: its player's, or its bot's.
     pub(crate) fn name_of(&self, seat: Seat) -> String {
-        self.scene
-            .with(|scene| scene.as_ref().map(|scene| name_of(scene, seat)).unwrap_or_default())
+        self.names.with(|names| names.get(seat.index()).cloned().unwrap_or_default())
     }
 }
 
@@ -239,8 +248,10 @@ fn plain_name(scene: &Scene, seat: Seat) -> String {
 
 /// A name for a realm: of all who play for it.
 pub(crate) fn name_of_realm(scene: &Scene, realm: Realm) -> String {
-    let seats = scene.realm(realm).map(|realm| realm.seats.clone()).unwrap_or_default();
-    let names: Vec<String> = seats.into_iter().map(|seat| name_of(scene, seat)).collect();
+    let names = names_of(scene);
+    let seats = scene.realm(realm).map(|realm| realm.seats.as_slice()).unwrap_or_default();
+    let names: Vec<&str> =
+        seats.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
     names.join(" & ")
 }
 

@@ -132,7 +132,7 @@ fn every_text_that_is_asked_for_exists_and_gets_its_values() {
 }
 
 #[test]
-fn every_text_is_asked_for_or_waits_for_its_front_end() {
+fn every_text_is_asked_for() {
     let sources: Vec<String> = FRONT_ENDS.into_iter().flat_map(sources).collect();
     let literals: BTreeSet<&str> = sources.iter().flat_map(|source| literals(source)).collect();
     // A key that is made at run time: the part before what varies.
@@ -142,24 +142,12 @@ fn every_text_is_asked_for_or_waits_for_its_front_end() {
         .map(|(family, _)| family)
         .filter(|family| family.ends_with('-') && family.len() > 1)
         .collect();
-    let waiting = include_str!("../../locales/waiting.txt");
-    let waiting: BTreeSet<&str> = waiting.lines().collect();
     let keys = keys();
     let asked_for =
         |key: &str| literals.contains(key) || families.iter().any(|family| key.starts_with(family));
-    let forgotten: Vec<&str> = keys
-        .iter()
-        .map(String::as_str)
-        .filter(|key| !asked_for(key) && !waiting.contains(key))
-        .collect();
-    assert!(
-        forgotten.is_empty(),
-        "nobody asks for these: remove them, or list them in locales/waiting.txt\n{}",
-        forgotten.join("\n")
-    );
-    for key in waiting {
-        assert!(keys.contains(key), "locales/waiting.txt lists {key}, which has no text");
-    }
+    let forgotten: Vec<&str> =
+        keys.iter().map(String::as_str).filter(|key| !asked_for(key)).collect();
+    assert!(forgotten.is_empty(), "nobody asks for these:\n{}", forgotten.join("\n"));
 }
 
 #[test]

@@ -2,18 +2,17 @@
 
 use std::collections::HashMap;
 
+use art::SQUARE;
 use client::scene::{Anchor, Area, Keepsake, Row};
 use leptos::prelude::*;
 use rules::{Cell, Realm};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::picture::on_picture;
+use super::picture::{MARGIN, on_picture};
 
 /// The attribute that names a place, for whoever looks for it.
 const NAMED: &str = "data-anchor";
-/// Units that a picture of a kingdom leaves free on each side.
-const MARGIN: f64 = 6.0;
 
 /// What a place is called in the page; all of a kingdom is one place.
 pub(super) fn anchor_name(anchor: Anchor) -> String {
@@ -142,10 +141,11 @@ impl Layout {
 impl Place {
     /// The middle of some cells of a kingdom's picture.
     fn stand_on(&self, area: Area, cells: &[Cell]) -> Stand {
-        let square = self.width / (f64::from(area.width()) + 2.0 * MARGIN / 100.0);
+        let margin = f64::from(MARGIN) / f64::from(SQUARE);
+        let square = self.width / (f64::from(area.width()) + 2.0 * margin);
         let middle = |along: fn((i32, i32)) -> i32| {
             let sum: i32 = cells.iter().map(|&cell| along(on_picture(area, cell))).sum();
-            (f64::from(sum) / cells.len() as f64 + 0.5 + MARGIN / 100.0) * square
+            (f64::from(sum) / cells.len() as f64 + 0.5 + margin) * square
         };
         Stand { x: self.left + middle(|at| at.0), y: self.top + middle(|at| at.1), square }
     }

@@ -6,19 +6,19 @@ use leptos::ev;
 use leptos::prelude::*;
 use rules::{Cell, Realm};
 
-use super::picture::on_picture;
+use super::picture::{MARGIN, on_picture};
 use crate::desk::{Desk, desk};
 use crate::words::{t, words};
-
-/// Units that the picture leaves free around the cells.
-const MARGIN: f32 = 6.0;
 
 /// Buttons over the picture, one for each cell of the area.
 #[component]
 pub(crate) fn Cells(area: Area) -> impl IntoView {
     let desk = desk();
     let (width, height) = (area.width(), area.height());
-    let share = |count: u8| MARGIN / (f32::from(count) * 100.0 + 2.0 * MARGIN) * 100.0;
+    let share = |count: u8| {
+        let margin = MARGIN as f32;
+        margin / (f32::from(count) * 100.0 + 2.0 * margin) * 100.0
+    };
     let style = format!(
         "inset:{:.3}% {:.3}%;grid-template-columns:repeat({width},1fr);grid-template-rows:repeat({height},1fr)",
         share(height),

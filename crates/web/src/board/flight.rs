@@ -1,6 +1,6 @@
 //! One piece in the air: an element over the table, moved by transforms and opacity alone.
 
-use art::{Coin, Drawing, Finish, House};
+use art::{Coin, Drawing, House};
 use client::scene::{Anchor, Movement, Piece, TURN_OVER_MS};
 use leptos::prelude::*;
 use rules::{Cell, DominoId};
@@ -190,19 +190,17 @@ fn content(movement: &Movement, size_of: f64) -> String {
 
 /// A domino as it will lie, turned back so that it lies right once the piece around it has turned.
 fn placed(domino: DominoId, cells: [Cell; 2], size_of: f64) -> String {
-    let [a, b] = cells.map(art::on_page);
-    let corner = (a.0.min(b.0), a.1.min(b.1));
-    let within = [a, b].map(|(x, y)| (x - corner.0, y - corner.1));
-    let is_across = a.1 == b.1;
-    let (across, down) = if is_across { (200, 100) } else { (100, 200) };
-    let drawn = art::domino(domino, within, Finish::Fresh);
+    let mut face = art::face(domino, cells.map(art::on_page));
+    let [_, _, across, down] = face.frame;
+    face.body.insert_str(0, &art::shadow(across > down));
     let (width, height) = (f64::from(across) * size_of, f64::from(down) * size_of);
     let (left, top) = ((200.0 * size_of - width) / 2.0, (100.0 * size_of - height) / 2.0);
     format!(
         "<div class=\"placed\" style=\"left:{left:.1}px;top:{top:.1}px;width:{width:.1}px;\
          height:{height:.1}px;transform:rotate({}deg)\">\
-         <svg class=\"cl-art\" viewBox=\"0 0 {across} {down}\">{drawn}</svg></div>",
-        -turn_between(cells)
+         {}</div>",
+        -turn_between(cells),
+        face.svg()
     )
 }
 

@@ -50,6 +50,11 @@ pub(crate) fn Mine() -> impl IntoView {
     };
     let shield =
         move || with_realm(desk, |_, realm| house(realm.house).shield().svg()).unwrap_or_default();
+    let ratio = move || {
+        let area = area.get();
+        let ratio = area.map(|area| f64::from(area.width()) / f64::from(area.height()));
+        ratio.unwrap_or(1.0).to_string()
+    };
     let preferences = preferences();
     let picture = Memo::new(move |_| picture(desk, preferences.light()));
     view! {
@@ -70,7 +75,7 @@ pub(crate) fn Mine() -> impl IntoView {
                     </button>
                 </Show>
             </header>
-            <div class="kingdom" on:wheel=turn on:contextmenu=turn_once>
+            <div class="kingdom" style=("--ratio", ratio) on:wheel=turn on:contextmenu=turn_once>
                 <div class="drawing" data-anchor=move || realm.get().map(kingdom_name)>
                     <Drawn picture/>
                 </div>

@@ -37,6 +37,9 @@ pub(crate) fn view_on_card(kingdom: &KingdomScene) -> Area {
     kingdom.bounds.square(CARD_SIDE)
 }
 
+/// Units that a picture leaves free on each side.
+pub(super) const MARGIN: i32 = 6;
+
 /// Squares that a card shows at least, across and down.
 const CARD_SIDE: u8 = 5;
 
@@ -95,7 +98,8 @@ impl Picture {
         let (left, top) = (art::on_page(self.area.low).0, art::on_page(self.area.high).1);
         let (width, height) = (i32::from(self.area.width()), i32::from(self.area.height()));
         let [left, top, width, height] = [left, top, width, height].map(|cells| cells * SQUARE);
-        format!("{} {} {} {}", left - 6, top - 6, width + 12, height + 12)
+        let (left, top) = (left - MARGIN, top - MARGIN);
+        format!("{left} {top} {} {}", width + 2 * MARGIN, height + 2 * MARGIN)
     }
 }
 

@@ -4,7 +4,7 @@ use art::{House, SQUARE, Side};
 use client::scene::Area;
 use rules::{Cell, DominoId, Half, Sketch};
 
-use super::picture::on_picture;
+use super::picture::{MARGIN, on_picture};
 
 /// A square with the art of some domino that shows the same; another one for another seed.
 pub(crate) fn land(half: Half, seed: usize) -> String {
@@ -47,9 +47,9 @@ pub(crate) fn outlined(area: Area, cells: &[Cell]) -> String {
 /// What is drawn on an area, as a whole element.
 pub(crate) fn framed(area: Area, body: &str) -> String {
     format!(
-        "<svg class=\"cl-art\" viewBox=\"-6 -6 {} {}\" aria-hidden=\"true\" focusable=\"false\">{body}</svg>",
-        i32::from(area.width()) * SQUARE + 12,
-        i32::from(area.height()) * SQUARE + 12
+        "<svg class=\"cl-art\" viewBox=\"-{MARGIN} -{MARGIN} {} {}\" aria-hidden=\"true\" focusable=\"false\">{body}</svg>",
+        i32::from(area.width()) * SQUARE + 2 * MARGIN,
+        i32::from(area.height()) * SQUARE + 2 * MARGIN
     )
 }
 

@@ -5,7 +5,7 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use table::{Intent, Stage, State};
 
-use crate::desk::{Desk, Place, desk};
+use crate::desk::{Desk, desk};
 use crate::parts::{Icon, Sure};
 use crate::words::t;
 
@@ -15,10 +15,6 @@ fn sits_where(desk: Desk, is: fn(&State) -> bool) -> Memo<bool> {
         let state = desk.state.with(|state| state.as_deref().is_some_and(is));
         state && desk.viewer.get().is_some()
     })
-}
-
-fn is_online(desk: Desk) -> bool {
-    desk.place.with_value(|place| matches!(place, Place::Online(_)))
 }
 
 /// Giving up the game.
@@ -58,7 +54,7 @@ pub(super) fn Leave() -> impl IntoView {
     });
     let leave = move |_| if plays.get() { open.set(true) } else { go.with_value(|go| go()) };
     view! {
-        <Show when=move || is_online(desk) && is_seated.get()>
+        <Show when=move || desk.is_online() && is_seated.get()>
             <button type="button" class="button small" id="leave" on:click=leave>
                 <Icon icon=art::Icon::Close/>{t!("table-leave")}
             </button>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use table::{Intent, Question as Asked};
 
 use crate::browser;
-use crate::desk::{Desk, Place, desk};
+use crate::desk::{Desk, desk};
 use crate::net::Connection;
 use crate::parts::{Dialog, Icon, Sure};
 use crate::words::t;
@@ -26,7 +26,7 @@ pub(super) fn Ask() -> impl IntoView {
             looking.clear();
         }
     });
-    let is_online = desk.place.with_value(|place| matches!(place, Place::Online(_)));
+    let is_online = desk.is_online();
     let askable = Memo::new(move |_| {
         let now = now.get() + ahead_ms.map_or(0, |ahead| ahead.get());
         let viewer = desk.viewer.get();

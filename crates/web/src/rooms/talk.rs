@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rules::Seat;
 use table::{Intent, Phrase, PlayerId};
 
-use crate::desk::{Place, desk};
+use crate::desk::desk;
 use crate::muted::muted;
 use crate::parts::{Dialog, Icon};
 use crate::words::{t, words};
@@ -14,7 +14,7 @@ use crate::words::{t, words};
 pub(super) fn Talk() -> impl IntoView {
     let desk = desk();
     let open = RwSignal::new(false);
-    let is_online = desk.place.with_value(|place| matches!(place, Place::Online(_)));
+    let is_online = desk.is_online();
     let is_on = Memo::new(move |_| {
         is_online && desk.state.with(|state| state.as_ref().is_some_and(|state| state.options.talk))
     });
