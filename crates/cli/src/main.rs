@@ -20,7 +20,7 @@ use anstream::AutoStream;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    arena, backup, bench, bot, learn, modes, perft, replay, score, serve, siege,
+    arena, backup, bench, bot, learn, modes, perft, play, replay, score, serve, siege,
 };
 use crate::screen::{ColorWhen, Screen};
 
@@ -43,6 +43,7 @@ struct Cli {
 }
 
 const EXAMPLES: &str = commands::examples!(
+    "crownlands play k2",
     "crownlands modes",
     "crownlands replay examples/queendomino.record",
     "crownlands score examples/scoring-example.kingdom",
@@ -50,6 +51,7 @@ const EXAMPLES: &str = commands::examples!(
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Play(play::Args),
     Serve(serve::Args),
     Backup(backup::Args),
     Modes(modes::Args),
@@ -67,10 +69,11 @@ fn main() -> ExitCode {
     let Cli { color, command } = Cli::parse();
     let mut screen = Screen::new(color);
     let done = match command {
+        Command::Play(args) => play::run(&args, color, &mut screen),
         Command::Serve(args) => serve::run(&args, &mut screen),
         Command::Backup(args) => backup::run(&args, &mut screen),
         Command::Modes(args) => modes::run(&args, &mut screen),
-        Command::Replay(args) => replay::run(&args, &mut screen),
+        Command::Replay(args) => replay::run(&args, color, &mut screen),
         Command::Score(args) => score::run(&args, &mut screen),
         Command::Perft(args) => perft::run(&args, &mut screen),
         Command::Bench(args) => bench::run(&args, &mut screen),

@@ -54,6 +54,19 @@ impl Lingo {
         }
     }
 
+    /// Where a domino would go: `wheat, 1 east of the castle; forest to its north`.
+    pub fn spot(&self, domino: DominoId, placement: Placement) -> String {
+        let printed = domino.domino();
+        t!(
+            self,
+            "move-spot",
+            left = self.half(printed.left),
+            cell = self.cell(placement.at),
+            right = self.half(printed.right),
+            direction = direction_name(placement.toward)
+        )
+    }
+
     /// What chance brings, in a sentence; `names` are those of the seats.
     pub fn deal(&self, deal: Deal, names: &[impl AsRef<str>]) -> String {
         match deal {
@@ -111,17 +124,8 @@ impl Lingo {
     }
 
     fn placed(&self, id: DominoId, placement: Placement, who: &str) -> String {
-        let face = id.domino();
-        t!(
-            self,
-            "move-place",
-            who = who,
-            number = id.number(),
-            left = self.half(face.left),
-            cell = self.cell(placement.at),
-            right = self.half(face.right),
-            direction = direction_name(placement.toward)
-        )
+        let spot = self.spot(id, placement);
+        t!(self, "move-place", who = who, number = id.number(), spot = spot)
     }
 
     fn taxed(&self, before: &Position, taxed: Taxed, who: &str) -> String {

@@ -112,3 +112,8 @@ impl Lingo {
 fn name(realms: &[impl AsRef<str>], realm: Realm) -> &str {
     realms.get(realm.index()).map_or("", AsRef::as_ref)
 }
+
+/// A change of points with its sign.
+pub fn signed(change: i32) -> String {
+    if change < 0 { format!("−{}", -change) } else { format!("+{change}") }
+}

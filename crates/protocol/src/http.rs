@@ -22,6 +22,9 @@ pub struct NewPlayer {
     /// Whether it is a program. A program gets its secret in the answer instead of a cookie.
     #[serde(default)]
     pub program: bool,
+    /// Whether the answer shall hold the secret, as for a program: for people without a browser.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub token: bool,
 }
 
 /// Who somebody is here.
@@ -30,7 +33,7 @@ pub struct NewPlayer {
 pub struct Session {
     /// As others see them.
     pub player: Player,
-    /// The secret, told once and only to a program: `Authorization: Bearer …`.
+    /// The secret, told once and only to who has no browser to keep it: `Authorization: Bearer …`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
 }

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use client::hand::Hand;
 use client::scene::{Decision, Scene, motions_between};
 use leptos::prelude::*;
+use lingo::Aids;
 use rules::{Position, Realm, Seat};
 use table::{Intent, State};
 
 use crate::settings::{Preferences, Settings, preferences};
+use crate::words::words;
 use crate::{attention, sound};
 
 /// Where a table is.
@@ -124,7 +126,9 @@ impl Desk {
             answer: RwSignal::new(String::new()),
             preferences,
             names: Memo::new(move |_| {
-                scene.with(|scene| scene.as_ref().map(|scene| names_of(scene)).unwrap_or_default())
+                scene.with(|scene| {
+                    scene.as_ref().map(|scene| words().seat_names(scene)).unwrap_or_default()
+                })
             }),
             wish,
             place: StoredValue::new(place),
@@ -155,6 +159,15 @@ impl Desk {
     pub(crate) fn pass(&self) {
         if let Some(action) = self.hand.with_untracked(|hand| hand.as_ref()?.pass()) {
             self.wish(Intent::Act(action));
+        }
+    }
+
+    /// What is told about a choice before it is made.
+    pub(crate) fn aids_told(&self) -> Aids {
+        Aids {
+            spots: self.aid(|all| all.aid_spots),
+            points: self.aid(|all| all.aid_score),
+            losses: self.aid(|all| all.aid_dead),
         }
     }
 
@@ -222,37 +235,6 @@ fn sound_changes(state: Signal<Option<Arc<State>>>, viewer: Signal<Option<Seat>>
         let loudness = preferences.with_untracked(|settings| settings.volume);
         sound::play(&motions_between(&old, &now), is_our_turn, loudness);
     });
-}
-
-/// A name for a seat. Those who are called alike are told apart.
-pub(crate) fn name_of(scene: &Scene, seat: Seat) -> String {
-    let name = names_of(scene).into_iter().nth(seat.index());
-    name.unwrap_or_else(|| plain_name(scene, seat))
-}
-
-/// Names for all seats in order.
-pub(crate) fn names_of(scene: &Scene) -> Vec<String> {
-    let plain: Vec<String> = scene.seats.iter().map(|seat| plain_name(scene, seat.seat)).collect();
-    crate::words::words().distinct(&plain)
-}
-
-fn plain_name(scene: &Scene, seat: Seat) -> String {
-    use client::scene::Who;
-    let words = crate::words::words();
-    match scene.seat(seat).map(|seat| &seat.who) {
-        Some(Who::Player { name, .. }) => name.to_string(),
-        Some(Who::Bot(level)) => words.level(level.name()),
-        _ => words.house(seat.index()),
-    }
-}
-
-/// A name for a realm: of all who play for it.
-pub(crate) fn name_of_realm(scene: &Scene, realm: Realm) -> String {
-    let names = names_of(scene);
-    let seats = scene.realm(realm).map(|realm| realm.seats.as_slice()).unwrap_or_default();
-    let names: Vec<&str> =
-        seats.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
-    names.join(" & ")
 }
 
 /// The table of this screen.

@@ -10,6 +10,7 @@ pub(crate) mod bot;
 pub(crate) mod learn;
 pub(crate) mod modes;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod score;
 pub(crate) mod serve;

@@ -13,12 +13,13 @@ use std::path::PathBuf;
 use clap::Args as Arguments;
 use rules::{Position, Record, ReplayError, Step};
 use table::Unfair;
+use tui::{Lingo, Wish};
 
-use super::examples;
+use super::{examples, play};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::json;
-use crate::screen::Screen;
+use crate::screen::{ColorWhen, Screen};
 use crate::words::advice;
 
 /// Tell a recorded game step by step, or show one of its positions
@@ -33,6 +34,9 @@ pub(crate) struct Args {
     /// Verify instead that it was dealt from its seed, and that its seal binds that seed
     #[arg(long, conflicts_with_all = ["at", "json"])]
     verify: bool,
+    /// Look at it on the whole screen, step by step
+    #[arg(long, conflicts_with_all = ["at", "json", "verify"])]
+    tui: bool,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -42,17 +46,23 @@ const EXAMPLES: &str = examples!(
     "crownlands replay examples/queendomino.record",
     "crownlands replay examples/queendomino.record --at 60",
     "crownlands replay --verify examples/sealed.record",
-    "crownlands replay --json --at 60 - < examples/queendomino.record",
+    "crownlands replay --tui examples/queendomino.record",
 );
 
 /// Runs the command.
-pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, color: ColorWhen, screen: &mut Screen) -> Result<(), Failure> {
     let source = Source::read(&args.file)?;
     let record: Record = source.text.parse().map_err(|error| source.unreadable_at(error))?;
     if args.verify {
         return verify(&record, &source, screen);
     }
     let positions = positions(&record, &source, args.at)?;
+    if args.tui {
+        let setting = play::usual_setting(color);
+        let lingo = Lingo::new(setting.language);
+        return play::begin(Wish::Replay(Box::new(record)), setting, false)
+            .map_err(|trouble| play::told(&trouble, &lingo));
+    }
     let Some(last) = positions.last() else {
         return Err(no_such_step(&record, 0));
     };

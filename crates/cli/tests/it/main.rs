@@ -12,6 +12,7 @@ mod help;
 mod learn;
 mod modes;
 mod perft;
+mod play;
 mod replay;
 mod score;
 mod serve;

@@ -21,6 +21,7 @@ use table::{Name, TableId};
 
 use super::bases::Bases;
 use super::tls;
+use crate::lobby::Lobby;
 
 /// The longest answer that is read.
 const ANSWER_BYTES_MAX: usize = 4 << 20;
@@ -83,10 +84,46 @@ impl Api {
     /// # Errors
     /// See [`ApiError`].
     pub async fn sign_in(&mut self, name: Name) -> Result<Session, ApiError> {
-        let player = NewPlayer { name, program: true };
+        self.become_player(NewPlayer { name, program: true, token: false }).await
+    }
+
+    /// Becomes a new player, a person.
+    ///
+    /// # Errors
+    /// See [`ApiError`].
+    pub async fn introduce(&mut self, name: Name) -> Result<Session, ApiError> {
+        self.become_player(NewPlayer { name, program: false, token: true }).await
+    }
+
+    /// Who we are.
+    ///
+    /// # Errors
+    /// See [`ApiError`].
+    pub async fn me(&self) -> Result<Session, ApiError> {
+        self.get("/api/players/me").await
+    }
+
+    /// Is called something else from the next seat on.
+    ///
+    /// # Errors
+    /// See [`ApiError`].
+    pub async fn rename(&self, name: Name) -> Result<Session, ApiError> {
+        let player = NewPlayer { name, program: false, token: false };
+        self.send(Method::PATCH, "/api/players/me", &player).await
+    }
+
+    async fn become_player(&mut self, player: NewPlayer) -> Result<Session, ApiError> {
         let session: Session = self.post("/api/players", &player).await?;
         self.token.clone_from(&session.token);
         Ok(session)
+    }
+
+    /// The open tables, and public games to watch.
+    ///
+    /// # Errors
+    /// See [`ApiError`].
+    pub async fn tables(&self) -> Result<Lobby, ApiError> {
+        Ok(Lobby::of(self.get("/api/tables").await?))
     }
 
     /// Opens a table.
@@ -155,8 +192,17 @@ impl Api {
         path: &str,
         body: &impl Serialize,
     ) -> Result<T, ApiError> {
+        self.send(Method::POST, path, body).await
+    }
+
+    async fn send<T: DeserializeOwned>(
+        &self,
+        method: Method,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<T, ApiError> {
         let body = serde_json::to_vec(body).expect("messages have a JSON form");
-        read(&self.ask(Method::POST, path, Some(body.into())).await?)
+        read(&self.ask(method, path, Some(body.into())).await?)
     }
 
     /// Asks one address after the other until one can be reached.

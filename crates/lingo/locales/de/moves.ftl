@@ -1,12 +1,13 @@
 ## What players do
 
 move-claim = { $who } nimmt Domino { $number }: { $halves }.
-move-place = { $who } legt Domino { $number }: { $left }, { $cell }; { $right } { $direction ->
+move-place = { $who } legt Domino { $number }: { $spot }.
+move-spot = { $left }, { $cell }; { $right } { $direction ->
     [north] nördlich davon
     [east] östlich davon
     [south] südlich davon
    *[west] westlich davon
-}.
+}
 move-discard = { $who } wirft Domino { $number } ab ({ $halves }). Es passt nirgends.
 move-tax = { $who } schickt { $knights ->
     [one] einen Ritter

@@ -1,12 +1,13 @@
 ## What players do
 
 move-claim = { $who } claims domino { $number }: { $halves }.
-move-place = { $who } places domino { $number }: { $left }, { $cell }; { $right } { $direction ->
+move-place = { $who } places domino { $number }: { $spot }.
+move-spot = { $left }, { $cell }; { $right } { $direction ->
     [north] to its north
     [east] to its east
     [south] to its south
    *[west] to its west
-}.
+}
 move-discard = { $who } discards domino { $number } ({ $halves }). It fits nowhere.
 move-tax = { $who } sends { $knights ->
     [one] a knight

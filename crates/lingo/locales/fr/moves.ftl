@@ -1,12 +1,13 @@
 ## What players do
 
 move-claim = { $who } choisit le domino { $number } : { $halves }.
-move-place = { $who } pose le domino { $number } : { $left }, { $cell } ; { $right }, { $direction ->
+move-place = { $who } pose le domino { $number } : { $spot }.
+move-spot = { $left }, { $cell } ; { $right }, { $direction ->
     [north] juste au nord
     [east] juste à l’est
     [south] juste au sud
    *[west] juste à l’ouest
-}.
+}
 move-discard = { $who } défausse le domino { $number } ({ $halves }). Il ne va nulle part.
 move-tax = { $who } envoie { $knights ->
     [one] un chevalier

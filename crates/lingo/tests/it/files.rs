@@ -25,6 +25,7 @@ pub(crate) const PREFIXES: &[(&str, &[&str])] = &[
     ("rules", &["rules-"]),
     ("settings", &["settings-"]),
     ("a11y", &["a11y-"]),
+    ("tui", &["tui-"]),
 ];
 
 /// A key, and an attribute of it.

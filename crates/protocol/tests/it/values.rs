@@ -148,7 +148,7 @@ pub(crate) fn caused() -> table::Entry {
 }
 
 pub(crate) fn new_player() -> NewPlayer {
-    NewPlayer { name: "Ann".parse().unwrap(), program: true }
+    NewPlayer { name: "Ann".parse().unwrap(), program: true, token: false }
 }
 
 pub(crate) fn session() -> Session {

@@ -12,8 +12,8 @@ use crate::server::Server;
 
 /// A name is enough to play
 #[utoipa::path(post, path = "/api/players", request_body = NewPlayer, tag = "players",
-    responses((status = 200, body = Session, description = "Who you are from now on. People get \
-        a cookie, programs a token")))]
+    responses((status = 200, body = Session, description = "Who you are from now on. Browsers get \
+        a cookie; programs, and who asks for it, a token")))]
 pub(super) async fn create(
     State(server): State<Server>,
     Address(address): Address,
@@ -23,7 +23,7 @@ pub(super) async fn create(
     server.gate().new_player(address)?;
     let (player, secret) = server.create_player(new.name, new.program).await?;
     let player = player.into();
-    if new.program {
+    if new.program || new.token {
         return Ok((jar, Json(Session { player, token: Some(secret) })));
     }
     Ok((jar.add(server.cookie(secret)), Json(Session { player, token: None })))

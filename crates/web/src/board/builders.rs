@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rules::{Building, Spot, Terrain};
 
 use super::anchors::anchor_name;
-use crate::desk::{Desk, desk, name_of_realm};
+use crate::desk::{Desk, desk};
 use crate::words::{t, words};
 
 #[component]
@@ -25,7 +25,7 @@ pub(crate) fn Builders() -> impl IntoView {
             None => t!("board-queen-nobody"),
             Some(realm) => {
                 let who = desk.scene.with(|scene| {
-                    scene.as_ref().map(|scene| name_of_realm(scene, realm)).unwrap_or_default()
+                    scene.as_ref().map(|scene| words().realm_name(scene, realm)).unwrap_or_default()
                 });
                 t!("board-queen-host", who = who)
             }
@@ -103,12 +103,7 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         .into_any();
     };
     let price = t!("board-price", coins = i64::from(offer.price));
-    let mut label = format!("{}. ", told(building));
-    label += &if offer.price < offer.spot.price() as u16 {
-        t!("board-price-discount", coins = i64::from(offer.price))
-    } else {
-        price.clone()
-    };
+    let mut label = format!("{}. {}", told(building), words().price(offer.spot, offer.price));
     if !offer.affordable {
         label = format!("{label}. {}", t!("board-too-dear"));
     }

@@ -8,7 +8,7 @@ use rules::{Actor, Position, Realm};
 
 use super::cells::cursor;
 use super::prompt::sentence;
-use crate::desk::{Desk, desk, name_of, name_of_realm};
+use crate::desk::{Desk, desk};
 use crate::words::{t, words};
 
 /// Something that can be asked.
@@ -81,12 +81,12 @@ fn answer(desk: Desk, command: Command) -> Option<String> {
             }
             Command::Line => {
                 let seats = position.rules().all_seats();
-                let names: Vec<String> = seats.map(|seat| name_of(scene, seat)).collect();
+                let names: Vec<String> = seats.map(|seat| words.seat_name(scene, seat)).collect();
                 words.line_summary(&position, &names)
             }
             Command::Score => {
                 let realms = position.rules().realms();
-                let points = realms.map(|one| (name_of_realm(scene, one), position.points(one)));
+                let points = realms.map(|one| (words.realm_name(scene, one), position.points(one)));
                 words.race(&points.collect::<Vec<_>>()).join(" ")
             }
             Command::Builders => {
@@ -101,7 +101,7 @@ fn answer(desk: Desk, command: Command) -> Option<String> {
 }
 
 fn kingdom(desk: Desk, position: &Position, realm: Realm) -> String {
-    let who = desk.scene.with(|scene| scene.as_ref().map(|scene| name_of_realm(scene, realm)));
+    let who = desk.scene.with(|scene| scene.as_ref().map(|scene| words().realm_name(scene, realm)));
     words().kingdom_summary(&position.estate(realm), &who.unwrap_or_default())
 }
 
@@ -133,7 +133,7 @@ pub(crate) fn Describe() -> impl IntoView {
             let own = scene.own_realm().map(|own| own.realm);
             let realms = position.rules().realms().filter(|realm| Some(*realm) != own);
             let named = realms.map(|realm| {
-                let label = t!("a11y-command-kingdom-of", who = name_of_realm(scene, realm));
+                let label = t!("a11y-command-kingdom-of", who = words().realm_name(scene, realm));
                 button(Command::KingdomOf(realm), label, None)
             });
             Some(named.collect_view())

@@ -4,6 +4,7 @@ use art::House;
 use client::hand::Holding;
 use client::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 use leptos::prelude::*;
+use lingo::signed;
 use rules::{Phase, Seat, Slot};
 
 use super::anchors::anchor_name;
@@ -181,9 +182,4 @@ fn has_left_line(desk: Desk) -> bool {
         let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
         board.is_some_and(|board| board.phase != Phase::Place)
     })
-}
-
-/// A change of points with its sign.
-pub(super) fn signed(change: i32) -> String {
-    if change < 0 { format!("−{}", -change) } else { format!("+{change}") }
 }

@@ -11,9 +11,9 @@ use super::anchors::kingdom_name;
 use super::cells::Cells;
 use super::others::{Presence, Purse, Tags};
 use super::picture::{Drawn, Overlay, Picture, house, view_of};
-use crate::desk::{Desk, desk, name_of_realm};
+use crate::desk::{Desk, desk};
 use crate::settings::preferences;
-use crate::words::t;
+use crate::words::{t, words};
 
 #[component]
 pub(crate) fn Mine() -> impl IntoView {
@@ -21,7 +21,7 @@ pub(crate) fn Mine() -> impl IntoView {
     let realm = Memo::new(move |_| desk.realm_shown());
     let area = Memo::new(move |_| with_realm(desk, area_of));
     let title = move || {
-        with_realm(desk, |scene, realm| name_of_realm(scene, realm.realm)).unwrap_or_default()
+        with_realm(desk, |scene, realm| words().realm_name(scene, realm.realm)).unwrap_or_default()
     };
     let points = move || with_realm(desk, |_, realm| realm.points).unwrap_or_default();
     let is_elsewhere = move || {

@@ -7,7 +7,7 @@ use rules::Realm;
 
 use super::anchors::{anchor_name, kingdom_name};
 use super::picture::{Drawn, Overlay, Picture, house, view_on_card};
-use crate::desk::{Desk, desk, name_of_realm};
+use crate::desk::{Desk, desk};
 use crate::parts::Clock;
 use crate::settings::preferences;
 use crate::words::{t, words};
@@ -43,7 +43,7 @@ fn Card(realm: Realm) -> impl IntoView {
     let desk = desk();
     let name = move || {
         desk.scene
-            .with(|scene| scene.as_ref().map(|scene| name_of_realm(scene, realm)))
+            .with(|scene| scene.as_ref().map(|scene| words().realm_name(scene, realm)))
             .unwrap_or_default()
     };
     let preferences = preferences();

@@ -1,12 +1,10 @@
 //! What is due, in words, with the buttons that do it.
 
-use client::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview, Side};
-use client::scene::{Choice, Decision, Undo, Who};
+use client::hand::{Hand, Holding, Preview, Side};
+use client::scene::Undo;
 use leptos::prelude::*;
-use rules::Taxed;
 use table::{Intent, Question, Stage};
 
-use super::lines::signed;
 use super::mine::in_view;
 use super::picture::on_picture;
 use crate::browser;
@@ -173,44 +171,9 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
 
 /// What is due, in a sentence.
 pub(crate) fn sentence(desk: Desk) -> String {
-    desk.scene.with(|scene| {
-        let Some(scene) = scene.as_ref() else { return t!("page-loading") };
-        match &scene.decision {
-            Decision::Decide { choice, .. } => match choice {
-                Choice::Claim { .. } => {
-                    let first = scene.board.as_ref().is_some_and(|board| board.round == 0);
-                    if first { t!("board-your-turn-first") } else { t!("board-your-turn-claim") }
-                }
-                Choice::Place { .. } => t!("board-your-turn-place"),
-                Choice::Discard { .. } => t!("board-your-turn-discard"),
-                Choice::Tax { .. } => t!("board-your-turn-tax"),
-                Choice::Build { .. } => t!("board-your-turn-build"),
-                Choice::Bribe { .. } => t!("board-your-turn-bribe"),
-            },
-            Decision::Wait { seat, .. } => {
-                let who = crate::desk::name_of(scene, *seat);
-                let is_bot = scene
-                    .seat(*seat)
-                    .is_some_and(|seat| seat.stand_in.is_some() || matches!(seat.who, Who::Bot(_)));
-                if is_bot {
-                    t!("table-thinking", who = who)
-                } else {
-                    t!("table-turn-of", who = who)
-                }
-            }
-            Decision::Dealing => t!("table-starts-now"),
-            Decision::Gather { ready: Some(true) } => t!("table-waiting"),
-            Decision::Gather { .. } => t!("table-starts"),
-            Decision::Pause { .. } => match &scene.dynasty {
-                Some(dynasty) => {
-                    let (game, games) = (dynasty.played + 1, dynasty.games);
-                    t!("table-pause-next", game = game, games = games)
-                }
-                None => t!("table-pause"),
-            },
-            Decision::Over => t!("end-title"),
-            Decision::Closed => t!("table-closed"),
-        }
+    desk.scene.with(|scene| match scene {
+        None => t!("page-loading"),
+        Some(scene) => words().prompt(scene),
     })
 }
 
@@ -235,103 +198,23 @@ fn in_hand(desk: Desk) -> String {
             (None, Some(gain)) if desk.aid(|all| all.aid_score) => words.ghost_fits(gain),
             _ => String::new(),
         };
-        let losses = losses(&preview);
+        let losses = words.losses(&preview);
         [words_of_place, result].into_iter().chain(losses).collect::<Vec<_>>().join(" ")
     });
     told.unwrap_or_default()
 }
 
-/// What a placement would spoil.
-fn losses(place: &PlacePreview) -> Vec<String> {
-    let mut told = Vec::new();
-    if place.loses_harmony {
-        told.push(t!("board-harmony-lost"));
-    }
-    if place.loses_middle_kingdom {
-        told.push(t!("board-middle-lost"));
-    }
-    if !place.spoilt.is_empty() {
-        told.push(t!("board-dead-squares", count = place.spoilt.len() as i64));
-    }
-    told
-}
-
 /// What the hand would do: the change of points, coins, or why not.
 fn preview(desk: Desk) -> String {
-    let scores = desk.aid(|all| all.aid_score);
-    let preview = desk.hand.with(|hand| hand.as_ref().and_then(Hand::preview));
-    let words = words();
-    let told = match preview {
-        Some(Preview::Place(place)) => match (place.refusal, place.gain) {
-            (Some(refusal), _) => {
-                let width = in_view(desk, |_, kingdom| kingdom.grid.width()).unwrap_or_default();
-                let spots = desk.hand.with(|hand| {
-                    hand.as_ref().and_then(Hand::ghost).map_or(0, |ghost| ghost.spots().len())
-                });
-                let mut told = vec![words.misplacement(refusal.code(), width)];
-                if desk.aid(|all| all.aid_spots) {
-                    told.push(t!("board-spots", count = spots));
-                }
-                told
-            }
-            (None, Some(gain)) => {
-                let gain = scores.then(|| signed(gain));
-                let losses = if desk.aid(|all| all.aid_dead) { losses(&place) } else { Vec::new() };
-                // By touch, a first tap shows what a second one does.
-                let by_touch = browser::media("(hover: none)").then(|| t!("board-place-again"));
-                gain.into_iter().chain(losses).chain(by_touch).collect()
-            }
-            _ => Vec::new(),
-        },
-        Some(Preview::Tax(tax)) => {
-            let knights = if tax.taxed == Taxed::Both { 2 } else { 1 };
-            vec![
-                t!("board-tax-knights", count = knights),
-                t!("board-tax-preview", coins = i64::from(tax.coins)),
-            ]
-        }
-        Some(Preview::Build(build)) => {
-            let mut told = vec![words.building(build.building), price(&build)];
-            if scores {
-                told.push(signed(build.gain));
-            }
-            if has_several_sites(desk) {
-                told.push(t!("board-build-where"));
-            }
-            told
-        }
-        Some(Preview::Bribe(bribe)) => vec![t!("board-burn"), words.building(bribe.building)],
-        Some(Preview::Discard { domino }) => vec![words.domino(domino)],
-        Some(Preview::Claim(_)) | None => hint(desk).into_iter().collect(),
-    };
-    told.join(" · ")
-}
-
-/// Whether the tile in the hand may go to more than one square.
-fn has_several_sites(desk: Desk) -> bool {
+    let aids = desk.aids_told();
     desk.hand.with(|hand| {
-        let holding = hand.as_ref().map(Hand::holding);
-        matches!(holding, Some(Holding::Tile { sites, .. }) if sites.len() > 1)
-    })
-}
-
-/// What a tile costs, and whether the Queen has helped.
-fn price(build: &BuildPreview) -> String {
-    if build.price < build.spot.price() as u16 {
-        t!("board-price-discount", coins = i64::from(build.price))
-    } else {
-        t!("board-price", coins = i64::from(build.price))
-    }
-}
-
-/// What to do where nothing is chosen yet.
-fn hint(desk: Desk) -> Option<String> {
-    desk.hand.with(|hand| match hand.as_ref()?.holding() {
-        Holding::Knights { offers, .. } => {
-            let most = offers.iter().map(|offer| offer.coins).max()?;
-            let coins = t!("board-tax-preview", coins = i64::from(most));
-            Some(format!("{}: {coins}", t!("board-tax")))
+        let Some(hand) = hand else { return String::new() };
+        let mut told = words().in_hand(hand, aids);
+        // By touch, a first tap shows what a second one does.
+        let lies_well = hand.ghost().is_some_and(|ghost| ghost.legal_placement().is_some());
+        if lies_well && browser::media("(hover: none)") {
+            told.push(t!("board-place-again"));
         }
-        _ => None,
+        told.join(" · ")
     })
 }

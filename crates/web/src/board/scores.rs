@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rules::DominoId;
 
 use super::prints;
-use crate::desk::{desk, name_of_realm};
+use crate::desk::desk;
 use crate::settings::preferences;
 use crate::words::{t, words};
 
@@ -17,7 +17,11 @@ pub(crate) fn Scores() -> impl IntoView {
             let scene = scene.as_ref()?;
             let realms = scene.board.as_ref()?.realms.iter();
             let sheet = |realm: &client::scene::RealmScene| {
-                (name_of_realm(scene, realm.realm), words().score_items(&realm.sheet), realm.points)
+                (
+                    words().realm_name(scene, realm.realm),
+                    words().score_items(&realm.sheet),
+                    realm.points,
+                )
             };
             Some(realms.map(sheet).collect::<Vec<_>>())
         })

@@ -46,7 +46,7 @@ impl Api {
 
     /// Becomes somebody of this name: a new player, or the same one under another name.
     pub(crate) async fn be(name: Name) -> Result<Player, Trouble> {
-        let wanted = NewPlayer { name, program: false };
+        let wanted = NewPlayer { name, program: false, token: false };
         let known = Self::me().await?;
         let session: Session = match known {
             Some(player) if player.name == wanted.name => return Ok(player),

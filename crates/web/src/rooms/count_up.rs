@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rules::Cell;
 
 use crate::board::{Drawn, Overlay, Picture, house, view_of};
-use crate::desk::{desk, name_of_realm};
+use crate::desk::desk;
 use crate::settings::preferences;
 use crate::words::{t, words};
 
@@ -113,7 +113,7 @@ fn visits(scene: &Scene) -> Vec<Visit> {
     let standings = scene.end.as_ref().map(|end| end.standings.as_slice()).unwrap_or_default();
     let realms = standings.iter().rev().filter_map(|standing| scene.realm(standing.realm));
     let visit = |realm: &RealmScene| Visit {
-        name: name_of_realm(scene, realm.realm),
+        name: words().realm_name(scene, realm.realm),
         house: house(realm.house),
         kingdom: realm.kingdom.clone(),
         items: counted(realm),

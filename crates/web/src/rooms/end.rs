@@ -7,7 +7,7 @@ use table::{Ending, Intent, State};
 
 use super::count_up::CountUp;
 use crate::board::{Graph, Overlay, Picture, Series, house, series, view_on_card};
-use crate::desk::{Desk, Place, desk, name_of, name_of_realm};
+use crate::desk::{Desk, Place, desk};
 use crate::parts::{Dialog, Icon, toasts};
 use crate::settings::preferences;
 use crate::words::{t, words};
@@ -122,7 +122,7 @@ fn Agreed() -> impl IntoView {
             let scene = scene.as_ref()?;
             let ready = scene.seats.iter().filter(|seat| seat.ready && Some(seat.seat) != viewer);
             let line = |seat: &SeatScene| {
-                let who = name_of(scene, seat.seat);
+                let who = words().seat_name(scene, seat.seat);
                 view! { <p class="soft agreed">{t!("table-rematch-others", who = who)}</p> }
             };
             Some(ready.map(line).collect_view())
@@ -152,7 +152,7 @@ fn finished(desk: Desk, scene: &Scene) -> AnyView {
     let Some(outcome) = position.outcome() else { return ().into_any() };
     let words = words();
     let rules = position.rules();
-    let realms: Vec<String> = rules.realms().map(|realm| name_of_realm(scene, realm)).collect();
+    let realms: Vec<String> = rules.realms().map(|realm| words.realm_name(scene, realm)).collect();
     // In a replay nobody is addressed.
     let own = scene.own_realm().filter(|_| scene.table.is_some()).map(|own| own.realm);
     let own = outcome.standings().iter().find(|one| Some(one.realm) == own);
@@ -160,7 +160,8 @@ fn finished(desk: Desk, scene: &Scene) -> AnyView {
         1 => t!("end-winner-you"),
         rank => t!("end-second", rank = rank),
     });
-    let winners: Vec<String> = outcome.winners().map(|realm| name_of_realm(scene, realm)).collect();
+    let winners: Vec<String> =
+        outcome.winners().map(|realm| words.realm_name(scene, realm)).collect();
     let who = words.list(&winners);
     let victory =
         if winners.len() > 1 { t!("end-shared", who = who) } else { t!("end-winner", who = who) };
@@ -205,7 +206,7 @@ fn stopped(scene: &Scene, end: &EndScene) -> AnyView {
     let mut results: Vec<_> = end.results.iter().filter(|result| result.rank.is_some()).collect();
     results.sort_by_key(|result| result.rank);
     let line = |result: &&table::SeatResult| {
-        let who = name_of(scene, result.seat);
+        let who = words().seat_name(scene, result.seat);
         let rank = result.rank.unwrap_or_default();
         let line = t!("score-standing", rank = rank, who = who, points = result.points);
         let shield = art::House::of(result.seat).shield().svg();
@@ -279,7 +280,7 @@ fn sheet_view(scene: &Scene, realm: &RealmScene) -> impl IntoView + use<> {
         let class = if item.points == 0 { "nothing" } else { "" };
         view! { <tr class=class><th scope="row">{item.label}</th><td>{item.points}</td></tr> }
     });
-    let name = name_of_realm(scene, realm.realm);
+    let name = words().realm_name(scene, realm.realm);
     view! {
         <article class="sheet">
             <h4><span class="pennant" inner_html=house(realm.house).shield().svg()></span>{name.clone()}</h4>
@@ -323,7 +324,8 @@ pub(crate) fn series_of(desk: Desk, history: &History) -> Vec<Series> {
     let realms = desk.scene.with(|scene| {
         let scene = scene.as_ref()?;
         let realms = scene.board.as_ref()?.realms.iter();
-        let named = |realm: &RealmScene| (name_of_realm(scene, realm.realm), house(realm.house));
+        let named =
+            |realm: &RealmScene| (words().realm_name(scene, realm.realm), house(realm.house));
         Some(realms.map(named).collect())
     });
     series(history, realms.unwrap_or_default())
@@ -386,7 +388,7 @@ fn message(desk: Desk) -> Option<(String, String)> {
         let scene = scene.as_ref()?;
         let standings = &scene.end.as_ref()?.standings;
         let best = standings.iter().filter(|standing| standing.rank == 1);
-        let names: Vec<String> = best.map(|best| name_of_realm(scene, best.realm)).collect();
+        let names: Vec<String> = best.map(|best| words().realm_name(scene, best.realm)).collect();
         Some((words().list(&names), standings.first()?.points))
     })?;
     let values = [

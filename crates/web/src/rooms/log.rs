@@ -1,11 +1,8 @@
 //! What happened at a table: told as it happens, and listed; ways to skip to it and past it.
 
-use std::sync::Arc;
-
 use leptos::ev;
 use leptos::prelude::*;
-use rules::{Actor, Realm, Step};
-use table::State;
+use lingo::Story;
 
 use crate::board::{KEYS, sentence};
 use crate::browser;
@@ -34,15 +31,6 @@ pub(crate) fn Skips() -> impl IntoView {
     view! { <div>{SKIPS.map(link).collect_view()}</div> }
 }
 
-/// A story as far as it was told.
-#[derive(Clone, Default)]
-struct Story {
-    steps: usize,
-    sentences: Vec<String>,
-    /// What came last, as far as it is to be read out.
-    news: Vec<String>,
-}
-
 /// What happened, the last first, and for screen readers as it happens.
 #[component]
 pub(crate) fn Log() -> impl IntoView {
@@ -54,12 +42,16 @@ pub(crate) fn Log() -> impl IntoView {
         let own = desk.scene.with(|scene| scene.as_ref()?.own_realm().map(|own| own.realm));
         let own = own.filter(|_| preferences.with_untracked(|all| all.speech == Speech::Own));
         let names = untrack(|| desk.names());
-        story.update(|story| story.goes_on(&state, &names, own));
-        let last = story.with_untracked(|story| story.sentences.last().cloned());
+        story.update(|story| {
+            if let Some(game) = &state.game {
+                story.goes_on(&words(), game, &names, own);
+            }
+        });
+        let last = story.with_untracked(|story| story.sentences().last().cloned());
         desk.told.set(last.unwrap_or_default());
     });
     let live = move || {
-        let mut told = story.with(|story| story.news.clone());
+        let mut told = story.with(|story| story.news().to_vec());
         // Whose turn it is cannot be seen by everybody.
         if desk.hand.with(Option::is_some) {
             told.push(sentence(desk));
@@ -74,50 +66,11 @@ pub(crate) fn Log() -> impl IntoView {
             <summary>{t!("table-log")}</summary>
             <ol class="log" aria-label=t!("a11y-region-log") reversed>
                 {move || {
-                    let sentences = story.with(|story| story.sentences.clone());
+                    let sentences = story.with(|story| story.sentences().to_vec());
                     sentences.into_iter().rev().map(|one| view! { <li>{one}</li> }).collect_view()
                 }}
             </ol>
         </details>
-    }
-}
-
-impl Story {
-    /// Adds sentences for the steps since the last time. After an undo the story is told anew. Where
-    /// a realm is given, moves of others are no news.
-    fn goes_on(&mut self, state: &Arc<State>, names: &[String], only: Option<Realm>) {
-        let Some(game) = &state.game else { return };
-        let steps = game.steps();
-        if steps.len() < self.steps {
-            *self = Self::default();
-        }
-        let is_new = self.steps == 0;
-        let words = words();
-        let record = game.record(Vec::new());
-        let moments = record.replay().zip(steps).skip(self.steps);
-        let mut news = Vec::new();
-        for (before, step) in moments {
-            let Ok(before) = before else { break };
-            let sentence = words.step(&before, *step, names);
-            let concerns = match (before.actor(), step) {
-                (Actor::Seat(seat), Step::Act(_)) => {
-                    only.is_none_or(|own| before.rules().realm_of(seat) == own)
-                }
-                _ => true,
-            };
-            if concerns {
-                news.push(sentence.clone());
-            }
-            self.sentences.push(sentence);
-        }
-        if is_new {
-            // Who comes to a game that is on hears how it stands, not how it came to be so.
-            news.drain(..news.len().saturating_sub(1));
-        }
-        if self.steps != steps.len() {
-            self.news = news;
-        }
-        self.steps = steps.len();
     }
 }
 

@@ -15,7 +15,7 @@ use super::keeping::{Keeping, PlayOn};
 use crate::board::{
     Answers, Builders, Command, Describe, Flights, Graph, Lines, Mine, Others, Scores, tell,
 };
-use crate::desk::{Desk, name_of};
+use crate::desk::Desk;
 use crate::parts::{Dialog, Icon};
 use crate::words::{t, words};
 
@@ -185,8 +185,9 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
     let names = move || {
         desk.scene.with(|scene| {
             let scene = scene.as_ref();
-            scene
-                .map(|scene| rules.all_seats().map(|seat| name_of(scene, seat)).collect::<Vec<_>>())
+            scene.map(|scene| {
+                rules.all_seats().map(|seat| words().seat_name(scene, seat)).collect::<Vec<_>>()
+            })
         })
     };
     let told = Memo::new(move |_| {

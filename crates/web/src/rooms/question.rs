@@ -8,7 +8,7 @@ use crate::browser;
 use crate::desk::{Desk, desk};
 use crate::net::Connection;
 use crate::parts::{Dialog, Icon, Sure};
-use crate::words::t;
+use crate::words::{t, words};
 
 /// How often it is looked whether somebody has let everybody wait for long.
 const LOOKED_EVERY: std::time::Duration = std::time::Duration::from_secs(5);
@@ -45,7 +45,7 @@ pub(super) fn Ask() -> impl IntoView {
             if question == Asked::End { sure.set(true) } else { desk.wish(Intent::Ask(question)) }
         };
         view! {
-            <button type="button" class="button ask" on:click=ask>{question_to_ask(desk, question)}</button>
+            <button type="button" class="button ask" on:click=ask>{words().asking(question, &desk.names())}</button>
         }
     };
     let end = move || desk.wish(Intent::Ask(Asked::End));
@@ -62,15 +62,6 @@ pub(super) fn Ask() -> impl IntoView {
     }
 }
 
-fn question_to_ask(desk: Desk, question: Asked) -> String {
-    match question {
-        Asked::TakeBack => t!("table-ask-take-back"),
-        Asked::TakeOver(seat) => t!("table-ask-take-over", who = desk.name_of(seat)),
-        Asked::Wait(seat) => t!("table-ask-wait", who = desk.name_of(seat)),
-        Asked::End => t!("table-ask-end"),
-    }
-}
-
 /// The question that the table has to answer, and who has answered it.
 #[component]
 pub(super) fn Question() -> impl IntoView {
@@ -80,7 +71,7 @@ pub(super) fn Question() -> impl IntoView {
     view! {
         {move || {
             vote.get().map(|vote| {
-                let words = question_asked(desk, &vote);
+                let words = words().question(vote.question, vote.by, &desk.names());
                 let answers = answers(desk, &vote);
                 view! {
                     <div class="toasts" role="alertdialog" aria-label=t!("table-ask")>
@@ -93,15 +84,6 @@ pub(super) fn Question() -> impl IntoView {
                 }
             })
         }}
-    }
-}
-
-fn question_asked(desk: Desk, vote: &VoteScene) -> String {
-    match vote.question {
-        Asked::TakeBack => t!("table-question-take-back", who = desk.name_of(vote.by)),
-        Asked::TakeOver(seat) => t!("table-question-take-over", who = desk.name_of(seat)),
-        Asked::Wait(seat) => t!("table-question-wait", who = desk.name_of(seat)),
-        Asked::End => t!("table-question-end"),
     }
 }
 

@@ -1,0 +1,40 @@
+//! `crownlands play`: whole games in a real pseudo-terminal, line by line, and at a real server.
+
+mod online;
+mod plain;
+mod screen;
+mod terminal;
+
+use std::path::Path;
+
+use rules::{Position, Record};
+
+/// The only game that was kept in a folder, replayed by the rules.
+fn last_of_record(folder: &Path) -> Position {
+    let games = folder.join("games");
+    let files =
+        std::fs::read_dir(games).expect("games are kept").map(|file| file.expect("a file").path());
+    let files: Vec<_> = files.collect();
+    assert_eq!(files.len(), 1, "{files:?}");
+    let text = std::fs::read_to_string(&files[0]).expect("a record");
+    Record::verified(&text).expect("a game that can be").1
+}
+
+/// Every place with its points is told as the rules count them.
+fn assert_scores(told: &str, last: &Position) {
+    let outcome = last.outcome().expect("the game is over");
+    // Lines may be broken anywhere.
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    for standing in outcome.standings() {
+        let place = match standing.rank {
+            1 => "1st".to_owned(),
+            2 => "2nd".to_owned(),
+            3 => "3rd".to_owned(),
+            rank => format!("{rank}th"),
+        };
+        let points = format!(", {} point", standing.points);
+        let line =
+            told.split(&format!("{place}: ")).nth(1).unwrap_or_else(|| panic!("{place} in {told}"));
+        assert!(line.contains(&points), "{place}{points} in {told}");
+    }
+}

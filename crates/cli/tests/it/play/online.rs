@@ -1,0 +1,253 @@
+//! At the real server, over connections that are cut.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use rules::Record;
+use snapbox::cmd::cargo_bin;
+
+use super::assert_scores;
+use super::terminal::Terminal;
+
+/// The server as a program of its own.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+    _folder: tempfile::TempDir,
+}
+
+impl Server {
+    fn start() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = format!("sqlite:{}", folder.path().join("games.db").display());
+        // A port that is free now is most likely still free in a moment.
+        let free = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = free.local_addr().expect("an address");
+        drop(free);
+        let child = Command::new(cargo_bin!("crownlands"))
+            .args(["serve", "--listen", &address.to_string(), "--store", &store])
+            .env("CROWNLANDS_SERVER__BOT_PAUSE_MS", "0")
+            .current_dir(folder.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the server starts");
+        let server = Self { child, address, _folder: folder };
+        for _ in 0..600 {
+            if TcpStream::connect(address).is_ok() {
+                return server;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        panic!("the server never listens");
+    }
+
+    /// What it answers to a request without a body.
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(self.address).expect("the server");
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+            self.address
+        )
+        .expect("a request");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer.split_once("\r\n\r\n").expect("a body").1.to_owned()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A wire that can be cut: whatever comes is passed on to the server, until it is not.
+struct Wire {
+    address: SocketAddr,
+    streams: Arc<Mutex<Vec<TcpStream>>>,
+    is_cut: Arc<AtomicBool>,
+}
+
+impl Wire {
+    fn to(server: SocketAddr) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (streams, is_cut) =
+            (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
+        let (all, cut) = (Arc::clone(&streams), Arc::clone(&is_cut));
+        std::thread::spawn(move || {
+            for near in listener.incoming().flatten() {
+                if cut.load(Ordering::Acquire) {
+                    continue;
+                }
+                let Ok(far) = TcpStream::connect(server) else { continue };
+                for (from, to) in [(&near, &far), (&far, &near)] {
+                    let (mut from, mut to) =
+                        (from.try_clone().expect("a stream"), to.try_clone().expect("a stream"));
+                    all.lock().expect("streams").push(from.try_clone().expect("a stream"));
+                    std::thread::spawn(move || {
+                        let _ = std::io::copy(&mut from, &mut to);
+                        let _ = to.shutdown(Shutdown::Both);
+                    });
+                }
+            }
+        });
+        Self { address, streams, is_cut }
+    }
+
+    fn cut(&self) {
+        self.is_cut.store(true, Ordering::Release);
+        for stream in self.streams.lock().expect("streams").drain(..) {
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+    }
+
+    fn mend(&self) {
+        self.is_cut.store(false, Ordering::Release);
+    }
+}
+
+/// The table that the screen shows a link to.
+fn code_on(screen: &str) -> String {
+    let link = screen.split("/t/").nth(1).expect("a link");
+    link.split_whitespace().next().expect("a code").to_owned()
+}
+
+#[test]
+fn two_terminals_and_a_bot_at_a_server_with_a_drop_in_between() {
+    let server = Server::start();
+    let wire = Wire::to(server.address);
+    let (ada, ben) =
+        (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let near = format!("http://{}", wire.address);
+    let far = format!("http://{}", server.address);
+    let args = ["k3", "--server", &near, "--open", "2", "--name", "Ada", "--level", "page"];
+    let mut first = Terminal::play(&args, (100, 30), ada.path());
+    let code = code_on(&first.wait_for("/t/"));
+    let link = format!("{far}/t/{code}");
+    let mut second = Terminal::play(&["--join", &link, "--name", "Ben"], (80, 24), ben.path());
+    second.wait_for("Ben (you)");
+    first.wait_for("Ben");
+    first.press("\r");
+    second.press("\r");
+    first.wait_until("the game", |text| {
+        text.contains("Choose your first") || text.contains("to play")
+    });
+
+    // The second plays by itself; the first is cut off in the middle of the game.
+    let player = std::thread::spawn(move || {
+        let end = second.play_until("The game is over");
+        (second, end)
+    });
+    let mut drops = 0;
+    let end = first.play_until_with("The game is over", |terminal, decision| {
+        if decision == 4 || decision == 9 {
+            wire.cut();
+            terminal.wait_for("Connection lost");
+            // Whatever is decided now must not be lost.
+            wire.mend();
+            drops += 1;
+        }
+    });
+    let (mut second, other_end) = player.join().expect("the second plays to the end");
+    assert_eq!(drops, 2);
+    let record = server.get(&format!("/api/games/{code}/1/record"));
+    let (_, last) = Record::verified(&record).expect("a record");
+    assert_scores(&end, &last);
+    assert_scores(&other_end, &last);
+    first.press("q");
+    second.press("q");
+    assert!(first.ends_well() && second.ends_well());
+    first.assert_given_back();
+}
+
+#[test]
+fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
+    let server = Server::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let address = format!("http://{}", server.address);
+    let args = ["k4", "--server", &address, "--open", "2", "--name", "Ada"];
+    let mut host = Terminal::play(&args, (80, 24), folder.path());
+    let code = code_on(&host.wait_for("/t/"));
+    let other = tempfile::tempdir().expect("a folder");
+    let link = format!("{address}/t/{code}");
+    let mut watcher = Terminal::play(&["--watch", &link, "--name", "Eve"], (80, 24), other.path());
+    watcher.wait_for("Kingdomino for 4");
+    // A bot takes the free seat, and the game begins.
+    host.press("b");
+    host.wait_until("two bots", |text| !text.contains("Free seat"));
+    host.press("\r");
+    host.play_until("Round 1");
+    watcher.wait_for("Round 1");
+    assert!(!watcher.text().contains("Place your"), "who looks on decides nothing");
+    watcher.press("q");
+    assert!(watcher.ends_well());
+
+    let third = tempfile::tempdir().expect("a folder");
+    let mut lobby =
+        Terminal::play(&["--server", &address, "--name", "Kim"], (80, 24), third.path());
+    lobby.wait_for("No open table");
+    lobby.press("f");
+    lobby.wait_until("a table with bots", |text| {
+        text.contains("Choose your first") || text.contains("is thinking") || text.contains("Kim")
+    });
+    lobby.press("\u{3}");
+    assert!(lobby.ends_well());
+    let listed = crate::printed(["play", "--server", &address, "--list", "--language", "en"]);
+    assert!(!listed.is_empty());
+}
+
+#[test]
+fn line_by_line_at_a_server() {
+    let server = Server::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().display().to_string();
+    let address = format!("http://{}", server.address);
+    let args = ["play", "q2", "--plain", "--server", &address, "--name", "Ada", "--level", "page"];
+    let mut child = Command::new(cargo_bin!("crownlands"))
+        .args(args)
+        .args(["--language", "en", "--folder", &place])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut input = child.stdin.take().expect("an input");
+    let output = BufReader::new(child.stdout.take().expect("an output"));
+    let mut told = String::new();
+    for line in output.lines() {
+        let line = line.expect("a line");
+        told += &line;
+        told.push('\n');
+        if line.starts_with("Type a number") || line.starts_with("Where does it go") {
+            writeln!(input, "1").expect("somebody listens");
+        }
+        if line.starts_with("The game is saved") {
+            break;
+        }
+    }
+    writeln!(input, "quit").expect("somebody listens");
+    drop(input);
+    assert!(child.wait().expect("an end").success());
+    assert_scores(&told, &super::last_of_record(folder.path()));
+}
+
+#[test]
+fn a_server_that_is_not_there_is_told_in_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().display().to_string();
+    // A port that nobody listens at.
+    let free = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = format!("http://{}", free.local_addr().expect("an address"));
+    drop(free);
+    let args = ["play", "--plain", "--server", &address, "k2", "--name", "A", "--language", "en"];
+    let done = crate::crownlands(args).args(["--folder", &place]).stdin("").assert().code(1);
+    let told = String::from_utf8(done.get_output().stderr.clone()).expect("text");
+    assert!(told.contains("cannot be reached"), "{told}");
+}

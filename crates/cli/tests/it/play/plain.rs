@@ -1,0 +1,86 @@
+//! Line by line, through a pipe.
+
+use super::{assert_scores, last_of_record};
+use crate::crownlands;
+
+fn play<'a>(args: impl IntoIterator<Item = &'a str>, input: &str) -> (String, tempfile::TempDir) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().display().to_string();
+    let done = crownlands(["play", "--plain", "--language", "en", "--folder", &place])
+        .args(args)
+        .stdin(input.as_bytes())
+        .env("LANG", "C.UTF-8")
+        .assert()
+        .success();
+    let output = done.get_output();
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    (String::from_utf8(output.stdout.clone()).expect("text"), folder)
+}
+
+#[test]
+fn whole_games_by_always_taking_the_first_choice() {
+    for rules in ["k2", "k4+harmony", "duel", "q2", "w5", "w6t", "w8t"] {
+        let args = [rules, "--seed", "11", "--name", "Ada", "--level", "page"];
+        let (told, folder) = play(args, &"1\n".repeat(400));
+        assert_scores(&told, &last_of_record(folder.path()));
+        assert!(!told.contains('\u{1b}'), "nothing steers the terminal");
+        assert!(told.contains("Ada: Choose your first domino."), "{rules}: {told}");
+    }
+}
+
+#[test]
+fn it_asks_in_words_and_tells_what_happens() {
+    let (told, _) =
+        play(["k2", "--seed", "7", "--name", "Ada"], "1\nwhat\n99\n?\nk\nmap\nl\ns\nu\n");
+    snapbox::assert_data_eq!(told, snapbox::file!["../snapshots/play/plain.txt"]);
+}
+
+#[test]
+fn the_end_of_the_input_keeps_the_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().display().to_string();
+    let told = |args: &[&str], input: &str| {
+        let mut all = vec!["play", "--plain", "--language", "en", "--folder", &place];
+        all.extend(args);
+        let done =
+            crownlands(all).stdin(input.as_bytes()).env("LANG", "C.UTF-8").assert().success();
+        String::from_utf8(done.get_output().stdout.clone()).expect("text")
+    };
+    let first = told(&["q2", "--seed", "2", "--name", "Ada"], "1\n1\n1\n");
+    assert!(first.ends_with("crownlands play --resume goes on with it.\n"), "{first}");
+    let rest = told(&["--resume"], &"1\n".repeat(400));
+    assert_scores(&rest, &last_of_record(folder.path()));
+}
+
+#[test]
+fn without_a_terminal_it_goes_line_by_line_by_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().display().to_string();
+    let done = crownlands(["play", "k2", "--language", "de", "--folder", &place])
+        .env("LANG", "C")
+        .stdin("q\n")
+        .assert()
+        .success();
+    let told = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert!(told.contains("Wahle") && told.is_ascii(), "{told}");
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_advice() {
+    for (args, what) in [
+        (vec!["play", "k9"], "k9"),
+        (vec!["play", "k2", "--name", "A", "--name", "B", "--name", "C"], "3 people do not fit"),
+        (vec!["play", "--join", "somewhere else"], "no link and no code"),
+        (vec!["play", "--join", "k3x9"], "at which server"),
+        (vec!["play", "k2", "--name", ""], "is no name"),
+    ] {
+        let told = crate::refused(args, "");
+        assert!(told.contains(what), "{told}");
+    }
+    crownlands(["play", "k2", "--level", "emperor"]).assert().code(2);
+    crownlands(["play", "k2", "--open", "2"]).assert().code(2);
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().display().to_string();
+    let told = crate::refused(["play", "--resume", "--language", "en", "--folder", &place], "");
+    assert!(told.contains("no game to go on with"), "{told}");
+}

@@ -1,0 +1,168 @@
+//! On the whole screen.
+
+use std::time::{Duration, Instant};
+
+use portable_pty::CommandBuilder;
+
+use super::terminal::Terminal;
+use super::{assert_scores, last_of_record};
+
+fn whole_game(args: &[&str], size: (u16, u16)) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::play(args, size, folder.path());
+    let end = terminal.play_until("The game is over");
+    assert_scores(&end, &last_of_record(folder.path()));
+    terminal.press("q");
+    assert!(terminal.ends_well());
+    terminal.assert_given_back();
+}
+
+#[test]
+fn a_whole_kingdomino() {
+    whole_game(&["k2+middle+harmony", "--seed", "3", "--name", "Ada"], (80, 24));
+}
+
+#[test]
+fn a_whole_queendomino() {
+    whole_game(&["q2", "--seed", "4", "--name", "Ada", "--level", "page"], (80, 24));
+}
+
+#[test]
+fn a_whole_game_in_teams() {
+    whole_game(&["w6t", "--seed", "5", "--name", "Ada", "--level", "page"], (140, 45));
+}
+
+#[test]
+fn a_whole_game_of_two_at_one_keyboard() {
+    whole_game(&["duel", "--seed", "6", "--name", "Ada", "--name", "Ben"], (140, 45));
+}
+
+#[test]
+fn a_game_goes_on_after_the_program_was_killed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let args = ["k2", "--seed", "8", "--name", "Ada"];
+    let mut terminal = Terminal::play(&args, (80, 24), folder.path());
+    terminal.play_until("Round 4");
+    terminal.kill();
+    let mut terminal = Terminal::play(&["--resume"], (80, 24), folder.path());
+    terminal.wait_for("Round 4");
+    let end = terminal.play_until("The game is over");
+    assert_scores(&end, &last_of_record(folder.path()));
+}
+
+#[test]
+fn garbage_and_a_storm_of_sizes_do_no_harm() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let args = ["q2", "--seed", "9", "--name", "Ada"];
+    let begin = || {
+        let terminal = Terminal::play(&args, (80, 24), folder.path());
+        terminal.wait_for("Choose your first");
+        terminal
+    };
+    let mut terminal = begin();
+    // A fixed sequence that looks like chance.
+    let mut state = 12_345_u32;
+    let mut next = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 24) as u8
+    };
+    // Ctrl-C ends the program; the others become signals once it has given the terminal back.
+    let ends = |byte: &u8| [0x03, 0x1a, 0x1c].contains(byte);
+    for burst in 0..200 {
+        let bytes: Vec<u8> = (0..24).map(|_| next()).filter(|byte| !ends(byte)).collect();
+        terminal.resize(u16::from(next()) + 1, u16::from(next() % 70) + 1);
+        // Whoever has left by the menu does not listen any more.
+        if terminal.is_running() && terminal.try_send(&bytes) {
+            if burst % 10 == 0 {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            continue;
+        }
+        assert!(terminal.ends_well(), "by its own menu:\n{}", terminal.text());
+        terminal.assert_given_back();
+        terminal = begin();
+    }
+    // What was begun by an escape may swallow the first one.
+    while terminal.is_running() && terminal.try_send(b"\x03") {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert!(terminal.ends_well(), "{}", terminal.text());
+    terminal.assert_given_back();
+    begin().play_until("Round 2");
+}
+
+#[test]
+fn the_terminal_is_given_back_after_ctrl_c_and_signals() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let args = ["k2", "--name", "Ada"];
+    let mut terminal = Terminal::play(&args, (80, 24), folder.path());
+    terminal.wait_for("Choose your first");
+    terminal.press("\u{3}");
+    assert!(terminal.ends_well());
+    terminal.assert_given_back();
+    for signal in ["TERM", "INT", "HUP"] {
+        let mut terminal = Terminal::play(&["--resume"], (80, 24), folder.path());
+        terminal.wait_for("Choose your first");
+        let pid = terminal.process_id().to_string();
+        let kill = std::process::Command::new("kill").args(["-s", signal, &pid]).status();
+        assert!(kill.expect("kill runs").success());
+        assert!(terminal.ends_well(), "{signal}");
+        terminal.assert_given_back();
+    }
+}
+
+#[test]
+fn the_terminal_is_given_back_after_a_panic() {
+    let mut command = CommandBuilder::new(std::env::current_exe().expect("this test"));
+    command.args(["--exact", "play::screen::panics_on_the_whole_screen", "--nocapture"]);
+    command.env("CROWNLANDS_TEST_PANICS", "1");
+    let mut terminal = Terminal::run(command, (80, 24));
+    assert!(!terminal.ends_well());
+    terminal.assert_given_back();
+    let text = terminal.text();
+    assert!(text.contains("a mistake in the program"), "it can be read:\n{text}");
+}
+
+/// Not a test by itself: what the one above runs in a terminal.
+#[test]
+fn panics_on_the_whole_screen() {
+    if std::env::var_os("CROWNLANDS_TEST_PANICS").is_some() {
+        tui::panic_on_the_whole_screen("a mistake in the program");
+    }
+}
+
+#[test]
+fn the_first_screen_comes_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut times: Vec<Duration> = (0..5)
+        .map(|_| {
+            let begun = Instant::now();
+            let terminal = Terminal::play(&["k2", "--name", "Ada"], (80, 24), folder.path());
+            terminal.wait_for("Choose your first");
+            begun.elapsed()
+        })
+        .collect();
+    times.sort();
+    assert!(times[2] < Duration::from_millis(100), "{times:?}");
+}
+
+#[test]
+fn a_recorded_game_is_looked_at_step_by_step() {
+    let mut command = CommandBuilder::new(snapbox::cmd::cargo_bin!("crownlands"));
+    command.args(["replay", "--tui", "examples/queendomino.record"]);
+    let mut terminal = Terminal::run(command, (140, 45));
+    terminal.wait_for("Step 0 of");
+    terminal.press("\u{1b}[C\u{1b}[C");
+    terminal.wait_for("Step 2 of");
+    terminal.press("\u{1b}[F");
+    terminal.wait_until("the last step", |text| {
+        let step = text.lines().nth(1).unwrap_or_default().to_owned();
+        let mut numbers = step.split_whitespace().filter_map(|word| word.parse::<u32>().ok());
+        matches!((numbers.next(), numbers.next()), (Some(at), Some(all)) if at == all && at > 100)
+    });
+    terminal.press("e");
+    terminal.wait_for("1st:");
+    terminal.press("qq");
+    assert!(terminal.ends_well());
+    terminal.assert_given_back();
+}

@@ -1,0 +1,68 @@
+## Tasten am unteren Rand
+
+tui-claim = Wählen
+tui-choose = Nächste Wahl
+tui-look = Andere Reiche
+tui-change = Ändern
+tui-back = Zurück
+tui-quit = Verlassen
+tui-scroll = ↑ ↓ für mehr
+tui-free-bot = Einen Bot wegschicken
+
+## Der erste Bildschirm
+
+tui-online = Online spielen
+    .hint = Auf einem Server: eine Partie finden, per Link mitspielen, zuschauen
+tui-server = Adresse des Servers
+tui-server-hint = Zum Beispiel { $example }; Esc führt zurück.
+tui-connecting = { $server } wird gefragt …
+tui-cancel = Esc bricht ab.
+tui-lobby-empty = Kein offener Tisch. Eröffne einen!
+tui-people = Personen
+    .hint = Wie viele an der Tastatur spielen oder per Link kommen; die übrigen Plätze nehmen Bots
+
+## Am Tisch
+
+tui-fits-nowhere = passt nirgends
+tui-dragon-here = da
+tui-dragon-away = fort
+tui-aids-off = Hilfen aus
+tui-no-discard = Es passt irgendwo, also muss es gelegt werden: N zeigt, wo.
+tui-quit-local = Die Partie verlassen? Sie bleibt erhalten und geht weiter, wenn du wiederkommst.
+tui-quit-online = Den Bildschirm verlassen? Dein Platz bleibt dir, und die Partie geht weiter.
+tui-record-saved = Die Partie ist gespeichert: { $path }
+
+## Wenn etwas im Weg steht
+
+tui-too-small = Dieses Fenster ist zu klein. Es sollte { $width } Spalten und { $height } Zeilen haben.
+tui-not-kept = Die Partie wird nicht aufbewahrt: { $reason }
+tui-nothing-kept = Es gibt keine Partie, die weitergehen könnte.
+tui-no-code = Das ist weder ein Link noch der Code eines Tisches.
+tui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Adresse und deine Verbindung.
+
+## Zeile für Zeile
+
+tui-plain-choose = Gib eine Zahl ein, oder help.
+tui-plain-which = Welches Spiel? Gib eine Zahl ein.
+tui-plain-pass = Verzichten
+tui-plain-more = Weitere Stellen
+tui-plain-site = Wohin damit?
+tui-plain-not = „{ $typed }“ steht hier nicht zur Wahl. Gib eine Zahl von { $first } bis { $last } ein, oder help.
+tui-plain-not-now = „{ $typed }“ hat jetzt keine Bedeutung. Gib help ein.
+tui-plain-ended = Keine weitere Eingabe. Die Partie bleibt erhalten: crownlands play --resume setzt sie fort.
+tui-plain-bye = Auf Wiedersehen.
+tui-plain-waiting = Warten auf die anderen. Gib ready ein, wenn du bereit bist.
+tui-plain-help = Eine Zahl wählt. Diese Wörter erzählen und tun mehr:
+tui-plain-kingdom = mein Reich; mit einer Zahl das eines anderen
+tui-plain-map = mein Reich als Karte aus Buchstaben
+tui-plain-line = die Dominos zum Legen und zur Wahl
+tui-plain-points = die Punkte aller
+tui-plain-sheet = alle Punkte meines Reichs, Posten für Posten
+tui-plain-builders = das Brett der Baumeister
+tui-plain-turn = noch einmal, was ansteht
+tui-plain-undo = den letzten Zug zurücknehmen
+tui-plain-ready = bereit für die Partie, oder für eine weitere
+tui-plain-say = etwas sagen; ohne Zahl die Liste dafür
+tui-plain-answer = antworten, wenn jemand fragt
+tui-plain-resign = aufgeben
+tui-plain-quit = verlassen; die Partie bleibt erhalten

@@ -1,0 +1,68 @@
+## Keys at the bottom of the screen
+
+tui-claim = Choose
+tui-choose = Next choice
+tui-look = Other kingdoms
+tui-change = Change
+tui-back = Back
+tui-quit = Quit
+tui-scroll = ↑ ↓ for more
+tui-free-bot = Send a bot away
+
+## The first screen
+
+tui-online = Play online
+    .hint = At a server: find a game, join by link, watch
+tui-server = Address of the server
+tui-server-hint = For example { $example }; Esc goes back.
+tui-connecting = Asking { $server }…
+tui-cancel = Esc gives up.
+tui-lobby-empty = No open table. Open one!
+tui-people = People
+    .hint = How many play at the keyboard or come by link; bots take the other seats
+
+## At a table
+
+tui-fits-nowhere = fits nowhere
+tui-dragon-here = here
+tui-dragon-away = away
+tui-aids-off = Aids off
+tui-no-discard = It fits somewhere, so it has to be placed: N shows where.
+tui-quit-local = Leave the game? It is kept, and goes on when you come back.
+tui-quit-online = Leave the screen? Your seat is kept, and the game goes on without waiting here.
+tui-record-saved = The game is saved: { $path }
+
+## When something is in the way
+
+tui-too-small = This window is too small. It should have { $width } columns and { $height } rows.
+tui-not-kept = The game is not kept: { $reason }
+tui-nothing-kept = There is no game to go on with.
+tui-no-code = That is no link and no code of a table.
+tui-unreachable = The server cannot be reached. Look at the address and at your connection.
+
+## Line by line
+
+tui-plain-choose = Type a number, or help.
+tui-plain-which = Which game? Type a number.
+tui-plain-pass = Do without
+tui-plain-more = More places
+tui-plain-site = Where does it go?
+tui-plain-not = “{ $typed }” is no choice here. Type a number from { $first } to { $last }, or help.
+tui-plain-not-now = “{ $typed }” is nothing to type now. Type help.
+tui-plain-ended = No more input. The game is kept: crownlands play --resume goes on with it.
+tui-plain-bye = Goodbye.
+tui-plain-waiting = Waiting for the others. Type ready when you are.
+tui-plain-help = A number chooses. These words tell and do more:
+tui-plain-kingdom = my kingdom; with a number that of another player
+tui-plain-map = my kingdom as a map of letters
+tui-plain-line = the dominoes to place and to choose from
+tui-plain-points = everybody’s points
+tui-plain-sheet = all points of my kingdom, item by item
+tui-plain-builders = the builders’ board
+tui-plain-turn = what is due, again
+tui-plain-undo = take the last move back
+tui-plain-ready = ready for the game, or for another one
+tui-plain-say = say something; without a number it lists what
+tui-plain-answer = answer what somebody asks
+tui-plain-resign = give up
+tui-plain-quit = leave; the game is kept

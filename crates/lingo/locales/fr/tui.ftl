@@ -1,0 +1,68 @@
+## Les touches au bas de l’écran
+
+tui-claim = Choisir
+tui-choose = Choix suivant
+tui-look = Autres royaumes
+tui-change = Changer
+tui-back = Retour
+tui-quit = Quitter
+tui-scroll = ↑ ↓ pour la suite
+tui-free-bot = Renvoyer un robot
+
+## Le premier écran
+
+tui-online = Jouer en ligne
+    .hint = Sur un serveur : trouver une partie, rejoindre par lien, regarder
+tui-server = Adresse du serveur
+tui-server-hint = Par exemple { $example } ; Échap revient en arrière.
+tui-connecting = Connexion à { $server }…
+tui-cancel = Échap abandonne.
+tui-lobby-empty = Aucune table ouverte. Ouvrez-en une !
+tui-people = Personnes
+    .hint = Combien jouent au clavier ou viennent par lien ; des robots prennent les autres places
+
+## À la table
+
+tui-fits-nowhere = ne va nulle part
+tui-dragon-here = là
+tui-dragon-away = parti
+tui-aids-off = Sans aides
+tui-no-discard = Il va quelque part, il faut donc le poser : N montre où.
+tui-quit-local = Quitter la partie ? Elle est gardée et reprendra à votre retour.
+tui-quit-online = Quitter l’écran ? Votre place est gardée, et la partie continue.
+tui-record-saved = La partie est enregistrée : { $path }
+
+## Quand quelque chose gêne
+
+tui-too-small = Cette fenêtre est trop petite. Il lui faut { $width } colonnes et { $height } lignes.
+tui-not-kept = La partie n’est pas gardée : { $reason }
+tui-nothing-kept = Il n’y a pas de partie à reprendre.
+tui-no-code = Ce n’est ni un lien ni le code d’une table.
+tui-unreachable = Le serveur est injoignable. Vérifiez l’adresse et votre connexion.
+
+## Ligne par ligne
+
+tui-plain-choose = Tapez un nombre, ou help.
+tui-plain-which = Quel jeu ? Tapez un nombre.
+tui-plain-pass = S’en passer
+tui-plain-more = D’autres emplacements
+tui-plain-site = Où le mettre ?
+tui-plain-not = « { $typed } » n’est pas un choix ici. Tapez un nombre de { $first } à { $last }, ou help.
+tui-plain-not-now = « { $typed } » ne veut rien dire maintenant. Tapez help.
+tui-plain-ended = Plus rien à lire. La partie est gardée : crownlands play --resume la reprend.
+tui-plain-bye = Au revoir.
+tui-plain-waiting = On attend les autres. Tapez ready quand vous êtes prêt.
+tui-plain-help = Un nombre choisit. Ces mots disent et font plus :
+tui-plain-kingdom = mon royaume ; avec un nombre, celui d’un autre
+tui-plain-map = mon royaume en carte de lettres
+tui-plain-line = les dominos à poser et à choisir
+tui-plain-points = les points de tous
+tui-plain-sheet = tous les points de mon royaume, un par un
+tui-plain-builders = le plateau des bâtisseurs
+tui-plain-turn = encore une fois ce qu’il faut faire
+tui-plain-undo = reprendre le dernier coup
+tui-plain-ready = prêt pour la partie, ou pour une autre
+tui-plain-say = dire quelque chose ; sans nombre, la liste
+tui-plain-answer = répondre à une question
+tui-plain-resign = abandonner
+tui-plain-quit = quitter ; la partie est gardée

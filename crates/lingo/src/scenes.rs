@@ -1,0 +1,198 @@
+//! A table as it is drawn, in words: who plays, what is due, what the hand would do.
+
+use client::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview};
+use client::scene::{Choice, Decision, Scene, Who};
+use rules::{Realm, Seat, Spot, Taxed};
+use table::Question;
+
+use crate::frame::Lingo;
+use crate::{signed, t};
+
+/// What is told about a choice before it is made. A table may do without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aids {
+    /// Where a domino fits.
+    pub spots: bool,
+    /// What a choice scores.
+    pub points: bool,
+    /// What a placement spoils.
+    pub losses: bool,
+}
+
+impl Aids {
+    /// Everything.
+    pub const ALL: Self = Self { spots: true, points: true, losses: true };
+    /// Nothing.
+    pub const NONE: Self = Self { spots: false, points: false, losses: false };
+}
+
+impl Lingo {
+    /// Names for all seats of a scene in order: of players, of bots by their level, else of houses.
+    /// Those who are called alike are told apart.
+    pub fn seat_names(&self, scene: &Scene) -> Vec<String> {
+        let name = |seat: &client::scene::SeatScene| match &seat.who {
+            Who::Player { name, .. } => name.to_string(),
+            Who::Bot(level) => self.level(level.name()),
+            Who::Nobody => self.house(seat.seat.index()),
+        };
+        self.distinct(&scene.seats.iter().map(name).collect::<Vec<_>>())
+    }
+
+    /// A name for a seat of a scene.
+    pub fn seat_name(&self, scene: &Scene, seat: Seat) -> String {
+        let name = self.seat_names(scene).into_iter().nth(seat.index());
+        name.unwrap_or_else(|| self.house(seat.index()))
+    }
+
+    /// A name for a realm of a scene: of all who play for it.
+    pub fn realm_name(&self, scene: &Scene, realm: Realm) -> String {
+        let names = self.seat_names(scene);
+        let seats = scene.realm(realm).map(|realm| realm.seats.as_slice()).unwrap_or_default();
+        let names: Vec<&str> =
+            seats.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
+        names.join(" & ")
+    }
+
+    /// What is due, in a sentence to the viewer.
+    pub fn prompt(&self, scene: &Scene) -> String {
+        match &scene.decision {
+            Decision::Decide { choice, .. } => match choice {
+                Choice::Claim { .. } if scene.board.as_ref().is_some_and(|one| one.round == 0) => {
+                    t!(self, "board-your-turn-first")
+                }
+                Choice::Claim { .. } => t!(self, "board-your-turn-claim"),
+                Choice::Place { .. } => t!(self, "board-your-turn-place"),
+                Choice::Discard { .. } => t!(self, "board-your-turn-discard"),
+                Choice::Tax { .. } => t!(self, "board-your-turn-tax"),
+                Choice::Build { .. } => t!(self, "board-your-turn-build"),
+                Choice::Bribe { .. } => t!(self, "board-your-turn-bribe"),
+            },
+            Decision::Wait { seat, .. } => {
+                let who = self.seat_name(scene, *seat);
+                let is_bot = scene
+                    .seat(*seat)
+                    .is_some_and(|seat| seat.stand_in.is_some() || matches!(seat.who, Who::Bot(_)));
+                if is_bot {
+                    t!(self, "table-thinking", who = who)
+                } else {
+                    t!(self, "table-turn-of", who = who)
+                }
+            }
+            Decision::Dealing => t!(self, "table-starts-now"),
+            Decision::Gather { ready: Some(true) } => t!(self, "table-waiting"),
+            Decision::Gather { .. } => t!(self, "table-starts"),
+            Decision::Pause { .. } => match &scene.dynasty {
+                Some(dynasty) => {
+                    let (game, games) = (dynasty.played + 1, dynasty.games);
+                    t!(self, "table-pause-next", game = game, games = games)
+                }
+                None => t!(self, "table-pause"),
+            },
+            Decision::Over => t!(self, "end-title"),
+            Decision::Closed => t!(self, "table-closed"),
+        }
+    }
+
+    /// What the hand would do, bit by bit: the change of points, coins, or why not.
+    pub fn in_hand(&self, hand: &Hand, aids: Aids) -> Vec<String> {
+        match hand.preview() {
+            Some(Preview::Place(place)) => self.placing(hand, &place, aids),
+            Some(Preview::Tax(tax)) => {
+                let knights = if tax.taxed == Taxed::Both { 2 } else { 1 };
+                vec![
+                    t!(self, "board-tax-knights", count = knights),
+                    t!(self, "board-tax-preview", coins = i64::from(tax.coins)),
+                ]
+            }
+            Some(Preview::Build(build)) => self.buying(hand, &build, aids),
+            Some(Preview::Bribe(bribe)) => {
+                vec![t!(self, "board-burn"), self.building(bribe.building)]
+            }
+            Some(Preview::Discard { domino }) => vec![self.domino(domino)],
+            Some(Preview::Claim(claim)) => {
+                claim.refusal.map(|refusal| self.refusal(refusal.code())).into_iter().collect()
+            }
+            None => self.hint(hand).into_iter().collect(),
+        }
+    }
+
+    fn placing(&self, hand: &Hand, place: &PlacePreview, aids: Aids) -> Vec<String> {
+        match (place.refusal, place.gain) {
+            (Some(refusal), _) => {
+                let width = hand.position().rules().grid.width();
+                let spots = hand.ghost().map_or(0, |ghost| ghost.spots().len());
+                let fits = aids.spots.then(|| t!(self, "board-spots", count = spots));
+                [self.misplacement(refusal.code(), width)].into_iter().chain(fits).collect()
+            }
+            (None, Some(gain)) => {
+                let gain = aids.points.then(|| signed(gain));
+                let losses = if aids.losses { self.losses(place) } else { Vec::new() };
+                gain.into_iter().chain(losses).collect()
+            }
+            (None, None) => Vec::new(),
+        }
+    }
+
+    fn buying(&self, hand: &Hand, build: &BuildPreview, aids: Aids) -> Vec<String> {
+        let mut told = vec![self.building(build.building), self.price(build.spot, build.price)];
+        if aids.points {
+            told.push(signed(build.gain));
+        }
+        if matches!(hand.holding(), Holding::Tile { sites, .. } if sites.len() > 1) {
+            told.push(t!(self, "board-build-where"));
+        }
+        told
+    }
+
+    /// What a placement would spoil.
+    pub fn losses(&self, place: &PlacePreview) -> Vec<String> {
+        let spoilt = place.spoilt.len();
+        let dead = (spoilt > 0).then(|| t!(self, "board-dead-squares", count = spoilt as i64));
+        let harmony = place.loses_harmony.then(|| t!(self, "board-harmony-lost"));
+        let middle = place.loses_middle_kingdom.then(|| t!(self, "board-middle-lost"));
+        [harmony, middle, dead].into_iter().flatten().collect()
+    }
+
+    /// What the tile on a spot costs, and whether the Queen has helped.
+    pub fn price(&self, spot: Spot, coins: u16) -> String {
+        if coins < spot.price() as u16 {
+            t!(self, "board-price-discount", coins = i64::from(coins))
+        } else {
+            t!(self, "board-price", coins = i64::from(coins))
+        }
+    }
+
+    /// What is asked of the others at a table.
+    pub fn question(&self, question: Question, by: Seat, names: &[impl AsRef<str>]) -> String {
+        let who = |seat: Seat| self.name_of(names, seat);
+        match question {
+            Question::TakeBack => t!(self, "table-question-take-back", who = who(by)),
+            Question::TakeOver(seat) => t!(self, "table-question-take-over", who = who(seat)),
+            Question::Wait(seat) => t!(self, "table-question-wait", who = who(seat)),
+            Question::End => t!(self, "table-question-end"),
+        }
+    }
+
+    /// The same as something that one can do: ask it.
+    pub fn asking(&self, question: Question, names: &[impl AsRef<str>]) -> String {
+        let who = |seat: Seat| self.name_of(names, seat);
+        match question {
+            Question::TakeBack => t!(self, "table-ask-take-back"),
+            Question::TakeOver(seat) => t!(self, "table-ask-take-over", who = who(seat)),
+            Question::Wait(seat) => t!(self, "table-ask-wait", who = who(seat)),
+            Question::End => t!(self, "table-ask-end"),
+        }
+    }
+
+    /// What there is to win where nothing is chosen yet.
+    fn hint(&self, hand: &Hand) -> Option<String> {
+        match hand.holding() {
+            Holding::Knights { offers, .. } => {
+                let most = offers.iter().map(|offer| offer.coins).max()?;
+                let coins = t!(self, "board-tax-preview", coins = i64::from(most));
+                Some(format!("{}: {coins}", t!(self, "board-tax")))
+            }
+            _ => None,
+        }
+    }
+}

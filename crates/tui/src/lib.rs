@@ -1,0 +1,191 @@
+//! The game in a terminal: on the whole screen, or line by line.
+//!
+//! A second front end beside the page, over the same `client`: scenes say what to draw, the hand
+//! chooses, tables are on this device ([`client::solo`]) or at a server ([`client::Session`]).
+//! [`play`] draws on the whole screen with ratatui, [`play_plainly`] asks and answers in lines, for
+//! screen readers, simple terminals and pipes. Everything that happens comes through one mailbox.
+
+mod desk;
+mod keep;
+mod look;
+mod news;
+mod place;
+mod plain;
+mod screen;
+mod signals;
+
+use std::io::{BufRead, Write};
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use bots::Level;
+use client::{Api, ApiError, Bases};
+use lingo::t;
+use rules::Record;
+use table::{Name, Options, TableId};
+
+pub use client::solo::Sitter;
+pub use keep::Keep;
+pub use lingo::{Language, Lingo};
+pub use look::{Depth, GOLD, HOUSES, INK, Look, PAPER, TERRAINS, Tone};
+pub use place::{Errand, Seeds};
+
+use news::Mailbox;
+
+/// What somebody wants to do.
+#[derive(Clone, Debug)]
+pub enum Wish {
+    /// Choose from what there is.
+    Choose,
+    /// Go on with the game that was kept.
+    Resume,
+    /// Play on this terminal.
+    Play {
+        /// What.
+        options: Options,
+        /// Who, in the order of the seats.
+        sitters: Vec<Sitter>,
+    },
+    /// Do something at a server.
+    Errand {
+        /// Its address.
+        server: String,
+        /// What.
+        errand: Errand,
+    },
+    /// Look at a recorded game.
+    Replay(Box<Record>),
+}
+
+/// How it is played.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// What the terminal can show.
+    pub look: Look,
+    /// The language.
+    pub language: Language,
+    /// What we are called; asked for where it is needed and not given.
+    pub name: Option<Name>,
+    /// How strong bots play where nobody says otherwise.
+    pub level: Level,
+    /// A bot's move stays on screen for so long.
+    pub bot_pause: Duration,
+    /// How long the strongest bot may think.
+    pub bot_limit: Duration,
+    /// Where deals come from.
+    pub seeds: Seeds,
+    /// Where games are kept; `None` keeps nothing.
+    pub keep: Option<Keep>,
+}
+
+/// Why it cannot go on.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// There is no game to go on with.
+    #[error("there is no game to go on with")]
+    NothingKept,
+    /// Refused, by a code that has words in every language.
+    #[error("refused: {0}")]
+    Code(String),
+    /// Refused, in words.
+    #[error("{0}")]
+    Refused(String),
+    /// The server did not answer well.
+    #[error("{0}")]
+    Server(ApiError),
+    /// The terminal or a file failed.
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+}
+
+impl From<ApiError> for Trouble {
+    fn from(error: ApiError) -> Self {
+        match error {
+            ApiError::Refused { body, .. } => Self::Code(body.code),
+            other => Self::Server(other),
+        }
+    }
+}
+
+impl Trouble {
+    /// It in words of a language.
+    pub fn told(&self, lingo: &Lingo) -> String {
+        match self {
+            Self::NothingKept => t!(lingo, "tui-nothing-kept"),
+            Self::Code(code) => lingo.refusal(code),
+            Self::Server(_) => t!(lingo, "tui-unreachable"),
+            Self::Refused(words) => words.clone(),
+            Self::Io(error) => error.to_string(),
+        }
+    }
+}
+
+/// The table that a link leads to, or a code names.
+pub fn table_of(text: &str) -> Option<TableId> {
+    let code = text.trim().trim_end_matches('/');
+    let code = code.rsplit_once("/t/").map_or(code, |(_, code)| code);
+    code.parse().ok()
+}
+
+/// The server that a link leads to.
+pub fn server_of(link: &str) -> Option<String> {
+    let (server, _) = link.trim().rsplit_once("/t/")?;
+    server.contains("://").then(|| server.to_owned())
+}
+
+/// What somebody is called who has given no name.
+pub fn guest(lingo: &Lingo) -> Name {
+    t!(lingo, "lobby-guest").parse().expect("a name")
+}
+
+/// The open tables of a server and the games to watch there, a line for each.
+///
+/// # Errors
+/// When the server cannot be asked.
+pub fn list(server: &str, lingo: &Lingo) -> Result<Vec<String>, Trouble> {
+    let bases = Bases::new([server]).map_err(|bad| Trouble::Refused(bad.to_string()))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let lobby = runtime.block_on(Api::new(bases).tables())?;
+    let line = |table: &protocol::LobbyTable, to_join: bool| {
+        let told = screen::table_words(lingo, table, to_join);
+        let mode = lingo.mode(&table.options.rules);
+        format!("{server}/t/{}  {mode}  {told}", table.table)
+    };
+    let join = lobby.to_join().map(|table| line(table, true));
+    let watch = lobby.to_watch().map(|table| line(table, false));
+    let mut lines: Vec<String> = join.chain(watch).collect();
+    if lines.is_empty() {
+        lines.push(t!(lingo, "tui-lobby-empty"));
+    }
+    Ok(lines)
+}
+
+/// Plays on the whole screen until somebody has had enough.
+///
+/// # Errors
+/// When it cannot begin, or the terminal fails.
+pub fn play(wish: Wish, setting: Setting) -> Result<(), Trouble> {
+    let (sender, inbox) = channel();
+    screen::run(wish, setting, Mailbox(sender), &inbox)
+}
+
+/// Plays line by line: what is typed comes from `input`, what is told goes to `output`.
+///
+/// # Errors
+/// When it cannot begin, or the output fails.
+pub fn play_plainly(
+    wish: Wish,
+    setting: Setting,
+    input: impl BufRead + Send + 'static,
+    output: impl Write,
+) -> Result<(), Trouble> {
+    let (sender, inbox) = channel();
+    plain::run(wish, setting, Mailbox(sender), &inbox, input, output)
+}
+
+/// Takes the whole screen and panics: for the test that the terminal is given back.
+#[doc(hidden)]
+pub fn panic_on_the_whole_screen(why: &str) {
+    let _screen = screen::WholeScreen::enter();
+    panic!("{why}");
+}

@@ -1,0 +1,173 @@
+//! Words that tell and do more than choosing.
+
+use std::io::Write;
+
+use client::scene::Undo;
+use lingo::t;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use rules::Realm;
+use table::{Intent, Phrase, Question};
+
+use super::{Game, Teller};
+use crate::Trouble;
+use crate::screen::{Canvas, Overlay, Plan, Size};
+
+/// The words with what they do, as the help tells them.
+const COMMANDS: [(&str, &str); 14] = [
+    ("kingdom, k, k 2", "tui-plain-kingdom"),
+    ("map", "tui-plain-map"),
+    ("line, l", "tui-plain-line"),
+    ("points, s", "tui-plain-points"),
+    ("sheet", "tui-plain-sheet"),
+    ("builders, b", "tui-plain-builders"),
+    ("turn, t", "tui-plain-turn"),
+    ("undo, u", "tui-plain-undo"),
+    ("more, m", "tui-plain-more"),
+    ("ready", "tui-plain-ready"),
+    ("say, say 1", "tui-plain-say"),
+    ("yes, no", "tui-plain-answer"),
+    ("resign", "tui-plain-resign"),
+    ("quit, q", "tui-plain-quit"),
+];
+
+impl Game {
+    /// Does what a word says, or tells that it says nothing here.
+    pub(super) fn command<W: Write>(
+        &mut self,
+        teller: &mut Teller<'_, W>,
+        line: &str,
+    ) -> Result<(), Trouble> {
+        let mut words = line.split_whitespace();
+        let (word, number) = (words.next().unwrap_or_default(), words.next());
+        let number = number.and_then(|number| number.parse::<usize>().ok());
+        let told = match word.to_lowercase().as_str() {
+            "?" | "help" => return help(teller),
+            "k" | "kingdom" => self.kingdom(teller, number),
+            "map" => self.map(teller, number),
+            "l" | "line" => self
+                .desk
+                .position
+                .map(|position| teller.lingo.line_summary(&position, &self.desk.names)),
+            "s" | "points" => self.points(teller),
+            "sheet" => self.sheet(teller, number),
+            "b" | "builders" => self.builders(teller),
+            "t" | "turn" => return self.prompt(teller),
+            "u" | "undo" => return self.undo(teller),
+            "ready" if self.can_be_ready() => return self.wish(teller, Intent::Ready(true)),
+            "say" => return self.say(teller, number),
+            "yes" | "y" => return self.wish(teller, Intent::Answer(true)),
+            "no" | "n" => return self.wish(teller, Intent::Answer(false)),
+            "resign" => return self.wish(teller, Intent::Resign),
+            _ => None,
+        };
+        let told = told.unwrap_or_else(|| {
+            let typed: String = line.chars().take(40).collect();
+            t!(teller.lingo, "tui-plain-not-now", typed = typed)
+        });
+        teller.tell(&told)
+    }
+
+    /// One's own realm, or another by its number.
+    fn realm(&self, number: Option<usize>) -> Option<Realm> {
+        match number {
+            None => self.desk.realm_shown(),
+            Some(number) => Realm::new(number.checked_sub(1)?).filter(|realm| {
+                self.desk.scene.as_ref().is_some_and(|one| one.realm(*realm).is_some())
+            }),
+        }
+    }
+
+    fn kingdom<W>(&self, teller: &Teller<'_, W>, number: Option<usize>) -> Option<String> {
+        let realm = self.realm(number)?;
+        let position = self.desk.position.as_ref()?;
+        let who = self.desk.realm_name(realm);
+        Some(teller.lingo.kingdom_summary(&position.estate(realm), &who))
+    }
+
+    /// A kingdom as letters, north above.
+    fn map<W>(&self, teller: &Teller<'_, W>, number: Option<usize>) -> Option<String> {
+        let realm = self.desk.scene.as_ref()?.realm(self.realm(number)?)?;
+        let plan = Plan {
+            kingdom: &realm.kingdom,
+            house: realm.house,
+            area: realm.kingdom.bounds,
+            size: Size::Small,
+            overlay: Overlay::default(),
+        };
+        let area = Rect::new(0, 0, plan.width(), plan.height());
+        let mut buffer = Buffer::empty(area);
+        let mut canvas = Canvas {
+            buffer: &mut buffer,
+            look: teller.setting.look,
+            lingo: &teller.lingo,
+            hits: &mut Vec::new(),
+        };
+        plan.draw(&mut canvas, area);
+        let row = |y: u16| {
+            let symbols: String = (0..area.width).map(|x| buffer[(x, y)].symbol()).collect();
+            symbols.trim_end().to_owned()
+        };
+        Some((0..area.height).map(row).collect::<Vec<_>>().join("\n"))
+    }
+
+    fn points<W>(&self, teller: &Teller<'_, W>) -> Option<String> {
+        let board = self.desk.scene.as_ref()?.board.as_ref()?;
+        let points = board.realms.iter().map(|one| (self.desk.realm_name(one.realm), one.points));
+        Some(teller.lingo.race(&points.collect::<Vec<_>>()).join(" "))
+    }
+
+    fn sheet<W>(&self, teller: &Teller<'_, W>, number: Option<usize>) -> Option<String> {
+        let realm = self.desk.scene.as_ref()?.realm(self.realm(number)?)?;
+        let items = teller.lingo.score_items(&realm.sheet).into_iter();
+        let items = items.map(|item| format!("{}: {}", item.label, item.points));
+        let total = format!("{}: {}", t!(teller.lingo, "score-total"), realm.points);
+        Some(items.chain([total]).collect::<Vec<_>>().join("\n"))
+    }
+
+    fn builders<W>(&self, teller: &Teller<'_, W>) -> Option<String> {
+        let position = self.desk.position.as_ref()?;
+        position.builders()?;
+        Some(teller.lingo.builders_summary(position, self.desk.realm_shown()?))
+    }
+
+    fn undo<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+        let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
+        match table.map(|table| &table.undo) {
+            Some(Undo::Now) => self.wish(teller, Intent::Undo),
+            Some(Undo::Ask { .. }) => self.wish(teller, Intent::Ask(Question::TakeBack)),
+            Some(Undo::No(reason)) => {
+                let words = teller.lingo.refusal(reason.code());
+                teller.tell(&words)
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn say<W: Write>(
+        &mut self,
+        teller: &mut Teller<'_, W>,
+        number: Option<usize>,
+    ) -> Result<(), Trouble> {
+        let chosen = number.and_then(|number| Phrase::ALL.get(number.checked_sub(1)?));
+        if let Some((phrase, _)) = chosen {
+            return self.place.wish(Intent::Say(*phrase)).or_else(|code| {
+                let words = teller.lingo.refusal(&code);
+                teller.tell(&words)
+            });
+        }
+        (1..).zip(Phrase::ALL).try_for_each(|(number, (phrase, _))| {
+            let words = format!("say {number}: {}", teller.lingo.phrase(phrase));
+            teller.tell(&words)
+        })
+    }
+}
+
+fn help<W: Write>(teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+    let words = t!(teller.lingo, "tui-plain-help");
+    teller.tell(&words)?;
+    COMMANDS.iter().try_for_each(|(word, key)| {
+        let words = format!("{word}: {}", teller.lingo.text(key));
+        teller.tell(&words)
+    })
+}

@@ -1,0 +1,307 @@
+//! The game line by line: for screen readers, simple terminals and pipes.
+//!
+//! What happens is told in sentences, what is due is asked with numbered choices. Lines that come
+//! before they are asked for wait, so that a script can write them all at once.
+
+mod choices;
+mod commands;
+mod teller;
+
+use std::io::{BufRead, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use client::Notice;
+use client::scene::Decision;
+use lingo::t;
+use table::{Intent, Stage};
+
+use crate::desk::Desk;
+use crate::news::{Mailbox, News};
+use crate::place::Place;
+use crate::{Setting, Trouble, Wish};
+use choices::{Choice, Does};
+use teller::{CHOICES_TOLD, Teller};
+
+/// Clocks are looked at so often.
+const TICK: Duration = Duration::from_millis(500);
+
+/// Plays line by line.
+pub(crate) fn run(
+    wish: Wish,
+    setting: Setting,
+    mailbox: Mailbox,
+    inbox: &Receiver<News>,
+    input: impl BufRead + Send + 'static,
+    output: impl Write,
+) -> Result<(), Trouble> {
+    crate::signals::listen(mailbox.clone())?;
+    let mut teller = Teller::new(setting, mailbox, inbox, input, output);
+    let Some(place) = teller.place(wish)? else { return Ok(()) };
+    Game::new(place).play(&mut teller)
+}
+
+/// A game as far as it was told.
+struct Game {
+    place: Place,
+    desk: Desk,
+    /// Sentences of the story that were told.
+    told: usize,
+    /// What is offered now.
+    offered: Vec<Choice>,
+    /// Where the list of choices goes on.
+    from: usize,
+    /// The moment that was asked about.
+    asked: Option<(u64, bool)>,
+    /// The game whose end was told.
+    ended: Option<u32>,
+    is_over: bool,
+}
+
+/// Whether the game goes on.
+enum Goes {
+    On,
+    Away,
+}
+
+impl Game {
+    fn new(place: Place) -> Self {
+        Self {
+            place,
+            desk: Desk::new(),
+            told: 0,
+            offered: Vec::new(),
+            from: 0,
+            asked: None,
+            ended: None,
+            is_over: false,
+        }
+    }
+
+    fn play<W: Write>(mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+        loop {
+            self.catch_up(teller)?;
+            while let Some(line) = self.next_line(teller) {
+                if let Goes::Away = self.take(teller, line.trim())? {
+                    let words = t!(teller.lingo, "tui-plain-bye");
+                    return teller.tell(&words);
+                }
+                self.catch_up(teller)?;
+            }
+            if teller.ended && (self.waits_for_us() || self.place.viewer().is_none()) {
+                let words = t!(teller.lingo, "tui-plain-ended");
+                return teller.tell(&words);
+            }
+            match teller.inbox.recv_timeout(TICK) {
+                Ok(News::Stop) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                Ok(news) => self.hear(teller, news)?,
+                Err(RecvTimeoutError::Timeout) => {
+                    if let Place::Local(local) = &mut self.place {
+                        local.tick();
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lines wait while somebody else plays: they were meant for what comes after.
+    fn next_line<W>(&self, teller: &mut Teller<'_, W>) -> Option<String> {
+        if self.waits_for_us() || !self.place.is_local() { teller.lines.pop_front() } else { None }
+    }
+
+    /// Whether something is asked of us.
+    fn waits_for_us(&self) -> bool {
+        let decision = self.desk.scene.as_ref().map(|scene| &scene.decision);
+        !matches!(decision, None | Some(Decision::Wait { .. } | Decision::Dealing))
+    }
+
+    fn hear<W: Write>(&mut self, teller: &mut Teller<'_, W>, news: News) -> Result<(), Trouble> {
+        match news {
+            News::Line(line) => teller.lines.push_back(line),
+            News::InputEnded => teller.ended = true,
+            News::Thought(turn, action) => {
+                if let Place::Local(local) = &mut self.place {
+                    local.hear(&turn, action);
+                }
+            }
+            News::Server(notice) => self.hear_server(teller, &notice)?,
+            News::Terminal(_) | News::Reached(_) | News::Stop => {}
+        }
+        Ok(())
+    }
+
+    fn hear_server<W: Write>(
+        &mut self,
+        teller: &mut Teller<'_, W>,
+        notice: &Notice,
+    ) -> Result<(), Trouble> {
+        let Place::Online(online) = &mut self.place else { return Ok(()) };
+        let names = self.desk.names.clone();
+        let before = online.state().cloned();
+        online.hear(notice);
+        let lingo = &teller.lingo;
+        let words = match notice {
+            Notice::Error { error, .. } if notice.is_final() => {
+                return Err(Trouble::Code(error.code.clone()));
+            }
+            Notice::Error { error, .. } | Notice::Refused { error, .. } => {
+                vec![lingo.refusal(&error.code)]
+            }
+            Notice::Disconnected => vec![t!(lingo, "table-connection-lost")],
+            Notice::TableChanged { entries, .. } => {
+                // Moves are told by the story; here comes whatever else happens at a table.
+                let position = before.and_then(|state| Some(*state.game?.position()));
+                let facts = entries.iter().map(|entry| table::Fact::from(entry.fact.clone()));
+                let facts = facts.filter(|fact| !matches!(fact, table::Fact::Stepped { .. }));
+                facts.filter_map(|fact| lingo.fact(&fact, &names, position.as_ref())).collect()
+            }
+            _ => Vec::new(),
+        };
+        words.iter().try_for_each(|words| teller.tell(words))
+    }
+
+    /// Tells what has happened, and asks what is due.
+    fn catch_up<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+        if let Place::Local(local) = &mut self.place
+            && let Some(error) = local.trouble()
+        {
+            let words = t!(teller.lingo, "tui-not-kept", reason = error.to_string());
+            teller.tell(&words)?;
+        }
+        let viewer = self.place.viewer();
+        let Some(state) = self.place.state() else { return Ok(()) };
+        let (seq, number) = (state.seq, state.game.as_ref().map(|game| game.number));
+        self.desk.show(state, viewer, &teller.lingo);
+        let sentences = self.desk.story.sentences();
+        // After an undo the story is shorter, and its last sentence is told again.
+        let from =
+            if self.told > sentences.len() { sentences.len().saturating_sub(1) } else { self.told };
+        let news: Vec<String> = sentences[from..].to_vec();
+        self.told = sentences.len();
+        news.iter().try_for_each(|words| teller.tell(words))?;
+        self.is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
+        if self.is_over && self.ended != number {
+            self.ended = number;
+            self.tell_end(teller)?;
+        }
+        let decides = self.desk.hand.is_some();
+        if self.waits_for_us() && self.asked != Some((seq, decides)) {
+            self.asked = Some((seq, decides));
+            self.prompt(teller)?;
+        }
+        Ok(())
+    }
+
+    /// What is due, with what can be chosen.
+    fn prompt<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+        let Some(scene) = &self.desk.scene else { return Ok(()) };
+        let mut words = teller.lingo.prompt(scene);
+        if let Some(hand) = &self.desk.hand {
+            words = format!("{}: {words}", self.desk.seat_name(hand.seat()));
+            if let Some(ghost) = hand.ghost() {
+                words = format!("{words} {}", teller.lingo.domino(ghost.domino));
+            }
+            self.offered = choices::choices(&teller.lingo, hand, self.desk.aids());
+        } else {
+            self.offered.clear();
+        }
+        self.from = 0;
+        teller.tell(&words)?;
+        let gathers = matches!(scene.decision, Decision::Gather { .. } | Decision::Pause { .. });
+        let words = if gathers && !self.place.is_local() {
+            t!(teller.lingo, "tui-plain-waiting")
+        } else if self.offered.is_empty() {
+            format!("ready: {}", t!(teller.lingo, "tui-plain-ready"))
+        } else {
+            teller.list(&self.offered, 0)?;
+            t!(teller.lingo, "tui-plain-choose")
+        };
+        teller.tell(&words)
+    }
+
+    /// Takes a line: a choice by its number, or a command.
+    fn take<W: Write>(&mut self, teller: &mut Teller<'_, W>, line: &str) -> Result<Goes, Trouble> {
+        if line.is_empty() {
+            return Ok(Goes::On);
+        }
+        if let Ok(number) = line.parse::<usize>()
+            && !self.offered.is_empty()
+        {
+            let chosen = number.checked_sub(1).and_then(|at| self.offered.get(at)).cloned();
+            match chosen {
+                Some(choice) => self.choose(teller, choice.does)?,
+                None => teller.not_a_choice(line, 1, self.offered.len())?,
+            }
+            return Ok(Goes::On);
+        }
+        match line {
+            "q" | "quit" => return Ok(Goes::Away),
+            "m" | "more" if self.offered.len() > self.from + CHOICES_TOLD => {
+                self.from += CHOICES_TOLD;
+                teller.list(&self.offered.clone(), self.from)?;
+            }
+            _ => self.command(teller, line)?,
+        }
+        Ok(Goes::On)
+    }
+
+    fn choose<W: Write>(&mut self, teller: &mut Teller<'_, W>, does: Does) -> Result<(), Trouble> {
+        match does {
+            Does::Act(action) => self.wish(teller, Intent::Act(action)),
+            Does::Take(spot) => {
+                let Some(hand) = &self.desk.hand else { return Ok(()) };
+                self.offered = choices::sites(&teller.lingo, hand, spot, self.desk.aids());
+                self.from = 0;
+                // With one place there is nothing to choose.
+                if let [only] = &self.offered[..] {
+                    let does = only.does;
+                    return self.choose(teller, does);
+                }
+                let words = t!(teller.lingo, "tui-plain-site");
+                teller.tell(&words)?;
+                teller.list(&self.offered.clone(), 0)
+            }
+        }
+    }
+
+    /// Wishes for something; a refusal is told in words.
+    fn wish<W: Write>(
+        &mut self,
+        teller: &mut Teller<'_, W>,
+        intent: Intent,
+    ) -> Result<(), Trouble> {
+        self.offered.clear();
+        if let Err(code) = self.place.wish(intent) {
+            let words = teller.lingo.refusal(&code);
+            teller.tell(&words)?;
+            self.asked = None;
+        }
+        Ok(())
+    }
+
+    /// Who won, every point, and where the record is.
+    fn tell_end<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+        let (look, lingo) = (teller.setting.look, &teller.lingo);
+        let record = self.place.record().zip(teller.setting.keep.as_ref());
+        let saved = record.map(|(record, keep)| keep.keep_record(&record));
+        let (path, failed) = match saved {
+            Some(Ok(path)) => (Some(path.display().to_string()), None),
+            Some(Err(error)) => (None, Some(error.to_string())),
+            None => (None, None),
+        };
+        let writer = crate::screen::Writer { lingo, look, width: 76 };
+        let page = writer.end(&self.desk, path.as_deref(), "");
+        let lines: Vec<String> = page.lines.iter().map(ToString::to_string).collect();
+        let failed = failed.map(|reason| t!(lingo, "tui-not-kept", reason = reason));
+        teller.tell(&page.title)?;
+        // Bars and blank lines say nothing to who listens.
+        let told = lines.iter().filter(|line| line.chars().any(char::is_alphanumeric));
+        told.chain(failed.iter()).try_for_each(|line| teller.tell(line.trim_end()))
+    }
+
+    /// Whether a game can begin when everybody is ready.
+    fn can_be_ready(&self) -> bool {
+        let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
+        table.is_some_and(|table| matches!(table.stage, Stage::Gathering | Stage::Pause))
+    }
+}

@@ -1,0 +1,161 @@
+//! What can be done at a table besides playing: its menu, and what the entries do.
+
+use client::scene::{Undo, questions};
+use lingo::t;
+use rules::Seat;
+use table::{Intent, Phrase, Stage};
+
+use super::menu::{Entry, Menu};
+use super::table_room::{Reading, Sheet, TableRoom};
+use super::{Context, Go};
+use crate::place::Place;
+
+/// What a menu can do.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    /// Wish for something at the table.
+    Wish(Intent),
+    /// Take back.
+    Undo,
+    /// Aids on or off.
+    Hints,
+    /// Open a sheet.
+    Open(Reading),
+    /// Choose something to say.
+    Talk,
+    /// Hear somebody no more, or again.
+    Mute(Seat),
+    /// Ask whether one is sure, and then do it.
+    Sure(String, Box<Deed>),
+    /// Look at the game again.
+    Replay,
+    /// Go away.
+    Leave,
+    /// Nothing: back to the table.
+    Back,
+}
+
+impl TableRoom {
+    /// What can be done here, one below the other.
+    pub(super) fn open_menu(&mut self, context: &Context<'_>) {
+        let lingo = context.lingo;
+        let mut entries = Vec::new();
+        let mut add = |label: String, hint: &str, deed: Deed| {
+            entries.push(Entry::new(label, hint, deed));
+        };
+        let state = self.place.state();
+        let viewer = self.place.viewer();
+        let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
+        let is_playing = table.is_some_and(|table| table.stage == Stage::Playing);
+        let chair = viewer.and_then(|seat| state?.chair(seat));
+        if is_playing
+            && chair.is_some_and(|chair| (chair.stand_in || chair.away) && !chair.resigned)
+        {
+            add(t!(lingo, "table-return"), "", Deed::Wish(Intent::Return));
+        }
+        add(t!(lingo, "page-help"), "?", Deed::Open(Reading::Help));
+        add(t!(lingo, "score-heading"), "s", Deed::Open(Reading::Points));
+        add(t!(lingo, "table-log"), "o", Deed::Open(Reading::Story));
+        add(t!(lingo, "board-remaining"), "x", Deed::Open(Reading::Dominoes));
+        add(t!(lingo, "board-hints"), "g", Deed::Hints);
+        if table.is_some_and(|table| !matches!(table.undo, Undo::No(_))) {
+            add(t!(lingo, "table-undo"), "u", Deed::Undo);
+        }
+        if table.is_some_and(|table| table.vote.as_ref().is_some_and(|vote| vote.is_own)) {
+            add(t!(lingo, "table-withdraw"), "", Deed::Wish(Intent::Withdraw));
+        }
+        if !self.place.is_local() {
+            add(t!(lingo, "table-talk"), "t", Deed::Talk);
+            let asked = state.map(|state| questions(state, viewer, self.place.time()));
+            for question in asked.into_iter().flatten() {
+                add(
+                    lingo.asking(question, &self.desk.names),
+                    "",
+                    Deed::Wish(Intent::Ask(question)),
+                );
+            }
+            for seat in self.others() {
+                let who = self.desk.seat_name(seat).to_owned();
+                add(t!(lingo, "table-mute", who = who), "", Deed::Mute(seat));
+            }
+        }
+        if is_playing && chair.is_some_and(|chair| !chair.resigned) {
+            let sure = t!(lingo, "table-resign-sure");
+            let resign = Deed::Sure(sure, Box::new(Deed::Wish(Intent::Resign)));
+            add(t!(lingo, "table-resign"), "", resign);
+        }
+        if !self.place.is_local() && viewer.is_some() {
+            let sure = t!(lingo, "table-leave-sure");
+            let leave = Deed::Sure(sure, Box::new(Deed::Wish(Intent::Leave)));
+            add(t!(lingo, "table-leave"), "", leave);
+        }
+        if table.is_some_and(|table| table.hosted_by_viewer) && !self.place.is_local() {
+            let sure = t!(lingo, "table-close-sure");
+            let close = Deed::Sure(sure, Box::new(Deed::Wish(Intent::Close)));
+            add(t!(lingo, "table-close"), "", close);
+        }
+        add(t!(lingo, "tui-quit"), "q", Deed::Leave);
+        self.sheet = Some(Sheet::Choose(t!(lingo, "page-menu"), Menu::new(entries)));
+    }
+
+    /// People with other seats.
+    fn others(&self) -> Vec<Seat> {
+        let viewer = self.place.viewer();
+        let seats = self.desk.scene.iter().flat_map(|scene| &scene.seats);
+        let people = seats.filter(|seat| matches!(seat.who, client::scene::Who::Player { .. }));
+        people.map(|seat| seat.seat).filter(|seat| Some(*seat) != viewer).collect()
+    }
+
+    pub(super) fn ask_to_leave(&mut self, context: &mut Context<'_>) -> Option<Go> {
+        let is_over = self.desk.scene.as_ref().is_none_or(|scene| scene.end.is_some());
+        if is_over || (self.place.viewer().is_none() && !self.place.is_local()) {
+            return Some(Go::Away);
+        }
+        let lingo = context.lingo;
+        let question = if self.place.is_local() {
+            t!(lingo, "tui-quit-local")
+        } else {
+            t!(lingo, "tui-quit-online")
+        };
+        self.carry_out(Deed::Sure(question, Box::new(Deed::Leave)), context)
+    }
+
+    pub(super) fn carry_out(&mut self, deed: Deed, context: &mut Context<'_>) -> Option<Go> {
+        match deed {
+            Deed::Wish(intent) => self.wish(intent, context),
+            Deed::Undo => self.undo(context),
+            Deed::Hints => self.toggle_hints(context),
+            Deed::Open(reading) => self.open(reading),
+            Deed::Talk => self.open_talk(context),
+            Deed::Mute(seat) => {
+                if let Place::Online(online) = &self.place {
+                    online.mute(seat);
+                }
+            }
+            Deed::Sure(question, deed) => {
+                let lingo = context.lingo;
+                let entries = vec![
+                    Entry::new(t!(lingo, "table-no"), "", Deed::Back),
+                    Entry::new(t!(lingo, "table-yes"), "", *deed),
+                ];
+                self.sheet = Some(Sheet::Choose(question, Menu::new(entries)));
+            }
+            Deed::Replay => return self.place.record().map(|record| Go::Replay(Box::new(record))),
+            Deed::Leave => return Some(Go::Away),
+            Deed::Back => {}
+        }
+        None
+    }
+
+    fn open_talk(&mut self, context: &mut Context<'_>) {
+        if self.place.is_local() {
+            return;
+        }
+        let lingo = context.lingo;
+        let entry = |(phrase, _): (Phrase, &str)| {
+            Entry::new(lingo.phrase(phrase), "", Deed::Wish(Intent::Say(phrase)))
+        };
+        let entries = Phrase::ALL.into_iter().map(entry).collect();
+        self.sheet = Some(Sheet::Choose(t!(lingo, "table-talk"), Menu::new(entries)));
+    }
+}

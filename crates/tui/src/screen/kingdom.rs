@@ -1,0 +1,298 @@
+//! A kingdom, in squares of four sizes.
+//!
+//! A square says its terrain by a letter, a pattern and a colour, its crowns by signs or a digit; a
+//! knight and a building have signs of their own. Brackets stand around whatever the hand holds over
+//! it, so that it shows without colours, too.
+
+use client::hand::PlacePreview;
+use client::scene::{Area, KingdomScene, SquareScene};
+use lingo::Lingo;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use rules::{Cell, Half, Square, Terrain};
+
+use super::canvas::{Canvas, Hit};
+use crate::look::{FAINT, Look};
+
+/// Columns and rows of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    /// 6 by 3.
+    Large,
+    /// 4 by 2.
+    Medium,
+    /// 3 by 1.
+    Small,
+    /// 2 by 1: for cards.
+    Tiny,
+}
+
+impl Size {
+    /// All but the smallest, which is for cards.
+    const ALL: [Self; 3] = [Self::Large, Self::Medium, Self::Small];
+
+    pub(crate) const fn columns(self) -> u16 {
+        match self {
+            Self::Large => 6,
+            Self::Medium => 4,
+            Self::Small => 3,
+            Self::Tiny => 2,
+        }
+    }
+
+    pub(crate) const fn rows(self) -> u16 {
+        match self {
+            Self::Large => 3,
+            Self::Medium => 2,
+            Self::Small | Self::Tiny => 1,
+        }
+    }
+
+    /// The largest in which so many cells fit.
+    pub(crate) fn fitting(width: u16, height: u16, cells: Area) -> Self {
+        let (columns, rows) = (u16::from(cells.width()), u16::from(cells.height()));
+        let fits = |size: &Self| columns * size.columns() <= width && rows * size.rows() <= height;
+        Self::ALL.into_iter().find(fits).unwrap_or(Self::Tiny)
+    }
+}
+
+/// What is shown over a kingdom.
+#[derive(Default)]
+pub(crate) struct Overlay<'a> {
+    /// Cells on which something may go.
+    pub(crate) spots: Vec<Cell>,
+    /// The domino in the hand.
+    pub(crate) ghost: Option<&'a PlacePreview>,
+    /// Squares that are chosen: for a tile or for knights.
+    pub(crate) chosen: Vec<Cell>,
+    /// The last domino is marked.
+    pub(crate) marks_latest: bool,
+    /// Cells that can never be filled are marked.
+    pub(crate) marks_dead: bool,
+    /// Cells can be clicked.
+    pub(crate) takes_clicks: bool,
+}
+
+/// A kingdom to draw.
+pub(crate) struct Plan<'a> {
+    pub(crate) kingdom: &'a KingdomScene,
+    pub(crate) house: usize,
+    /// The part of the plane that is shown.
+    pub(crate) area: Area,
+    pub(crate) size: Size,
+    pub(crate) overlay: Overlay<'a>,
+}
+
+/// The rows of a square, each as wide as its size says.
+type Rows = Vec<(String, Style)>;
+
+impl Plan<'_> {
+    pub(crate) fn width(&self) -> u16 {
+        u16::from(self.area.width()) * self.size.columns()
+    }
+
+    pub(crate) fn height(&self) -> u16 {
+        u16::from(self.area.height()) * self.size.rows()
+    }
+
+    /// Draws it from the upper left corner of an area.
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, at: Rect) {
+        for cell in self.area.cells() {
+            let column = (cell.x() - self.area.low.x()).unsigned_abs();
+            let row = (self.area.high.y() - cell.y()).unsigned_abs();
+            let x = at.x + u16::from(column) * self.size.columns();
+            let y = at.y + u16::from(row) * self.size.rows();
+            let rows = self.rows(cell, canvas.look, canvas.lingo);
+            for (line, (text, style)) in (y..).zip(&rows) {
+                if x + self.size.columns() <= at.right() && line < at.bottom() {
+                    canvas.text(x, line, self.size.columns(), text, *style);
+                }
+            }
+            if self.overlay.takes_clicks {
+                let (width, height) = (self.size.columns(), self.size.rows());
+                canvas.hit(Rect { x, y, width, height }, Hit::Cell(cell));
+            }
+        }
+    }
+
+    fn rows(&self, cell: Cell, look: Look, lingo: &Lingo) -> Rows {
+        let ghost = self.overlay.ghost.and_then(|ghost| {
+            let half = ghost.halves.iter().find(|half| half.cell == Some(cell))?;
+            Some((half.half, ghost.refusal.is_none()))
+        });
+        if let Some((half, fits)) = ghost {
+            let square = Square {
+                terrain: half.terrain,
+                crowns: half.crowns,
+                knight: false,
+                building: None,
+            };
+            return held(self.square(square, false, look, lingo), fits, look, self.size);
+        }
+        if cell == Cell::CASTLE {
+            return self.castle(look);
+        }
+        match self.kingdom.square(cell) {
+            Some(SquareScene { square, tile, .. }) => {
+                let latest = self.overlay.marks_latest
+                    && tile.is_some_and(|tile| self.kingdom.tiles[tile].latest);
+                let rows = self.square(*square, latest, look, lingo);
+                if self.overlay.chosen.contains(&cell) {
+                    held(rows, true, look, self.size)
+                } else if self.overlay.spots.contains(&cell) {
+                    offered(rows, look)
+                } else {
+                    rows
+                }
+            }
+            None => self.empty(cell, look),
+        }
+    }
+
+    fn castle(&self, look: Look) -> Rows {
+        let style = look.house(self.house);
+        let castle = look.signs().castle;
+        match self.size {
+            Size::Large => {
+                vec![
+                    (" _  _ ".into(), style),
+                    (format!("| {castle}{castle} |"), style),
+                    ("|____|".into(), style),
+                ]
+            }
+            Size::Medium => vec![(format!("/{castle}{castle}\\"), style), ("|__|".into(), style)],
+            Size::Small => vec![(format!("[{castle}]"), style)],
+            Size::Tiny => vec![(format!("{castle} "), style)],
+        }
+    }
+
+    fn empty(&self, cell: Cell, look: Look) -> Rows {
+        let signs = look.signs();
+        let (sign, style) = if self.overlay.spots.contains(&cell) {
+            (signs.spot, look.chosen())
+        } else if self.overlay.marks_dead && self.kingdom.dead.contains(&cell) {
+            (signs.dead, FAINT)
+        } else if self.kingdom.room.contains(cell) && self.size != Size::Tiny {
+            (signs.room, FAINT)
+        } else {
+            (' ', FAINT)
+        };
+        let (columns, rows) = (self.size.columns() as usize, self.size.rows() as usize);
+        let middle = (rows - 1) / 2;
+        let line = |row: usize| if row == middle { sign.to_string() } else { String::new() };
+        (0..rows).map(|row| (format!("{:^columns$}", line(row)), style)).collect()
+    }
+
+    fn square(&self, square: Square, latest: bool, look: Look, lingo: &Lingo) -> Rows {
+        let Square { terrain, crowns, knight, building } = square;
+        let (signs, ground, gold) = (look.signs(), look.terrain(terrain), look.crowns(terrain));
+        let letter = terrain.letter();
+        let mark = |style: Style| {
+            if latest { style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED) } else { style }
+        };
+        let crown = signs.crown.to_string().repeat(crowns as usize);
+        let pattern = pattern(terrain);
+        let soft = ground.add_modifier(Modifier::DIM);
+        match self.size {
+            Size::Large => {
+                let first = if knight { signs.knight } else { pattern[0] };
+                let upper = format!("{first}{}", tiled(pattern, 1, 5));
+                let lower = match building {
+                    Some(building) => {
+                        format!("{}{:<5.5}", signs.house, lingo.building(building))
+                    }
+                    None => tiled(pattern, 1, 6),
+                };
+                let upper_style = if knight { gold } else { soft };
+                let lower_style = if building.is_some() { gold } else { soft };
+                vec![
+                    (upper, upper_style),
+                    (format!(" {letter} {crown:<3}"), mark(gold)),
+                    (lower, lower_style),
+                ]
+            }
+            Size::Medium => {
+                let lower = match (knight, building) {
+                    (true, Some(_)) => format!("{}{}  ", signs.knight, signs.house),
+                    (true, None) => format!("{}{}", signs.knight, tiled(pattern, 1, 3)),
+                    (false, Some(building)) => {
+                        format!("{}{:<3.3}", signs.house, lingo.building(building))
+                    }
+                    (false, None) => tiled(pattern, 1, 4),
+                };
+                let is_plain = !knight && building.is_none();
+                let lower_style = if is_plain { soft } else { gold };
+                vec![(format!("{letter}{crown:>3}"), mark(gold)), (lower, lower_style)]
+            }
+            Size::Small => {
+                let knight = if knight { signs.knight } else { ' ' };
+                vec![(format!("{knight}{letter}{}", detail(square, look)), mark(gold))]
+            }
+            Size::Tiny => vec![(format!("{letter}{}", detail(square, look)), mark(gold))],
+        }
+    }
+}
+
+/// What a small square says beside its terrain: a building, or how many crowns.
+fn detail(square: Square, look: Look) -> char {
+    match (square.building, square.crowns) {
+        (Some(_), _) => look.signs().house,
+        (None, 0) => ' ',
+        (None, crowns) => (b'0' + crowns) as char,
+    }
+}
+
+/// Half a domino as it lies in a line: three columns.
+pub(crate) fn half(half: Half, look: Look) -> (String, Style) {
+    let Half { terrain, crowns } = half;
+    let square = Square { terrain, crowns, knight: false, building: None };
+    (format!(" {}{}", terrain.letter(), detail(square, look)), look.crowns(terrain))
+}
+
+/// A square that the hand holds something over.
+fn held(mut rows: Rows, fits: bool, look: Look, size: Size) -> Rows {
+    let sign = if fits { look.signs().spot } else { look.signs().dead };
+    let style = if fits { look.chosen() } else { look.bad() };
+    let style = style.add_modifier(Modifier::REVERSED);
+    let frame = |columns: usize| format!("[{}]", sign.to_string().repeat(columns - 2));
+    match size {
+        Size::Large => {
+            rows[0] = (frame(6), style);
+            rows[2] = (frame(6), style);
+        }
+        Size::Medium => rows[1] = (frame(4), style),
+        Size::Small => {
+            let letter = rows[0].0.chars().nth(1).unwrap_or(' ');
+            rows[0] = (format!("[{letter}]"), style);
+        }
+        Size::Tiny => rows[0].1 = style,
+    }
+    rows
+}
+
+/// A square on which something may go.
+fn offered(mut rows: Rows, look: Look) -> Rows {
+    if let Some((text, style)) = rows.last_mut() {
+        text.pop();
+        text.push(look.signs().spot);
+        *style = style.add_modifier(Modifier::BOLD);
+    }
+    rows
+}
+
+/// Two signs that alone tell the terrain.
+const fn pattern(terrain: Terrain) -> [char; 2] {
+    match terrain {
+        Terrain::Wheat => ['"', ' '],
+        Terrain::Forest => ['^', ' '],
+        Terrain::Lake => ['~', '~'],
+        Terrain::Grassland => [',', ' '],
+        Terrain::Swamp => ['%', ' '],
+        Terrain::Mine => ['o', ' '],
+        Terrain::Town => ['#', '#'],
+    }
+}
+
+fn tiled(pattern: [char; 2], from: usize, columns: usize) -> String {
+    pattern.iter().cycle().skip(from).take(columns).collect()
+}

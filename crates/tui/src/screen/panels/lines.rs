@@ -1,0 +1,140 @@
+//! The two lines: dominoes with their numbers, the kings on them, who plays when.
+
+use client::hand::Holding;
+use client::scene::{Board, KingState, SlotScene, best_spots};
+use lingo::{signed, t};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use rules::Slot;
+
+use super::super::canvas::{Canvas, Hit, span};
+use super::super::kingdom::half;
+use crate::desk::Desk;
+use crate::look::FAINT;
+
+/// Rows that both lines take.
+pub(crate) fn lines_height(board: &Board) -> u16 {
+    let title = |line: &[SlotScene]| u16::from(!line.is_empty());
+    let rows = board.current.len() + board.next.len();
+    title(&board.current) + title(&board.next) + rows as u16
+}
+
+/// Both lines, one above the other. Where there is no room for all, kings that have played are
+/// left out first.
+pub(crate) fn lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
+    let Some(board) = desk.scene.as_ref().and_then(|scene| scene.board.as_ref()) else { return 0 };
+    let has_room = lines_height(board) <= area.height;
+    let current: Vec<SlotScene> = board
+        .current
+        .iter()
+        .filter(|slot| has_room || !matches!(slot.state, KingState::Played | KingState::Gone))
+        .copied()
+        .collect();
+    let mut row = 0;
+    if !current.is_empty() {
+        canvas.title(area, row, &t!(canvas.lingo, "board-line-current"));
+        row += 1;
+        for slot in current {
+            canvas.line(area, row, &played(canvas, desk, slot));
+            row += 1;
+        }
+    }
+    if board.next.is_empty() {
+        if board.round > 0 {
+            canvas.line(area, row, &span(t!(canvas.lingo, "board-line-last"), FAINT).into());
+            row += 1;
+        }
+        return row;
+    }
+    canvas.title(area, row, &t!(canvas.lingo, "board-line-next"));
+    row += 1;
+    let gains = gains(desk);
+    for (at, &slot) in board.next.iter().enumerate() {
+        let line = to_claim(canvas, desk, slot, gains.as_ref().and_then(|all| all.get(at)));
+        canvas.line(area, row, &line);
+        if row < area.height {
+            let place = Rect { y: area.y + row, height: 1, ..area };
+            canvas.hit(place, Hit::Slot(slot.slot));
+        }
+        row += 1;
+    }
+    row
+}
+
+/// What the best spot of each domino would bring, while a king is in the hand.
+fn gains(desk: &Desk) -> Option<Vec<Option<i32>>> {
+    let hand = desk.hand.as_ref().filter(|_| desk.aids().points)?;
+    matches!(hand.holding(), Holding::King { .. }).then(|| {
+        let spots = best_spots(hand.position(), hand.realm());
+        spots.into_iter().map(|spot| spot.map(|spot| spot.gain)).collect()
+    })
+}
+
+fn face(canvas: &Canvas<'_>, slot: SlotScene, style: Style) -> Vec<ratatui::text::Span<'static>> {
+    let domino = slot.domino.domino();
+    let halves = [domino.left, domino.right].map(|one| {
+        let (text, ground) = half(one, canvas.look);
+        span(text, ground.patch(style))
+    });
+    let number = span(format!(" {:>3} ", slot.domino.to_string()), style);
+    halves.into_iter().chain([number]).collect()
+}
+
+fn king(canvas: &Canvas<'_>, desk: &Desk, slot: SlotScene, style: Style) -> Line<'static> {
+    let Some(seat) = slot.king else { return Line::default() };
+    let house = desk.scene.as_ref().and_then(|scene| scene.seat(seat)).map_or(0, |seat| seat.house);
+    let sign = canvas.look.signs().king;
+    Line::from(vec![
+        span(format!("{sign} "), canvas.look.name(house).patch(style)),
+        span(desk.seat_name(seat), canvas.look.name(house).patch(style)),
+    ])
+}
+
+/// A domino that is being placed, with who places it.
+fn played(canvas: &Canvas<'_>, desk: &Desk, slot: SlotScene) -> Line<'static> {
+    let (mark, style) = match slot.state {
+        KingState::Playing => (canvas.look.signs().pointer, Style::new()),
+        KingState::Played | KingState::Gone => (canvas.look.signs().done, FAINT),
+        _ => (' ', Style::new()),
+    };
+    let mut line = Line::from(vec![span(format!("{mark}  "), canvas.look.chosen().patch(style))]);
+    line.spans.extend(face(canvas, slot, style));
+    line.spans.extend(king(canvas, desk, slot, style).spans);
+    line
+}
+
+/// A domino to choose, with who has chosen it or what it would bring.
+fn to_claim(
+    canvas: &Canvas<'_>,
+    desk: &Desk,
+    slot: SlotScene,
+    gain: Option<&Option<i32>>,
+) -> Line<'static> {
+    let look = canvas.look;
+    let pointed = desk.hand.as_ref().and_then(|hand| match hand.holding() {
+        Holding::King { slot, .. } => Some(*slot),
+        _ => None,
+    });
+    let is_pointed = pointed == Some(slot.slot);
+    let mark = if is_pointed { look.signs().pointer } else { ' ' };
+    let number = number(slot.slot);
+    let style = if is_pointed { look.chosen().add_modifier(Modifier::REVERSED) } else { FAINT };
+    let mut line = Line::from(vec![span(format!("{mark}{number} "), style)]);
+    line.spans.extend(face(canvas, slot, Style::new()));
+    if slot.king.is_some() {
+        line.spans.extend(king(canvas, desk, slot, Style::new()).spans);
+    } else if slot.fits == Some(false) {
+        let sign = look.signs().dead;
+        line.spans
+            .push(span(format!("{sign} {}", t!(canvas.lingo, "tui-fits-nowhere")), look.bad()));
+    } else if let Some(Some(gain)) = gain {
+        line.spans.push(span(signed(*gain), look.good()));
+    }
+    line
+}
+
+/// The key that claims a slot.
+fn number(slot: Slot) -> usize {
+    slot.index() + 1
+}

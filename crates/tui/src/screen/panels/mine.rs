@@ -1,0 +1,82 @@
+//! The kingdom that is shown large: one's own, or the one that is looked at.
+
+use client::hand::{Hand, Holding, Preview};
+use client::scene::{RealmScene, Scene};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use rules::{Cell, Taxed};
+
+use super::super::canvas::{Canvas, span};
+use super::super::kingdom::{Overlay, Plan, Size};
+use super::realms::tags;
+use crate::desk::Desk;
+use crate::look::STRONG;
+
+/// Draws it, as large as it fits, with its name above.
+pub(crate) fn mine(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
+    let Some(scene) = &desk.scene else { return };
+    let Some(realm) = desk.realm_shown().and_then(|realm| scene.realm(realm)) else { return };
+    let mut title = vec![
+        span(format!(" {} ", canvas.look.signs().king), canvas.look.house(realm.house)),
+        span(format!(" {} ", desk.realm_name(realm.realm)), STRONG),
+        span(realm.points.to_string(), STRONG),
+    ];
+    let tags =
+        tags(canvas, realm).into_iter().map(|(text, style)| span(format!("  {text}"), style));
+    title.extend(tags);
+    canvas.line(area, 0, &Line::from(title));
+
+    let room = super::below(area, 1);
+    let hand = desk.hand.as_ref().filter(|hand| hand.realm() == realm.realm);
+    let preview = hand.and_then(Hand::preview);
+    let cells = part_shown(scene, realm);
+    let plan = Plan {
+        kingdom: &realm.kingdom,
+        house: realm.house,
+        area: cells,
+        size: Size::fitting(room.width, room.height, cells),
+        overlay: Overlay {
+            spots: hand.map(|hand| spots(hand, desk)).unwrap_or_default(),
+            ghost: match &preview {
+                Some(Preview::Place(place)) => Some(place),
+                _ => None,
+            },
+            chosen: hand.map(chosen).unwrap_or_default(),
+            marks_latest: true,
+            marks_dead: desk.aids().losses,
+            takes_clicks: hand.is_some(),
+        },
+    };
+    let x = room.x + room.width.saturating_sub(plan.width()) / 2;
+    plan.draw(canvas, Rect { x, width: room.right() - x, ..room });
+}
+
+/// The whole room while there are dominoes to come, else what is there.
+fn part_shown(scene: &Scene, realm: &RealmScene) -> client::scene::Area {
+    let goes_on = scene.end.is_none() && realm.turns_left > 0;
+    if goes_on { realm.kingdom.room } else { realm.kingdom.bounds }
+}
+
+/// Cells on which what is in the hand may go.
+fn spots(hand: &Hand, desk: &Desk) -> Vec<Cell> {
+    match hand.holding() {
+        Holding::Domino(ghost) if desk.aids().spots => ghost.cells(),
+        Holding::Tile { sites, .. } => sites.clone(),
+        Holding::Knights { cells, .. } => cells.to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+/// Squares that are chosen.
+fn chosen(hand: &Hand) -> Vec<Cell> {
+    match hand.holding() {
+        Holding::Tile { spot: Some(_), site, .. } => vec![*site],
+        Holding::Knights { cells: [left, right], taxed, .. } => match taxed {
+            None => Vec::new(),
+            Some(Taxed::Left) => vec![*left],
+            Some(Taxed::Right) => vec![*right],
+            Some(Taxed::Both) => vec![*left, *right],
+        },
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,173 @@
+//! Who plays: points and possessions of every realm, and small drawings of their kingdoms.
+
+use client::scene::{Board, Bonus, ClockScene, RealmScene, Scene, SeatScene};
+use lingo::t;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use table::Millis;
+
+use super::super::canvas::{Canvas, Hit, columns, span};
+use super::super::kingdom::{Overlay, Plan, Size};
+use crate::desk::Desk;
+use crate::look::{FAINT, STRONG};
+
+/// Rows that they take, without the title.
+pub(crate) fn realms_height(board: &Board) -> u16 {
+    board.realms.len() as u16
+}
+
+/// A line for every realm, and a title where there is room. Returns the rows taken.
+pub(crate) fn realms(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    desk: &Desk,
+    now: Millis,
+    has_title: bool,
+) -> u16 {
+    let Some(scene) = &desk.scene else { return 0 };
+    let Some(board) = &scene.board else { return 0 };
+    if has_title {
+        let title = t!(canvas.lingo, "score-heading");
+        canvas.title(area, 0, &title);
+    }
+    let first = u16::from(has_title);
+    for (row, realm) in (first..).zip(&board.realms) {
+        let line = summary(canvas, area.width, desk, scene, realm, now);
+        canvas.line(area, row, &line);
+        if row < area.height {
+            let place = Rect { y: area.y + row, height: 1, ..area };
+            canvas.hit(place, Hit::Realm(realm.realm));
+        }
+    }
+    first + realms_height(board)
+}
+
+/// Name, points, possessions, and how it stands with those who play.
+fn summary(
+    canvas: &Canvas<'_>,
+    width: u16,
+    desk: &Desk,
+    scene: &Scene,
+    realm: &RealmScene,
+    now: Millis,
+) -> Line<'static> {
+    let look = canvas.look;
+    let seats: Vec<&SeatScene> = realm.seats.iter().filter_map(|&seat| scene.seat(seat)).collect();
+    let to_move = seats.iter().any(|seat| seat.to_move);
+    let pointer = if to_move { look.signs().pointer } else { ' ' };
+    let shown = desk.realm_shown() == Some(realm.realm);
+    let style = look.name(realm.house);
+    let style = if shown { style.add_modifier(Modifier::UNDERLINED) } else { style };
+    let more = possessions(canvas, scene, realm, &seats, now);
+    let taken: u16 = more.iter().map(|one| columns(&one.content)).sum();
+    let name = desk.realm_name(realm.realm);
+    let room = width.saturating_sub(taken + 9).max(6) as usize;
+    let name: String = name.chars().take(room).collect();
+    let mut spans = vec![
+        span(pointer.to_string(), look.chosen()),
+        span(format!("{} ", look.signs().king), style.remove_modifier(Modifier::UNDERLINED)),
+        span(name, style),
+        span(format!(" {:>3}", realm.points), STRONG),
+    ];
+    spans.extend(more);
+    Line::from(spans)
+}
+
+fn possessions(
+    canvas: &Canvas<'_>,
+    scene: &Scene,
+    realm: &RealmScene,
+    seats: &[&SeatScene],
+    now: Millis,
+) -> Vec<Span<'static>> {
+    let (look, signs) = (canvas.look, canvas.look.signs());
+    let mut spans = Vec::new();
+    if scene.board.as_ref().is_some_and(|board| board.builders.is_some()) {
+        let purse = &realm.purse;
+        spans.push(span(format!(" {}{}", signs.coin, purse.coins), look.chosen()));
+        spans.push(span(
+            format!(" {}{} {}{}", signs.knight, purse.knights, signs.tower, purse.towers),
+            Style::new(),
+        ));
+        if realm.hosts_queen {
+            spans.push(span(format!(" {}", signs.queen), look.chosen()));
+        }
+    }
+    if realm.purse.discards > 0 {
+        spans.push(span(format!(" {}{}", signs.dead, realm.purse.discards), FAINT));
+    }
+    for seat in seats {
+        if seat.resigned {
+            spans.push(span(format!(" {}", t!(canvas.lingo, "table-resigned")), look.bad()));
+        } else if seat.stand_in.is_some() || seat.away {
+            spans.push(span(format!(" {}", t!(canvas.lingo, "table-away")), look.bad()));
+        }
+        spans.extend(seat.clock.map(|clock| clock_span(canvas, clock, now)));
+    }
+    spans
+}
+
+/// What a clock shows.
+fn clock_span(canvas: &Canvas<'_>, clock: ClockScene, now: Millis) -> Span<'static> {
+    let seconds = clock.left_at(now) / 1_000;
+    let (hours, minutes, rest) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    let text = match hours {
+        0 => format!(" {minutes}:{rest:02}"),
+        1..48 => format!(" {hours}:{minutes:02}:{rest:02}"),
+        _ => format!(" {}", t!(canvas.lingo, "table-clock-days-left", count = hours / 24)),
+    };
+    span(text, if seconds < 20 { canvas.look.bad() } else { FAINT })
+}
+
+/// Small drawings of the kingdoms that are not shown large, beside and below each other.
+pub(crate) fn cards(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
+    let Some(scene) = &desk.scene else { return 0 };
+    let Some(board) = &scene.board else { return 0 };
+    let shown = desk.realm_shown();
+    let (mut x, mut y, mut deepest) = (0, 0, 0);
+    for realm in board.realms.iter().filter(|realm| Some(realm.realm) != shown) {
+        let plan = Plan {
+            kingdom: &realm.kingdom,
+            house: realm.house,
+            area: realm.kingdom.bounds,
+            size: Size::Tiny,
+            overlay: Overlay { marks_latest: true, ..Overlay::default() },
+        };
+        // A card does not grow with its kingdom before that is as wide as most become.
+        let width = plan.width().max(10) + 2;
+        let height = plan.height() + 2;
+        if x > 0 && x + width > area.width {
+            (x, y, deepest) = (0, y + deepest, 0);
+        }
+        if y + height > area.height || width > area.width + 2 {
+            continue;
+        }
+        let name: String =
+            desk.realm_name(realm.realm).chars().take(plan.width().max(10) as usize).collect();
+        let corner = Rect { x: area.x + x, y: area.y + y, width: plan.width(), height };
+        canvas.text(corner.x, corner.y, width, &name, canvas.look.name(realm.house));
+        plan.draw(canvas, Rect { y: corner.y + 1, height: plan.height(), ..corner });
+        canvas.hit(Rect { width, ..corner }, Hit::Realm(realm.realm));
+        x += width;
+        deepest = deepest.max(height);
+    }
+    (y + deepest).min(area.height)
+}
+
+/// The bonuses and discards of a realm, in words.
+pub(crate) fn tags(canvas: &Canvas<'_>, realm: &RealmScene) -> Vec<(String, Style)> {
+    let (lingo, look) = (canvas.lingo, canvas.look);
+    let signs = look.signs();
+    let bonus = |state: Bonus, name: String| match state {
+        Bonus::Off => None,
+        Bonus::Open => Some((name, FAINT)),
+        Bonus::Lost => Some((format!("{} {name}", signs.dead), look.bad())),
+        Bonus::Won => Some((format!("{} {name}", signs.done), look.good())),
+    };
+    let harmony = bonus(realm.bonuses.harmony, t!(lingo, "game-option-harmony"));
+    let middle = bonus(realm.bonuses.middle_kingdom, t!(lingo, "game-option-middle"));
+    let discards = i64::from(realm.purse.discards);
+    let discarded = (discards > 0).then(|| (t!(lingo, "board-discards", count = discards), FAINT));
+    [harmony, middle, discarded].into_iter().flatten().collect()
+}

@@ -1,0 +1,406 @@
+//! A table on the screen: what keys and clicks do there.
+
+use client::hand::Holding;
+use client::scene::{Decision, Undo};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use lingo::t;
+use rules::{Realm, Seat};
+use table::{Intent, Question, Stage};
+
+use super::canvas::Hit;
+use super::deeds::Deed;
+use super::menu::{Entry, Menu};
+use super::{Context, Go};
+use crate::desk::Desk;
+use crate::place::Place;
+
+/// What can be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reading {
+    Help,
+    Points,
+    Story,
+    Dominoes,
+    End,
+}
+
+/// What lies over the table.
+#[derive(Debug)]
+pub(crate) enum Sheet {
+    Read(Reading),
+    /// A question or a title, and what to do.
+    Choose(String, Menu<Deed>),
+}
+
+/// A table on the screen.
+#[derive(Debug)]
+pub(crate) struct TableRoom {
+    pub(crate) place: Place,
+    pub(crate) desk: Desk,
+    pub(crate) sheet: Option<Sheet>,
+    /// How far a sheet is scrolled.
+    pub(crate) scroll: u16,
+    /// The game whose end was shown.
+    ended: Option<u32>,
+    /// Where its record lies.
+    pub(crate) saved: Option<String>,
+    /// The question that was put before us.
+    asked: bool,
+}
+
+impl TableRoom {
+    pub(crate) fn new(place: Place, context: &mut Context<'_>) -> Self {
+        let mut room = Self {
+            place,
+            desk: Desk::new(),
+            sheet: None,
+            scroll: 0,
+            ended: None,
+            saved: None,
+            asked: false,
+        };
+        room.refresh(context);
+        room
+    }
+
+    /// Shows the table as it is now.
+    pub(crate) fn refresh(&mut self, context: &mut Context<'_>) {
+        if let Place::Local(local) = &mut self.place
+            && let Some(error) = local.trouble()
+        {
+            context.warn(t!(context.lingo, "tui-not-kept", reason = error.to_string()));
+        }
+        let viewer = self.place.viewer();
+        let Some(state) = self.place.state() else { return };
+        if self.desk.show(state, viewer, context.lingo) && self.desk.hand.is_some() {
+            // Who is to decide sees what about.
+            self.desk.looked_at = None;
+        }
+        let number = state.game.as_ref().map(|game| game.number);
+        let is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
+        if is_over && self.ended != number {
+            self.ended = number;
+            self.save(context);
+            self.open(Reading::End);
+        }
+        if !is_over && matches!(self.sheet, Some(Sheet::Read(Reading::End))) {
+            self.sheet = None;
+        }
+        self.put_question(context);
+    }
+
+    /// Keeps the record of a game that is over.
+    fn save(&mut self, context: &mut Context<'_>) {
+        let record = self.place.record().zip(context.keep.as_ref());
+        let saved = record.map(|(record, keep)| keep.keep_record(&record));
+        self.saved = match saved.transpose() {
+            Ok(path) => path.map(|path| path.display().to_string()),
+            Err(error) => {
+                context.warn(t!(context.lingo, "tui-not-kept", reason = error.to_string()));
+                None
+            }
+        };
+    }
+
+    /// A question of another player comes by itself, once.
+    fn put_question(&mut self, context: &Context<'_>) {
+        let vote = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref()?.vote.as_ref());
+        let asks = vote.is_some_and(|vote| vote.asks_viewer);
+        if asks && !self.asked {
+            let lingo = context.lingo;
+            let vote = vote.expect("it asks");
+            let question = lingo.question(vote.question, vote.by, &self.desk.names);
+            let entries = vec![
+                Entry::new(t!(lingo, "table-yes"), "", Deed::Wish(Intent::Answer(true))),
+                Entry::new(t!(lingo, "table-no"), "", Deed::Wish(Intent::Answer(false))),
+            ];
+            self.sheet = Some(Sheet::Choose(question, Menu::new(entries)));
+        }
+        if !asks && self.asked && matches!(self.sheet, Some(Sheet::Choose(..))) {
+            self.sheet = None;
+        }
+        self.asked = asks;
+    }
+
+    pub(crate) fn open(&mut self, reading: Reading) {
+        (self.sheet, self.scroll) = (Some(Sheet::Read(reading)), 0);
+    }
+
+    /// Whether people still sit down, or pause between two games.
+    pub(crate) fn is_gathering(&self) -> bool {
+        let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
+        table.is_some_and(|table| table.stage == Stage::Gathering && table.game == 0)
+    }
+
+    /// Takes a key.
+    pub(crate) fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
+        if self.sheet.is_some() {
+            return self.press_on_sheet(key, context);
+        }
+        if self.is_gathering() {
+            return self.press_while_gathering(key, context);
+        }
+        let alt = key.modifiers.contains(KeyModifiers::ALT);
+        match key.code {
+            KeyCode::Char(digit @ '1'..='8') if alt => {
+                self.desk.look_at(Realm::new(digit as usize - '1' as usize));
+            }
+            KeyCode::Char(digit @ '1'..='9') => self.pick(digit as usize - '0' as usize, context),
+            KeyCode::Left | KeyCode::Char('h') => self.step(-1, 0),
+            KeyCode::Right | KeyCode::Char('l') => self.step(1, 0),
+            KeyCode::Up | KeyCode::Char('k') => self.step(0, 1),
+            KeyCode::Down | KeyCode::Char('j') => self.step(0, -1),
+            KeyCode::Char('r') => self.handle(|hand| hand.rotate(1)),
+            KeyCode::Char('R') => self.handle(|hand| hand.rotate(-1)),
+            KeyCode::Char('n') => self.handle(|hand| hand.next_spot(1)),
+            KeyCode::Char('N') => self.handle(|hand| hand.next_spot(-1)),
+            KeyCode::Enter | KeyCode::Char(' ') => self.act(context),
+            KeyCode::Char('d') => self.discard(context),
+            KeyCode::Char('p') => self.pass(context),
+            KeyCode::Char('u') => self.undo(context),
+            KeyCode::Tab => self.desk.look_on(1),
+            KeyCode::BackTab => self.desk.look_on(-1),
+            KeyCode::Char('g') => self.toggle_hints(context),
+            KeyCode::Char('?') | KeyCode::F(1) => self.open(Reading::Help),
+            KeyCode::Char('s') => self.open(Reading::Points),
+            KeyCode::Char('o') => self.open(Reading::Story),
+            KeyCode::Char('x') => self.open(Reading::Dominoes),
+            KeyCode::Char('t') => return self.carry_out(Deed::Talk, context),
+            KeyCode::Char('m') | KeyCode::Esc => self.open_menu(context),
+            KeyCode::Char('q') => return self.ask_to_leave(context),
+            _ => {}
+        }
+        None
+    }
+
+    fn press_on_sheet(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
+        let is_end = matches!(self.sheet, Some(Sheet::Read(Reading::End)));
+        match (&mut self.sheet, key.code) {
+            (Some(Sheet::Choose(_, menu)), code) => match code {
+                KeyCode::Esc | KeyCode::Char('q') => self.sheet = None,
+                _ => {
+                    if let Some(deed) = menu.press(key) {
+                        self.sheet = None;
+                        return self.carry_out(deed, context);
+                    }
+                }
+            },
+            (Some(Sheet::Read(_)), KeyCode::Up | KeyCode::Char('k')) => {
+                self.scroll = self.scroll.saturating_sub(1);
+            }
+            (Some(Sheet::Read(_)), KeyCode::Down | KeyCode::Char('j')) => {
+                self.scroll = self.scroll.saturating_add(1);
+            }
+            (Some(Sheet::Read(_)), KeyCode::PageUp) => self.scroll = self.scroll.saturating_sub(10),
+            (Some(Sheet::Read(_)), KeyCode::PageDown | KeyCode::Char(' ')) => {
+                self.scroll = self.scroll.saturating_add(10);
+            }
+            (Some(Sheet::Read(_)), KeyCode::Home) => self.scroll = 0,
+            (Some(Sheet::Read(_)), KeyCode::End) => self.scroll = u16::MAX,
+            (Some(_), KeyCode::Enter | KeyCode::Char('a')) if is_end => {
+                self.sheet = None;
+                return self.carry_out(Deed::Wish(Intent::Ready(true)), context);
+            }
+            (Some(_), KeyCode::Char('v')) if is_end => {
+                return self.carry_out(Deed::Replay, context);
+            }
+            (Some(_), KeyCode::Char('q')) if is_end => return Some(Go::Away),
+            (Some(_), KeyCode::Char('u')) => {}
+            _ => self.sheet = None,
+        }
+        None
+    }
+
+    /// Before the first game: seats, bots, ready.
+    fn press_while_gathering(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
+        match key.code {
+            KeyCode::Enter | KeyCode::Char('r' | ' ') => {
+                let ready = self.desk.scene.as_ref().map(|scene| &scene.decision);
+                let is_ready = matches!(ready, Some(Decision::Gather { ready: Some(true) }));
+                self.wish(Intent::Ready(!is_ready), context);
+            }
+            KeyCode::Char('b') => {
+                let level = context.level;
+                if let Some(seat) = self.free_seat() {
+                    self.wish(Intent::SeatBot { seat, level }, context);
+                }
+            }
+            KeyCode::Char(digit @ '1'..='8') => {
+                if let Some(seat) = Seat::new(digit as usize - '1' as usize) {
+                    self.wish(Intent::Sit(seat), context);
+                }
+            }
+            KeyCode::Char('f') => {
+                let last = self.desk.scene.as_ref().and_then(|scene| {
+                    let bots = scene.seats.iter().rev();
+                    let mut bots =
+                        bots.filter(|seat| matches!(seat.who, client::scene::Who::Bot(_)));
+                    bots.next().map(|seat| seat.seat)
+                });
+                if let Some(seat) = last {
+                    self.wish(Intent::Free(seat), context);
+                }
+            }
+            KeyCode::Char('t') => return self.carry_out(Deed::Talk, context),
+            KeyCode::Char('?') => self.open(Reading::Help),
+            KeyCode::Char('m') => self.open_menu(context),
+            KeyCode::Char('q') | KeyCode::Esc => return self.ask_to_leave(context),
+            _ => {}
+        }
+        None
+    }
+
+    fn free_seat(&self) -> Option<Seat> {
+        let scene = self.desk.scene.as_ref()?;
+        let free = scene.seats.iter().find(|seat| seat.who == client::scene::Who::Nobody);
+        free.map(|seat| seat.seat)
+    }
+
+    /// Takes the mouse.
+    pub(crate) fn point(
+        &mut self,
+        mouse: MouseEvent,
+        hit: Option<Hit>,
+        context: &mut Context<'_>,
+    ) -> Option<Go> {
+        match mouse.kind {
+            MouseEventKind::ScrollDown if self.sheet.is_some() => {
+                self.scroll = self.scroll.saturating_add(3);
+            }
+            MouseEventKind::ScrollUp if self.sheet.is_some() => {
+                self.scroll = self.scroll.saturating_sub(3);
+            }
+            MouseEventKind::ScrollDown | MouseEventKind::Down(MouseButton::Right) => {
+                self.handle(|hand| hand.rotate(1));
+            }
+            MouseEventKind::ScrollUp => self.handle(|hand| hand.rotate(-1)),
+            MouseEventKind::Moved => {
+                if let (Some(Hit::Cell(cell)), Some(hand)) = (hit, &mut self.desk.hand)
+                    && hand.ghost().is_some()
+                {
+                    hand.move_to(cell);
+                }
+            }
+            MouseEventKind::Down(MouseButton::Left) => return self.click(hit?, context),
+            _ => {}
+        }
+        None
+    }
+
+    fn click(&mut self, hit: Hit, context: &mut Context<'_>) -> Option<Go> {
+        match hit {
+            Hit::Cell(cell) => {
+                let hand = self.desk.hand.as_mut()?;
+                match hand.holding() {
+                    Holding::Knights { .. } => hand.toggle_at(cell),
+                    Holding::Domino(ghost) if ghost.cells_of_halves().contains(&Some(cell)) => {
+                        self.act(context);
+                    }
+                    _ => hand.move_to(cell),
+                }
+            }
+            Hit::Slot(slot) => {
+                let hand = self.desk.hand.as_mut()?;
+                if matches!(hand.holding(), Holding::King { .. }) {
+                    hand.point(slot);
+                    self.act(context);
+                }
+            }
+            Hit::Offer(spot) => self.handle(|hand| hand.choose(spot)),
+            Hit::Realm(realm) => self.desk.look_at(Some(realm)),
+            Hit::Entry(at) => {
+                let Some(Sheet::Choose(_, menu)) = &mut self.sheet else { return None };
+                let deed = menu.pick(at)?;
+                self.sheet = None;
+                return self.carry_out(deed, context);
+            }
+            Hit::Key(key) => {
+                let code = match key {
+                    '\n' => KeyCode::Enter,
+                    '\t' => KeyCode::Tab,
+                    key => KeyCode::Char(key),
+                };
+                return self.press(KeyEvent::new(code, KeyModifiers::NONE), context);
+            }
+        }
+        None
+    }
+
+    fn handle(&mut self, change: impl FnOnce(&mut client::hand::Hand)) {
+        if let Some(hand) = &mut self.desk.hand {
+            // Whatever is moved is looked at.
+            self.desk.looked_at = None;
+            change(hand);
+        }
+    }
+
+    fn step(&mut self, east: i8, north: i8) {
+        self.handle(|hand| hand.step(east, north));
+    }
+
+    /// A claim by its number is done at once; tiles and knights are chosen first.
+    fn pick(&mut self, number: usize, context: &mut Context<'_>) {
+        let claims = self.desk.hand.as_ref().is_some_and(|hand| {
+            matches!(hand.holding(), Holding::King { free, .. } if number <= 8 && !free.is_empty())
+        });
+        self.handle(|hand| hand.pick(number));
+        if claims {
+            self.act(context);
+        }
+    }
+
+    /// Does what is in the hand, or says why it cannot be done.
+    fn act(&mut self, context: &mut Context<'_>) {
+        let Some(hand) = &self.desk.hand else { return };
+        if let Some(action) = hand.action() {
+            return self.wish(Intent::Act(action), context);
+        }
+        let told = context.lingo.in_hand(hand, lingo::Aids::ALL).join(" · ");
+        let due = self.desk.scene.as_ref().map(|scene| context.lingo.prompt(scene));
+        context.warn(if told.is_empty() { due.unwrap_or_default() } else { told });
+    }
+
+    fn pass(&mut self, context: &mut Context<'_>) {
+        if let Some(action) = self.desk.hand.as_ref().and_then(client::hand::Hand::pass) {
+            self.wish(Intent::Act(action), context);
+        }
+    }
+
+    fn discard(&mut self, context: &mut Context<'_>) {
+        let holding = self.desk.hand.as_ref().map(client::hand::Hand::holding);
+        match holding {
+            Some(Holding::Misfit(_)) => self.act(context),
+            Some(Holding::Domino(_)) => context.warn(t!(context.lingo, "tui-no-discard")),
+            _ => {}
+        }
+    }
+
+    pub(super) fn undo(&mut self, context: &mut Context<'_>) {
+        let undo = self
+            .desk
+            .scene
+            .as_ref()
+            .and_then(|scene| scene.table.as_ref())
+            .map(|table| &table.undo);
+        match undo {
+            Some(Undo::Now) => self.wish(Intent::Undo, context),
+            Some(Undo::Ask { .. }) => self.wish(Intent::Ask(Question::TakeBack), context),
+            Some(Undo::No(reason)) => context.warn(context.lingo.refusal(reason.code())),
+            None => {}
+        }
+    }
+
+    pub(super) fn toggle_hints(&mut self, context: &mut Context<'_>) {
+        self.desk.hints = !self.desk.hints;
+        let key = if self.desk.hints { "settings-aids-on" } else { "tui-aids-off" };
+        context.say(context.lingo.text(key));
+    }
+
+    /// Wishes for something at the table.
+    pub(crate) fn wish(&mut self, intent: Intent, context: &mut Context<'_>) {
+        if let Err(code) = self.place.wish(intent) {
+            context.warn(context.lingo.refusal(&code));
+        }
+        self.refresh(context);
+    }
+}

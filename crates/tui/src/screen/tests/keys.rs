@@ -1,0 +1,245 @@
+//! What keys and clicks do.
+
+use crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use rules::Record;
+
+use super::{Player, wish};
+use crate::Wish;
+use crate::news::News;
+use crate::screen::canvas::Hit;
+
+impl Player {
+    fn mouse(&mut self, kind: MouseEventKind, hit: impl Fn(&Hit) -> bool) -> &mut Self {
+        let (area, _) =
+            *self.app.hits().iter().rev().find(|(_, one)| hit(one)).expect("it is there");
+        let (column, row) = (area.x + area.width / 2, area.y + area.height / 2);
+        let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+        self.app.hear(News::Terminal(Event::Mouse(mouse)));
+        self.wait();
+        self
+    }
+
+    fn click(&mut self, hit: impl Fn(&Hit) -> bool) -> &mut Self {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), hit)
+    }
+
+    fn prompt(&self) -> String {
+        self.text().lines().nth(1).unwrap_or_default().to_owned()
+    }
+}
+
+const SIZE: (u16, u16) = (100, 30);
+
+#[test]
+fn a_whole_game_by_keys_is_kept_and_scored_as_the_rules_say() {
+    for rules in ["k2", "k4+middle+harmony", "q2", "w3", "w8t"] {
+        let mut player = Player::at(rules, SIZE);
+        player.play_until("The game is over");
+        let mut games = player.folder.path().join("games");
+        games.push(format!("0001-{}.record", rules.replace('+', "-")));
+        let text = std::fs::read_to_string(games).unwrap();
+        let (_, last) = Record::verified(&text).unwrap();
+        for standing in last.outcome().unwrap().standings() {
+            let shown = format!(", {} point", standing.points);
+            assert!(player.text().contains(&shown), "{rules}: {shown} in {}", player.text());
+        }
+    }
+}
+
+#[test]
+fn a_slot_that_is_taken_is_refused_in_words() {
+    let mut player = Player::at("k4", SIZE);
+    for round in 1..10 {
+        player.play_until(&format!("Round {round}"));
+        player.play_until("Choose your next");
+        let text = player.text();
+        let next = text.split("Next round").nth(1).unwrap();
+        let taken = (1..=4).find(|slot| {
+            let line = next.lines().nth(*slot).unwrap();
+            line.contains('♚')
+        });
+        let Some(taken) = taken else {
+            // Who takes the last domino is the last in the next round.
+            player.keys("4");
+            continue;
+        };
+        player.keys(&taken.to_string());
+        let refusal = lingo::Lingo::new(lingo::Language::English).refusal("claim.slot_taken");
+        assert!(player.text().contains(&refusal), "{refusal} in {}", player.text());
+        assert!(player.prompt().contains("Choose your next"), "{}", player.text());
+        return;
+    }
+    panic!("nobody was ever before us");
+}
+
+#[test]
+fn undo_goes_back_until_a_reveal() {
+    let mut player = Player::at("k2", SIZE);
+    player.play_until("Round 1");
+    player.play_until("Place your");
+    let before = player.text();
+    player.keys("\n");
+    assert!(player.prompt().contains("Choose your next"), "{}", player.text());
+    player.keys("u");
+    assert!(player.prompt().contains("Place your"), "{}", player.text());
+    assert_eq!(player.text(), before);
+}
+
+#[test]
+fn tab_looks_at_the_others_and_a_move_looks_back() {
+    let mut player = Player::at("k3", SIZE);
+    player.play_until("Place your");
+    let own = |player: &Player| player.text().lines().nth(3).unwrap().contains("Ada");
+    assert!(own(&player), "{}", player.text());
+    player.keys("\t");
+    assert!(!own(&player), "{}", player.text());
+    player.keys("\t\t");
+    assert!(own(&player), "{}", player.text());
+    player.keys("\t");
+    player.code(KeyCode::Left);
+    assert!(own(&player), "what is moved is seen: {}", player.text());
+}
+
+#[test]
+fn a_whole_round_by_mouse() {
+    let mut player = Player::at("k2", SIZE);
+    player.play_until("Round 1");
+    for _ in 0..40 {
+        if player.text().contains("Round 3") {
+            return;
+        }
+        let prompt = player.prompt();
+        if prompt.contains("Choose") {
+            let free = (0..4).find(|slot| {
+                let text = player.text();
+                let line = text
+                    .lines()
+                    .find(|line| line.contains(&format!("{} ", slot + 1)) && line.contains('+'));
+                line.is_some()
+            });
+            let slot = free.expect("a free slot");
+            for at in slot..4 {
+                player.click(|hit| matches!(hit, Hit::Slot(one) if one.index() == at));
+            }
+        } else if prompt.contains("Place") {
+            // A first click moves it there, a second one places it.
+            player.code(KeyCode::Char('n'));
+            player.mouse(MouseEventKind::ScrollDown, |hit| matches!(hit, Hit::Cell(_)));
+            player.keys("\n");
+        } else if prompt.contains("Nothing fits") {
+            player.click(|hit| matches!(hit, Hit::Key('d')));
+        }
+    }
+    panic!("it does not go on: {}", player.text());
+}
+
+#[test]
+fn clicks_on_cells_place_and_on_kingdoms_look() {
+    let mut player = Player::at("k2", SIZE);
+    player.play_until("Place your");
+    let castle = rules::Cell::CASTLE;
+    let spots: Vec<_> = player
+        .app
+        .hits()
+        .iter()
+        .filter_map(|(_, hit)| match hit {
+            Hit::Cell(cell) => Some(*cell),
+            _ => None,
+        })
+        .collect();
+    let beside =
+        *spots.iter().find(|cell| cell.x() == castle.x() + 1 && cell.y() == castle.y()).unwrap();
+    player.click(|hit| *hit == Hit::Cell(beside));
+    player.click(|hit| *hit == Hit::Cell(beside));
+    assert!(player.prompt().contains("Choose your next"), "{}", player.text());
+    player.click(|hit| matches!(hit, Hit::Realm(realm) if realm.index() == 1));
+    assert!(player.text().lines().nth(3).unwrap().contains("Squire"), "{}", player.text());
+}
+
+#[test]
+fn leaving_asks_first_and_the_game_goes_on_later() {
+    let mut player = Player::at("k2", SIZE);
+    player.play_until("Round 2");
+    player.keys("q");
+    assert!(player.text().contains("It is kept"), "{}", player.text());
+    player.code(KeyCode::Esc);
+    assert!(!player.app.is_done());
+    player.keys("q2");
+    assert!(player.app.is_done());
+    let folder = player.folder.path().to_owned();
+    let Player { app, folder: _kept, .. } = player;
+    drop(app);
+    let resumed = Player::new(Wish::Resume, SIZE, |setting| {
+        setting.keep = Some(crate::keep::Keep::new(folder));
+    });
+    assert!(resumed.text().contains("Round 2"), "{}", resumed.text());
+}
+
+#[test]
+fn a_discard_that_is_not_due_is_refused_in_words() {
+    let mut player = Player::at("k2", SIZE);
+    player.play_until("Place your");
+    player.keys("d");
+    assert!(player.text().contains("has to be placed"), "{}", player.text());
+}
+
+#[test]
+fn without_aids_no_spot_is_shown() {
+    let mut player = Player::at("k2", SIZE);
+    player.play_until("Place your");
+    let spots = |player: &Player| player.text().matches('+').count();
+    assert!(spots(&player) > 4);
+    player.keys("g");
+    player.code(KeyCode::Esc).code(KeyCode::Esc);
+    let hidden = player.text();
+    assert!(hidden.contains("Place your"), "{hidden}");
+    // What stands around the domino in the hand is no aid.
+    assert!(spots(&player) <= 8, "{hidden}");
+}
+
+#[test]
+fn nonsense_does_no_harm() {
+    use rand::{Rng, SeedableRng, rngs::StdRng};
+    let mut chance = StdRng::seed_from_u64(5);
+    let mut player = Player::new(wish("q3"), SIZE, |_| {});
+    let codes = [
+        KeyCode::Esc,
+        KeyCode::Enter,
+        KeyCode::Tab,
+        KeyCode::BackTab,
+        KeyCode::Home,
+        KeyCode::End,
+        KeyCode::PageUp,
+        KeyCode::PageDown,
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::Backspace,
+        KeyCode::Delete,
+        KeyCode::F(5),
+        KeyCode::Null,
+    ];
+    for _ in 0..3_000 {
+        if player.app.is_done() {
+            player = Player::new(wish("q3"), SIZE, |_| {});
+        }
+        let code = if chance.next_u32() % 3 == 0 {
+            codes[chance.next_u32() as usize % codes.len()]
+        } else {
+            KeyCode::Char((b' ' + (chance.next_u32() % 95) as u8) as char)
+        };
+        if chance.next_u32() % 20 == 0 {
+            let (width, height) = (chance.next_u32() % 200 + 1, chance.next_u32() % 60 + 1);
+            player.resize(width as u16, height as u16);
+        }
+        let at = MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column: (chance.next_u32() % 220) as u16,
+            row: (chance.next_u32() % 70) as u16,
+            modifiers: KeyModifiers::NONE,
+        };
+        player.app.hear(News::Terminal(Event::Mouse(at)));
+        player.code(code);
+    }
+}

@@ -1,0 +1,166 @@
+//! The main screens, in a small and in a large terminal.
+
+use client::solo::Sitter;
+use crossterm::event::KeyCode;
+use lingo::Language;
+use snapbox::{Data, assert_data_eq};
+use table::Options;
+
+use super::{Player, wish};
+use crate::Wish;
+use crate::look::{Depth, Look};
+
+const SMALL: (u16, u16) = (80, 24);
+const LARGE: (u16, u16) = (140, 45);
+
+fn snapshot(name: &str) -> Data {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let path = folder.join("src/screen/tests/snapshots").join(format!("{name}.txt"));
+    Data::read_from(&path, Some(snapbox::data::DataFormat::Text))
+}
+
+/// Compares what is on the screen in both sizes. Nothing may be cut at the right edge of the larger.
+fn assert_screens(player: &mut Player, name: &str) {
+    for (width, height) in [SMALL, LARGE] {
+        player.resize(width, height);
+        let text = player.text();
+        assert_data_eq!(text, snapshot(&format!("{name}-{width}x{height}")).raw());
+    }
+}
+
+#[test]
+fn the_first_screen() {
+    let mut player = Player::new(Wish::Choose, SMALL, |_| {});
+    assert_screens(&mut player, "start");
+}
+
+#[test]
+fn a_new_game() {
+    let mut player = Player::new(Wish::Choose, SMALL, |_| {});
+    player.keys("2");
+    for _ in 0..6 {
+        player.code(KeyCode::Right);
+    }
+    assert_screens(&mut player, "new-game");
+}
+
+#[test]
+fn claiming() {
+    let mut player = Player::at("k2", SMALL);
+    player.play_until("Round 2");
+    player.play_until("Choose your next");
+    assert_screens(&mut player, "claim");
+}
+
+#[test]
+fn placing() {
+    let mut player = Player::at("k2+middle+harmony", SMALL);
+    player.play_until("Round 4");
+    player.play_until("Place your");
+    assert_screens(&mut player, "place");
+    // Over the castle it does not fit, and the reason is told.
+    player.resize(80, 24);
+    for _ in 0..12 {
+        player.code(KeyCode::Up);
+    }
+    assert_screens(&mut player, "place-refused");
+}
+
+#[test]
+fn a_mighty_duel() {
+    let mut player = Player::at("duel", SMALL);
+    player.play_until("Round 3");
+    player.play_until("Place your");
+    assert_screens(&mut player, "duel");
+}
+
+#[test]
+fn queendomino() {
+    let mut player = Player::at("q2", SMALL);
+    player.play_until("taxes?");
+    player.keys("n");
+    assert_screens(&mut player, "tax");
+    player.keys("p");
+    player.play_until("Buy a");
+    player.keys("n");
+    assert_screens(&mut player, "build");
+    player.keys("p");
+    player.play_until("dragon?");
+    player.keys("n");
+    assert_screens(&mut player, "dragon");
+}
+
+#[test]
+fn teams_and_a_table_of_eight() {
+    let mut player = Player::at("w6t", SMALL);
+    player.play_until("Round 3");
+    player.play_until("Place your");
+    assert_screens(&mut player, "teams");
+    let mut player = Player::at("w8", SMALL);
+    player.play_until("Round 3");
+    player.play_until("Place your");
+    assert_screens(&mut player, "eight");
+}
+
+#[test]
+fn sheets_over_the_table() {
+    let mut player = Player::at("q2", SMALL);
+    player.play_until("Round 3");
+    for (key, name) in
+        [("?", "help"), ("s", "points"), ("o", "story"), ("x", "dominoes"), ("m", "menu")]
+    {
+        player.keys(key);
+        assert_screens(&mut player, name);
+        player.code(KeyCode::Esc);
+    }
+}
+
+#[test]
+fn the_end_and_the_replay() {
+    let mut player = Player::new(wish("k3"), SMALL, |setting| setting.keep = None);
+    player.play_until("The game is over");
+    assert_screens(&mut player, "end");
+    player.keys("v");
+    assert_screens(&mut player, "replay-start");
+    player.code(KeyCode::End);
+    assert_screens(&mut player, "replay-end");
+}
+
+#[test]
+fn several_at_one_keyboard() {
+    let people = ["Ada", "Ben"].map(|name| Sitter::Person(name.parse().unwrap()));
+    let options = Options::new("k2".parse().unwrap());
+    let wish = Wish::Play { options, sitters: people.to_vec() };
+    let mut player = Player::new(wish, SMALL, |_| {});
+    player.play_until("Round 2");
+    player.play_until("Ben: Place your");
+    assert_screens(&mut player, "pass-and-play");
+}
+
+#[test]
+fn with_ascii_nothing_else_is_on_the_screen() {
+    let mut player = Player::new(wish("q2"), SMALL, |setting| {
+        setting.look = Look { depth: Depth::Plain, unicode: false };
+        setting.language = Language::French;
+    });
+    for key in ["\n", "\n", "n", "?", "?", "s", "s", "m", "q", "o"] {
+        player.keys(key);
+        let text = player.text();
+        assert!(text.is_ascii(), "{text}");
+        let buffer = player.screen.backend().buffer();
+        let coloured = buffer.content.iter().find(|cell| {
+            use ratatui::style::Color::Reset;
+            (cell.fg, cell.bg) != (Reset, Reset)
+        });
+        assert_eq!(coloured, None, "{text}");
+    }
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so() {
+    let mut player = Player::at("k2", SMALL);
+    player.resize(30, 8);
+    assert!(player.text().starts_with("This window is too"), "{}", player.text());
+    player.resize(80, 24);
+    assert!(player.text().contains("Choose your first"), "{}", player.text());
+}

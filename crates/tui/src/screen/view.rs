@@ -1,0 +1,280 @@
+//! Where the panels of a table lie: as many as there is room for, the ones that decide first.
+
+use client::scene::Who;
+use lingo::t;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use table::Stage;
+
+use super::canvas::{Canvas, Hit, columns, span, wrapped};
+use super::panels::{
+    BUILDERS_HEIGHT, below, builders, cards, headline, lines, lines_height, log, mine, prompt,
+    realms, realms_height,
+};
+use super::sheets::{Page, Writer};
+use super::table_room::{Reading, Sheet, TableRoom};
+use crate::look::{FAINT, STRONG};
+use crate::place::Place;
+
+/// From here on lines stand left of the kingdom and the others right of it.
+const WIDE: u16 = 118;
+/// The least that panels beside the kingdom get.
+const ASIDE: u16 = 28;
+/// Below this nothing can be laid out.
+pub(crate) const SMALLEST: (u16, u16) = (40, 12);
+
+/// Draws a table with whatever lies over it.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
+    if room.desk.scene.is_none() {
+        let waiting = t!(canvas.lingo, "page-loading");
+        canvas.line(area, area.height / 2, &Line::from(waiting).centered());
+    } else if room.is_gathering() {
+        gathering(canvas, area, room);
+    } else {
+        game(canvas, area, room);
+    }
+    draw_sheet(canvas, area, room);
+}
+
+/// What is said about the connection, and who looks on.
+fn aside(canvas: &Canvas<'_>, room: &TableRoom) -> String {
+    let Place::Online(online) = &room.place else { return String::new() };
+    if !online.is_connected() {
+        return t!(canvas.lingo, "table-connection-lost");
+    }
+    if online.is_waiting() {
+        return t!(canvas.lingo, "table-sending");
+    }
+    match online.spectators() {
+        0 => String::new(),
+        count => t!(canvas.lingo, "table-spectators", count = i64::from(count)),
+    }
+}
+
+fn game(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+    let aside = aside(canvas, room);
+    headline(canvas, Rect { height: 1, ..area }, &room.desk, &aside);
+    let prompt_rows = if area.height >= 32 { 4 } else { 2 };
+    prompt(canvas, Rect { height: prompt_rows, ..below(area, 1) }, &room.desk);
+    let body = below(area, 1 + prompt_rows);
+    let body = Rect { height: body.height.saturating_sub(1), ..body };
+    if area.width >= WIDE {
+        wide(canvas, body, room);
+    } else {
+        narrow(canvas, body, room);
+    }
+    hints(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, room);
+}
+
+/// Lines and builders, the kingdom, the others.
+fn wide(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+    let (desk, now) = (&room.desk, room.place.time());
+    let side = (area.width * 3 / 10).clamp(34, 46);
+    let left = Rect { width: side, ..area };
+    let right = Rect { x: area.right() - side, width: side, ..area };
+    let middle = Rect { x: left.right() + 1, width: area.width - 2 * side - 2, ..area };
+    let taken = lines(canvas, left, desk);
+    let taken = taken + builders(canvas, below(left, taken + 1), desk);
+    log(canvas, below(left, taken + 2), desk);
+    mine(canvas, middle, desk);
+    let taken = realms(canvas, right, desk, now, true);
+    cards(canvas, below(right, taken + 1), desk);
+}
+
+/// The kingdom, and beside it whatever fits, the most important first.
+fn narrow(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+    let (desk, now) = (&room.desk, room.place.time());
+    let board = desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
+    let Some(board) = board else { return };
+    let shown = desk.realm_shown().and_then(|realm| board.realms.get(realm.index()));
+    // The kingdom gets what it needs for its largest squares, the rest gets what is left.
+    let needed = shown.map_or(20, |realm| {
+        let room = realm.kingdom.room;
+        let size = super::kingdom::Size::fitting(
+            area.width.saturating_sub(ASIDE + 1),
+            area.height.saturating_sub(1),
+            room,
+        );
+        u16::from(room.width()) * size.columns()
+    });
+    let own = needed.max(24).min(area.width.saturating_sub(ASIDE + 1));
+    mine(canvas, Rect { width: own, ..area }, desk);
+    let aside = Rect { x: area.x + own + 1, width: area.width - own - 1, ..area };
+    let for_builders = if board.builders.is_some() { BUILDERS_HEIGHT } else { 0 };
+    let rest = realms_height(board) + for_builders;
+    let has_title = lines_height(board) + rest < aside.height;
+    let for_lines = lines_height(board).min(aside.height.saturating_sub(rest).max(6));
+    let taken = lines(canvas, Rect { height: for_lines, ..aside }, desk).min(for_lines);
+    let taken = taken + realms(canvas, below(aside, taken), desk, now, has_title);
+    let taken = taken + builders(canvas, below(aside, taken), desk);
+    let taken = taken + cards(canvas, below(aside, taken), desk);
+    log(canvas, below(aside, taken), desk);
+}
+
+/// The keys that matter now, at the bottom; they can be clicked.
+fn hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+    use client::hand::Holding;
+    let lingo = canvas.lingo;
+    let holding = room.desk.hand.as_ref().map(client::hand::Hand::holding);
+    let mut keys: Vec<(char, &str, String)> = Vec::new();
+    match holding {
+        Some(Holding::King { .. }) => keys.push(('\n', "1–8", t!(lingo, "tui-claim"))),
+        Some(Holding::Domino(_)) => {
+            keys.push(('\n', "Enter", t!(lingo, "board-place")));
+            keys.push(('r', "r", t!(lingo, "board-rotate")));
+            keys.push(('n', "n", t!(lingo, "board-next-spot")));
+        }
+        Some(Holding::Misfit(_)) => keys.push(('d', "d", t!(lingo, "board-discard"))),
+        Some(Holding::Knights { .. } | Holding::Tile { .. } | Holding::Torch { .. }) => {
+            keys.push(('n', "n", t!(lingo, "tui-choose")));
+            keys.push(('\n', "Enter", t!(lingo, "board-confirm")));
+            keys.push(('p', "p", t!(lingo, "board-pass")));
+        }
+        Some(Holding::Nothing) | None => {}
+    }
+    keys.push(('u', "u", t!(lingo, "table-undo")));
+    keys.push(('m', "m", t!(lingo, "page-menu")));
+    keys.push(('?', "?", t!(lingo, "page-help")));
+    keys.push(('q', "q", t!(lingo, "tui-quit")));
+    keys.push(('\t', "Tab", t!(lingo, "tui-look")));
+    keys.push(('s', "s", t!(lingo, "score-heading")));
+    key_line(canvas, area, &keys);
+}
+
+/// Keys with what they do, as far as they fit.
+pub(crate) fn key_line(canvas: &mut Canvas<'_>, area: Rect, keys: &[(char, &str, String)]) {
+    let mut x = area.x;
+    for (key, name, does) in keys {
+        let width = columns(name) + columns(does) + 3;
+        if x + width > area.right() {
+            return;
+        }
+        let begin = x;
+        x = canvas.text(x, area.y, width, name, STRONG);
+        x = canvas.text(x + 1, area.y, width, does, FAINT) + 2;
+        canvas.hit(Rect { x: begin, width, ..area }, Hit::Key(*key));
+    }
+}
+
+/// Who sits where before the first game, and how others come.
+fn gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+    let Some(scene) = &room.desk.scene else { return };
+    let lingo = canvas.lingo;
+    let aside = aside(canvas, room);
+    headline(canvas, Rect { height: 1, ..area }, &room.desk, &aside);
+    let mut row = 2;
+    let mut put = |canvas: &mut Canvas<'_>, line: Line<'static>| {
+        canvas.line(area, row, &line);
+        row += 1;
+    };
+    if let (Place::Online(online), Some(table)) = (&room.place, &scene.table) {
+        put(canvas, span(t!(lingo, "lobby-invite").clone(), STRONG).into());
+        put(canvas, span(online.server().link_to(&table.id), canvas.look.chosen()).into());
+        put(canvas, Line::default());
+    }
+    let clock = scene.table.as_ref().map(|table| lingo.clock(table.options.clock));
+    put(canvas, span(clock.unwrap_or_default(), FAINT).into());
+    put(canvas, Line::default());
+    for seat in &scene.seats {
+        let name = match &seat.who {
+            Who::Nobody => t!(lingo, "table-seat-free"),
+            Who::Bot(_) => t!(lingo, "table-seat-bot", level = room.desk.seat_name(seat.seat)),
+            Who::Player { .. } if scene.viewer == Some(seat.seat) => {
+                t!(lingo, "table-seat-you", who = room.desk.seat_name(seat.seat))
+            }
+            Who::Player { .. } => room.desk.seat_name(seat.seat).to_owned(),
+        };
+        let ready = match &seat.who {
+            Who::Player { .. } if seat.ready => t!(lingo, "table-is-ready"),
+            Who::Player { .. } => t!(lingo, "table-is-not-ready"),
+            _ => String::new(),
+        };
+        let number = seat.seat.index() + 1;
+        let sign = canvas.look.signs().king;
+        put(
+            canvas,
+            Line::from(vec![
+                span(format!("{number} "), FAINT),
+                span(format!(" {sign} "), canvas.look.house(seat.house)),
+                span(format!(" {name}  "), STRONG),
+                span(ready, FAINT),
+            ]),
+        );
+    }
+    put(canvas, Line::default());
+    put(canvas, span(lingo.prompt(scene), canvas.look.chosen()).into());
+    let ready = if matches!(scene.decision, client::scene::Decision::Gather { ready: Some(true) }) {
+        t!(lingo, "table-not-ready")
+    } else {
+        t!(lingo, "table-ready")
+    };
+    let keys = [
+        ('\n', "Enter", ready),
+        ('b', "b", t!(lingo, "table-add-bot")),
+        ('f', "f", t!(lingo, "tui-free-bot")),
+        ('m', "m", t!(lingo, "page-menu")),
+        ('q', "q", t!(lingo, "tui-quit")),
+    ];
+    key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
+}
+
+fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
+    let width = area.width.saturating_sub(6).min(84);
+    match &room.sheet {
+        None => {}
+        Some(Sheet::Choose(title, menu)) => {
+            let title_lines = wrapped(title, width);
+            let wide = menu.entries.iter().map(|one| columns(&one.label) + columns(&one.hint) + 6);
+            let wide = wide.chain(title_lines.iter().map(|line| columns(line))).max().unwrap_or(20);
+            let height = menu.height() + title_lines.len() as u16 + 1;
+            let inside = canvas.sheet(area, wide, height, "");
+            for (row, line) in (0..).zip(&title_lines) {
+                canvas.line(inside, row, &span(line.clone(), STRONG).into());
+            }
+            menu.draw(canvas, below(inside, title_lines.len() as u16 + 1));
+        }
+        Some(Sheet::Read(reading)) => {
+            let writer = Writer { lingo: canvas.lingo, look: canvas.look, width };
+            let page = match reading {
+                Reading::Help => writer.help(),
+                Reading::Points => writer.points(&room.desk),
+                Reading::Story => writer.story(&room.desk),
+                Reading::Dominoes => writer.dominoes(&room.desk),
+                Reading::End => {
+                    writer.end(&room.desk, room.saved.as_deref(), &end_hint(canvas, room))
+                }
+            };
+            draw_page(canvas, area, &page, &mut room.scroll);
+        }
+    }
+}
+
+/// What can be done once a game is over.
+fn end_hint(canvas: &Canvas<'_>, room: &TableRoom) -> String {
+    let lingo = canvas.lingo;
+    let table = room.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
+    let pauses = table.is_some_and(|table| table.stage == Stage::Pause);
+    let again = if pauses { t!(lingo, "table-next-game") } else { t!(lingo, "end-again") };
+    let replay = t!(lingo, "end-watch-replay");
+    let quit = t!(lingo, "tui-quit");
+    format!("Enter {again}   v {replay}   q {quit}")
+}
+
+/// A page over everything else; scrolling ends where it ends.
+pub(crate) fn draw_page(canvas: &mut Canvas<'_>, area: Rect, page: &Page, scroll: &mut u16) {
+    let count = page.lines.len() as u16;
+    let wide = page.lines.iter().map(|line| line.width() as u16).max().unwrap_or(0);
+    let wide = wide.max(columns(&page.title) + 4);
+    let inside = canvas.sheet(area, wide, count, &page.title);
+    *scroll = (*scroll).min(count.saturating_sub(inside.height));
+    let lines = page.lines.iter().skip(*scroll as usize);
+    for (row, line) in (0..inside.height).zip(lines) {
+        canvas.line(inside, row, line);
+    }
+    if count > inside.height {
+        let more = t!(canvas.lingo, "tui-scroll");
+        let x = inside.right().saturating_sub(columns(&more) + 1);
+        canvas.text(x, inside.bottom(), inside.width, &more, Style::new());
+    }
+}
