@@ -9,6 +9,8 @@ use lingo::{Aids, Lingo, Story};
 use rules::{Position, Realm, Seat, Step};
 use table::State;
 
+use crate::screen::Counted;
+
 /// A table as somebody sees it.
 #[derive(Debug, Default)]
 pub(crate) struct Desk {
@@ -23,6 +25,8 @@ pub(crate) struct Desk {
     pub(crate) story: Story,
     /// How the points grew, once the game is over.
     pub(crate) history: Option<History>,
+    /// What is being counted at the end, with the territory that is marked.
+    pub(crate) counted: Option<Counted>,
     /// Whether aids are wanted.
     pub(crate) hints: bool,
     /// Whether the table allows them.
@@ -79,7 +83,8 @@ impl Desk {
     /// The realm that is shown large.
     pub(crate) fn realm_shown(&self) -> Option<Realm> {
         let scene = self.scene.as_ref()?;
-        let chosen = self.looked_at.filter(|realm| scene.realm(*realm).is_some());
+        let counted = self.counted.as_ref().map(|counted| counted.realm);
+        let chosen = counted.or(self.looked_at).filter(|realm| scene.realm(*realm).is_some());
         chosen
             .or_else(|| scene.own_realm().map(|own| own.realm))
             .or_else(|| scene.realm_to_follow())

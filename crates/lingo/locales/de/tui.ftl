@@ -28,6 +28,7 @@ tui-dragon-here = da
 tui-dragon-away = fort
 tui-aids-off = Hilfen aus
 tui-no-discard = Es passt irgendwo, also muss es gelegt werden: N zeigt, wo.
+tui-nothing-chosen = Nichts ist gewählt: N wählt, P verzichtet.
 tui-quit-local = Die Partie verlassen? Sie bleibt erhalten und geht weiter, wenn du wiederkommst.
 tui-quit-online = Den Bildschirm verlassen? Dein Platz bleibt dir, und die Partie geht weiter.
 tui-record-saved = Die Partie ist gespeichert: { $path }

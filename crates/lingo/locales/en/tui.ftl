@@ -28,6 +28,7 @@ tui-dragon-here = here
 tui-dragon-away = away
 tui-aids-off = Aids off
 tui-no-discard = It fits somewhere, so it has to be placed: N shows where.
+tui-nothing-chosen = Nothing is chosen: N chooses, P does without.
 tui-quit-local = Leave the game? It is kept, and goes on when you come back.
 tui-quit-online = Leave the screen? Your seat is kept, and the game goes on without waiting here.
 tui-record-saved = The game is saved: { $path }

@@ -28,6 +28,7 @@ tui-dragon-here = là
 tui-dragon-away = parti
 tui-aids-off = Sans aides
 tui-no-discard = Il va quelque part, il faut donc le poser : N montre où.
+tui-nothing-chosen = Rien n’est choisi : N choisit, P s’en passe.
 tui-quit-local = Quitter la partie ? Elle est gardée et reprendra à votre retour.
 tui-quit-online = Quitter l’écran ? Votre place est gardée, et la partie continue.
 tui-record-saved = La partie est enregistrée : { $path }

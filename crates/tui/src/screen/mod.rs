@@ -4,6 +4,7 @@
 //! (bots, servers, keys) comes through the mailbox, so that nothing is waited for while drawing.
 
 mod canvas;
+mod count_up;
 mod deeds;
 mod entry;
 mod form;
@@ -33,6 +34,7 @@ use rules::Record;
 use table::{Name, Options};
 
 pub(crate) use canvas::Canvas;
+pub(crate) use count_up::Counted;
 pub(crate) use form::person;
 pub(crate) use kingdom::{Overlay, Plan, Size};
 use rooms::App;
@@ -84,6 +86,8 @@ pub(crate) struct Context<'a> {
     pub(crate) keep: &'a mut Option<Keep>,
     pub(crate) name: &'a Option<Name>,
     pub(crate) level: Level,
+    /// Whether things may take a moment so that one can follow them.
+    pub(crate) moves: bool,
     toast: &'a mut Option<Toast>,
 }
 

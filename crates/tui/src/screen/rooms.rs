@@ -92,6 +92,7 @@ impl App {
     pub(crate) fn due(&self) -> Option<Instant> {
         match self.rooms.last() {
             Some(Room::Reel(reel)) => reel.due(),
+            Some(Room::Table(table)) => table.due(),
             _ => None,
         }
     }
@@ -101,8 +102,9 @@ impl App {
         lingo: &'a Lingo,
         toast: &'a mut Option<Toast>,
     ) -> Context<'a> {
+        let moves = !setting.bot_pause.is_zero();
         let Setting { keep, name, level, .. } = setting;
-        Context { lingo, keep, name, level: *level, toast }
+        Context { lingo, keep, name, level: *level, moves, toast }
     }
 
     /// Lets the room that is seen do something.
@@ -120,6 +122,7 @@ impl App {
         self.with_room(|room, context| match room {
             Room::Reel(reel) => reel.tick(now, context),
             Room::Table(table) => {
+                table.count(now);
                 if let Place::Local(local) = &mut table.place
                     && local.tick()
                 {

@@ -1,5 +1,7 @@
 //! A table on the screen: what keys and clicks do there.
 
+use std::time::Instant;
+
 use client::hand::Holding;
 use client::scene::{Decision, Undo};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -8,6 +10,7 @@ use rules::{Realm, Seat};
 use table::{Intent, Question, Stage};
 
 use super::canvas::Hit;
+use super::count_up::CountUp;
 use super::deeds::Deed;
 use super::menu::{Entry, Menu};
 use super::{Context, Go};
@@ -46,6 +49,8 @@ pub(crate) struct TableRoom {
     pub(crate) saved: Option<String>,
     /// The question that was put before us.
     asked: bool,
+    /// The count at the end, while it goes on.
+    counting: Option<CountUp>,
 }
 
 impl TableRoom {
@@ -58,6 +63,7 @@ impl TableRoom {
             ended: None,
             saved: None,
             asked: false,
+            counting: None,
         };
         room.refresh(context);
         room
@@ -81,7 +87,15 @@ impl TableRoom {
         if is_over && self.ended != number {
             self.ended = number;
             self.save(context);
-            self.open(Reading::End);
+            let count = || CountUp::new(&self.desk, context.lingo, Instant::now());
+            self.counting = context.moves.then(count).flatten();
+            if self.counting.is_none() {
+                self.open(Reading::End);
+            }
+            self.count(Instant::now());
+        }
+        if !is_over {
+            (self.counting, self.desk.counted) = (None, None);
         }
         if !is_over && matches!(self.sheet, Some(Sheet::Read(Reading::End))) {
             self.sheet = None;
@@ -122,6 +136,30 @@ impl TableRoom {
         self.asked = asks;
     }
 
+    /// Goes on with the count, and shows the end after it.
+    pub(crate) fn count(&mut self, now: Instant) {
+        let Some(count) = &self.counting else { return };
+        self.desk.counted = count.at(now).cloned();
+        if self.desk.counted.is_none() {
+            self.skip_count();
+        }
+    }
+
+    /// Shows the end at once; whether something was being counted.
+    fn skip_count(&mut self) -> bool {
+        let was_counting = self.counting.take().is_some();
+        if was_counting {
+            self.desk.counted = None;
+            self.open(Reading::End);
+        }
+        was_counting
+    }
+
+    /// When the count goes on.
+    pub(crate) fn due(&self) -> Option<Instant> {
+        self.counting.as_ref().map(|count| count.due(Instant::now()))
+    }
+
     pub(crate) fn open(&mut self, reading: Reading) {
         (self.sheet, self.scroll) = (Some(Sheet::Read(reading)), 0);
     }
@@ -134,6 +172,10 @@ impl TableRoom {
 
     /// Takes a key.
     pub(crate) fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
+        // Any key skips what is left to count.
+        if self.skip_count() {
+            return None;
+        }
         if self.sheet.is_some() {
             return self.press_on_sheet(key, context);
         }
@@ -281,6 +323,7 @@ impl TableRoom {
                     hand.move_to(cell);
                 }
             }
+            MouseEventKind::Down(MouseButton::Left) if self.skip_count() => {}
             MouseEventKind::Down(MouseButton::Left) => return self.click(hit?, context),
             _ => {}
         }
@@ -355,9 +398,11 @@ impl TableRoom {
         if let Some(action) = hand.action() {
             return self.wish(Intent::Act(action), context);
         }
-        let told = context.lingo.in_hand(hand, lingo::Aids::ALL).join(" · ");
-        let due = self.desk.scene.as_ref().map(|scene| context.lingo.prompt(scene));
-        context.warn(if told.is_empty() { due.unwrap_or_default() } else { told });
+        let told = match hand.preview() {
+            None => t!(context.lingo, "tui-nothing-chosen"),
+            Some(_) => context.lingo.in_hand(hand, lingo::Aids::ALL).join(" · "),
+        };
+        context.warn(told);
     }
 
     fn pass(&mut self, context: &mut Context<'_>) {

@@ -190,6 +190,11 @@ fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
     watcher.press("q");
     assert!(watcher.ends_well());
 
+    // Whoever comes back has the same seat.
+    host.kill();
+    let mut host = Terminal::play(&["--join", &link, "--name", "Ada"], (80, 24), folder.path());
+    host.play_until("Round 2");
+
     let third = tempfile::tempdir().expect("a folder");
     let mut lobby =
         Terminal::play(&["--server", &address, "--name", "Kim"], (80, 24), third.path());

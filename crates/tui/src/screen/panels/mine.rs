@@ -41,7 +41,10 @@ pub(crate) fn mine(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
                 Some(Preview::Place(place)) => Some(place),
                 _ => None,
             },
-            chosen: hand.map(chosen).unwrap_or_default(),
+            chosen: match &desk.counted {
+                Some(counted) => counted.cells.clone(),
+                None => hand.map(chosen).unwrap_or_default(),
+            },
             marks_latest: true,
             marks_dead: desk.aids().losses,
             takes_clicks: hand.is_some(),

@@ -41,6 +41,12 @@ pub(crate) fn headline(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk, aside: 
 /// What is due, in bold, and below it what the hand would do.
 pub(crate) fn prompt(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     let Some(scene) = &desk.scene else { return };
+    if let Some(counted) = &desk.counted {
+        for (row, line) in (0..area.height).zip(wrapped(&counted.words, area.width)) {
+            canvas.line(area, row, &span(line, canvas.look.chosen()).into());
+        }
+        return;
+    }
     let decides = matches!(scene.decision, Decision::Decide { .. });
     let style = if decides { canvas.look.chosen() } else { STRONG };
     let mut sentence = canvas.lingo.prompt(scene);

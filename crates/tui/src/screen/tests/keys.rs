@@ -32,8 +32,9 @@ const SIZE: (u16, u16) = (100, 30);
 
 #[test]
 fn a_whole_game_by_keys_is_kept_and_scored_as_the_rules_say() {
-    for rules in ["k2", "k4+middle+harmony", "q2", "w3", "w8t"] {
-        let mut player = Player::at(rules, SIZE);
+    let printed = rules::Preset::ALL.iter().map(|preset| preset.name.to_owned());
+    for rules in printed.chain(["k4+middle+harmony".to_owned(), "k2+dynasty".to_owned()]) {
+        let mut player = Player::at(&rules, SIZE);
         player.play_until("The game is over");
         let mut games = player.folder.path().join("games");
         games.push(format!("0001-{}.record", rules.replace('+', "-")));
@@ -44,6 +45,45 @@ fn a_whole_game_by_keys_is_kept_and_scored_as_the_rules_say() {
             assert!(player.text().contains(&shown), "{rules}: {shown} in {}", player.text());
         }
     }
+}
+
+#[test]
+fn the_end_is_counted_up_and_any_key_skips_it() {
+    let mut player = Player::new(wish("k2"), SIZE, |setting| {
+        setting.bot_pause = std::time::Duration::from_nanos(1);
+    });
+    player.play_until("Counting Ada’s kingdom");
+    assert!(!player.text().contains("The game is over"), "{}", player.text());
+    player.keys("x");
+    assert!(player.text().contains("The game is over"), "{}", player.text());
+    assert!(!player.app.is_done());
+}
+
+#[test]
+fn a_tie_is_told_in_words() {
+    use rules::Decider;
+    let lingo = lingo::Lingo::new(lingo::Language::English);
+    let rules = "k3".parse().unwrap();
+    let mut seen = Vec::new();
+    for seed in 0..2_000 {
+        let record = testkit::game::random_record(rules, &mut testkit::shuffle::random(seed));
+        let last = record.replay().last().unwrap().unwrap();
+        let outcome = last.outcome().unwrap();
+        let tie = outcome.standings().iter().find_map(|standing| standing.behind_by);
+        let tie = tie.filter(|tie| *tie != Decider::Points && !seen.contains(tie));
+        let Some(tie) = tie else { continue };
+        seen.push(tie);
+        let mut player = Player::new(Wish::Replay(Box::new(record)), SIZE, |_| {});
+        player.code(KeyCode::End).keys("e");
+        let names: Vec<String> = (0..3).map(|seat| lingo.house(seat)).collect();
+        let sentence = lingo.tie_breaks(&outcome, &names).remove(0);
+        let begin: String = sentence.chars().take(40).collect();
+        assert!(player.text().contains(&begin), "{begin} in {}", player.text());
+        if seen.len() == 3 {
+            return;
+        }
+    }
+    panic!("only {seen:?} in 2,000 games");
 }
 
 #[test]
