@@ -8,6 +8,7 @@ mod keys;
 mod moves;
 mod pieces;
 mod refusals;
+mod scenes;
 mod scores;
 mod typography;
 

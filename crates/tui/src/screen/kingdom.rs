@@ -1,4 +1,4 @@
-//! A kingdom, in squares of four sizes.
+//! A kingdom, in squares of six sizes.
 //!
 //! A square says its terrain by a letter, a pattern and a colour, its crowns by signs or a digit; a
 //! knight and a building have signs of their own. Brackets stand around whatever the hand holds over
@@ -17,6 +17,10 @@ use crate::look::{FAINT, Look};
 /// Columns and rows of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Size {
+    /// 10 by 5.
+    Huge,
+    /// 8 by 4.
+    Big,
     /// 6 by 3.
     Large,
     /// 4 by 2.
@@ -29,10 +33,12 @@ pub(crate) enum Size {
 
 impl Size {
     /// All but the smallest, which is for cards.
-    const ALL: [Self; 3] = [Self::Large, Self::Medium, Self::Small];
+    const ALL: [Self; 5] = [Self::Huge, Self::Big, Self::Large, Self::Medium, Self::Small];
 
     pub(crate) const fn columns(self) -> u16 {
         match self {
+            Self::Huge => 10,
+            Self::Big => 8,
             Self::Large => 6,
             Self::Medium => 4,
             Self::Small => 3,
@@ -42,6 +48,8 @@ impl Size {
 
     pub(crate) const fn rows(self) -> u16 {
         match self {
+            Self::Huge => 5,
+            Self::Big => 4,
             Self::Large => 3,
             Self::Medium => 2,
             Self::Small | Self::Tiny => 1,
@@ -153,15 +161,19 @@ impl Plan<'_> {
         let style = look.house(self.house);
         let castle = look.signs().castle;
         match self.size {
-            Size::Large => {
-                vec![
-                    (" _  _ ".into(), style),
-                    (format!("| {castle}{castle} |"), style),
-                    ("|____|".into(), style),
-                ]
+            Size::Huge | Size::Big | Size::Large => {
+                let (inside, rows) = (self.size.columns() as usize - 2, self.size.rows() as usize);
+                let towers = format!("{castle}{castle}");
+                let row = |at: usize| match at {
+                    0 => format!(" _{}_ ", " ".repeat(inside - 2)),
+                    at if at == rows / 2 => format!("|{towers:^inside$}|"),
+                    at if at + 1 == rows => format!("|{}|", "_".repeat(inside)),
+                    _ => format!("|{}|", " ".repeat(inside)),
+                };
+                (0..rows).map(|at| (row(at), style)).collect()
             }
             Size::Medium => vec![(format!("/{castle}{castle}\\"), style), ("|__|".into(), style)],
-            Size::Small => vec![(format!("[{castle}]"), style)],
+            Size::Small => vec![(format!("/{castle}\\"), style)],
             Size::Tiny => vec![(format!("{castle} "), style)],
         }
     }
@@ -194,22 +206,23 @@ impl Plan<'_> {
         let pattern = pattern(terrain);
         let soft = ground.add_modifier(Modifier::DIM);
         match self.size {
-            Size::Large => {
-                let first = if knight { signs.knight } else { pattern[0] };
-                let upper = format!("{first}{}", tiled(pattern, 1, 5));
-                let lower = match building {
-                    Some(building) => {
-                        format!("{}{:<5.5}", signs.house, lingo.building(building))
+            Size::Huge | Size::Big | Size::Large => {
+                let (columns, rows) = (self.size.columns() as usize, self.size.rows() as usize);
+                let room = columns - 1;
+                let row = |at: usize| match (at, building) {
+                    (0, _) if knight => {
+                        (format!("{}{}", signs.knight, tiled(pattern, 1, room)), gold)
                     }
-                    None => tiled(pattern, 1, 6),
+                    (at, _) if at == rows / 2 => {
+                        (format!("{:<columns$}", format!(" {letter} {crown}")), mark(gold))
+                    }
+                    (at, Some(building)) if at + 1 == rows => {
+                        let name = lingo.building(building);
+                        (format!("{}{name:<room$.room$}", signs.house), gold)
+                    }
+                    _ => (tiled(pattern, at, columns), soft),
                 };
-                let upper_style = if knight { gold } else { soft };
-                let lower_style = if building.is_some() { gold } else { soft };
-                vec![
-                    (upper, upper_style),
-                    (format!(" {letter} {crown:<3}"), mark(gold)),
-                    (lower, lower_style),
-                ]
+                (0..rows).map(row).collect()
             }
             Size::Medium => {
                 let lower = match (knight, building) {
@@ -254,13 +267,15 @@ fn held(mut rows: Rows, fits: bool, look: Look, size: Size) -> Rows {
     let sign = if fits { look.signs().spot } else { look.signs().dead };
     let style = if fits { look.chosen() } else { look.bad() };
     let style = style.add_modifier(Modifier::REVERSED);
-    let frame = |columns: usize| format!("[{}]", sign.to_string().repeat(columns - 2));
+    let inside = (size.columns() as usize).saturating_sub(2);
+    let frame = || format!("[{}]", sign.to_string().repeat(inside));
     match size {
-        Size::Large => {
-            rows[0] = (frame(6), style);
-            rows[2] = (frame(6), style);
+        Size::Huge | Size::Big | Size::Large => {
+            let last = rows.len() - 1;
+            rows[0] = (frame(), style);
+            rows[last] = (frame(), style);
         }
-        Size::Medium => rows[1] = (frame(4), style),
+        Size::Medium => rows[1] = (frame(), style),
         Size::Small => {
             let letter = rows[0].0.chars().nth(1).unwrap_or(' ');
             rows[0] = (format!("[{letter}]"), style);

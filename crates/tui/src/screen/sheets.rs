@@ -150,7 +150,7 @@ impl Writer<'_> {
             let domino = id.domino();
             let halves = [domino.left, domino.right].map(|one| half(one, self.look));
             let [left, right] = halves.map(|(text, style)| span(text, style));
-            [left, right, span(format!(" {id:<4}"), FAINT)]
+            [left, right, span(format!(" {:<4}", id.to_string()), FAINT)]
         };
         // A domino and its number stay together.
         let per_row = (self.width / 11).max(1) as usize;

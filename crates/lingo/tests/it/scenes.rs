@@ -1,0 +1,109 @@
+//! A table as it is drawn, in words, and a game as it goes on.
+
+use bots::Level;
+use client::hand::Hand;
+use client::scene::{Decision, Scene};
+use client::solo::{Sitter, Solo};
+use lingo::{Aids, Language, Lingo, Story};
+use rules::{Action, Realm};
+use table::{Intent, Options, Seed};
+use testkit::{game, mixes, shuffle};
+
+use crate::{assert_all_readable, lingos};
+
+/// Plays a game of one person among bots to its end, and shows every moment of it.
+fn watch(rules: rules::Rules, mut look: impl FnMut(&Solo)) {
+    let mut sitters = vec![Sitter::Person("Ada".parse().expect("a name"))];
+    sitters.resize(rules.seats as usize, Sitter::Bot(Level::Knight));
+    let seed = Seed::new([3; 32]);
+    let mut solo = Solo::open(&Options::new(rules), &sitters, &seed, 0).expect("a table");
+    let mut random = shuffle::random(9);
+    for now in 1.. {
+        look(&solo);
+        let position = *solo.state().game.as_ref().expect("a game").position();
+        let action = game::random_action(&position, &mut random);
+        if let Some(turn) = solo.bot_turn() {
+            let action = action.expect("something to do");
+            solo.bot_decided(&turn, action, now).expect("a legal action");
+        } else if let Some(seat) = solo.person_to_move() {
+            let intent = Intent::Act(action.expect("something to do"));
+            solo.intend(seat, intent, now, seed.clone()).expect("a legal action");
+        } else {
+            return;
+        }
+    }
+}
+
+#[test]
+fn every_moment_of_every_mode_has_a_prompt_and_every_hand_a_preview() {
+    for lingo in lingos() {
+        for rules in mixes::printed() {
+            watch(rules, |solo| {
+                let viewer = solo.people().next();
+                let scene = Scene::of_state(solo.state(), viewer);
+                assert_all_readable(&[lingo.prompt(&scene)]);
+                assert_all_readable(&lingo.seat_names(&scene));
+                if let Decision::Decide { seat, .. } = scene.decision {
+                    let position = solo.state().game.as_ref().expect("a game").position();
+                    let mut hand = Hand::new(position, seat);
+                    for aids in [Aids::ALL, Aids::NONE] {
+                        hand.next_spot(1);
+                        assert_all_readable(&lingo.in_hand(&hand, aids));
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn aids_that_are_off_tell_nothing() {
+    let lingo = Lingo::new(Language::English);
+    watch("k2".parse().expect("rules"), |solo| {
+        let scene = Scene::of_state(solo.state(), solo.people().next());
+        let Decision::Decide { seat, .. } = scene.decision else { return };
+        let position = solo.state().game.as_ref().expect("a game").position();
+        let hand = Hand::new(position, seat);
+        if let Some(Action::Place { .. }) = hand.action() {
+            assert!(!lingo.in_hand(&hand, Aids::ALL).is_empty());
+            assert!(lingo.in_hand(&hand, Aids::NONE).is_empty());
+        }
+    });
+}
+
+#[test]
+fn a_team_is_called_by_all_its_members() {
+    let lingo = Lingo::new(Language::English);
+    let mut told = String::new();
+    watch("w6t".parse().expect("rules"), |solo| {
+        let scene = Scene::of_state(solo.state(), None);
+        told = lingo.realm_name(&scene, Realm::new(0).expect("a realm"));
+    });
+    assert_eq!(told, "Ada & Knight · Moon");
+}
+
+#[test]
+fn a_story_tells_every_step_once_and_again_after_an_undo() {
+    let lingo = Lingo::new(Language::English);
+    let names = ["Ada", "Ben"];
+    let mut story = Story::default();
+    let mut steps = 0;
+    let mut first = None;
+    watch("k2".parse().expect("rules"), |solo| {
+        let game = solo.state().game.as_ref().expect("a game");
+        let is_new = game.steps().len() != steps;
+        assert_eq!(story.goes_on(&lingo, game, &names, None), is_new);
+        assert_eq!(story.sentences().len(), game.steps().len());
+        assert!(story.sentences().ends_with(story.news()));
+        // Who comes later hears how it stands, not how it came to be so.
+        let mut late = Story::default();
+        late.goes_on(&lingo, game, &names, None);
+        assert_eq!((late.sentences(), late.news().len()), (story.sentences(), 1));
+        steps = game.steps().len();
+        first.get_or_insert_with(|| solo.clone());
+    });
+    let early = first.expect("a first moment");
+    let game = early.state().game.as_ref().expect("a game");
+    assert!(story.goes_on(&lingo, game, &names, None));
+    assert_eq!(story.sentences().len(), game.steps().len(), "told anew");
+}
