@@ -23,7 +23,7 @@ const EDGES: &[(&str, &[&str])] = &[
     ("table", &["rules", "bots"]),
     ("protocol", &["rules", "bots", "table"]),
     ("client", &["rules", "bots", "table", "protocol"]),
-    ("lingo", &["rules", "table", "client"]),
+    ("lingo", &["rules", "bots", "table", "client"]),
     ("tui", &["rules", "bots", "table", "protocol", "client", "lingo"]),
     ("store", &[]),
     ("server", &["rules", "bots", "table", "protocol", "store"]),

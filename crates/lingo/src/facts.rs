@@ -1,6 +1,7 @@
 //! What happens at a table, in words.
 
-use rules::{Outcome, Position, Rules, Seat};
+use bots::Level;
+use rules::{Outcome, Position, Record, Rules, Seat};
 use table::{Chair, Dropped, Ending, Fact, Holder, Question, State};
 
 use crate::frame::Lingo;
@@ -74,6 +75,17 @@ impl Lingo {
         let seats = (0..state.chairs.len()).filter_map(Seat::new);
         let names = seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair));
         self.distinct(&names.collect::<Vec<_>>())
+    }
+
+    /// The names of a record's seats: as it tells them, bots by their level, else by their house.
+    pub fn record_names(&self, record: &Record) -> Vec<String> {
+        let name = |seat: Seat| {
+            let written = record.tag(&format!("Seat{}", seat.index() + 1));
+            let level = written.and_then(Level::named).map(|level| self.level(level.name()));
+            let written = || written.map(ToOwned::to_owned);
+            level.or_else(written).unwrap_or_else(|| self.house(seat.index()))
+        };
+        self.distinct(&record.rules.all_seats().map(name).collect::<Vec<_>>())
     }
 
     /// Names in the order of the seats, where those who are called alike are told apart by their

@@ -27,6 +27,8 @@ pub(crate) struct Desk {
     pub(crate) history: Option<History>,
     /// What is being counted at the end, with the territory that is marked.
     pub(crate) counted: Option<Counted>,
+    /// Whether several people share this terminal: then it is said whose turn it is.
+    pub(crate) shared: bool,
     /// Whether aids are wanted.
     pub(crate) hints: bool,
     /// Whether the table allows them.

@@ -21,6 +21,10 @@ pub struct Keep {
 
 /// The game that is on.
 const GAME: &str = "solo.game";
+/// Games that were set aside for another one.
+const ASIDE: &str = "aside-";
+/// More than these are forgotten, the oldest first.
+const ASIDE_MAX: usize = 20;
 /// Finished games.
 const GAMES: &str = "games";
 
@@ -36,12 +40,63 @@ impl Keep {
         Some(Self::new(folders.data_dir().to_owned()))
     }
 
-    /// The game that is on, if one is and nobody else plays it at this moment.
+    /// The game that is on, if one is and nobody else plays it at this moment: the one that was
+    /// played last, or of those that were set aside for another one the newest.
     pub fn game(&mut self) -> Option<Solo> {
-        let text = fs::read_to_string(self.folder.join(GAME)).ok()?;
-        let solo = Solo::load(&text).ok()?;
-        let is_on = solo.state().game.as_ref().is_some_and(table::Game::is_on);
-        (is_on && self.lock().is_ok()).then_some(solo)
+        if !self.has_game() || self.lock().is_err() {
+            return None;
+        }
+        let newest = self.newest()?;
+        let solo = unfinished(&newest)?;
+        // It is the one that is played now.
+        fs::rename(newest, self.folder.join(GAME)).ok()?;
+        Some(solo)
+    }
+
+    /// Whether there is a game to go on with, also where another program plays it.
+    pub fn has_game(&self) -> bool {
+        self.newest().is_some()
+    }
+
+    fn newest(&self) -> Option<PathBuf> {
+        let present = self.folder.join(GAME);
+        let all = std::iter::once(present).chain(self.aside().into_iter().rev());
+        all.into_iter().find(|path| unfinished(path).is_some())
+    }
+
+    /// The games that were set aside, oldest first.
+    fn aside(&self) -> Vec<PathBuf> {
+        let entries = fs::read_dir(&self.folder).into_iter().flatten();
+        let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+        let is_aside = |path: &PathBuf| {
+            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(ASIDE))
+        };
+        let mut paths: Vec<PathBuf> = paths.filter(is_aside).collect();
+        paths.sort();
+        paths
+    }
+
+    /// Makes room for another game: one that is on comes back when that one is over.
+    pub(crate) fn set_aside(&mut self) {
+        // What another program plays is not ours to move.
+        if self.lock().is_err() {
+            return;
+        }
+        let present = self.folder.join(GAME);
+        if unfinished(&present).is_none() {
+            return;
+        }
+        let aside = self.aside();
+        let number = aside
+            .last()
+            .and_then(|path| path.file_stem()?.to_str()?.strip_prefix(ASIDE)?.parse::<u32>().ok());
+        let name = format!("{ASIDE}{:05}.game", number.map_or(1, |number| number + 1));
+        // Where that fails the game is lost, as it would be without trying.
+        let _ = fs::rename(present, self.folder.join(name));
+        let surplus = aside.len().saturating_sub(ASIDE_MAX - 1);
+        for old in aside.iter().take(surplus) {
+            let _ = fs::remove_file(old);
+        }
     }
 
     /// Keeps the game that is on.
@@ -109,6 +164,13 @@ impl Keep {
     }
 }
 
+/// A game that is on, or a match between two of its games.
+fn unfinished(path: &Path) -> Option<Solo> {
+    let solo = Solo::load(&fs::read_to_string(path).ok()?).ok()?;
+    let is_on = solo.state().game.as_ref().is_some_and(table::Game::is_on);
+    (is_on || solo.state().stage == table::Stage::Pause).then_some(solo)
+}
+
 /// The number that the name of a finished game begins with.
 fn number(path: &Path) -> Option<u32> {
     let name = path.file_name()?.to_str()?.strip_suffix(".record")?;
@@ -156,6 +218,27 @@ mod tests {
         assert!(other.keep_game(&game()).is_err());
         drop(keep);
         assert!(other.game().is_some());
+    }
+
+    #[test]
+    fn another_game_sets_the_first_aside_until_it_is_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut keep = Keep::new(folder.path().to_owned());
+        keep.keep_game(&game()).unwrap();
+        let first = game().state().game.clone();
+        keep.set_aside();
+        let mut other = game();
+        let seat = other.people().next().unwrap();
+        other.intend(seat, table::Intent::Resign, 5, Seed::new([2; 32])).unwrap();
+        keep.keep_game(&other).unwrap();
+        assert!(keep.has_game());
+        assert_eq!(keep.game().unwrap().state().game, first, "the other one is over");
+        assert_eq!(keep.aside(), Vec::<PathBuf>::new());
+        for _ in 0..ASIDE_MAX + 5 {
+            keep.set_aside();
+            keep.keep_game(&game()).unwrap();
+        }
+        assert_eq!(keep.aside().len(), ASIDE_MAX);
     }
 
     #[test]

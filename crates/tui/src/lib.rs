@@ -21,6 +21,7 @@ use std::time::Duration;
 use bots::Level;
 use client::{Api, ApiError, Bases};
 use lingo::t;
+use protocol::LobbyTable;
 use rules::Record;
 use table::{Name, Options, TableId};
 
@@ -72,10 +73,21 @@ pub struct Setting {
     pub bot_pause: Duration,
     /// How long the strongest bot may think.
     pub bot_limit: Duration,
+    /// Whether somebody sits at the keyboard: a script is not asked for another game.
+    pub attended: bool,
     /// Where deals come from.
     pub seeds: Seeds,
     /// Where games are kept; `None` keeps nothing.
     pub keep: Option<Keep>,
+}
+
+impl Setting {
+    /// The game that was kept.
+    fn kept(&mut self) -> Result<client::solo::Solo, Trouble> {
+        let keep = self.keep.as_mut().ok_or(Trouble::NothingKept)?;
+        let is_there = keep.has_game();
+        keep.game().ok_or(if is_there { Trouble::Busy } else { Trouble::NothingKept })
+    }
 }
 
 /// Why it cannot go on.
@@ -84,6 +96,9 @@ pub enum Trouble {
     /// There is no game to go on with.
     #[error("there is no game to go on with")]
     NothingKept,
+    /// Another program plays the game that is kept.
+    #[error("another program plays the game that is kept")]
+    Busy,
     /// Refused, by a code that has words in every language.
     #[error("refused: {0}")]
     Code(String),
@@ -112,6 +127,7 @@ impl Trouble {
     pub fn told(&self, lingo: &Lingo) -> String {
         match self {
             Self::NothingKept => t!(lingo, "tui-nothing-kept"),
+            Self::Busy => t!(lingo, "tui-busy"),
             Self::Code(code) => lingo.refusal(code),
             Self::Server(_) => t!(lingo, "tui-unreachable"),
             Self::Refused(words) => words.clone(),
@@ -143,21 +159,26 @@ pub fn guest(lingo: &Lingo) -> Name {
 /// # Errors
 /// When the server cannot be asked.
 pub fn list(server: &str, lingo: &Lingo) -> Result<Vec<String>, Trouble> {
-    let bases = Bases::new([server]).map_err(|bad| Trouble::Refused(bad.to_string()))?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let lobby = runtime.block_on(Api::new(bases).tables())?;
-    let line = |table: &protocol::LobbyTable, to_join: bool| {
-        let told = screen::table_words(lingo, table, to_join);
+    let line = |(table, to_join): (LobbyTable, bool)| {
+        let told = screen::table_words(lingo, &table, to_join);
         let mode = lingo.mode(&table.options.rules);
         format!("{server}/t/{}  {mode}  {told}", table.table)
     };
-    let join = lobby.to_join().map(|table| line(table, true));
-    let watch = lobby.to_watch().map(|table| line(table, false));
-    let mut lines: Vec<String> = join.chain(watch).collect();
+    let mut lines: Vec<String> = tables(server)?.into_iter().map(line).collect();
     if lines.is_empty() {
         lines.push(t!(lingo, "tui-lobby-empty"));
     }
     Ok(lines)
+}
+
+/// The tables where one can sit down, and after them those where one can look on.
+fn tables(server: &str) -> Result<Vec<(LobbyTable, bool)>, Trouble> {
+    let bases = Bases::new([server]).map_err(|bad| Trouble::Refused(bad.to_string()))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let lobby = runtime.block_on(Api::new(bases).tables())?;
+    let join = lobby.to_join().map(|table| (table.clone(), true));
+    let watch = lobby.to_watch().map(|table| (table.clone(), false));
+    Ok(join.chain(watch).collect())
 }
 
 /// Plays on the whole screen until somebody has had enough.

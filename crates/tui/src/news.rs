@@ -14,16 +14,14 @@ use crate::place::Reached;
 pub(crate) enum News {
     /// A key, the mouse, another size.
     Terminal(Event),
-    /// A line was typed.
-    Line(String),
-    /// Nothing more will be typed.
-    InputEnded,
+    /// Something was typed, or nothing more will be: see the lines.
+    Typed,
     /// A bot on this device has decided.
     Thought(Box<BotTurn>, Action),
     /// The server answered, or cannot be reached.
     Reached(Box<Result<Reached, ApiError>>),
-    /// The session with the server has something to tell.
-    Server(Notice),
+    /// The session of this number has something to tell.
+    Server(u64, Notice),
     /// Somebody wants the program to end.
     Stop,
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use bots::Level;
 use clap::{Args as Arguments, ValueEnum};
 use rules::Rules;
-use table::{Name, Options, TableId};
+use table::{Name, Options, Privacy, TableId};
 use tui::{Depth, Errand, Keep, Language, Lingo, Look, Seeds, Setting, Sitter, Trouble, Wish};
 
 use super::examples;
@@ -44,8 +44,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "LINK", conflicts_with_all = ["rules", "join"])]
     watch: Option<String>,
     /// Open a table at the server, with so many seats for people who get its link
-    #[arg(long, value_name = "PEOPLE", requires = "server", requires = "rules")]
+    #[arg(long, value_name = "PEOPLE", requires = "server", requires = "rules", value_parser = clap::value_parser!(u8).range(1..=8))]
     open: Option<u8>,
+    /// Let everyone find the table that is opened, in the server's list
+    #[arg(long, requires = "open")]
+    public: bool,
     /// List the server's open tables and games to watch, and end
     #[arg(long, requires = "server")]
     list: bool,
@@ -143,6 +146,7 @@ pub(crate) fn usual_setting(color: ColorWhen) -> Setting {
         level: Level::Squire,
         bot_pause: Duration::from_millis(400),
         bot_limit: Duration::from_secs(1),
+        attended: io::stdin().is_terminal(),
         seeds: Seeds::Fresh,
         keep: Keep::usual(),
     }
@@ -167,6 +171,7 @@ fn setting(args: &Args, color: ColorWhen) -> Result<Setting, Failure> {
         level: args.level,
         bot_pause: Duration::from_millis(args.pause),
         bot_limit: Duration::from_millis(args.think),
+        attended: usual.attended,
         seeds: args.seed.map_or(Seeds::Fresh, Seeds::from_number),
         keep: args.folder.clone().map(Keep::new).or(usual.keep),
     })
@@ -200,7 +205,12 @@ fn wish(args: &Args, setting: &Setting) -> Result<Wish, Failure> {
         (Some(server), None) => Ok(Wish::Errand { server: server.clone(), errand: Errand::Lobby }),
         (Some(server), Some(rules)) => {
             let people = args.open.unwrap_or(1);
-            let errand = Errand::open(Options::new(rules), people, args.level);
+            if people > rules.seats {
+                return Err(too_many(people.into(), &rules));
+            }
+            let mut options = Options::new(rules);
+            options.privacy = if args.public { Privacy::Open } else { Privacy::Link };
+            let errand = Errand::open(options, people, args.level);
             Ok(Wish::Errand { server: server.clone(), errand })
         }
     }
@@ -209,8 +219,7 @@ fn wish(args: &Args, setting: &Setting) -> Result<Wish, Failure> {
 fn play_here(args: &Args, setting: &Setting, rules: Rules) -> Result<Wish, Failure> {
     let seats = rules.seats as usize;
     if args.names.len() > seats {
-        let what = format!("{} people do not fit: {rules} has {seats} seats", args.names.len());
-        return Err(Failure::input(what, "give fewer names, or rules for more players"));
+        return Err(too_many(args.names.len(), &rules));
     }
     let mut sitters = Vec::new();
     for name in &args.names {
@@ -222,6 +231,11 @@ fn play_here(args: &Args, setting: &Setting, rules: Rules) -> Result<Wish, Failu
     }
     sitters.resize(seats, Sitter::Bot(args.level));
     Ok(Wish::Play { options: Options::new(rules), sitters })
+}
+
+fn too_many(people: usize, rules: &Rules) -> Failure {
+    let what = format!("{people} people do not fit: {rules} has {} seats", rules.seats);
+    Failure::input(what, "take fewer people, or rules for more players")
 }
 
 fn table_of(link: &str) -> Result<TableId, Failure> {
@@ -236,6 +250,7 @@ pub(crate) fn told(trouble: &Trouble, lingo: &Lingo) -> Failure {
     let what = trouble.told(lingo);
     match trouble {
         Trouble::NothingKept => Failure::input(what, "begin one: crownlands play k2"),
+        Trouble::Busy => Failure::other(what, "close it there first"),
         Trouble::Code(_) => Failure::input(what, "crownlands play --help shows what can be given"),
         Trouble::Server(_) | Trouble::Refused(_) => {
             Failure::other(what, "look at the address, and whether the server runs")

@@ -80,9 +80,12 @@ impl Local {
         sitters: &[Sitter],
         mut seeds: Seeds,
         bots: Bots,
-        keep: Option<Keep>,
+        mut keep: Option<Keep>,
     ) -> Result<Self, Refusal> {
         let solo = Solo::open(options, sitters, &seeds.next(), now())?;
+        if let Some(keep) = &mut keep {
+            keep.set_aside();
+        }
         Ok(Self::sit_down(solo, seeds, bots, keep))
     }
 
@@ -103,6 +106,11 @@ impl Local {
         self.viewer
     }
 
+    /// Whether several people share this terminal.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.solo.people().count() > 1
+    }
+
     /// The table's time.
     pub(crate) fn time(&self) -> Millis {
         self.solo.time(now())
@@ -116,6 +124,11 @@ impl Local {
     /// Why the game is not kept: told once.
     pub(crate) fn trouble(&mut self) -> Option<std::io::Error> {
         self.trouble.take()
+    }
+
+    /// Whether the last decision of a person can be undone, whoever that was.
+    pub(crate) fn check_undo(&self) -> Result<(), table::Reason> {
+        self.solo.check_undo()
     }
 
     /// Carries out what the person who is to move wants.
@@ -140,7 +153,9 @@ impl Local {
 
     /// A bot has decided. A late answer, after an undo or in another game, changes nothing.
     pub(crate) fn hear(&mut self, turn: &BotTurn, action: Action) -> bool {
-        let heard = self.solo.bot_decided(turn, action, now()).is_ok();
+        let is_ours = turn.seen == self.state().seq
+            && self.solo.bot_turn().is_some_and(|due| due.position == turn.position);
+        let heard = is_ours && self.solo.bot_decided(turn, action, now()).is_ok();
         if heard {
             self.went_on();
         }

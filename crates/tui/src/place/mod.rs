@@ -8,8 +8,9 @@ pub(crate) use local::{Bots, Local};
 pub use online::Errand;
 pub(crate) use online::{Online, Reached, Server};
 
+use client::scene::Undo;
 use rules::{Record, Seat};
-use table::{Intent, Millis, State};
+use table::{Intent, Millis, Question, Reason, State};
 
 /// Where a table is.
 #[derive(Debug)]
@@ -50,6 +51,30 @@ impl Place {
         match self {
             Self::Local(local) => local.wish(intent).map_err(|refusal| refusal.code().to_owned()),
             Self::Online(online) => online.wish(intent).map_err(|limit| limit.to_string()),
+        }
+    }
+
+    /// Takes the last decision back, or asks the others to let us; the code of the refusal, if it is
+    /// refused at once.
+    pub(crate) fn undo(&mut self) -> Result<(), String> {
+        match self.check_undo() {
+            Ok(intent) => self.wish(intent),
+            Err(reason) => Err(reason.code().to_owned()),
+        }
+    }
+
+    /// The wish by which the last decision would be taken back, or why it cannot be.
+    pub(crate) fn check_undo(&self) -> Result<Intent, Reason> {
+        match self {
+            Self::Local(local) => local.check_undo().map(|()| Intent::Undo),
+            Self::Online(online) => {
+                let state = online.state().ok_or(Reason::NotPlaying)?;
+                match Undo::of(state, online.viewer()) {
+                    Undo::Now => Ok(Intent::Undo),
+                    Undo::Ask { .. } => Ok(Intent::Ask(Question::TakeBack)),
+                    Undo::No(reason) => Err(reason),
+                }
+            }
         }
     }
 

@@ -11,6 +11,7 @@ use table::{Intent, Millis, Name, Options, State, TableId};
 use tokio::runtime::Runtime;
 
 use super::local::now;
+use crate::Trouble;
 use crate::news::{Mailbox, News};
 
 /// What somebody wants at a server.
@@ -55,13 +56,16 @@ pub(crate) struct Reached {
 pub(crate) struct Server {
     address: String,
     bases: Bases,
-    runtime: Runtime,
+    /// There until it is dropped.
+    runtime: Option<Runtime>,
     mailbox: Mailbox,
 }
 
 /// A session with a server, and the table that is looked at.
 #[derive(Debug)]
 pub(crate) struct Online {
+    /// Tells its news from that of other sessions.
+    pub(crate) number: u64,
     server: Server,
     link: Arc<Link>,
     table: Option<TableId>,
@@ -85,11 +89,15 @@ const PACE: Pace = Pace {
 
 impl Server {
     /// A server at an address; nothing is asked yet.
-    pub(crate) fn new(address: &str, mailbox: Mailbox) -> std::io::Result<Self> {
-        let bases = Bases::new([address]).map_err(std::io::Error::other)?;
+    pub(crate) fn new(address: &str, mailbox: Mailbox) -> Result<Self, Trouble> {
+        let bases = Bases::new([address]).map_err(|bad| Trouble::Refused(bad.to_string()))?;
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
-        Ok(Self { address: bases.current().to_owned(), bases, runtime, mailbox })
+        Ok(Self { address: bases.current().to_owned(), bases, runtime: Some(runtime), mailbox })
+    }
+
+    fn runtime(&self) -> &Runtime {
+        self.runtime.as_ref().expect("there until it is dropped")
     }
 
     /// Its address, as secrets are kept by it.
@@ -105,7 +113,7 @@ impl Server {
     /// Has the server know us and do the errand; the answer comes as news.
     pub(crate) fn ask(&self, secret: Option<String>, name: Name, errand: Errand) {
         let (bases, mailbox) = (self.bases.clone(), self.mailbox.clone());
-        self.runtime.spawn(async move {
+        self.runtime().spawn(async move {
             let reached = reach(bases, secret, name, errand).await;
             mailbox.put(News::Reached(Box::new(reached)));
         });
@@ -121,17 +129,19 @@ impl Server {
             jitter: Box::new(rand::random::<f64>),
         };
         let link = {
-            let _inside = self.runtime.enter();
+            let _inside = self.runtime().enter();
             Arc::new(Link::start(session, options))
         };
+        let number = rand::random();
         let (told, mailbox) = (Arc::clone(&link), self.mailbox.clone());
-        self.runtime.spawn(async move {
+        self.runtime().spawn(async move {
             while let Some(notice) = told.next_notice().await {
-                mailbox.put(News::Server(notice));
+                mailbox.put(News::Server(number, notice));
             }
         });
         let (table, sits_down) = reached.table.map_or((None, false), |(id, sit)| (Some(id), sit));
         let online = Online {
+            number,
             server: self,
             link,
             table: None,
@@ -145,6 +155,15 @@ impl Server {
         }
         online.link.with(|session| session.watch_lobby(true));
         Ok(online)
+    }
+}
+
+/// A goodbye has a moment to be said; whatever hangs beyond that is not waited for.
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_timeout(Duration::from_millis(200));
+        }
     }
 }
 
@@ -200,6 +219,19 @@ impl Online {
         Ok(self)
     }
 
+    /// Looks at the list of tables again.
+    pub(crate) fn go_to_lobby(mut self) -> Self {
+        let table = self.table.take();
+        self.link.with(|session| {
+            if let Some(table) = &table {
+                session.unwatch(table);
+            }
+            session.watch_lobby(true);
+        });
+        (self.state, self.sits_down) = (None, false);
+        self
+    }
+
     /// The server it is at.
     pub(crate) fn server(&self) -> &Server {
         &self.server
@@ -240,14 +272,18 @@ impl Online {
         self.link.with(|session| session.table(table).map_or(0, client::Model::spectators))
     }
 
-    /// Hears a seat no more, or again.
-    pub(crate) fn mute(&self, seat: Seat) -> bool {
+    /// Whether what this seat says is not heard.
+    pub(crate) fn is_muted(&self, seat: Seat) -> bool {
         let Some(table) = &self.table else { return false };
-        self.link.with(|session| {
-            let muted = session.table(table).is_some_and(|model| model.is_muted(seat));
-            session.mute(table, seat, !muted);
-            !muted
-        })
+        self.link.with(|session| session.table(table).is_some_and(|model| model.is_muted(seat)))
+    }
+
+    /// Hears a seat no more, or again.
+    pub(crate) fn mute(&self, seat: Seat) {
+        let muted = self.is_muted(seat);
+        if let Some(table) = &self.table {
+            self.link.with(|session| session.mute(table, seat, !muted));
+        }
     }
 
     /// Wants something at the table. Refusals come as news.
@@ -274,12 +310,15 @@ impl Online {
 
     fn sit_down(&mut self) {
         let (true, Some(state)) = (self.sits_down && self.connected, &self.state) else { return };
-        self.sits_down = false;
+        // Somebody may be faster: then the next free seat is tried.
+        if self.is_waiting() {
+            return;
+        }
         let free = state.seats().find(|(_, chair)| chair.holder == table::Holder::Nobody);
-        let is_seated = self.viewer().is_some();
-        if let Some((seat, _)) = free.filter(|_| !is_seated) {
-            // Where it cannot be sent now, whoever waits can still do it by hand.
-            let _ = self.wish(Intent::Sit(seat));
+        let free = free.map(|(seat, _)| seat).filter(|_| self.viewer().is_none());
+        match free {
+            Some(seat) => self.sits_down = self.wish(Intent::Sit(seat)).is_ok(),
+            None => self.sits_down = false,
         }
     }
 

@@ -19,6 +19,8 @@ pub(crate) enum Does {
     Act(Action),
     /// The tile on this spot is bought, and it is still to be chosen where it goes.
     Take(Spot),
+    /// Whoever is here is ready for the next game.
+    Ready,
 }
 
 /// Everything that can be chosen now, the best first where that can be said.

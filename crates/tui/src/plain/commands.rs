@@ -2,11 +2,10 @@
 
 use std::io::Write;
 
-use client::scene::Undo;
 use lingo::t;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use rules::Realm;
+use rules::{Realm, Seat};
 use table::{Intent, Phrase, Question};
 
 use super::{Game, Teller};
@@ -14,7 +13,7 @@ use crate::Trouble;
 use crate::screen::{Canvas, Overlay, Plan, Size};
 
 /// The words with what they do, as the help tells them.
-const COMMANDS: [(&str, &str); 14] = [
+const COMMANDS: [(&str, &str); 16] = [
     ("kingdom, k, k 2", "tui-plain-kingdom"),
     ("map", "tui-plain-map"),
     ("line, l", "tui-plain-line"),
@@ -24,10 +23,12 @@ const COMMANDS: [(&str, &str); 14] = [
     ("turn, t", "tui-plain-turn"),
     ("undo, u", "tui-plain-undo"),
     ("more, m", "tui-plain-more"),
-    ("ready", "tui-plain-ready"),
+    ("ready, wait", "tui-plain-ready"),
+    ("sit 2, bot 3, free 3", "tui-plain-seats"),
     ("say, say 1", "tui-plain-say"),
     ("yes, no", "tui-plain-answer"),
-    ("resign", "tui-plain-resign"),
+    ("end, withdraw", "tui-plain-ask"),
+    ("resign, leave", "tui-plain-resign"),
     ("quit, q", "tui-plain-quit"),
 ];
 
@@ -41,6 +42,26 @@ impl Game {
         let mut words = line.split_whitespace();
         let (word, number) = (words.next().unwrap_or_default(), words.next());
         let number = number.and_then(|number| number.parse::<usize>().ok());
+        let seat = number.and_then(|number| Seat::new(number.checked_sub(1)?));
+        let confirms = std::mem::take(&mut self.gives_up);
+        let wish = match word.to_lowercase().as_str() {
+            "ready" if self.can_be_ready() => Some(Intent::Ready(true)),
+            "wait" if self.can_be_ready() => Some(Intent::Ready(false)),
+            "yes" | "y" if confirms => Some(Intent::Resign),
+            "yes" | "y" => Some(Intent::Answer(true)),
+            "no" | "n" if confirms => return self.prompt(teller),
+            "no" | "n" => Some(Intent::Answer(false)),
+            "sit" => seat.map(Intent::Sit),
+            "bot" => seat.map(|seat| Intent::SeatBot { seat, level: teller.setting.level }),
+            "free" => seat.map(Intent::Free),
+            "leave" => Some(Intent::Leave),
+            "withdraw" => Some(Intent::Withdraw),
+            "end" => Some(Intent::Ask(Question::End)),
+            _ => None,
+        };
+        if let Some(intent) = wish {
+            return self.wish(teller, intent);
+        }
         let told = match word.to_lowercase().as_str() {
             "?" | "help" => return help(teller),
             "k" | "kingdom" => self.kingdom(teller, number),
@@ -54,11 +75,11 @@ impl Game {
             "b" | "builders" => self.builders(teller),
             "t" | "turn" => return self.prompt(teller),
             "u" | "undo" => return self.undo(teller),
-            "ready" if self.can_be_ready() => return self.wish(teller, Intent::Ready(true)),
             "say" => return self.say(teller, number),
-            "yes" | "y" => return self.wish(teller, Intent::Answer(true)),
-            "no" | "n" => return self.wish(teller, Intent::Answer(false)),
-            "resign" => return self.wish(teller, Intent::Resign),
+            "resign" => {
+                self.gives_up = true;
+                Some(format!("{} yes, no", t!(teller.lingo, "table-resign-sure")))
+            }
             _ => None,
         };
         let told = told.unwrap_or_else(|| {
@@ -132,16 +153,10 @@ impl Game {
     }
 
     fn undo<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
-        let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
-        match table.map(|table| &table.undo) {
-            Some(Undo::Now) => self.wish(teller, Intent::Undo),
-            Some(Undo::Ask { .. }) => self.wish(teller, Intent::Ask(Question::TakeBack)),
-            Some(Undo::No(reason)) => {
-                let words = teller.lingo.refusal(reason.code());
-                teller.tell(&words)
-            }
-            None => Ok(()),
-        }
+        self.place.undo().or_else(|code| {
+            let words = teller.lingo.refusal(&code);
+            teller.tell(&words)
+        })
     }
 
     fn say<W: Write>(

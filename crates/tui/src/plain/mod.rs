@@ -52,11 +52,18 @@ struct Game {
     /// Where the list of choices goes on.
     from: usize,
     /// The moment that was asked about.
-    asked: Option<(u64, bool)>,
+    asked: Option<Asked>,
     /// The game whose end was told.
     ended: Option<u32>,
-    is_over: bool,
+    /// The last game that was seen while it was on.
+    played: Option<u32>,
+    /// Giving up was wished for, and has still to be confirmed.
+    gives_up: bool,
 }
+
+/// A moment that something is asked about: which game, how far it is, what goes on, whether somebody
+/// here decides. What else happens at a table does not make it another one.
+type Asked = (Option<u32>, usize, Option<Stage>, bool);
 
 /// Whether the game goes on.
 enum Goes {
@@ -74,7 +81,8 @@ impl Game {
             from: 0,
             asked: None,
             ended: None,
-            is_over: false,
+            played: None,
+            gives_up: false,
         }
     }
 
@@ -88,8 +96,10 @@ impl Game {
                 }
                 self.catch_up(teller)?;
             }
-            if teller.ended && (self.waits_for_us() || self.place.viewer().is_none()) {
-                let words = t!(teller.lingo, "tui-plain-ended");
+            if self.has_nothing_to_do(teller) {
+                let is_kept = self.place.is_local() && self.stage() == Some(Stage::Playing);
+                let key = if is_kept { "tui-plain-ended" } else { "tui-plain-bye" };
+                let words = teller.lingo.text(key);
                 return teller.tell(&words);
             }
             match teller.inbox.recv_timeout(TICK) {
@@ -104,9 +114,29 @@ impl Game {
         }
     }
 
-    /// Lines wait while somebody else plays: they were meant for what comes after.
-    fn next_line<W>(&self, teller: &mut Teller<'_, W>) -> Option<String> {
-        if self.waits_for_us() || !self.place.is_local() { teller.lines.pop_front() } else { None }
+    fn stage(&self) -> Option<Stage> {
+        Some(self.desk.scene.as_ref()?.table.as_ref()?.stage)
+    }
+
+    /// Whether it ends by itself: nobody can say any more what is asked for, the table is closed, or a
+    /// script has played its game.
+    fn has_nothing_to_do<W>(&self, teller: &Teller<'_, W>) -> bool {
+        let Some(stage) = self.stage() else { return false };
+        let is_asked = self.waits_for_us() || self.place.viewer().is_none();
+        let is_played = self.ended.is_some() && stage == Stage::Gathering;
+        stage == Stage::Closed || teller.ended && is_asked || is_played && !teller.setting.attended
+    }
+
+    /// The next line that is meant for now. Choices wait while somebody else plays: they were meant for
+    /// what comes after. At a server other words are heard at any time.
+    fn next_line<W: Write>(&self, teller: &mut Teller<'_, W>) -> Option<String> {
+        if self.has_nothing_to_do(teller) || self.desk.scene.is_none() {
+            return None;
+        }
+        let waits = self.waits_for_us();
+        let is_choice = teller.peek()?.trim().parse::<usize>().is_ok();
+        let is_heard = waits || !is_choice && !self.place.is_local();
+        if is_heard { teller.take_line() } else { None }
     }
 
     /// Whether something is asked of us.
@@ -117,15 +147,13 @@ impl Game {
 
     fn hear<W: Write>(&mut self, teller: &mut Teller<'_, W>, news: News) -> Result<(), Trouble> {
         match news {
-            News::Line(line) => teller.lines.push_back(line),
-            News::InputEnded => teller.ended = true,
             News::Thought(turn, action) => {
                 if let Place::Local(local) = &mut self.place {
                     local.hear(&turn, action);
                 }
             }
-            News::Server(notice) => self.hear_server(teller, &notice)?,
-            News::Terminal(_) | News::Reached(_) | News::Stop => {}
+            News::Server(_, notice) => self.hear_server(teller, &notice)?,
+            News::Typed | News::Terminal(_) | News::Reached(_) | News::Stop => {}
         }
         Ok(())
     }
@@ -145,6 +173,8 @@ impl Game {
                 return Err(Trouble::Code(error.code.clone()));
             }
             Notice::Error { error, .. } | Notice::Refused { error, .. } => {
+                // What could be chosen can be chosen again.
+                self.asked = None;
                 vec![lingo.refusal(&error.code)]
             }
             Notice::Disconnected => vec![t!(lingo, "table-connection-lost")],
@@ -170,23 +200,28 @@ impl Game {
         }
         let viewer = self.place.viewer();
         let Some(state) = self.place.state() else { return Ok(()) };
-        let (seq, number) = (state.seq, state.game.as_ref().map(|game| game.number));
+        let number = state.game.as_ref().map(|game| game.number);
+        let steps = state.game.as_ref().map_or(0, |game| game.steps().len());
         self.desk.show(state, viewer, &teller.lingo);
         let sentences = self.desk.story.sentences();
         // After an undo the story is shorter, and its last sentence is told again.
-        let from =
-            if self.told > sentences.len() { sentences.len().saturating_sub(1) } else { self.told };
+        let again = sentences.len().saturating_sub(1);
+        let from = if self.told > sentences.len() { again } else { self.told };
         let news: Vec<String> = sentences[from..].to_vec();
         self.told = sentences.len();
         news.iter().try_for_each(|words| teller.tell(words))?;
-        self.is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
-        if self.is_over && self.ended != number {
+        let is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
+        if !is_over {
+            self.played = number;
+        }
+        if is_over && self.ended != number {
             self.ended = number;
             self.tell_end(teller)?;
         }
-        let decides = self.desk.hand.is_some();
-        if self.waits_for_us() && self.asked != Some((seq, decides)) {
-            self.asked = Some((seq, decides));
+        let moment = (number, steps, self.stage(), self.desk.hand.is_some());
+        let is_new = self.asked != Some(moment);
+        if self.waits_for_us() && is_new && !self.has_nothing_to_do(teller) {
+            self.asked = Some(moment);
             self.prompt(teller)?;
         }
         Ok(())
@@ -204,18 +239,21 @@ impl Game {
             self.offered = choices::choices(&teller.lingo, hand, self.desk.aids());
         } else {
             self.offered.clear();
+            let is_seated = self.place.viewer().is_some();
+            if self.can_be_ready() && is_seated {
+                let key = match (self.stage(), self.ended) {
+                    (Some(Stage::Pause), _) => "table-next-game",
+                    (_, Some(_)) => "end-again",
+                    _ => "table-ready",
+                };
+                let words = teller.lingo.text(key);
+                self.offered.push(Choice { words, does: Does::Ready });
+            }
         }
         self.from = 0;
         teller.tell(&words)?;
-        let gathers = matches!(scene.decision, Decision::Gather { .. } | Decision::Pause { .. });
-        let words = if gathers && !self.place.is_local() {
-            t!(teller.lingo, "tui-plain-waiting")
-        } else if self.offered.is_empty() {
-            format!("ready: {}", t!(teller.lingo, "tui-plain-ready"))
-        } else {
-            teller.list(&self.offered, 0)?;
-            t!(teller.lingo, "tui-plain-choose")
-        };
+        teller.list(&self.offered.clone(), 0)?;
+        let words = t!(teller.lingo, "tui-plain-choose");
         teller.tell(&words)
     }
 
@@ -248,6 +286,7 @@ impl Game {
     fn choose<W: Write>(&mut self, teller: &mut Teller<'_, W>, does: Does) -> Result<(), Trouble> {
         match does {
             Does::Act(action) => self.wish(teller, Intent::Act(action)),
+            Does::Ready => self.wish(teller, Intent::Ready(true)),
             Does::Take(spot) => {
                 let Some(hand) = &self.desk.hand else { return Ok(()) };
                 self.offered = choices::sites(&teller.lingo, hand, spot, self.desk.aids());
@@ -270,7 +309,9 @@ impl Game {
         teller: &mut Teller<'_, W>,
         intent: Intent,
     ) -> Result<(), Trouble> {
-        self.offered.clear();
+        if let Intent::Act(_) = intent {
+            self.offered.clear();
+        }
         if let Err(code) = self.place.wish(intent) {
             let words = teller.lingo.refusal(&code);
             teller.tell(&words)?;
@@ -282,7 +323,9 @@ impl Game {
     /// Who won, every point, and where the record is.
     fn tell_end<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
         let (look, lingo) = (teller.setting.look, &teller.lingo);
-        let record = self.place.record().zip(teller.setting.keep.as_ref());
+        // Whoever looks at an old game, or looks on, has no need of another copy.
+        let is_own = self.played == self.ended && self.place.viewer().is_some();
+        let record = self.place.record().filter(|_| is_own).zip(teller.setting.keep.as_ref());
         let saved = record.map(|(record, keep)| keep.keep_record(&record));
         let (path, failed) = match saved {
             Some(Ok(path)) => (Some(path.display().to_string()), None),

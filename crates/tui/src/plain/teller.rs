@@ -1,8 +1,7 @@
 //! Who tells and listens: lines out, lines in, and the way to a table.
 
-use std::collections::VecDeque;
 use std::io::{BufRead, Write};
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::time::Duration;
 
 use client::solo::Sitter;
@@ -13,22 +12,31 @@ use table::{Name, Options};
 use super::choices::Choice;
 use crate::keep::Keep;
 use crate::news::{Mailbox, News};
-use crate::place::{Bots, Local, Online, Place, Server};
-use crate::screen::person;
+use crate::place::{Bots, Errand, Local, Online, Place, Server};
+use crate::screen::{person, table_words};
 use crate::{Setting, Trouble, Wish};
 
 /// Choices that are told at once; the others are told on demand.
 pub(super) const CHOICES_TOLD: usize = 9;
 
+/// Lines that wait at most: who writes faster than the game goes waits.
+const LINES_MAX: usize = 64;
+
 /// Reads what is typed on a thread of its own, which ends with the program.
-fn read_lines(input: impl BufRead + Send + 'static, mailbox: Mailbox) {
+fn read_lines(input: impl BufRead + Send + 'static, mailbox: Mailbox) -> Receiver<String> {
+    let (sender, lines) = sync_channel(LINES_MAX);
     std::thread::spawn(move || {
         for line in input.lines() {
             let Ok(line) = line else { break };
-            mailbox.put(News::Line(line));
+            if sender.send(line).is_err() {
+                return;
+            }
+            mailbox.put(News::Typed);
         }
-        mailbox.put(News::InputEnded);
+        drop(sender);
+        mailbox.put(News::Typed);
     });
+    lines
 }
 
 /// Who tells and listens.
@@ -38,8 +46,10 @@ pub(super) struct Teller<'a, W> {
     mailbox: Mailbox,
     pub(super) inbox: &'a Receiver<News>,
     output: W,
-    /// What was typed and not asked for yet.
-    pub(super) lines: VecDeque<String>,
+    /// What was typed.
+    typed: Receiver<String>,
+    /// The next line, where it was looked at.
+    next: Option<String>,
     /// Nothing more will be typed.
     pub(super) ended: bool,
 }
@@ -53,10 +63,27 @@ impl<'a, W: Write> Teller<'a, W> {
         input: impl BufRead + Send + 'static,
         output: W,
     ) -> Self {
-        read_lines(input, mailbox.clone());
+        let typed = read_lines(input, mailbox.clone());
         let lingo = Lingo::new(setting.language);
-        let (lines, ended) = (VecDeque::new(), false);
-        Self { lingo, setting, mailbox, inbox, output, lines, ended }
+        Self { lingo, setting, mailbox, inbox, output, typed, next: None, ended: false }
+    }
+
+    /// The next line that was typed, if there is one already; it stays until it is taken.
+    pub(super) fn peek(&mut self) -> Option<&str> {
+        if self.next.is_none() {
+            match self.typed.try_recv() {
+                Ok(line) => self.next = Some(line),
+                Err(TryRecvError::Disconnected) => self.ended = true,
+                Err(TryRecvError::Empty) => {}
+            }
+        }
+        self.next.as_deref()
+    }
+
+    /// Takes it.
+    pub(super) fn take_line(&mut self) -> Option<String> {
+        self.peek()?;
+        self.next.take()
     }
 
     /// Tells something, at once.
@@ -66,7 +93,11 @@ impl<'a, W: Write> Teller<'a, W> {
             .chars()
             .map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c })
             .collect();
-        let plain = if self.setting.look.unicode { plain } else { deunicode::deunicode(&plain) };
+        let plain = if self.setting.look.unicode {
+            plain
+        } else {
+            deunicode::deunicode(&plain.replace('·', "-"))
+        };
         writeln!(self.output, "{plain}")?;
         Ok(self.output.flush()?)
     }
@@ -86,16 +117,11 @@ impl<'a, W: Write> Teller<'a, W> {
     /// The next line; `None` when there will be none.
     fn ask(&mut self) -> Option<String> {
         loop {
-            if let Some(line) = self.lines.pop_front() {
+            if let Some(line) = self.take_line() {
                 return Some(line);
             }
-            if self.ended {
+            if self.ended || matches!(self.inbox.recv(), Ok(News::Stop) | Err(_)) {
                 return None;
-            }
-            match self.inbox.recv() {
-                Ok(News::Line(line)) => self.lines.push_back(line),
-                Ok(News::InputEnded | News::Stop) | Err(_) => self.ended = true,
-                Ok(_) => {}
             }
         }
     }
@@ -114,8 +140,7 @@ impl<'a, W: Write> Teller<'a, W> {
                 self.place(wish)
             }
             Wish::Resume => {
-                let kept = self.setting.keep.as_mut().and_then(Keep::game);
-                let solo = kept.ok_or(Trouble::NothingKept)?;
+                let solo = self.setting.kept()?;
                 let keep = self.setting.keep.clone();
                 Ok(Some(Place::Local(Box::new(Local::sit_down(solo, seeds, bots, keep)))))
             }
@@ -124,6 +149,10 @@ impl<'a, W: Write> Teller<'a, W> {
                 let local = Local::open(&options, &sitters, seeds, bots, keep)
                     .map_err(|refusal| Trouble::Code(refusal.code().to_owned()))?;
                 Ok(Some(Place::Local(Box::new(local))))
+            }
+            Wish::Errand { server, errand: Errand::Lobby } => {
+                let Some(errand) = self.choose_table(&server)? else { return Ok(None) };
+                self.place(Wish::Errand { server, errand })
             }
             Wish::Errand { server, errand } => {
                 let server = Server::new(&server, self.mailbox.clone())?;
@@ -173,8 +202,6 @@ impl<'a, W: Write> Teller<'a, W> {
                     let online = server.connect(reached);
                     return online.map(Some).map_err(|limit| Trouble::Refused(limit.to_string()));
                 }
-                Ok(News::Line(line)) => self.lines.push_back(line),
-                Ok(News::InputEnded) => self.ended = true,
                 Ok(News::Stop) | Err(_) => return Ok(None),
                 Ok(_) => {}
             }
@@ -183,35 +210,65 @@ impl<'a, W: Write> Teller<'a, W> {
 
     /// Which game: one of the printed modes, or the one that was kept.
     fn choose(&mut self) -> Result<Option<Wish>, Trouble> {
-        let kept = self.setting.keep.as_mut().and_then(Keep::game);
+        let kept = self.setting.keep.as_ref().is_some_and(Keep::has_game);
+        let mut words = vec![t!(self.lingo, "lobby-continue")];
+        words.truncate(usize::from(kept));
+        words.extend(Preset::ALL.iter().map(|preset| self.lingo.mode(&preset.rules)));
         let question = t!(self.lingo, "tui-plain-which");
-        self.tell(&question)?;
-        if kept.is_some() {
-            let words = format!("0. {}", t!(self.lingo, "lobby-continue"));
-            self.tell(&words)?;
+        let Some(at) = self.choose_from(&question, &words)? else { return Ok(None) };
+        let Some(at) = at.checked_sub(usize::from(kept)) else { return Ok(Some(Wish::Resume)) };
+        let rules = Preset::ALL[at].rules;
+        let me = person(&self.lingo, self.setting.name.as_ref(), 0);
+        let mut sitters = vec![Sitter::Person(me)];
+        sitters.resize(rules.seats as usize, Sitter::Bot(self.setting.level));
+        Ok(Some(Wish::Play { options: Options::new(rules), sitters }))
+    }
+
+    /// One of a server's tables, or a new one.
+    fn choose_table(&mut self, server: &str) -> Result<Option<Errand>, Trouble> {
+        let tables = crate::tables(server)?;
+        let told = |(table, to_join): &(protocol::LobbyTable, bool)| {
+            let told = table_words(&self.lingo, table, *to_join);
+            format!("{}: {told}", self.lingo.mode(&table.options.rules))
+        };
+        let mut words: Vec<String> = tables.iter().map(told).collect();
+        words.push(t!(self.lingo, "lobby-play-anyone"));
+        words.push(t!(self.lingo, "lobby-new"));
+        let question = t!(self.lingo, "lobby-tables");
+        let Some(at) = self.choose_from(&question, &words)? else { return Ok(None) };
+        if let Some((table, to_join)) = tables.get(at) {
+            let table = table.table.clone();
+            return Ok(Some(if *to_join { Errand::Join(table) } else { Errand::Watch(table) }));
         }
-        for (number, preset) in (1..).zip(&Preset::ALL) {
-            let words = format!("{number}. {}", self.lingo.mode(&preset.rules));
-            self.tell(&words)?;
+        let modes: Vec<String> =
+            Preset::ALL.iter().map(|preset| self.lingo.mode(&preset.rules)).collect();
+        let question = t!(self.lingo, "tui-plain-which");
+        let Some(mode) = self.choose_from(&question, &modes)? else { return Ok(None) };
+        let rules = Preset::ALL[mode].rules;
+        let level = self.setting.level;
+        Ok(Some(if at == tables.len() {
+            Errand::Pair(protocol::PairingRequest { rules, wait_ms: 15_000, level })
+        } else {
+            Errand::open(Options::new(rules), rules.seats, level)
+        }))
+    }
+
+    /// The place of one of these, as it is typed; `None` for none of them.
+    fn choose_from(&mut self, question: &str, words: &[String]) -> Result<Option<usize>, Trouble> {
+        self.tell(question)?;
+        for (number, words) in (1..).zip(words) {
+            self.tell(&format!("{number}. {words}"))?;
         }
         loop {
             let Some(line) = self.ask() else { return Ok(None) };
-            let number = line.trim().parse::<usize>().ok();
-            if number == Some(0) && kept.is_some() {
-                return Ok(Some(Wish::Resume));
-            }
-            let preset = number.and_then(|number| Preset::ALL.get(number.checked_sub(1)?));
-            if let Some(preset) = preset {
-                let rules = preset.rules;
-                let me = person(&self.lingo, self.setting.name.as_ref(), 0);
-                let bots = (1..rules.seats).map(|_| Sitter::Bot(self.setting.level));
-                let sitters = std::iter::once(Sitter::Person(me)).chain(bots).collect();
-                return Ok(Some(Wish::Play { options: Options::new(rules), sitters }));
-            }
             if ["q", "quit"].contains(&line.trim()) {
                 return Ok(None);
             }
-            self.not_a_choice(&line, 1, Preset::ALL.len())?;
+            let at = line.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            match at.filter(|at| *at < words.len()) {
+                Some(at) => return Ok(Some(at)),
+                None => self.not_a_choice(&line, 1, words.len())?,
+            }
         }
     }
 
@@ -228,11 +285,7 @@ impl<'a, W: Write> Teller<'a, W> {
 
     /// A recorded game in sentences.
     fn retell(&mut self, record: &Record) -> Result<(), Trouble> {
-        let name = |seat: rules::Seat| {
-            let written = record.tag(&format!("Seat{}", seat.index() + 1));
-            written.map_or_else(|| self.lingo.house(seat.index()), ToOwned::to_owned)
-        };
-        let names: Vec<String> = record.rules.all_seats().map(name).collect();
+        let names = self.lingo.record_names(record);
         let mut last = None;
         for (position, step) in record.replay().zip(record.steps.iter().map(Some).chain([None])) {
             let position =

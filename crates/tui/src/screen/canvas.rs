@@ -122,13 +122,24 @@ pub(crate) fn span(text: impl Into<String>, style: Style) -> Span<'static> {
     Span::styled(text.into(), style)
 }
 
+/// The ASCII letter that is nearest. A dot between words must not look like a crown.
+fn plain_letter(letter: char) -> char {
+    match letter {
+        '·' | '–' | '−' => '-',
+        '←' => '<',
+        '→' => '>',
+        '↑' => '^',
+        '↓' => 'v',
+        other => deunicode::deunicode_char(other).and_then(|it| it.chars().next()).unwrap_or('?'),
+    }
+}
+
 /// Leaves nothing but ASCII on a screen that shows no more: letters lose their marks, signs that have
 /// no ASCII were not drawn in the first place.
 pub(crate) fn to_ascii(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if !cell.symbol().is_ascii() {
-            let plain = cell.symbol().chars().next().and_then(deunicode::deunicode_char);
-            let letter = plain.and_then(|plain| plain.chars().next()).unwrap_or('?');
+            let letter = cell.symbol().chars().next().map_or('?', plain_letter);
             cell.set_char(letter);
         }
     }

@@ -1,6 +1,6 @@
 //! What can be done at a table besides playing: its menu, and what the entries do.
 
-use client::scene::{Undo, questions};
+use client::scene::questions;
 use lingo::t;
 use rules::Seat;
 use table::{Intent, Phrase, Stage};
@@ -53,18 +53,30 @@ impl TableRoom {
         {
             add(t!(lingo, "table-return"), "", Deed::Wish(Intent::Return));
         }
+        if self.is_between_games() {
+            let again =
+                if self.stage() == Some(Stage::Pause) { "table-next-game" } else { "end-again" };
+            add(lingo.text(again), "Enter", Deed::Wish(Intent::Ready(true)));
+            add(t!(lingo, "end-standings"), "e", Deed::Open(Reading::End));
+            add(t!(lingo, "end-watch-replay"), "", Deed::Replay);
+        }
         add(t!(lingo, "page-help"), "?", Deed::Open(Reading::Help));
         add(t!(lingo, "score-heading"), "s", Deed::Open(Reading::Points));
         add(t!(lingo, "table-log"), "o", Deed::Open(Reading::Story));
         add(t!(lingo, "board-remaining"), "x", Deed::Open(Reading::Dominoes));
         add(t!(lingo, "board-hints"), "g", Deed::Hints);
-        if table.is_some_and(|table| !matches!(table.undo, Undo::No(_))) {
+        if self.place.check_undo().is_ok() {
             add(t!(lingo, "table-undo"), "u", Deed::Undo);
+        }
+        if table.is_some_and(|table| table.vote.as_ref().is_some_and(|vote| vote.asks_viewer)) {
+            add(t!(lingo, "tui-answer-yes"), "", Deed::Wish(Intent::Answer(true)));
+            add(t!(lingo, "tui-answer-no"), "", Deed::Wish(Intent::Answer(false)));
         }
         if table.is_some_and(|table| table.vote.as_ref().is_some_and(|vote| vote.is_own)) {
             add(t!(lingo, "table-withdraw"), "", Deed::Wish(Intent::Withdraw));
         }
-        if !self.place.is_local() {
+        let is_closed = self.stage() == Some(Stage::Closed);
+        if let (Place::Online(online), false) = (&self.place, is_closed) {
             add(t!(lingo, "table-talk"), "t", Deed::Talk);
             let asked = state.map(|state| questions(state, viewer, self.place.time()));
             for question in asked.into_iter().flatten() {
@@ -76,7 +88,8 @@ impl TableRoom {
             }
             for seat in self.others() {
                 let who = self.desk.seat_name(seat).to_owned();
-                add(t!(lingo, "table-mute", who = who), "", Deed::Mute(seat));
+                let key = if online.is_muted(seat) { "table-unmute" } else { "table-mute" };
+                add(lingo.with(key, &[("who", who.into())]), "", Deed::Mute(seat));
             }
         }
         if is_playing && chair.is_some_and(|chair| !chair.resigned) {
@@ -84,12 +97,13 @@ impl TableRoom {
             let resign = Deed::Sure(sure, Box::new(Deed::Wish(Intent::Resign)));
             add(t!(lingo, "table-resign"), "", resign);
         }
-        if !self.place.is_local() && viewer.is_some() {
+        if !self.place.is_local() && viewer.is_some() && !is_closed {
             let sure = t!(lingo, "table-leave-sure");
             let leave = Deed::Sure(sure, Box::new(Deed::Wish(Intent::Leave)));
             add(t!(lingo, "table-leave"), "", leave);
         }
-        if table.is_some_and(|table| table.hosted_by_viewer) && !self.place.is_local() {
+        if table.is_some_and(|table| table.hosted_by_viewer) && !self.place.is_local() && !is_closed
+        {
             let sure = t!(lingo, "table-close-sure");
             let close = Deed::Sure(sure, Box::new(Deed::Wish(Intent::Close)));
             add(t!(lingo, "table-close"), "", close);
@@ -108,7 +122,11 @@ impl TableRoom {
 
     pub(super) fn ask_to_leave(&mut self, context: &mut Context<'_>) -> Option<Go> {
         let is_over = self.desk.scene.as_ref().is_none_or(|scene| scene.end.is_some());
-        if is_over || (self.place.viewer().is_none() && !self.place.is_local()) {
+        let is_over = is_over && self.stage() != Some(Stage::Pause);
+        if is_over
+            || self.stage() == Some(Stage::Closed)
+            || (self.place.viewer().is_none() && !self.place.is_local())
+        {
             return Some(Go::Away);
         }
         let lingo = context.lingo;

@@ -251,8 +251,9 @@ impl Form {
 
 /// What somebody at this terminal is called: the first by their own name, the others by their house.
 pub(crate) fn person(lingo: &Lingo, own: Option<&Name>, at: usize) -> Name {
-    let own = own.filter(|_| at == 0).cloned();
-    let house = || lingo.house(at).parse().ok();
-    let guest = || t!(lingo, "lobby-guest").parse().expect("a name");
-    own.or_else(house).unwrap_or_else(guest)
+    match (own, at) {
+        (Some(own), 0) => own.clone(),
+        (None, 0) => crate::guest(lingo),
+        _ => lingo.house(at).parse().unwrap_or_else(|_| crate::guest(lingo)),
+    }
 }

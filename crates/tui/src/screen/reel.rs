@@ -39,16 +39,7 @@ impl Reel {
     /// Opens a record at its start.
     pub(crate) fn new(record: Record, context: &Context<'_>) -> Result<Self, ReplayError> {
         let positions = record.replay().collect::<Result<Vec<_>, _>>()?;
-        let name = |seat: rules::Seat| {
-            let written = record.tag(&format!("Seat{}", seat.index() + 1));
-            // A bot is called by its level in the reader's language.
-            let level = written.and_then(bots::Level::named);
-            let level = level.map(|level| context.lingo.level(level.name()));
-            let written = written.map(ToOwned::to_owned);
-            level.or(written).unwrap_or_else(|| context.lingo.house(seat.index()))
-        };
-        let names: Vec<String> = record.rules.all_seats().map(name).collect();
-        let names = context.lingo.distinct(&names);
+        let names = context.lingo.record_names(&record);
         let (at, desk, plays, sheet, scroll) = (0, Desk::new(), None, None, 0);
         let mut reel = Self { record, positions, at, desk, names, plays, sheet, scroll };
         reel.go_to(0, context);

@@ -153,11 +153,11 @@ impl App {
                 Ok(())
             }
             News::Reached(reached) => self.reached(*reached),
-            News::Server(notice) => {
-                self.hear_server(&notice);
+            News::Server(number, notice) => {
+                self.hear_server(number, &notice);
                 Ok(())
             }
-            News::Line(_) | News::InputEnded => Ok(()),
+            News::Typed => Ok(()),
         };
         if let Err(trouble) = went {
             self.meet(trouble);
@@ -233,43 +233,33 @@ impl App {
         self.with_room(|room, context| press_room(room, key, context)).flatten()
     }
 
-    fn hear_server(&mut self, notice: &Notice) {
+    /// News of a session goes to the room that has it, seen or not.
+    fn hear_server(&mut self, number: u64, notice: &Notice) {
+        let is_it = |room: &Room| match room {
+            Room::Lobby(lobby) => lobby.online.number == number,
+            Room::Table(table) => {
+                matches!(&table.place, Place::Online(online) if online.number == number)
+            }
+            _ => false,
+        };
+        let Some(at) = self.rooms.iter().position(is_it) else { return };
         if let Notice::Error { table: None, error } = notice
             && notice.is_final()
         {
             let words = self.lingo.refusal(&error.code);
-            self.rooms.pop();
-            if self.rooms.is_empty() {
-                self.failure = Some(Trouble::Refused(words));
-            } else {
-                Self::context(&mut self.setting, &self.lingo, &mut self.toast).warn(words);
-            }
-            return;
+            self.rooms.remove(at);
+            return self.meet(Trouble::Refused(words));
         }
-        self.with_room(|room, context| match room {
+        let Self { setting, lingo, toast, rooms, .. } = self;
+        let mut context = Self::context(setting, lingo, toast);
+        match &mut rooms[at] {
             Room::Lobby(lobby) => {
                 lobby.online.hear(notice);
-                lobby.refresh(context);
+                lobby.refresh(&context);
             }
-            Room::Table(table) => {
-                let Place::Online(online) = &mut table.place else { return };
-                online.hear(notice);
-                let lingo = context.lingo;
-                match notice {
-                    Notice::Refused { error, .. } | Notice::Error { error, .. } => {
-                        context.warn(lingo.refusal(&error.code));
-                    }
-                    Notice::Said { seat, phrase, .. } => {
-                        let (who, said) = (table.desk.seat_name(*seat), lingo.phrase(*phrase));
-                        context.say(format!("{who}: {said}"));
-                    }
-                    Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),
-                    _ => {}
-                }
-                table.refresh(context);
-            }
+            Room::Table(table) => table.hear(notice, &mut context),
             _ => {}
-        });
+        }
     }
 
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {

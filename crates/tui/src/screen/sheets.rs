@@ -168,9 +168,7 @@ impl Writer<'_> {
         let Some(scene) = &desk.scene else { return Page { title, lines } };
         match scene.end.as_ref().map(|end| end.ending) {
             Some(Ending::Finished) => self.finished(desk, scene, &mut lines),
-            Some(Ending::Resigned) => {
-                lines.push(span(t!(self.lingo, "end-resigned"), STRONG).into());
-            }
+            Some(Ending::Resigned) => lines.extend(self.resigned(desk, scene)),
             Some(Ending::Abandoned) => {
                 lines.push(span(t!(self.lingo, "end-abandoned"), STRONG).into());
             }
@@ -187,6 +185,23 @@ impl Writer<'_> {
         lines.push(Line::default());
         lines.extend(self.details(desk, scene));
         Page { title, lines }
+    }
+
+    /// Who gave up, and the places without them.
+    fn resigned(self, desk: &Desk, scene: &Scene) -> Vec<Line<'static>> {
+        let gone = scene.seats.iter().filter(|seat| seat.resigned);
+        let gone = gone.map(|seat| {
+            let (who, gave_up) = (desk.seat_name(seat.seat), t!(self.lingo, "table-resigned"));
+            span(format!("{who} {gave_up}"), STRONG).into()
+        });
+        let mut results: Vec<_> = scene.end.iter().flat_map(|end| &end.results).collect();
+        results.sort_by_key(|result| result.rank);
+        let places = results.into_iter().filter_map(|result| {
+            let (rank, points, who) = (result.rank?, result.points, desk.seat_name(result.seat));
+            let words = t!(self.lingo, "score-standing", rank = rank, who = who, points = points);
+            Some(span(words, Style::new()).into())
+        });
+        gone.chain(places).collect()
     }
 
     /// Every point of every realm, the best first, and how they grew.

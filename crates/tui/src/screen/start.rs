@@ -175,10 +175,20 @@ pub(crate) fn table_words(lingo: &Lingo, table: &LobbyTable, to_join: bool) -> S
     if to_join {
         let free = table.seats.iter().filter(|seat| seat.holder == protocol::Holder::Nobody);
         let taken = table.seats.len() - free.count();
-        return t!(lingo, "lobby-table-seats", taken = taken, seats = table.seats.len());
+        let seats = t!(lingo, "lobby-table-seats", taken = taken, seats = table.seats.len());
+        return [seats, who(table)].join(" · ");
     }
     let game = table
         .game
         .map(|game| t!(lingo, "lobby-table-round", round = game.round, rounds = game.rounds));
-    format!("{} · {}", t!(lingo, "lobby-watch"), game.unwrap_or_default())
+    [t!(lingo, "lobby-watch"), game.unwrap_or_default(), who(table)].join(" · ")
+}
+
+/// The people at a table.
+fn who(table: &LobbyTable) -> String {
+    let people = table.seats.iter().filter_map(|seat| match &seat.holder {
+        protocol::Holder::Player { player } => Some(player.name.as_str()),
+        _ => None,
+    });
+    people.collect::<Vec<_>>().join(", ")
 }

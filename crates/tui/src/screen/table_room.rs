@@ -2,12 +2,13 @@
 
 use std::time::Instant;
 
+use client::Notice;
 use client::hand::Holding;
-use client::scene::{Decision, Undo};
+use client::scene::Decision;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use lingo::t;
 use rules::{Realm, Seat};
-use table::{Intent, Question, Stage};
+use table::{Intent, Stage};
 
 use super::canvas::Hit;
 use super::count_up::CountUp;
@@ -51,6 +52,10 @@ pub(crate) struct TableRoom {
     asked: bool,
     /// The count at the end, while it goes on.
     counting: Option<CountUp>,
+    /// Whether one came from a server's list of tables.
+    pub(crate) from_lobby: bool,
+    /// The last game that was seen while it was on.
+    played: Option<u32>,
 }
 
 impl TableRoom {
@@ -64,6 +69,8 @@ impl TableRoom {
             saved: None,
             asked: false,
             counting: None,
+            from_lobby: false,
+            played: None,
         };
         room.refresh(context);
         room
@@ -76,6 +83,7 @@ impl TableRoom {
         {
             context.warn(t!(context.lingo, "tui-not-kept", reason = error.to_string()));
         }
+        self.desk.shared = matches!(&self.place, Place::Local(local) if local.is_shared());
         let viewer = self.place.viewer();
         let Some(state) = self.place.state() else { return };
         if self.desk.show(state, viewer, context.lingo) && self.desk.hand.is_some() {
@@ -84,9 +92,15 @@ impl TableRoom {
         }
         let number = state.game.as_ref().map(|game| game.number);
         let is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
+        if !is_over {
+            self.played = number;
+        }
         if is_over && self.ended != number {
             self.ended = number;
-            self.save(context);
+            // Whoever looks at an old game, or looks on, has no need of another copy.
+            if self.played == number && viewer.is_some() {
+                self.save(context);
+            }
             let count = || CountUp::new(&self.desk, context.lingo, Instant::now());
             self.counting = context.moves.then(count).flatten();
             if self.counting.is_none() {
@@ -124,7 +138,10 @@ impl TableRoom {
             let lingo = context.lingo;
             let vote = vote.expect("it asks");
             let question = lingo.question(vote.question, vote.by, &self.desk.names);
+            // It comes while somebody types: what is done by an Enter that was meant for something
+            // else must do no harm.
             let entries = vec![
+                Entry::new(t!(lingo, "tui-later"), "", Deed::Back),
                 Entry::new(t!(lingo, "table-yes"), "", Deed::Wish(Intent::Answer(true))),
                 Entry::new(t!(lingo, "table-no"), "", Deed::Wish(Intent::Answer(false))),
             ];
@@ -164,10 +181,40 @@ impl TableRoom {
         (self.sheet, self.scroll) = (Some(Sheet::Read(reading)), 0);
     }
 
-    /// Whether people still sit down, or pause between two games.
+    /// Takes what the session tells.
+    pub(crate) fn hear(&mut self, notice: &Notice, context: &mut Context<'_>) {
+        let Place::Online(online) = &mut self.place else { return };
+        online.hear(notice);
+        let lingo = context.lingo;
+        match notice {
+            Notice::Refused { error, .. } | Notice::Error { error, .. } => {
+                context.warn(lingo.refusal(&error.code));
+            }
+            Notice::Said { seat, phrase, .. } => {
+                let (who, said) = (self.desk.seat_name(*seat), lingo.phrase(*phrase));
+                context.say(format!("{who}: {said}"));
+            }
+            Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),
+            _ => {}
+        }
+        self.refresh(context);
+    }
+
+    pub(crate) fn stage(&self) -> Option<Stage> {
+        Some(self.desk.scene.as_ref()?.table.as_ref()?.stage)
+    }
+
+    /// Whether people sit down for a game: the first one, or at a server another one.
     pub(crate) fn is_gathering(&self) -> bool {
-        let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
-        table.is_some_and(|table| table.stage == Stage::Gathering && table.game == 0)
+        let is_first = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_none());
+        let waits = is_first || !self.place.is_local() && self.sheet.is_none();
+        self.stage() == Some(Stage::Gathering) && waits && self.counting.is_none()
+    }
+
+    /// Whether another game can begin.
+    pub(crate) fn is_between_games(&self) -> bool {
+        let is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
+        is_over && matches!(self.stage(), Some(Stage::Gathering | Stage::Pause))
     }
 
     /// Takes a key.
@@ -183,7 +230,12 @@ impl TableRoom {
             return self.press_while_gathering(key, context);
         }
         let alt = key.modifiers.contains(KeyModifiers::ALT);
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return None;
+        }
         match key.code {
+            KeyCode::Enter if self.is_between_games() => self.wish(Intent::Ready(true), context),
+            KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),
             KeyCode::Char(digit @ '1'..='8') if alt => {
                 self.desk.look_at(Realm::new(digit as usize - '1' as usize));
             }
@@ -283,6 +335,7 @@ impl TableRoom {
                     self.wish(Intent::Free(seat), context);
                 }
             }
+            KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),
             KeyCode::Char('t') => return self.carry_out(Deed::Talk, context),
             KeyCode::Char('?') => self.open(Reading::Help),
             KeyCode::Char('m') => self.open_menu(context),
@@ -421,18 +474,10 @@ impl TableRoom {
     }
 
     pub(super) fn undo(&mut self, context: &mut Context<'_>) {
-        let undo = self
-            .desk
-            .scene
-            .as_ref()
-            .and_then(|scene| scene.table.as_ref())
-            .map(|table| &table.undo);
-        match undo {
-            Some(Undo::Now) => self.wish(Intent::Undo, context),
-            Some(Undo::Ask { .. }) => self.wish(Intent::Ask(Question::TakeBack), context),
-            Some(Undo::No(reason)) => context.warn(context.lingo.refusal(reason.code())),
-            None => {}
+        if let Err(code) = self.place.undo() {
+            context.warn(context.lingo.refusal(&code));
         }
+        self.refresh(context);
     }
 
     pub(super) fn toggle_hints(&mut self, context: &mut Context<'_>) {

@@ -18,7 +18,7 @@ use crate::look::{FAINT, STRONG};
 use crate::place::Place;
 
 /// From here on lines stand left of the kingdom and the others right of it.
-const WIDE: u16 = 118;
+const WIDE: u16 = 116;
 /// The least that panels beside the kingdom get.
 const ASIDE: u16 = 28;
 /// Below this nothing can be laid out.
@@ -45,6 +45,15 @@ fn aside(canvas: &Canvas<'_>, room: &TableRoom) -> String {
     }
     if online.is_waiting() {
         return t!(canvas.lingo, "table-sending");
+    }
+    // A question waits for its answer, also where its sheet was closed.
+    let table = room.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
+    if let Some(vote) = table.and_then(|table| table.vote.as_ref()) {
+        return if vote.is_own {
+            t!(canvas.lingo, "table-question-yours")
+        } else {
+            canvas.lingo.question(vote.question, vote.by, &room.desk.names)
+        };
     }
     match online.spectators() {
         0 => String::new(),
@@ -133,7 +142,14 @@ fn hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
         }
         Some(Holding::Nothing) | None => {}
     }
-    keys.push(('u', "u", t!(lingo, "table-undo")));
+    if room.is_between_games() {
+        let again =
+            if room.stage() == Some(Stage::Pause) { "table-next-game" } else { "end-again" };
+        keys.push(('\n', "Enter", lingo.text(again)));
+        keys.push(('e', "e", t!(lingo, "end-standings")));
+    } else if room.stage() != Some(Stage::Closed) {
+        keys.push(('u', "u", t!(lingo, "table-undo")));
+    }
     keys.push(('m', "m", t!(lingo, "page-menu")));
     keys.push(('?', "?", t!(lingo, "page-help")));
     keys.push(('q', "q", t!(lingo, "tui-quit")));
@@ -203,19 +219,29 @@ fn gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
         );
     }
     put(canvas, Line::default());
-    put(canvas, span(lingo.prompt(scene), canvas.look.chosen()).into());
+    let due = match scene.viewer {
+        Some(_) => lingo.prompt(scene),
+        None => t!(lingo, "table-spectating"),
+    };
+    put(canvas, span(due, canvas.look.chosen()).into());
     let ready = if matches!(scene.decision, client::scene::Decision::Gather { ready: Some(true) }) {
         t!(lingo, "table-not-ready")
     } else {
         t!(lingo, "table-ready")
     };
-    let keys = [
-        ('\n', "Enter", ready),
-        ('b', "b", t!(lingo, "table-add-bot")),
-        ('f', "f", t!(lingo, "tui-free-bot")),
-        ('m', "m", t!(lingo, "page-menu")),
-        ('q', "q", t!(lingo, "tui-quit")),
-    ];
+    let mut keys = Vec::new();
+    if scene.viewer.is_some() {
+        keys.push(('\n', "Enter", ready));
+        keys.push(('b', "b", t!(lingo, "table-add-bot")));
+        keys.push(('f', "f", t!(lingo, "tui-free-bot")));
+    } else {
+        keys.push(('1', "1–8", t!(lingo, "table-sit")));
+    }
+    if room.is_between_games() {
+        keys.push(('e', "e", t!(lingo, "end-standings")));
+    }
+    keys.push(('m', "m", t!(lingo, "page-menu")));
+    keys.push(('q', "q", t!(lingo, "tui-quit")));
     key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
 }
 

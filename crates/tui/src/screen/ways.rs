@@ -16,7 +16,6 @@ use super::start::{Games, LobbyRoom, Start};
 use super::table_room::TableRoom;
 use super::{Context, Go};
 use crate::Trouble;
-use crate::keep::Keep;
 use crate::place::{Bots, Errand, Local, Place, Reached, Server};
 
 /// The address that is offered: a server on this machine.
@@ -63,9 +62,9 @@ impl App {
             }
             Go::NewStart => Room::Start(Start::new(&mut context)),
             Go::Resume => {
-                let kept = context.keep.as_mut().and_then(Keep::game);
-                let solo = kept.ok_or(Trouble::NothingKept)?;
-                let local = Local::sit_down(solo, seeds, bots, context.keep.clone());
+                let solo = setting.kept()?;
+                let local = Local::sit_down(solo, seeds, bots, setting.keep.clone());
+                let mut context = Self::context(setting, lingo, toast);
                 let place = Place::Local(Box::new(local));
                 Room::Table(Box::new(TableRoom::new(place, &mut context)))
             }
@@ -104,8 +103,7 @@ impl App {
                 }
                 Some(name) => {
                     let address = server;
-                    let server = Server::new(&address, self.mailbox.clone())
-                        .map_err(|error| Trouble::Refused(error.to_string()))?;
+                    let server = Server::new(&address, self.mailbox.clone())?;
                     let secret =
                         setting.keep.as_ref().and_then(|keep| keep.secret(server.address()));
                     server.ask(secret, name.clone(), errand);
@@ -144,7 +142,9 @@ impl App {
         let online = online.map_err(|limit| Trouble::Refused(limit.to_string()))?;
         let mut context = Self::context(&mut self.setting, &self.lingo, &mut self.toast);
         let place = Place::Online(Box::new(online));
-        self.rooms.push(Room::Table(Box::new(TableRoom::new(place, &mut context))));
+        let mut room = TableRoom::new(place, &mut context);
+        room.from_lobby = true;
+        self.rooms.push(Room::Table(Box::new(room)));
         Ok(())
     }
 
@@ -152,8 +152,16 @@ impl App {
     fn leave(&mut self) {
         match self.rooms.pop() {
             Some(Room::Table(table)) => {
-                if let Place::Online(online) = &table.place {
-                    online.close();
+                let from_lobby = table.from_lobby;
+                if let Place::Online(online) = table.place {
+                    if from_lobby {
+                        let context =
+                            Self::context(&mut self.setting, &self.lingo, &mut self.toast);
+                        let lobby = LobbyRoom::new(online.go_to_lobby(), &context);
+                        self.rooms.push(Room::Lobby(Box::new(lobby)));
+                    } else {
+                        online.close();
+                    }
                 }
             }
             Some(Room::Lobby(lobby)) => lobby.online.close(),

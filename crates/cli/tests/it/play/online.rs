@@ -206,7 +206,58 @@ fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
     lobby.press("\u{3}");
     assert!(lobby.ends_well());
     let listed = crate::printed(["play", "--server", &address, "--list", "--language", "en"]);
-    assert!(!listed.is_empty());
+    assert!(listed.contains("Kim") && !listed.contains(&code), "only by its link: {listed}");
+}
+
+#[test]
+fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back() {
+    let server = Server::start();
+    let (ada, kim) =
+        (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let address = format!("http://{}", server.address);
+    let args = ["k2+abba", "--server", &address, "--open", "2", "--public", "--name", "Ada"];
+    let mut host = Terminal::play(&args, (100, 30), ada.path());
+    let code = code_on(&host.wait_for("/t/"));
+    let listed = crate::printed(["play", "--server", &address, "--list", "--language", "en"]);
+    assert!(listed.contains(&format!("/t/{code}")) && listed.contains("Ada"), "{listed}");
+
+    let mut guest = Terminal::play(&["--server", &address, "--name", "Kim"], (100, 30), kim.path());
+    guest.wait_for("1 of 2 seats taken");
+    guest.press("\r");
+    guest.wait_for("Kim (you)");
+    host.wait_for("Kim");
+    host.press("\r");
+    guest.press("\r");
+    // One claims, then the other: nothing new is seen in between.
+    let is_due = |text: &str| text.lines().nth(1).unwrap_or_default().contains("Choose your first");
+    let begun = std::time::Instant::now();
+    while !is_due(&host.text()) && !is_due(&guest.text()) {
+        assert!(begun.elapsed() < Duration::from_secs(30), "{}", host.text());
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let is_host = is_due(&host.text());
+    let (first, other) = if is_host { (&mut host, &mut guest) } else { (&mut guest, &mut host) };
+    first.press("\r");
+    other.wait_until("the other's turn", is_due);
+    first.press("u");
+    first.wait_for("You have asked");
+    other.wait_for("would like to take back");
+    // An Enter that was meant for something else agrees to nothing.
+    other.press("\r");
+    std::thread::sleep(Duration::from_millis(200));
+    assert!(first.text().contains("You have asked"), "{}", first.text());
+    other.press("m");
+    other.wait_for("Answer: yes");
+    let menu = other.text();
+    let line = menu.lines().find(|line| line.contains("Answer: yes")).expect("an entry");
+    let number = line.chars().find(char::is_ascii_digit).expect("a number");
+    other.press(&number.to_string());
+    first.wait_until("the choice again", is_due);
+    // Back from the table to the list it came from.
+    guest.press("q2");
+    guest.wait_for("Open tables");
+    guest.press("q");
+    assert!(guest.ends_well());
 }
 
 #[test]

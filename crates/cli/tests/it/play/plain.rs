@@ -29,6 +29,59 @@ fn whole_games_by_always_taking_the_first_choice() {
 }
 
 #[test]
+fn a_match_of_three_games() {
+    let args = ["k2+dynasty", "--seed", "12", "--name", "Ada", "--level", "page"];
+    let (told, folder) = play(args, &"1\n".repeat(400));
+    let games = std::fs::read_dir(folder.path().join("games")).expect("games").count();
+    assert_eq!((games, told.matches("The game is over").count()), (3, 3), "{told}");
+}
+
+#[test]
+fn a_match_goes_on_after_a_pause() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().display().to_string();
+    let play = |args: &[&str], input: &str| {
+        let mut all = vec!["play", "--plain", "--language", "en", "--folder", &place];
+        all.extend(args);
+        let done =
+            crownlands(all).stdin(input.as_bytes()).env("LANG", "C.UTF-8").assert().success();
+        String::from_utf8(done.get_output().stdout.clone()).expect("text")
+    };
+    let rules = ["k2+dynasty", "--seed", "12", "--name", "Ada", "--level", "page"];
+    // As many choices as the first game takes: the next one is not begun.
+    let count = (1..60)
+        .find(|count| {
+            let _ = std::fs::remove_dir_all(folder.path());
+            play(&rules, &"1\n".repeat(*count)).contains("The game is over")
+        })
+        .expect("a game ends");
+    let rest = play(&["--resume"], &"1\n".repeat(200));
+    assert!(rest.contains("Dynasty"), "after {count} choices: {rest}");
+    assert!(rest.matches("The game is over").count() >= 2, "{rest}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_without_end_plays_one_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let binary = snapbox::cmd::cargo_bin!("crownlands").display().to_string();
+    let place = folder.path().display();
+    let script = format!(
+        "yes 1 | {binary} play k2 --plain --seed 3 --name Ada --language en --folder {place}"
+    );
+    let begun = std::time::Instant::now();
+    let done = snapbox::cmd::Command::new("sh")
+        .args(["-c", &script])
+        .env("LANG", "C.UTF-8")
+        .assert()
+        .success();
+    let told = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert_scores(&told, &last_of_record(folder.path()));
+    assert!(begun.elapsed() < std::time::Duration::from_secs(30));
+    assert!(told.lines().count() < 500, "{told}");
+}
+
+#[test]
 fn it_asks_in_words_and_tells_what_happens() {
     let (told, _) =
         play(["k2", "--seed", "7", "--name", "Ada"], "1\nwhat\n99\n?\nk\nmap\nl\ns\nu\n");

@@ -1,7 +1,7 @@
 //! The first lines: where the game is, what is due, what the hand would do.
 
 use client::hand::Preview;
-use client::scene::{Decision, Scene};
+use client::scene::Decision;
 use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -50,7 +50,7 @@ pub(crate) fn prompt(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     let decides = matches!(scene.decision, Decision::Decide { .. });
     let style = if decides { canvas.look.chosen() } else { STRONG };
     let mut sentence = canvas.lingo.prompt(scene);
-    if decides && people(scene) > 1 {
+    if decides && desk.shared {
         // Where several share the terminal, it is said whose turn it is.
         let who = desk.hand.as_ref().map_or("", |hand| desk.seat_name(hand.seat()));
         sentence = format!("{who}: {sentence}");
@@ -73,12 +73,4 @@ pub(crate) fn prompt(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     for (row, line) in (1..area.height).zip(wrapped(&text, area.width)) {
         canvas.line(area, row, &span(line, style).into());
     }
-}
-
-/// How many people share this terminal, as far as the scene can tell.
-fn people(scene: &Scene) -> usize {
-    let is_here = scene.table.as_ref().is_some_and(|table| table.id.as_str() == "solo");
-    let people =
-        scene.seats.iter().filter(|seat| matches!(seat.who, client::scene::Who::Player { .. }));
-    if is_here { people.count() } else { 1 }
 }

@@ -126,6 +126,56 @@ fn undo_goes_back_until_a_reveal() {
 }
 
 #[test]
+fn whoever_decided_last_at_one_keyboard_can_undo() {
+    let people = ["Ann", "Ben"].map(|name| client::solo::Sitter::Person(name.parse().unwrap()));
+    let options = table::Options::new("duel".parse().unwrap());
+    let mut player = Player::new(Wish::Play { options, sitters: people.to_vec() }, SIZE, |_| {});
+    player.play_until("Round 1");
+    player.play_until("Choose your next");
+    let who = |player: &Player| player.prompt().trim().split(':').next().unwrap().to_owned();
+    let first = who(&player);
+    // Until it is the other's turn, with nothing new to see.
+    for _ in 0..6 {
+        let before = player.prompt();
+        player.keys("\n");
+        if who(&player) != first && before.contains("Choose") {
+            player.keys("u");
+            assert_eq!(player.prompt(), before, "{}", player.text());
+            return;
+        }
+    }
+    panic!("{first} alone plays: {}", player.text());
+}
+
+#[test]
+fn a_match_goes_on_although_the_end_was_closed() {
+    let mut player = Player::at("k2+dynasty", SIZE);
+    player.play_until("The game is over");
+    player.keys("\t");
+    assert!(!player.text().contains("The game is over"), "{}", player.text());
+    player.keys("e");
+    assert!(player.text().contains("The game is over"), "{}", player.text());
+    player.keys("\tm");
+    assert!(player.text().contains("Next game"), "{}", player.text());
+    player.code(KeyCode::Esc).keys("\n");
+    assert!(player.text().contains("game 2 of 3"), "{}", player.text());
+    player.play_until("The game is over");
+}
+
+#[test]
+fn who_gives_up_reads_that_they_did() {
+    let mut player = Player::at("k2", SIZE);
+    player.play_until("Round 2");
+    player.keys("m");
+    let text = player.text();
+    let entry = text.lines().find(|line| line.contains("Give up")).unwrap();
+    let number = entry.chars().find(char::is_ascii_digit).unwrap();
+    player.keys(&number.to_string()).keys("2");
+    assert!(player.text().contains("Ada has given up"), "{}", player.text());
+    assert!(player.text().contains("1st: Squire"), "{}", player.text());
+}
+
+#[test]
 fn tab_looks_at_the_others_and_a_move_looks_back() {
     let mut player = Player::at("k3", SIZE);
     player.play_until("Place your");

@@ -39,6 +39,7 @@ fn setting(folder: &std::path::Path) -> Setting {
         level: Level::Squire,
         bot_pause: Duration::ZERO,
         bot_limit: Duration::from_millis(50),
+        attended: true,
         seeds: Seeds::from_number(7),
         keep: Some(Keep::new(folder.to_owned())),
     }
