@@ -3,7 +3,7 @@
 use lingo::Lingo;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Point, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use rules::{Cell, Realm, Slot, Spot};
 
@@ -82,22 +82,27 @@ impl Canvas<'_> {
         // What lies under a sheet cannot be clicked.
         self.hits.clear();
         for row in 0..height {
-            let (left, right, fill) = match row {
-                0 => (west, east, across),
-                row if row + 1 == height => (south_west, south_east, across),
-                _ => (down, down, ' '),
-            };
-            let inside = fill.to_string().repeat(width.saturating_sub(2) as usize);
             let y = area.y + row;
-            let line = format!("{left}{inside}{right}");
             for x in area.left()..area.right() {
                 self.buffer[(x, y)].reset();
             }
-            self.text(area.x, y, width, &line, FAINT);
+            // Only the frame is faint: what is written inside keeps its own style.
+            let (left, right) = match row {
+                0 => (west, east),
+                row if row + 1 == height => (south_west, south_east),
+                _ => (down, down),
+            };
+            if row == 0 || row + 1 == height {
+                let line = across.to_string().repeat(width as usize);
+                self.text(area.x, y, width, &line, FAINT);
+            }
+            self.text(area.x, y, 1, &left.to_string(), FAINT);
+            self.text(area.right().saturating_sub(1), y, 1, &right.to_string(), FAINT);
         }
         if !title.is_empty() {
             let title = format!(" {title} ");
-            self.text(area.x + 2, area.y, width.saturating_sub(4), &title, STRONG);
+            let style = STRONG.remove_modifier(Modifier::DIM);
+            self.text(area.x + 2, area.y, width.saturating_sub(4), &title, style);
         }
         let (width, height) = (width.saturating_sub(4), height.saturating_sub(2));
         Rect { x: area.x + 2, y: area.y + 1, width, height }

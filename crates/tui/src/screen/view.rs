@@ -3,7 +3,7 @@
 use client::scene::Who;
 use lingo::t;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use table::Stage;
 
@@ -164,7 +164,7 @@ pub(crate) fn key_line(canvas: &mut Canvas<'_>, area: Rect, keys: &[(char, &str,
     for (key, name, does) in keys {
         let width = columns(name) + columns(does) + 3;
         if x + width > area.right() {
-            return;
+            continue;
         }
         let begin = x;
         x = canvas.text(x, area.y, width, name, STRONG);
@@ -301,6 +301,7 @@ pub(crate) fn draw_page(canvas: &mut Canvas<'_>, area: Rect, page: &Page, scroll
     if count > inside.height {
         let more = t!(canvas.lingo, "tui-scroll");
         let x = inside.right().saturating_sub(columns(&more) + 1);
-        canvas.text(x, inside.bottom(), inside.width, &more, Style::new());
+        let style = Style::new().remove_modifier(Modifier::DIM);
+        canvas.text(x, inside.bottom(), inside.width, &more, style);
     }
 }

@@ -116,6 +116,21 @@ fn sheets_over_the_table() {
 }
 
 #[test]
+fn a_sheet_is_written_as_clearly_as_the_table() {
+    use ratatui::style::Modifier;
+    let mut player = Player::at("k2", SMALL);
+    player.keys("s");
+    let buffer = player.screen.backend().buffer();
+    let (x, y) = (0..buffer.area.height)
+        .find_map(|y| {
+            let row: String = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol()).collect();
+            row.find("Total").map(|at| (row[..at].chars().count() as u16, y))
+        })
+        .expect("a total");
+    assert!(!buffer[(x, y)].modifier.contains(Modifier::DIM), "{}", player.text());
+}
+
+#[test]
 fn the_end_and_the_replay() {
     let mut player = Player::new(wish("k3"), SMALL, |setting| setting.keep = None);
     player.play_until("The game is over");
