@@ -36,6 +36,12 @@ pub(crate) enum Deed {
 }
 
 impl TableRoom {
+    /// The words for the next game: of a match, or another one.
+    pub(crate) fn again(&self, lingo: &lingo::Lingo) -> String {
+        let is_match = self.stage() == Some(Stage::Pause);
+        if is_match { t!(lingo, "table-next-game") } else { t!(lingo, "end-again") }
+    }
+
     /// What can be done here, one below the other.
     pub(super) fn open_menu(&mut self, context: &Context<'_>) {
         let lingo = context.lingo;
@@ -54,9 +60,7 @@ impl TableRoom {
             add(t!(lingo, "table-return"), "", Deed::Wish(Intent::Return));
         }
         if self.is_between_games() {
-            let again =
-                if self.stage() == Some(Stage::Pause) { "table-next-game" } else { "end-again" };
-            add(lingo.text(again), "Enter", Deed::Wish(Intent::Ready(true)));
+            add(self.again(lingo), "Enter", Deed::Wish(Intent::Ready(true)));
             add(t!(lingo, "end-standings"), "e", Deed::Open(Reading::End));
             add(t!(lingo, "end-watch-replay"), "", Deed::Replay);
         }

@@ -143,9 +143,7 @@ fn hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
         Some(Holding::Nothing) | None => {}
     }
     if room.is_between_games() {
-        let again =
-            if room.stage() == Some(Stage::Pause) { "table-next-game" } else { "end-again" };
-        keys.push(('\n', "Enter", lingo.text(again)));
+        keys.push(('\n', "Enter", room.again(lingo)));
         keys.push(('e', "e", t!(lingo, "end-standings")));
     } else if room.stage() != Some(Stage::Closed) {
         keys.push(('u', "u", t!(lingo, "table-undo")));
@@ -185,7 +183,7 @@ fn gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
         row += 1;
     };
     if let (Place::Online(online), Some(table)) = (&room.place, &scene.table) {
-        put(canvas, span(t!(lingo, "lobby-invite").clone(), STRONG).into());
+        put(canvas, span(t!(lingo, "lobby-invite"), STRONG).into());
         put(canvas, span(online.server().link_to(&table.id), canvas.look.chosen()).into());
         put(canvas, Line::default());
     }
@@ -279,9 +277,7 @@ fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
 /// What can be done once a game is over.
 fn end_hint(canvas: &Canvas<'_>, room: &TableRoom) -> String {
     let lingo = canvas.lingo;
-    let table = room.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
-    let pauses = table.is_some_and(|table| table.stage == Stage::Pause);
-    let again = if pauses { t!(lingo, "table-next-game") } else { t!(lingo, "end-again") };
+    let again = room.again(lingo);
     let replay = t!(lingo, "end-watch-replay");
     let quit = t!(lingo, "tui-quit");
     format!("Enter {again}   v {replay}   q {quit}")
