@@ -6,6 +6,7 @@
 
 use crate::action::{Action, Taxed};
 use crate::builders::{SPOTS, Spot};
+use crate::cell::Cell;
 use crate::domino::DominoId;
 use crate::kingdom::{Cells, Placements, PlacementsIter};
 use crate::line::Slot;
@@ -83,6 +84,17 @@ impl Actions {
     /// Whether this action is among them.
     pub fn contains(&self, action: Action) -> bool {
         self.iter().any(|legal| legal == action)
+    }
+
+    /// Where buildings may be built: the spots of tiles that can be paid, and the cells on which
+    /// each of them may stand. `None` when no building is to be built.
+    pub fn builds(
+        &self,
+    ) -> Option<(impl Iterator<Item = Spot>, impl ExactSizeIterator<Item = Cell> + Clone)> {
+        let Choices::Builds { affordable, sites } = &self.0 else { return None };
+        let affordable = *affordable;
+        let spots = Spot::all().filter(move |spot| affordable >> spot.price() & 1 == 1);
+        Some((spots, sites.clone()))
     }
 
     /// All of them in order.

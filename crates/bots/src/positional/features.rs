@@ -4,15 +4,12 @@
 //! Nothing here depends on where north is, so turned and mirrored kingdoms look the same. All
 //! counts are bytes, clamped; the order is fixed by the weights that were learnt with it.
 
-use rules::{
-    Actor, Atlas, Domino, DominoId, Frontier, Growth, Kingdom, Phase, Position, Realm, Terrain,
-    Worth,
-};
+use rules::{Actor, Domino, DominoId, Kingdom, Phase, Position, Realm, Terrain, Worth};
+
+use super::survey::{Survey, Surveys, TERRAINS};
 
 /// Counts of one realm, padded to whole vectors.
 pub const FEATURES: usize = 256;
-
-const TERRAINS: usize = Terrain::ALL.len();
 
 /// The counts of one realm.
 pub type Features = [u8; FEATURES];
@@ -45,10 +42,10 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The counts of one realm.
-    pub fn features(&self, realm: Realm) -> Features {
+    /// The counts of one realm, with what is known of the kingdoms that were looked at before.
+    pub fn features(&self, realm: Realm, surveys: &mut Surveys) -> Features {
         let mut sheet = Sheet { counts: [0; FEATURES], at: 0 };
-        let estate = Holdings::new(self, realm);
+        let mut estate = Holdings::new(self, realm, surveys);
         estate.progress(&mut sheet);
         estate.terrains(&mut sheet);
         estate.shape(&mut sheet);
@@ -116,9 +113,7 @@ struct Holdings<'t, 'p> {
     table: &'t Table<'p>,
     realm: Realm,
     kingdom: &'p Kingdom,
-    atlas: Atlas,
-    frontier: Frontier,
-    lands: [Lands; TERRAINS],
+    survey: &'t mut Survey,
     /// Dominoes under its kings on the current line, not placed yet.
     in_hand: Vec<DominoId>,
     /// Dominoes under its kings on the next line.
@@ -126,52 +121,10 @@ struct Holdings<'t, 'p> {
     kings: i32,
 }
 
-/// The territories of one terrain.
-#[derive(Clone, Copy, Default)]
-struct Lands {
-    squares: i32,
-    count: i32,
-    /// The most crowned that can still grow: squares, crowns, openings, reach.
-    open: [[i32; 4]; 3],
-    /// Crowns of all that can still grow: what one more square for each would add.
-    growing_crowns: i32,
-    /// Squares of the largest that can still grow: what one more crown would add.
-    growing_squares: i32,
-    /// Points that a half with so many crowns adds at best.
-    gain: [i32; 4],
-}
-
-impl Lands {
-    fn add(&mut self, territory: Growth) {
-        let (squares, crowns) = (i32::from(territory.squares), i32::from(territory.crowns));
-        self.squares += squares;
-        self.count += 1;
-        if territory.openings == 0 {
-            return;
-        }
-        let mut land = [squares, crowns, i32::from(territory.openings), i32::from(territory.reach)];
-        let weight =
-            |[squares, crowns, openings, reach]: [i32; 4]| (crowns, squares, openings, reach);
-        for open in &mut self.open {
-            if weight(land) > weight(*open) {
-                core::mem::swap(open, &mut land);
-            }
-        }
-        self.growing_crowns += crowns;
-        self.growing_squares = self.growing_squares.max(squares);
-        for (half, gain) in self.gain.iter_mut().enumerate() {
-            *gain = (*gain).max(crowns + half as i32 * (squares + 1));
-        }
-    }
-}
-
 impl<'t, 'p> Holdings<'t, 'p> {
-    fn new(table: &'t Table<'p>, realm: Realm) -> Self {
+    fn new(table: &'t Table<'p>, realm: Realm, surveys: &'t mut Surveys) -> Self {
         let position = table.position;
         let kingdom = position.kingdom(realm);
-        let mut lands = [Lands { gain: [0, 1, 2, 3], ..Lands::default() }; TERRAINS];
-        let atlas = Atlas::new(kingdom);
-        let frontier = atlas.explore(|growth| lands[growth.terrain as usize].add(growth));
         // During a turn its domino is placed first, and then no longer in hand.
         let first = position
             .turn()
@@ -186,9 +139,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
             table,
             realm,
             kingdom,
-            atlas,
-            frontier,
-            lands,
+            survey: surveys.of(realm, kingdom),
             in_hand: of(current.get(first..).unwrap_or_default()),
             claimed: of(position.next_line().entries()),
             kings: i32::from(rules.kings() * rules.seats) / rules.realm_count() as i32,
@@ -222,7 +173,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
             rules.realm_count() as i32,
             self.kings,
             i32::from(rules.middle_kingdom),
-            i32::from(rules.middle_kingdom && self.atlas.may_be_centred()),
+            i32::from(rules.middle_kingdom && self.survey.atlas.may_be_centred()),
             i32::from(rules.harmony),
             i32::from(rules.harmony && whole),
             discards,
@@ -236,11 +187,11 @@ impl<'t, 'p> Holdings<'t, 'p> {
         let pending = squares_and_crowns(self.in_hand.iter().chain(&self.claimed).copied());
         let realms = self.table.position.rules().realm_count() as i32;
         let unseen_count = self.table.unseen_count.max(1);
-        for (terrain, lands) in self.lands.iter().enumerate() {
+        for (terrain, lands) in self.survey.lands.iter().enumerate() {
             let (squares, crowns) = self.table.unseen[terrain];
             // What this realm may hope for, in quarters.
             let share = |all: i32| all * self.table.to_deal * 4 / (unseen_count * realms);
-            let beside = self.frontier.beside[terrain].map(i32::from);
+            let beside = self.survey.frontier.beside[terrain].map(i32::from);
             sheet.put_all([lands.squares, lands.count]);
             sheet.put_all(lands.open.into_iter().flatten());
             sheet.put_all([lands.growing_crowns, lands.growing_squares]);
@@ -267,13 +218,13 @@ impl<'t, 'p> Holdings<'t, 'p> {
             64 + left - 2 * self.turns_left(),
             self.kingdom.holes().len() as i32,
         ]);
-        sheet.put_all(self.frontier.free.map(i32::from));
-        sheet.put_all(self.frontier.castle[1..].iter().map(|&count| i32::from(count)));
+        sheet.put_all(self.survey.frontier.free.map(i32::from));
+        sheet.put_all(self.survey.frontier.castle[1..].iter().map(|&count| i32::from(count)));
         // How far the castle lies from the middle, at least.
         let off = |low: i8, high: i8| i32::from((low + high).abs());
         let (x, y) = (off(low.x(), high.x()), off(low.y(), high.y()));
         sheet.put_all([x.min(y), x.max(y)]);
-        let regions = &self.frontier.regions;
+        let regions = &self.survey.frontier.regions;
         let count =
             |which: &dyn Fn(u8) -> bool| regions.iter().filter(|&&size| which(size)).count();
         sheet.put_all([
@@ -284,9 +235,10 @@ impl<'t, 'p> Holdings<'t, 'p> {
             regions.get(1).map_or(0, |&size| i32::from(size)),
         ]);
         // Dominoes to come that would fit nowhere, of a hundred.
-        let fits =
-            |terrain: Terrain| self.frontier.beside[terrain as usize][1..].iter().any(|&n| n > 0);
-        let open = self.frontier.castle[1..].iter().any(|&n| n > 0);
+        let fits = |terrain: Terrain| {
+            self.survey.frontier.beside[terrain as usize][1..].iter().any(|&n| n > 0)
+        };
+        let open = self.survey.frontier.castle[1..].iter().any(|&n| n > 0);
         let misfits = self.table.position.unseen().into_iter().filter(|id| {
             let Domino { left, right } = id.domino();
             !open && !fits(left.terrain) && !fits(right.terrain)
@@ -295,19 +247,23 @@ impl<'t, 'p> Holdings<'t, 'p> {
     }
 
     /// The dominoes that it has and those that it may choose from.
-    fn dominoes(&self, sheet: &mut Sheet) {
+    fn dominoes(&mut self, sheet: &mut Sheet) {
         for dominoes in [&self.in_hand, &self.claimed] {
             let gains = dominoes.iter().map(|&id| self.gain(id));
             let misfits = dominoes.iter().filter(|&&id| !self.kingdom.accepts(id)).count();
             sheet.put_all([gains.clone().sum(), gains.max().unwrap_or(0), misfits as i32]);
-            let real = dominoes.iter().map(|&id| self.atlas.best_gain(id).map_or(0, i32::from));
-            sheet.put_all([real.clone().sum(), real.max().unwrap_or(0)]);
+            let (mut sum, mut most) = (0, 0);
+            for &id in dominoes {
+                let gain = self.survey.atlas.best_gain(id).map_or(0, i32::from);
+                (sum, most) = (sum + gain, most.max(gain));
+            }
+            sheet.put_all([sum, most]);
         }
         let mut offers: Vec<i32> = if self.claims_due() > 0 {
             self.table
                 .free
                 .iter()
-                .map(|&id| self.atlas.best_gain(id).map_or(-1, i32::from))
+                .map(|&id| self.survey.atlas.best_gain(id).map_or(-1, i32::from))
                 .collect()
         } else {
             Vec::new()
@@ -334,7 +290,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
     fn gain(&self, id: DominoId) -> i32 {
         let Domino { left, right } = id.domino();
         let of = |half: rules::Half| {
-            self.lands[half.terrain as usize].gain[usize::from(half.crowns.min(3))]
+            self.survey.lands[half.terrain as usize].gain[usize::from(half.crowns.min(3))]
         };
         of(left) + of(right)
     }
@@ -347,8 +303,8 @@ impl<'t, 'p> Holdings<'t, 'p> {
         let others = position.rules().realms().filter(|&realm| realm != self.realm);
         let rival = others.map(|realm| i32::from(position.purse(realm).towers)).max().unwrap_or(0);
         let towers = i32::from(purse.towers);
-        let sites =
-            self.lands[Terrain::Town as usize].squares - self.kingdom.buildings().count() as i32;
+        let sites = self.survey.lands[Terrain::Town as usize].squares
+            - self.kingdom.buildings().count() as i32;
         sheet.put_all([
             i32::from(purse.coins),
             i32::from(purse.knights),
@@ -389,12 +345,12 @@ impl<'t, 'p> Holdings<'t, 'p> {
             Worth::Nothing => 0,
             Worth::Fixed(points) => i32::from(points),
             Worth::PerTerritory(points, terrain) => {
-                i32::from(points) * self.lands[terrain as usize].count
+                i32::from(points) * self.survey.lands[terrain as usize].count
             }
             Worth::PerTower(points) => i32::from(points) * i32::from(purse.towers + spec.towers),
             Worth::PerKnight(points) => i32::from(points) * knights,
         };
-        let town = self.lands[Terrain::Town as usize].open[0][0].max(1);
+        let town = self.survey.lands[Terrain::Town as usize].open[0][0].max(1);
         points + i32::from(spec.crowns) * town + i32::from(spec.knights + spec.towers)
     }
 }

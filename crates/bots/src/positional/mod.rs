@@ -9,6 +9,7 @@
 mod bot;
 mod features;
 mod network;
+mod survey;
 
 #[cfg(test)]
 mod tests;
@@ -20,8 +21,9 @@ use rules::{Actor, Grid, Position, Realm, Rules};
 pub use bot::PositionalBot;
 pub use features::{FEATURES, Features, Table};
 pub use network::{ANSWERS, NARROW, Network, WIDE, Weights};
+pub use survey::Surveys;
 
-use crate::evaluator::{Estimate, Evaluator, Judgement, Leaf};
+use crate::evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX};
 use crate::rollout::promises;
 
 /// Modes that are judged by the same weights.
@@ -85,53 +87,77 @@ impl Family {
 pub struct Positional {
     /// Used whatever the mode is, where it is given.
     given: Option<Arc<Network>>,
+    surveys: Surveys,
+    /// What was last said of each realm.
+    said: [Option<Said>; REALMS_MAX],
+}
+
+/// An answer, and what it was the answer to.
+#[derive(Clone, Debug)]
+struct Said {
+    network: Arc<Network>,
+    features: Features,
+    answer: [f32; ANSWERS],
 }
 
 impl Positional {
     /// With the weights that were learnt for each family of modes.
     pub fn new() -> Self {
-        Self { given: None }
+        Self { given: None, surveys: Surveys::default(), said: [const { None }; REALMS_MAX] }
     }
 
     /// With these weights instead, for one family of modes.
     pub fn with(network: Arc<Network>) -> Self {
-        Self { given: Some(network) }
-    }
-
-    /// The points that it expects for one realm.
-    pub fn estimate_for(&self, position: &Position, realm: Realm) -> f32 {
-        let [gain, _] = self.network(position).answer(&Table::new(position).features(realm));
-        f32::from(position.points(realm)) + gain
+        Self { given: Some(network), ..Self::new() }
     }
 
     /// The points that whoever is to move can expect after each legal action.
-    pub fn look_ahead(&self, position: &Position, expected: &mut Vec<f32>) {
+    pub fn look_ahead(&mut self, position: &Position, expected: &mut Vec<f32>) {
         expected.clear();
         let Actor::Seat(seat) = position.actor() else { return };
         let realm = position.rules().realm_of(seat);
+        let network = self.network(position);
         for action in &position.legal_actions() {
             let mut next = *position;
             next.play_unchecked(action);
-            expected.push(self.estimate_for(&next, realm));
+            let [gain, _] = self.ask(&network, &Table::new(&next), realm);
+            expected.push(f32::from(next.points(realm)) + gain);
         }
+    }
+
+    /// What it thinks of a position.
+    pub fn estimate(&mut self, position: &Position) -> Estimate {
+        let network = self.network(position);
+        let table = Table::new(position);
+        let mut estimate = Estimate::default();
+        for realm in position.rules().realms() {
+            let [gain, error] = self.ask(&network, &table, realm);
+            let at = realm.index();
+            estimate.points[at] = f32::from(position.points(realm)) + gain;
+            estimate.spread[at] = error.max(0.5);
+        }
+        estimate
     }
 
     fn network(&self, position: &Position) -> Arc<Network> {
         self.given.clone().unwrap_or_else(|| Family::of(position.rules()).network())
     }
 
-    /// What it thinks of a position.
-    pub fn estimate(&self, position: &Position) -> Estimate {
-        let network = self.network(position);
-        let table = Table::new(position);
-        let mut estimate = Estimate::default();
-        for realm in position.rules().realms() {
-            let [gain, error] = network.answer(&table.features(realm));
-            let at = realm.index();
-            estimate.points[at] = f32::from(position.points(realm)) + gain;
-            estimate.spread[at] = error.max(0.5);
+    /// What a realm will still gain, and how far off that may be. From one position to the next
+    /// many realms look the same.
+    fn ask(&mut self, network: &Arc<Network>, table: &Table<'_>, realm: Realm) -> [f32; ANSWERS] {
+        let features = table.features(realm, &mut self.surveys);
+        let said = &mut self.said[realm.index()];
+        match said {
+            Some(said) if said.features == features && Arc::ptr_eq(&said.network, network) => {
+                said.answer
+            }
+            _ => {
+                let answer = network.answer(&features);
+                *said = Some(Said { network: network.clone(), features, answer });
+                answer
+            }
         }
-        estimate
     }
 }
 

@@ -80,9 +80,9 @@ fn whole_numbers_answer_what_floating_point_does() {
     let (weights, mut seen) = (weights(), 0);
     let network = Network::new(weights.clone());
     for position in positions() {
-        let table = Table::new(&position);
+        let (table, mut surveys) = (Table::new(&position), Surveys::default());
         for realm in position.rules().realms() {
-            let features = table.features(realm);
+            let features = table.features(realm, &mut surveys);
             let (quick, slow) = (network.answer(&features), slowly(&weights, &features));
             for (quick, slow) in quick.into_iter().zip(slow) {
                 assert!((f64::from(quick) - slow).abs() < 0.02, "{quick} for {slow}");
@@ -114,10 +114,27 @@ fn turned_and_mirrored_kingdoms_look_the_same() {
             }
             let turned = Position::from_setup(&setup).expect("a kingdom turned is a kingdom");
             for realm in position.rules().realms() {
-                let [as_it_is, as_turned] =
-                    [&position, &turned].map(|position| Table::new(position).features(realm));
+                let [as_it_is, as_turned] = [&position, &turned]
+                    .map(|position| Table::new(position).features(realm, &mut Surveys::default()));
                 assert_eq!(as_it_is, as_turned, "{}", position.setup());
             }
+        }
+    }
+}
+
+/// What is kept of one position says nothing wrong about the next.
+#[test]
+fn a_practised_eye_sees_what_a_fresh_one_sees() {
+    let mut practised = Positional::new();
+    for (at, preset) in Preset::ALL.into_iter().enumerate() {
+        let record = game::random_record(preset.rules, &mut shuffle::random(at as u64));
+        for position in record.replay() {
+            let position = position.expect("a legal game");
+            assert_eq!(practised.estimate(&position), Positional::new().estimate(&position));
+            let (mut seen, mut afresh) = (Vec::new(), Vec::new());
+            practised.look_ahead(&position, &mut seen);
+            Positional::new().look_ahead(&position, &mut afresh);
+            assert_eq!(seen, afresh, "{}", position.setup());
         }
     }
 }

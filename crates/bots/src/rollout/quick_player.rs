@@ -53,7 +53,7 @@ impl QuickPlayer {
         let Actor::Seat(seat) = position.actor() else { return };
         let realm = position.rules().realm_of(seat);
         self.look_at(position, realm);
-        let glance = Glance { position, realm, atlas: &self.atlases[realm.index()] };
+        let mut glance = Glance { position, realm, atlas: &mut self.atlases[realm.index()] };
         glance.promises(&position.legal_actions(), promises);
     }
 
@@ -105,13 +105,13 @@ impl QuickPlayer {
     /// What the seat to move, which owns this realm, does.
     pub(super) fn choose(&mut self, position: &Position, realm: Realm, noise: f32) -> Action {
         self.look_at(position, realm);
-        let glance = Glance { position, realm, atlas: &self.atlases[realm.index()] };
+        let mut glance = Glance { position, realm, atlas: &mut self.atlases[realm.index()] };
         let mut eye = Eye { noise, random: &mut self.random };
         if let Some(domino) = position.domino_to_place() {
-            return eye.spot(&glance, domino, &mut self.spots);
+            return eye.spot(&mut glance, domino, &mut self.spots);
         }
         if position.phase() == Phase::Claim {
-            return eye.claim(&glance);
+            return eye.claim(&mut glance);
         }
         let actions = position.legal_actions();
         self.promises.clear();
@@ -147,10 +147,10 @@ impl Eye<'_> {
         best
     }
 
-    fn claim(&mut self, glance: &Glance<'_>) -> Action {
+    fn claim(&mut self, glance: &mut Glance<'_>) -> Action {
         let line = glance.position.next_line();
         let one_is_left = line.kings() + 1 == line.entries().len();
-        let claim = |slot| if one_is_left { 0.0 } else { glance.claim(slot) };
+        let mut claim = |slot| if one_is_left { 0.0 } else { glance.claim(slot) };
         let best = self.best(line.free_slots().map(|slot| (slot, claim(slot))));
         Action::Claim(best.expect("a slot is free when a king is to claim one"))
     }
@@ -159,19 +159,19 @@ impl Eye<'_> {
     /// out before anything is known of them but the points.
     fn spot(
         &mut self,
-        glance: &Glance<'_>,
+        glance: &mut Glance<'_>,
         domino: DominoId,
         spots: &mut Vec<(f32, Placement)>,
     ) -> Action {
         /// A domino has six edges, and at least one lies against something.
         const EDGES: f32 = 5.0;
-        let may_stray = glance.may_stray();
+        let shapes = glance.shapes();
         // The shape of a spot and an error make up for so many points and not for more.
-        let slack = SNUG * EDGES - if may_stray { STRAY } else { 0.0 } + self.noise;
+        let slack = SNUG * EDGES - if shapes.may_stray { STRAY } else { 0.0 } + self.noise;
         let mut best = f32::MIN;
         spots.clear();
         glance.atlas.near_best(domino, (slack + ROUNDING) as u16, |prospect| {
-            let promise = glance.place(prospect, may_stray);
+            let promise = shapes.place(prospect);
             if promise + self.noise >= best {
                 best = best.max(promise);
                 spots.push((promise, prospect.placement));

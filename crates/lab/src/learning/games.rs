@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use bots::positional::{Family, Network, Positional, Table};
+use bots::positional::{Family, Network, Positional, Surveys, Table};
 use bots::{Bot, PositionalBot, QuickBot};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -84,9 +84,9 @@ pub fn gather(recipe: &Recipe, seed: u64, games: u64, played: impl Fn() + Sync) 
 
 /// All realms of a moment.
 fn samples<'a>(then: &'a Position, end: &'a Position) -> impl Iterator<Item = Sample> + 'a {
-    let table = Table::new(then);
+    let (table, mut surveys) = (Table::new(then), Surveys::default());
     then.rules().realms().map(move |realm| Sample {
-        features: table.features(realm),
+        features: table.features(realm, &mut surveys),
         gain: end.points(realm) as i16 - then.points(realm) as i16,
     })
 }

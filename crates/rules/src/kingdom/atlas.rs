@@ -6,7 +6,7 @@
 use super::either::{Either, on};
 use super::frontier::{Frontier, Growth};
 use super::land::Land;
-use super::prospects::{Prospect, ask};
+use super::prospects::{Findings, Prospect};
 use super::ring::{Frame, Ring};
 use super::{Ground, Kingdom};
 use crate::cell::{Cell, Placement};
@@ -30,17 +30,24 @@ const AREAS_MAX: usize = 48;
 /// atlas.place(mine, place);
 /// assert_eq!(atlas.squares_at(place.at), 1);
 /// ```
-#[derive(Clone, Copy, Debug)]
-pub struct Atlas(Charts);
+#[derive(Clone, Debug)]
+pub struct Atlas(Sheets);
 
-type Charts = Either<Chart<u64>, Chart<u128>>;
+type Sheets = Either<Sheet<u64>, Sheet<u128>>;
+
+/// A chart and what was found out about it.
+#[derive(Clone, Debug, Default)]
+struct Sheet<R: Ring> {
+    chart: Chart<R>,
+    findings: Findings<R>,
+}
 
 impl Atlas {
     /// The territories of a kingdom as it stands.
     pub fn new(kingdom: &Kingdom) -> Self {
         let mut atlas = Self(match &kingdom.ground {
-            Ground::Five(_) => Charts::Five(Chart::default()),
-            Ground::Seven(_) => Charts::Seven(Chart::default()),
+            Ground::Five(_) => Sheets::Five(Sheet::default()),
+            Ground::Seven(_) => Sheets::Seven(Sheet::default()),
         });
         atlas.turn_to(kingdom);
         atlas
@@ -50,8 +57,8 @@ impl Atlas {
     /// that has to be blanked for it.
     pub fn turn_to(&mut self, kingdom: &Kingdom) {
         match (&mut self.0, &kingdom.ground) {
-            (Charts::Five(chart), Ground::Five(land)) => chart.read(land),
-            (Charts::Seven(chart), Ground::Seven(land)) => chart.read(land),
+            (Sheets::Five(sheet), Ground::Five(land)) => sheet.read(land),
+            (Sheets::Seven(sheet), Ground::Seven(land)) => sheet.read(land),
             _ => *self = Self::new(kingdom),
         }
     }
@@ -60,58 +67,66 @@ impl Atlas {
     pub fn place(&mut self, id: DominoId, placement: Placement) {
         let domino = id.domino();
         let end = placement.end().expect("a placement is within reach of the castle");
-        on!(&mut self.0, chart => {
-            chart.put(placement.at, domino.left);
-            chart.put(end, domino.right);
+        on!(&mut self.0, sheet => {
+            sheet.chart.put(placement.at, domino.left);
+            sheet.chart.put(end, domino.right);
+            sheet.findings.forget(sheet.chart.free());
         });
     }
 
     /// Squares of the territory that a cell is part of; 0 where nothing lies.
     pub fn squares_at(&self, cell: Cell) -> u8 {
-        on!(&self.0, chart => chart.squares_at(cell))
+        on!(&self.0, sheet => sheet.chart.squares_at(cell))
     }
 
     /// Territories of one terrain, crowned or not (§8.4).
     pub fn count_territories(&self, terrain: Terrain) -> u8 {
-        on!(&self.0, chart => chart.of_terrain(terrain).0.count_ones() as u8)
+        on!(&self.0, sheet => sheet.chart.of_terrain(terrain).0.count_ones() as u8)
     }
 
     /// Whether the castle can still be the middle of the kingdom's own grid (§6.5).
     pub fn may_be_centred(&self) -> bool {
-        on!(&self.0, chart => chart.may_be_centred())
+        on!(&self.0, sheet => sheet.chart.may_be_centred())
     }
 
     /// Counts the free cells around the kingdom, and shows how each of its territories can grow.
     pub fn explore(&self, see: impl FnMut(Growth)) -> Frontier {
-        on!(&self.0, chart => chart.explore(see))
+        on!(&self.0, sheet => sheet.chart.explore(see))
     }
 
     /// Points that a domino adds on its best place; `None` where it has none.
-    pub fn best_gain(&self, id: DominoId) -> Option<u16> {
-        on!(&self.0, chart => ask(chart, id, |prospects| prospects.best_gain()))
+    pub fn best_gain(&mut self, id: DominoId) -> Option<u16> {
+        on!(&mut self.0, sheet => sheet.findings.best_gain(&sheet.chart, id))
     }
 
     /// Shows the places where a domino adds as many points as on its best place, or less by no more
     /// than `slack`, in no particular order.
-    pub fn near_best(&self, id: DominoId, slack: u16, see: impl FnMut(Prospect)) {
-        on!(&self.0, chart => ask(chart, id, |prospects| {
-            if let Some(best) = prospects.best_gain() {
-                prospects.for_each(best.saturating_sub(slack), see);
+    pub fn near_best(&mut self, id: DominoId, slack: u16, see: impl FnMut(Prospect)) {
+        on!(&mut self.0, Sheet { chart, findings } => {
+            if let Some(best) = findings.best_gain(chart, id) {
+                findings.ask(chart, id).for_each(best.saturating_sub(slack), see);
             }
-        }));
+        });
     }
 
     /// Shows what a domino does on each of these places, all from [`Kingdom::placements`].
     pub fn along(
-        &self,
+        &mut self,
         id: DominoId,
         placements: impl Iterator<Item = Placement>,
         mut see: impl FnMut(Prospect),
     ) {
-        on!(&self.0, chart => ask(chart, id, |prospects| {
-            let snugness = chart.snugness();
+        on!(&mut self.0, Sheet { chart, findings } => {
+            let (prospects, snugness) = (findings.ask(chart, id), chart.snugness());
             placements.for_each(|placement| see(prospects.at(placement, snugness)));
-        }));
+        });
+    }
+}
+
+impl<R: Ring> Sheet<R> {
+    fn read(&mut self, land: &Land<R>) {
+        self.chart.read(land);
+        self.findings.forget(self.chart.free());
     }
 }
 
@@ -119,12 +134,14 @@ impl Atlas {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Area<R> {
     pub(super) cells: R,
+    /// All cells next to these, and these as far as they have neighbours among themselves.
+    pub(super) beside: R,
     pub(super) squares: u8,
     pub(super) crowns: u8,
 }
 
 /// All areas of a kingdom.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Chart<R> {
     /// In no particular order, and with gaps where areas became one.
     pub(super) areas: [Area<R>; AREAS_MAX],
@@ -156,7 +173,7 @@ impl<R: Ring> Chart<R> {
                 let cells = rest.flood(rest.first());
                 rest = rest & !cells;
                 let (squares, crowns) = (cells.len() as u8, land.crowns_in(cells));
-                self.areas[count] = Area { cells, squares, crowns };
+                self.areas[count] = Area { cells, beside: cells.neighbours(), squares, crowns };
                 *numbers |= 1 << count;
                 count += 1;
             }
@@ -169,12 +186,13 @@ impl<R: Ring> Chart<R> {
     fn put(&mut self, cell: Cell, half: Half) {
         let bit = R::of(cell);
         let beside = bit.neighbours();
-        let mut area = Area { cells: bit, squares: 1, crowns: half.crowns };
+        let mut area = Area { cells: bit, beside, squares: 1, crowns: half.crowns };
         let mut joined = 0;
         for number in self.of_terrain(half.terrain) {
             let other = self.areas[number];
             if other.cells.meets(beside) {
                 area.cells |= other.cells;
+                area.beside |= other.beside;
                 area.squares += other.squares;
                 area.crowns += other.crowns;
                 joined |= 1 << number;

@@ -11,7 +11,7 @@ pub(super) enum Either<F, S> {
 
 /// Does the same on either size.
 macro_rules! on {
-    ($either:expr, $inner:ident => $body:expr) => {
+    ($either:expr, $inner:pat => $body:expr) => {
         match $either {
             $crate::kingdom::either::Either::Five($inner) => $body,
             $crate::kingdom::either::Either::Seven($inner) => $body,

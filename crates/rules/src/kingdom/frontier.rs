@@ -51,7 +51,7 @@ impl<R: Ring> Chart<R> {
             let mut all = R::EMPTY;
             for number in self.of_terrain(terrain) {
                 let area = &self.areas[number];
-                let openings = area.cells.neighbours() & free;
+                let openings = area.beside & free;
                 all |= openings;
                 let near = regions.iter().filter(|region| region.meets(openings));
                 see(Growth {

@@ -7,8 +7,10 @@
 use super::atlas::{Area, Chart, Numbers};
 use super::ring::Ring;
 use crate::cell::{Direction, Placement};
-use crate::domino::{DominoId, Half};
+use crate::domino::{Domino, DominoId};
+use crate::domino_set::DominoSet;
 use crate::list::List;
+use crate::terrain::Terrain;
 
 /// A place where a domino may lie, and what it does there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,16 +55,19 @@ impl Sum {
 #[derive(Clone, Copy, Debug, Default)]
 struct Berth<R> {
     cells: R,
+    /// All cells next to these.
+    beside: R,
     /// The areas' places in the chart, as bits: none for cells beside no square of the terrain.
     joins: u64,
     sum: Sum,
 }
 
-/// How many berths a half finds, but for the strangest kingdoms.
+/// How many berths a terrain has, but for the strangest kingdoms.
 const FEW: usize = 8;
 
-/// All berths of one half: together they are all free cells.
-struct Berths<R> {
+/// All berths of one terrain: together they are all free cells.
+#[derive(Clone, Debug, Default)]
+struct Berths<R: Ring> {
     few: List<Berth<R>, FEW>,
     /// All of them where they are more than a few.
     many: Vec<Berth<R>>,
@@ -70,27 +75,30 @@ struct Berths<R> {
 
 impl<R: Ring> Berths<R> {
     #[inline(always)]
-    fn new(chart: &Chart<R>, free: R, half: Half) -> Self {
-        let mut berths = Self { few: List::new(), many: Vec::new() };
-        berths.few.push(Berth { cells: free, ..Berth::default() });
-        for number in chart.of_terrain(half.terrain) {
+    fn find(&mut self, chart: &Chart<R>, free: R, terrain: Terrain) {
+        self.few.clear();
+        self.many.clear();
+        self.few.push(Berth { cells: free, ..Berth::default() });
+        for number in chart.of_terrain(terrain) {
             let area = &chart.areas[number];
-            let beside = area.cells.neighbours() & free;
+            let beside = area.beside & free;
             if beside.is_empty() {
                 continue;
             }
             // Those beside this area part from the others.
-            for at in 0..berths.all().len() {
-                let berth = &mut berths.all_mut()[at];
+            for at in 0..self.all().len() {
+                let berth = &mut self.all_mut()[at];
                 let cells = berth.cells & beside;
                 if !cells.is_empty() {
                     berth.cells = berth.cells ^ cells;
                     let (joins, sum) = (berth.joins | 1 << number, berth.sum.with(area));
-                    berths.push(Berth { cells, joins, sum });
+                    self.push(Berth { cells, beside: R::EMPTY, joins, sum });
                 }
             }
         }
-        berths
+        for berth in self.all_mut() {
+            berth.beside = berth.cells.neighbours();
+        }
     }
 
     #[inline(always)]
@@ -122,33 +130,70 @@ fn berth_at<R: Ring>(berths: &[Berth<R>], bit: R) -> Berth<R> {
     berths.iter().find(|berth| berth.cells.meets(bit)).copied().unwrap_or_default()
 }
 
+/// What was found out about a chart since its last domino. The same is asked again and again: of
+/// dominoes that share a terrain, and of one domino when it is claimed and when it is placed.
+#[derive(Clone, Debug)]
+pub(super) struct Findings<R: Ring> {
+    free: R,
+    berths: [Berths<R>; Terrain::ALL.len()],
+    /// Whose berths were found, as bits.
+    terrains: u8,
+    gains: [Option<u16>; DominoId::COUNT as usize],
+    /// Whose gains were found.
+    dominoes: DominoSet,
+}
+
+impl<R: Ring> Default for Findings<R> {
+    fn default() -> Self {
+        Self {
+            free: R::EMPTY,
+            berths: Default::default(),
+            terrains: 0,
+            gains: [None; DominoId::COUNT as usize],
+            dominoes: DominoSet::EMPTY,
+        }
+    }
+}
+
+impl<R: Ring> Findings<R> {
+    /// Begins anew with these free cells.
+    pub(super) fn forget(&mut self, free: R) {
+        self.free = free;
+        self.terrains = 0;
+        self.dominoes = DominoSet::EMPTY;
+    }
+
+    /// What a domino would do.
+    #[inline(always)]
+    pub(super) fn ask<'a>(&'a mut self, chart: &'a Chart<R>, id: DominoId) -> Prospects<'a, R> {
+        let Domino { left, right } = id.domino();
+        for terrain in [left.terrain, right.terrain] {
+            if self.terrains >> terrain as u8 & 1 == 0 {
+                self.berths[terrain as usize].find(chart, self.free, terrain);
+                self.terrains |= 1 << terrain as u8;
+            }
+        }
+        let [left, right] = [left, right].map(|half| self.berths[half.terrain as usize].all());
+        Prospects { chart, id, left, right }
+    }
+
+    /// Points that a domino adds on its best place.
+    #[inline(always)]
+    pub(super) fn best_gain(&mut self, chart: &Chart<R>, id: DominoId) -> Option<u16> {
+        if !self.dominoes.contains(id) {
+            self.gains[id.index()] = self.ask(chart, id).best_gain();
+            self.dominoes.insert(id);
+        }
+        self.gains[id.index()]
+    }
+}
+
 /// A domino and a chart, with the berths of either half.
 pub(super) struct Prospects<'a, R> {
     chart: &'a Chart<R>,
     id: DominoId,
     left: &'a [Berth<R>],
     right: &'a [Berth<R>],
-}
-
-/// Asks about a domino. The berths stay where they are found: moving them around takes as long as
-/// most questions.
-#[inline(always)]
-pub(super) fn ask<R: Ring, T>(
-    chart: &Chart<R>,
-    id: DominoId,
-    question: impl FnOnce(Prospects<'_, R>) -> T,
-) -> T {
-    let domino = id.domino();
-    let free = chart.free();
-    let left = Berths::new(chart, free, domino.left);
-    let other;
-    let right = if domino.left.terrain == domino.right.terrain {
-        &left
-    } else {
-        other = Berths::new(chart, free, domino.right);
-        &other
-    };
-    question(Prospects { chart, id, left: left.all(), right: right.all() })
 }
 
 impl<R: Ring> Prospects<'_, R> {
@@ -176,12 +221,11 @@ impl<R: Ring> Prospects<'_, R> {
 
     /// Points that the domino adds on its best place.
     #[inline(always)]
-    pub(super) fn best_gain(&self) -> Option<u16> {
+    fn best_gain(&self) -> Option<u16> {
         let mut best = None;
         for left in self.left {
-            let beside = left.cells.neighbours();
             for right in self.right {
-                let mut ends = beside & right.cells;
+                let mut ends = left.beside & right.cells;
                 if left.joins | right.joins == 0 {
                     // Beside no square of its terrain a domino must lie beside the castle (§5.4).
                     let castle = R::CASTLE.neighbours();
@@ -202,9 +246,8 @@ impl<R: Ring> Prospects<'_, R> {
         let ways = if self.id.is_double() { &Direction::ALL[..2] } else { &Direction::ALL };
         let snugness = self.chart.snugness();
         for left in self.left {
-            let beside = left.cells.neighbours();
             for right in self.right {
-                if !beside.meets(right.cells) {
+                if !left.beside.meets(right.cells) {
                     continue;
                 }
                 let gain = self.gain(left, right);
