@@ -31,6 +31,7 @@ mod change;
 mod error;
 mod game;
 mod inspection;
+mod layout;
 mod player;
 mod postgres;
 mod reading;

@@ -12,7 +12,7 @@ use crier::Crier;
 use crate::inspection::at_most;
 use crate::{
     Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
-    PlayerStats, Result, SecretHash, Store, Summary, inspection, writing,
+    PlayerStats, Result, SecretHash, Store, Summary, inspection, layout, writing,
 };
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -20,8 +20,6 @@ use sqlx::{ConnectOptions, Connection};
 use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
-
-static LAYOUT: sqlx::migrate::Migrator = sqlx::migrate!("migrations/postgres");
 
 /// Connections of one process, besides the one that listens.
 const CONNECTIONS_MAX: u32 = 16;
@@ -60,7 +58,7 @@ impl Postgres {
             })
             .connect_with(options.clone())
             .await?;
-        LAYOUT.run(&pool).await?;
+        layout::postgres().run(&pool).await?;
         let changes = broadcast::Sender::new(CHANGES_KEPT);
         let listener = listener::start(options.clone(), changes.clone()).await?;
         let sweep = sweep::start(pool.clone(), changes.clone());

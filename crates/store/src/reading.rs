@@ -116,59 +116,50 @@ pub(crate) fn standing((games, wins, points, best): StandingRow) -> PlayerStats 
     PlayerStats { games: games as u64, wins: wins as u64, points, best }
 }
 
-/// A game and one of its results. A game without results has one row without one.
-#[derive(sqlx::FromRow)]
-pub(crate) struct GameRow {
-    table_id: String,
-    number: i64,
-    rules: String,
-    ending: String,
-    began_at: i64,
-    ended_at: i64,
-    #[sqlx(flatten)]
-    result: ResultRow,
-}
-
-#[derive(sqlx::FromRow)]
-struct ResultRow {
-    seat: Option<i64>,
-    player: Option<String>,
-    name: Option<String>,
-    bot: Option<String>,
-    points: Option<i64>,
-    rank: Option<i64>,
-}
-
-impl ResultRow {
-    fn result(self) -> Option<SeatResult> {
-        Some(SeatResult {
-            seat: self.seat? as u8,
-            player: self.player,
-            name: self.name?,
-            bot: self.bot,
-            points: self.points? as i32,
-            rank: self.rank? as u8,
-        })
-    }
-}
+/// A game (table, number, rules, ending, began, ended) and one of its results (seat, player, name,
+/// bot, points, rank). A game without results has one row without one.
+pub(crate) type GameRow = (
+    String,
+    i64,
+    String,
+    String,
+    i64,
+    i64,
+    Option<i64>,
+    Option<String>,
+    Option<String>,
+    Option<String>,
+    Option<i64>,
+    Option<i64>,
+);
 
 /// Puts the rows of each game together; they come one after the other.
 pub(crate) fn games(rows: Vec<GameRow>) -> Vec<GameSummary> {
     let mut games: Vec<GameSummary> = Vec::new();
-    for row in rows {
-        let number = row.number as u32;
-        let result = row.result.result();
+    for (table, number, rules, ending, began_at, ended_at, seat, player, name, bot, points, rank) in
+        rows
+    {
+        let number = number as u32;
+        let result =
+            seat.zip(name).zip(points).zip(rank).map(|(((seat, name), points), rank)| SeatResult {
+                seat: seat as u8,
+                player,
+                name,
+                bot,
+                points: points as i32,
+                rank: rank as u8,
+            });
         match games.last_mut() {
-            Some(game) if game.table == row.table_id && game.number == number => {
+            Some(game) if game.table == table && game.number == number => {
                 game.results.extend(result);
             }
             _ => games.push(GameSummary {
-                table: row.table_id,
+                table,
                 number,
-                rules: row.rules,
-                ending: row.ending,
-                began_at: row.began_at,
-                ended_at: row.ended_at,
+                rules,
+                ending,
+                began_at,
+                ended_at,
                 results: result.into_iter().collect(),
             }),
         }

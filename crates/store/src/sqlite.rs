@@ -6,7 +6,7 @@ mod writer;
 
 use crate::{
     Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
-    PlayerStats, Result, SecretHash, Store, Summary, inspection,
+    PlayerStats, Result, SecretHash, Store, Summary, inspection, layout,
 };
 use async_trait::async_trait;
 use file::DatabaseFile;
@@ -14,8 +14,6 @@ use sqlx::SqlitePool;
 use std::path::Path;
 use tokio::sync::broadcast;
 use writer::{Write, Writer};
-
-static LAYOUT: sqlx::migrate::Migrator = sqlx::migrate!("migrations/sqlite");
 
 pub(crate) struct Sqlite {
     readers: SqlitePool,
@@ -29,7 +27,7 @@ impl Sqlite {
     pub(crate) async fn open(path: &Path) -> Result<Self> {
         let file = DatabaseFile::lock(path)?;
         let writing = file::one_connection(file.options()).await?;
-        LAYOUT.run(&writing).await?;
+        layout::sqlite().run(&writing).await?;
         let readers = file::readers(file.options()).await?;
         Ok(Self::new(writing, readers, Some(file)))
     }
@@ -37,7 +35,7 @@ impl Sqlite {
     /// A database that only its one connection holds, which therefore reads and writes.
     pub(crate) async fn in_memory() -> Result<Self> {
         let only = file::one_connection(file::in_memory()).await?;
-        LAYOUT.run(&only).await?;
+        layout::sqlite().run(&only).await?;
         Ok(Self::new(only.clone(), only, None))
     }
 

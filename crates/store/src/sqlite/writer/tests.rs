@@ -1,12 +1,13 @@
 //! Batches made by hand, so that what shares a commit is not left to chance.
 
 use super::*;
-use crate::sqlite::{LAYOUT, file};
+use crate::layout;
+use crate::sqlite::file;
 use crate::{Entry, Secret, Summary};
 
 async fn database() -> SqlitePool {
     let pool = file::one_connection(file::in_memory()).await.unwrap();
-    LAYOUT.run(&pool).await.unwrap();
+    layout::sqlite().run(&pool).await.unwrap();
     pool
 }
 
