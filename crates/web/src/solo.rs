@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use rules::{Deal, Record, Rules, Seat, Step};
 use table::{Intent, Name, Options, Seed, State};
 
+use crate::aside::{self, Unfinished};
 use crate::engine::Engine;
 use crate::parts::Toasts;
 use crate::settings::{Preferences, preferences};
@@ -47,12 +48,12 @@ impl SoloTable {
 
     /// Shows what another tab has kept since, and lets that one go on.
     fn look_at_other_tab(&self) {
-        let kept = storage::read_text(KEPT_AS);
+        let text = storage::read_text(KEPT_AS);
         let ours = self.solo.with_value(|solo| solo.as_ref().map(Solo::save));
-        if ours.is_none() || kept == ours {
+        if ours.is_none() || text == ours {
             return;
         }
-        if let Some(solo) = kept.and_then(|text| Solo::load(&text).ok()) {
+        if let Some(solo) = text.and_then(|text| Solo::load(&text).ok()) {
             self.engine.with_value(Engine::forget);
             self.state.set(Some(Arc::new(solo.state().clone())));
             self.solo.set_value(Some(solo));
@@ -65,7 +66,7 @@ impl SoloTable {
         if self.solo.with_value(Option::is_some) {
             return true;
         }
-        let kept = storage::read_text(KEPT_AS).and_then(|text| Solo::load(&text).ok());
+        let kept = kept();
         let found = kept.is_some();
         if found {
             self.solo.set_value(kept);
@@ -74,14 +75,20 @@ impl SoloTable {
         found
     }
 
-    /// What is kept, for the front page: its rules, if a game is on.
-    pub(crate) fn unfinished() -> Option<Rules> {
-        let solo = Solo::load(&storage::read_text(KEPT_AS)?).ok()?;
-        let game = solo.state().game.as_ref()?;
-        game.is_on().then(|| *game.position().rules())
+    /// The game that is kept, for the front page, if it is on.
+    pub(crate) fn unfinished() -> Option<Unfinished> {
+        Unfinished::of(&kept()?)
     }
 
-    /// Begins a game; the one before it is forgotten.
+    /// Takes up a game that was set aside.
+    pub(crate) fn take_up(&self, index: usize) -> bool {
+        match aside::take(index) {
+            Some(solo) => self.sit_down(Ok(solo)),
+            None => false,
+        }
+    }
+
+    /// Begins a game; the one before it is set aside.
     pub(crate) fn open(&self, options: &Options, sitters: &[Sitter]) -> bool {
         self.sit_down(Solo::open(options, sitters, &fresh_seed(), browser::now()))
     }
@@ -105,6 +112,9 @@ impl SoloTable {
     fn sit_down(&self, opened: Result<Solo, table::Refusal>) -> bool {
         match opened {
             Ok(solo) => {
+                if let Some(before) = kept() {
+                    aside::put(&before);
+                }
                 self.engine.with_value(Engine::forget);
                 self.solo.set_value(Some(solo));
                 self.went_on();
@@ -209,6 +219,11 @@ impl SoloTable {
             self.went_on();
         }
     }
+}
+
+/// The table that this browser kept.
+fn kept() -> Option<Solo> {
+    Solo::load(&storage::read_text(KEPT_AS)?).ok()
 }
 
 /// Whoever has this device.

@@ -99,3 +99,31 @@ async fn a_game_without_a_network() {
     play_out(&mut fingers).await;
     browser.quit().await;
 }
+
+/// Who begins another game finds the first one on the front page, as it was left.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_was_set_aside() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k2", 8)).await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 8);
+    begin(&fingers).await;
+    for _ in 0..4 {
+        assert!(fingers.play_once().await, "the game is longer");
+    }
+    let left = browser.kept("crownlands.solo").await.expect("a game that is kept");
+    begin(&fingers).await;
+    let _: bool = browser.until("location.pathname === '/solo'").await;
+    assert_ne!(browser.kept("crownlands.solo").await.as_ref(), Some(&left), "another game");
+    browser.go("/").await;
+    browser.wait_for(".aside").await;
+    fingers.press(".aside", 0).await;
+    let _: bool = browser.until("location.pathname === '/solo'").await;
+    assert_eq!(
+        browser.kept("crownlands.aside").await.as_deref(),
+        Some("[]"),
+        "nobody decided in the other"
+    );
+    fingers.forget();
+    play_out(&mut fingers).await;
+    browser.quit().await;
+}

@@ -23,6 +23,7 @@ lobby-editor = Königreich-Rechner
     .hint = Zähle die Punkte eines Königreichs von deinem echten Tisch
 lobby-settings = Einstellungen
     .hint = Tag oder Nacht, Ton, Hilfen, Sprache
+lobby-aside = Beiseitegelegt:
 lobby-continue = Zurück zu deiner Partie
     .hint = { $mode } wartet auf dich
 lobby-tables = Offene Tische

@@ -23,6 +23,7 @@ lobby-editor = Kingdom editor
     .hint = Score a kingdom from your real table
 lobby-settings = Settings
     .hint = Day or night, sound, aids, language
+lobby-aside = Set aside:
 lobby-continue = Back to your game
     .hint = { $mode } is waiting for you
 lobby-tables = Open tables

@@ -23,6 +23,7 @@ lobby-editor = Éditeur de royaume
     .hint = Compter les points d’un royaume d’une vraie table
 lobby-settings = Réglages
     .hint = Jour ou nuit, son, aides, langue
+lobby-aside = Mises de côté :
 lobby-continue = Retour à la partie
     .hint = { $mode } attend
 lobby-tables = Tables ouvertes

@@ -8,6 +8,7 @@ use rules::{Position, Preset, Record, Rules};
 
 use super::lobby::Lobby;
 use crate::app::ArtIsDue;
+use crate::aside::{self, Unfinished};
 use crate::board::{Overlay, house, kingdom, view_of};
 use crate::parts::Icon;
 use crate::settings::preferences;
@@ -37,7 +38,30 @@ pub(crate) fn Home() -> impl IntoView {
             format!("{} · {}", words().mode(&rules), words().level(&settings.level))
         })
     };
-    let unfinished = SoloTable::unfinished();
+    let unfinished = SoloTable::unfinished().map(|game| {
+        view! {
+            <a class="button" id="continue" href="/solo">
+                {t!("lobby-continue")} ": " {words().mode(&game.rules)}
+            </a>
+        }
+    });
+    let aside = aside::all().into_iter().enumerate().map(|(index, game)| {
+        let go = navigate.clone();
+        let take_up = move |_| {
+            if solo.take_up(index) {
+                go("/solo", NavigateOptions::default());
+            }
+        };
+        view! {
+            <button type="button" class="button small aside" on:click=take_up>
+                {told(game)}
+            </button>
+        }
+    });
+    let aside: Vec<_> = aside.collect();
+    let aside = (!aside.is_empty()).then(|| {
+        view! { <div class="asides"><span class="soft">{t!("lobby-aside")}</span> {aside}</div> }
+    });
     let ArtIsDue(art_is_due) = expect_context();
     let picture = move || if art_is_due.get() { showpiece() } else { String::new() };
     view! {
@@ -51,14 +75,8 @@ pub(crate) fn Home() -> impl IntoView {
                         {t!("lobby-play-now")}
                     </button>
                     <p class="soft">{mode} " · " <a href="/new">{t!("table-change")}</a></p>
-                    {unfinished
-                        .map(|rules| {
-                            view! {
-                                <a class="button" id="continue" href="/solo">
-                                    {t!("lobby-continue")} ": " {words().mode(&rules)}
-                                </a>
-                            }
-                        })}
+                    {unfinished}
+                    {aside}
                     <div class="pair">
                         <a class="button" href="/new?friends">
                             <Icon icon=art::Icon::People/>
@@ -96,6 +114,12 @@ pub(crate) fn Home() -> impl IntoView {
             </ul>
         </main>
     }
+}
+
+/// A game that can go on, in words.
+fn told(Unfinished { rules, round }: Unfinished) -> String {
+    let round = t!("lobby-table-round", round = round, rounds = rules.rounds());
+    format!("{} · {round}", words().mode(&rules))
 }
 
 /// The winner's kingdom of an example.
