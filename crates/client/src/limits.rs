@@ -31,3 +31,18 @@ pub enum Limit {
     #[error("the table is not watched")]
     NotWatched,
 }
+
+impl Limit {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Prefix, Self::Watched, Self::Pending, Self::NotWatched];
+
+    /// A stable code, in the style of the server's.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Prefix => "client.prefix",
+            Self::Watched => "client.watched",
+            Self::Pending => "client.pending",
+            Self::NotWatched => "client.not_watched",
+        }
+    }
+}

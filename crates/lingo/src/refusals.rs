@@ -3,15 +3,8 @@
 use crate::frame::Lingo;
 use crate::t;
 
-/// Codes of what a client notices by itself, in the style of the server's.
-pub const CLIENT_CODES: [&str; 6] = [
-    "client.prefix",
-    "client.watched",
-    "client.pending",
-    "client.not_watched",
-    "client.offline",
-    "client.unreadable",
-];
+/// Codes of what a front end notices by itself, in the style of the server's.
+pub const CLIENT_CODES: [&str; 2] = ["client.offline", "client.unreadable"];
 
 impl Lingo {
     /// What a stable code means and what to do about it; a general sentence for an unknown one.

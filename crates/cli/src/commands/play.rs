@@ -65,13 +65,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CODE", value_parser = language)]
     language: Option<Language>,
     /// The deal of this number, the same each time
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", conflicts_with_all = ELSEWHERE)]
     seed: Option<u64>,
     /// How long a bot's move stays on screen, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 400)]
+    #[arg(long, value_name = "MS", default_value_t = 400, conflicts_with_all = ELSEWHERE)]
     pause: u64,
     /// How long the strongest bot may think, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    #[arg(long, value_name = "MS", default_value_t = 1000, conflicts_with_all = ELSEWHERE)]
     think: u64,
     /// Keep games in this folder
     #[arg(long, value_name = "FOLDER")]
@@ -84,6 +84,9 @@ const EXAMPLES: &str = examples!(
     "crownlands play duel --plain --seed 7",
     "crownlands play --resume --language de || crownlands play k4+harmony",
 );
+
+/// At a server it deals, and its bots take their own time.
+const ELSEWHERE: [&str; 3] = ["server", "join", "watch"];
 
 /// How many colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -186,6 +189,11 @@ fn name_of(name: &str) -> Result<Name, Failure> {
 fn wish(args: &Args, setting: &Setting) -> Result<Wish, Failure> {
     if args.resume {
         return Ok(Wish::Resume);
+    }
+    let is_elsewhere = args.server.is_some() || args.join.is_some() || args.watch.is_some();
+    if is_elsewhere && args.names.len() > 1 {
+        let advice = "give one --name; the others join from their own screens";
+        return Err(Failure::input("at a server one person plays at a keyboard", advice));
     }
     if let Some(link) = args.join.as_ref().or(args.watch.as_ref()) {
         let table = table_of(link)?;

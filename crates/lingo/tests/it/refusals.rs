@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use client::Limit;
 use lingo::{CLIENT_CODES, Language};
 use protocol::Code;
 use rules::{DealError, DynastyError, IllegalAction, Problem, RulesError, SetupError};
@@ -23,6 +24,7 @@ fn codes() -> BTreeSet<&'static str> {
     codes.extend(Code::ALL.iter().map(|code| code.code()));
     codes.extend(dynasty.map(DynastyError::code));
     codes.extend(unfair.map(Unfair::code));
+    codes.extend(Limit::ALL.map(Limit::code));
     codes.extend(CLIENT_CODES);
     codes
 }

@@ -50,7 +50,7 @@ impl Place {
     pub(crate) fn wish(&mut self, intent: Intent) -> Result<(), String> {
         match self {
             Self::Local(local) => local.wish(intent).map_err(|refusal| refusal.code().to_owned()),
-            Self::Online(online) => online.wish(intent).map_err(|limit| limit.to_string()),
+            Self::Online(online) => online.wish(intent).map_err(|limit| limit.code().to_owned()),
         }
     }
 

@@ -102,9 +102,9 @@ impl TableRoom {
             add(t!(lingo, "table-resign"), "", resign);
         }
         if !self.place.is_local() && viewer.is_some() && !is_closed {
-            let sure = t!(lingo, "table-leave-sure");
-            let leave = Deed::Sure(sure, Box::new(Deed::Wish(Intent::Leave)));
-            add(t!(lingo, "table-leave"), "", leave);
+            let leave = Deed::Wish(Intent::Leave);
+            let asked = |leave| Deed::Sure(t!(lingo, "table-leave-sure"), Box::new(leave));
+            add(t!(lingo, "table-leave"), "", if is_playing { asked(leave) } else { leave });
         }
         if table.is_some_and(|table| table.hosted_by_viewer) && !self.place.is_local() && !is_closed
         {

@@ -29,6 +29,7 @@ use std::time::{Duration, Instant};
 
 use bots::Level;
 use client::solo::Sitter;
+use crossterm::event::{Event, KeyCode, KeyModifiers};
 use lingo::Lingo;
 use rules::Record;
 use table::{Name, Options};
@@ -133,7 +134,13 @@ pub(crate) fn run(
         match inbox.recv_timeout(wait.min(TICK)) {
             Ok(first) => {
                 let more = inbox.try_iter().take(NEWS_MAX);
-                std::iter::once(first).chain(more).for_each(|news| app.hear(news));
+                for news in std::iter::once(first).chain(more) {
+                    if is_ctrl_z(&news) {
+                        screen.rest()?;
+                    } else {
+                        app.hear(news);
+                    }
+                }
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
@@ -141,6 +148,12 @@ pub(crate) fn run(
         app.tick(Instant::now());
     }
     app.failure().map_or(Ok(()), Err)
+}
+
+/// What puts any other program of a shell to rest.
+fn is_ctrl_z(news: &News) -> bool {
+    let News::Terminal(Event::Key(key)) = news else { return false };
+    key.is_press() && key.code == KeyCode::Char('z') && key.modifiers == KeyModifiers::CONTROL
 }
 
 /// Reads keys and signals on threads of their own, which end with the program.

@@ -24,22 +24,31 @@ impl WholeScreen {
     /// Takes the terminal over. Whatever ends the program from now on gives it back first.
     pub(crate) fn enter() -> io::Result<Self> {
         give_back_on_panic();
-        enable_raw_mode()?;
-        let entered = execute!(
-            stdout(),
-            EnterAlternateScreen,
-            EnableMouseCapture,
-            EnableBracketedPaste,
-            Hide
-        );
-        let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
-        match terminal {
+        take()?;
+        match Terminal::new(CrosstermBackend::new(stdout())) {
             Ok(terminal) => Ok(Self { terminal }),
             Err(error) => {
                 give_back();
                 Err(error)
             }
         }
+    }
+
+    /// Gives the terminal back to the shell until that lets the program go on (`fg`).
+    #[cfg(unix)]
+    pub(crate) fn rest(&mut self) -> io::Result<()> {
+        give_back();
+        signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
+        take()?;
+        // A new one knows nothing of what was on the screen, and draws all of it.
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(())
+    }
+
+    /// Elsewhere no shell takes programs back.
+    #[cfg(not(unix))]
+    pub(crate) fn rest(&mut self) -> io::Result<()> {
+        Ok(())
     }
 
     /// Draws everything anew; a terminal that can shows it at once and not line by line.
@@ -55,6 +64,14 @@ impl Drop for WholeScreen {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+/// Takes the terminal over, or leaves it as it was.
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    let taken =
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, Hide);
+    taken.inspect_err(|_| give_back())
 }
 
 /// Leaves the terminal as it was. Done twice it does no harm; where the terminal is gone, nothing

@@ -126,12 +126,17 @@ fn what_cannot_be_is_refused_with_advice() {
         (vec!["play", "--join", "somewhere else"], "no link and no code"),
         (vec!["play", "--join", "k3x9"], "at which server"),
         (vec!["play", "k2", "--name", ""], "is no name"),
+        (vec!["play", "--server", "http://localhost", "--name", "A", "--name", "B"], "one person"),
     ] {
         let told = crate::refused(args, "");
         assert!(told.contains(what), "{told}");
     }
     crownlands(["play", "k2", "--level", "emperor"]).assert().code(2);
     crownlands(["play", "k2", "--open", "2"]).assert().code(2);
+    for idle in ["--seed", "--pause", "--think"] {
+        let args = ["play", "k2", "--server", "http://localhost", idle, "7"];
+        crownlands(args).assert().code(2);
+    }
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
     let told = crate::refused(["play", "--resume", "--language", "en", "--folder", &place], "");

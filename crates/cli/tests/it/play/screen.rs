@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use portable_pty::CommandBuilder;
+use snapbox::cmd::cargo_bin;
 
 use super::terminal::Terminal;
 use super::{assert_scores, last_of_record};
@@ -109,6 +110,30 @@ fn the_terminal_is_given_back_after_ctrl_c_and_signals() {
         assert!(terminal.ends_well(), "{signal}");
         terminal.assert_given_back();
     }
+}
+
+/// In a shell, since only a shell can let it go on.
+#[test]
+fn ctrl_z_puts_the_game_to_rest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = CommandBuilder::new("bash");
+    command.args(["--norc", "--noprofile", "--noediting", "-i"]);
+    command.env("PS1", "shell> ");
+    let mut terminal = Terminal::run(command, (80, 24));
+    terminal.wait_for("shell>");
+    let (program, folder) = (cargo_bin!("crownlands").display(), folder.path().display());
+    terminal.press(&format!("{program} play k2 --name Ada --language en --folder {folder}\r"));
+    terminal.wait_for("Choose your first");
+    terminal.press("\u{1a}");
+    terminal.wait_for("Stopped");
+    terminal.assert_given_back();
+    terminal.press("fg\r");
+    terminal.wait_for("Choose your first");
+    terminal.play_until("Round 1");
+    terminal.press("\u{3}");
+    terminal.wait_for("shell>");
+    terminal.press("exit\r");
+    assert!(terminal.ends_well(), "{}", terminal.text());
 }
 
 #[test]

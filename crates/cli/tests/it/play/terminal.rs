@@ -26,7 +26,11 @@ impl Terminal {
         let mut command = CommandBuilder::new(cargo_bin!("crownlands"));
         command.arg("play");
         command.args(args);
-        command.args(["--pause", "0", "--language", "en"]);
+        command.args(["--language", "en"]);
+        // A server's bots take their own time.
+        if !args.iter().any(|arg| ["--server", "--join", "--watch"].contains(arg)) {
+            command.args(["--pause", "0"]);
+        }
         command.arg("--folder");
         command.arg(folder);
         Self::run(command, (columns, rows))
