@@ -42,16 +42,31 @@ pub(crate) const NATIVE: [&str; 4] = ["--exclude", "web", "--exclude", "web-work
 /// Longer files are asked what their second room is called.
 const LINES_MAX: usize = 500;
 
+/// What the lints compile: beside what is built and run, so that neither waits for the other.
+const FOLDER: &str = "target/lints";
+
 pub(crate) fn run(shell: &Shell) -> Result<()> {
+    check_shape(shell)?;
+    check_lints(shell)
+}
+
+/// What can be told from the sources alone.
+pub(crate) fn check_shape(shell: &Shell) -> Result<()> {
     cmd!(shell, "cargo fmt --all --check").run()?;
+    check_edges(&MetadataCommand::new().current_dir(shell.current_dir()).exec()?)?;
+    check_files(&shell.current_dir())
+}
+
+/// What only a compiler can tell.
+pub(crate) fn check_lints(shell: &Shell) -> Result<()> {
+    let _folder = shell.push_env("CARGO_TARGET_DIR", FOLDER);
     cmd!(shell, "cargo clippy --workspace {NATIVE...} --all-targets --locked -- -D warnings")
         .run()?;
     let (target, page) = (wasm::TARGET, ["--package", "web", "--package", "web-worker"]);
     cmd!(shell, "cargo clippy {page...} --target {target} --locked -- -D warnings").run()?;
     let _docs = shell.push_env("RUSTDOCFLAGS", "-D warnings");
     cmd!(shell, "cargo doc --workspace {NATIVE...} --no-deps --locked --quiet").run()?;
-    check_edges(&MetadataCommand::new().current_dir(shell.current_dir()).exec()?)?;
-    check_files(&shell.current_dir())
+    Ok(())
 }
 
 fn check_edges(metadata: &Metadata) -> Result<()> {
