@@ -37,8 +37,10 @@ pub(crate) struct Desk {
     /// The game as the rules see it.
     pub(crate) position: Memo<Option<Position>>,
     pub(crate) hand: RwSignal<Option<Hand>>,
-    /// The kingdom that is shown large; `None` follows the viewer's own or the one to move.
+    /// The kingdom that somebody wants to see large; `None` follows the viewer's own or the one to move.
     pub(crate) looked_at: RwSignal<Option<Realm>>,
+    /// The kingdom that is shown large.
+    shown: Memo<Option<Realm>>,
     /// Whether legal spots and changes of score are shown: wanted here and allowed by the table.
     pub(crate) aids: Memo<bool>,
     /// The territory under the pointer, of the kingdom that is shown large.
@@ -113,13 +115,24 @@ impl Desk {
             let allowed = state.with(|state| state.as_ref().is_none_or(|state| state.options.aids));
             allowed && preferences.with(|settings| settings.aids)
         });
+        let looked_at = RwSignal::new(None);
+        let shown = Memo::new(move |_| {
+            let chosen = looked_at.get();
+            scene.with(|scene| {
+                let scene = scene.as_ref()?;
+                chosen
+                    .or_else(|| scene.own_realm().map(|own| own.realm))
+                    .or_else(|| scene.realm_to_follow())
+            })
+        });
         let desk = Self {
             state,
             viewer,
             scene,
             position,
             hand,
-            looked_at: RwSignal::new(None),
+            looked_at,
+            shown,
             aids,
             glow: RwSignal::new(None),
             told: RwSignal::new(String::new()),
@@ -197,13 +210,7 @@ impl Desk {
 
     /// The realm that is shown large.
     pub(crate) fn realm_shown(&self) -> Option<Realm> {
-        let chosen = self.looked_at.get();
-        self.scene.with(|scene| {
-            let scene = scene.as_ref()?;
-            chosen
-                .or_else(|| scene.own_realm().map(|own| own.realm))
-                .or_else(|| scene.realm_to_follow())
-        })
+        self.shown.get()
     }
 
     /// Names for all seats in order.

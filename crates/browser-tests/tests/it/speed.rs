@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::browser::{Browser, Visitor};
 use crate::fingers::{Device, Fingers};
+use crate::look::{Due, Look};
 use crate::programs::House;
 
 /// Something to click on the first visit comes within this time.
@@ -49,6 +50,9 @@ const WATCH_TASKS: &str = "
     new PerformanceObserver((list) => {
       for (const task of list.getEntries()) window.tasks.push(task.duration);
     }).observe({ type: 'longtask' });";
+
+/// Everything that a move of others should leave as it is.
+const LASTING: &str = ".others .card, .others svg, #mine svg, .cells [role=gridcell]";
 
 const TAKE_LONGEST: &str = "return Math.max(0, ...window.tasks.splice(0))";
 
@@ -132,6 +136,36 @@ async fn bots_that_think_do_not_block_the_page() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_of_eight_does_not_block_the_page() {
     assert_bots_do_not_block("w8", "page").await;
+}
+
+/// Whoever draws a table anew at every move needs no clock to be found out.
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_of_others_change_what_they_change_and_nothing_else() {
+    let house = House::open_alone().await;
+    let browser = Browser::open(&house, Visitor::of("w8", 59)).await;
+    browser.go("/").await;
+    browser.wait_for("#play-now").await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 59);
+    fingers.press("#play-now", 0).await;
+    // What is claimed leaves one's own kingdom as it is, and is the last thing before others move.
+    let look = loop {
+        let look = Look::next(&browser, fingers.seen).await;
+        if look.due() == Due::Claim && fingers.decisions > 1 {
+            break look;
+        }
+        assert!(fingers.play_once().await, "the game is longer");
+    };
+    let mark = "for (const one of document.querySelectorAll(arguments[0])) one.isOld = true;
+        return document.querySelectorAll(arguments[0]).length";
+    let marked: usize = browser.ask(mark, vec![json!(LASTING)]).await;
+    assert!(fingers.play_once().await, "the game is longer");
+    assert!(Look::next(&browser, fingers.seen).await.steps > look.steps + 7, "others have moved");
+    let count =
+        "return [...document.querySelectorAll(arguments[0])].filter(one => one.isOld).length";
+    let kept: usize = browser.ask(count, vec![json!(LASTING)]).await;
+    browser.quit().await;
+    assert!(marked > 7 + 7 + 1, "a table of eight has been found: {marked} elements");
+    assert_eq!(kept, marked, "elements that were drawn again");
 }
 
 /// The final card of eight kingdoms is drawn piece by piece.

@@ -1,10 +1,10 @@
 //! The cells of the kingdom in play, as a grid that pointers, keys and screen readers use.
 
-use client::hand::Holding;
+use client::hand::{Ghost, Hand, Holding};
 use client::scene::Area;
 use leptos::ev;
 use leptos::prelude::*;
-use rules::{Cell, Realm};
+use rules::{Cell, Kingdom};
 
 use super::picture::{MARGIN, on_picture};
 use crate::desk::{Desk, desk};
@@ -25,12 +25,16 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
         share(width)
     );
     let by_touch = StoredValue::new(false);
+    let cursor = Selector::new(move || cursor(desk));
+    let (kingdom, fitting) = (kingdom_shown(desk), fitting_cells(desk));
     let mut cells: Vec<Cell> = area.cells().collect();
     // As one reads: from the north-west.
     cells.sort_by_key(|cell| (-cell.y(), cell.x()));
     let rows: Vec<Vec<Cell>> =
         cells.chunks(usize::from(width).max(1)).map(<[Cell]>::to_vec).collect();
-    let cell = move |cell: Cell| {
+    let cell = |cell: Cell| {
+        let cursor = cursor.clone();
+        let is_cursor = move || cursor.selected(&Some(cell));
         let (column, row) = on_picture(area, cell);
         let enters = move |event: ev::PointerEvent| {
             if event.pointer_type() == "mouse" {
@@ -38,7 +42,6 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
                 glow_at(desk, Some(cell));
             }
         };
-        let is_cursor = move || cursor(desk) == Some(cell);
         view! {
             <button
                 type="button"
@@ -46,7 +49,7 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
                 id=cell_id(cell)
                 style=format!("grid-column:{};grid-row:{}", column + 1, row + 1)
                 tabindex=move || if is_cursor() { "0" } else { "-1" }
-                aria-label=move || label(desk, cell, row as usize + 1, column as usize + 1)
+                aria-label=move || label(kingdom, fitting, cell, (row as usize + 1, column as usize + 1))
                 on:pointerdown=move |event| by_touch.set_value(event.pointer_type() == "touch")
                 on:pointerenter=enters
                 on:pointerleave=move |_| glow_at(desk, None)
@@ -55,7 +58,7 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
         }
     };
     let rows = rows.into_iter().map(|row| {
-        view! { <div role="row" class="row">{row.into_iter().map(cell).collect_view()}</div> }
+        view! { <div role="row" class="row">{row.into_iter().map(&cell).collect_view()}</div> }
     });
     view! {
         <p class="hidden-words" id="grid-help">{t!("a11y-grid-help")}</p>
@@ -72,7 +75,7 @@ pub(super) fn cell_id(cell: Cell) -> String {
 
 /// The cell under the hand.
 pub(super) fn cursor(desk: Desk) -> Option<Cell> {
-    desk.hand.with(|hand| match hand.as_ref().map(client::hand::Hand::holding) {
+    desk.hand.with(|hand| match hand.as_ref().map(Hand::holding) {
         Some(Holding::Domino(ghost)) => Some(ghost.anchor),
         Some(Holding::Tile { site, .. }) => Some(*site),
         Some(Holding::Knights { cells, .. }) => Some(cells[0]),
@@ -117,25 +120,43 @@ fn glow_at(desk: Desk, cell: Option<Cell>) {
     }
 }
 
-/// What a screen reader says of a cell.
-fn label(desk: Desk, cell: Cell, row: usize, column: usize) -> String {
-    let Some(realm) = desk.realm_shown() else { return String::new() };
-    desk.position.with(|position| {
-        let kingdom = position.as_ref().map(|position| position.kingdom(realm));
-        let Some(kingdom) = kingdom else { return String::new() };
-        let mut told = words().square_at(kingdom, cell, row, column);
-        if desk.aid(|all| all.aid_spots) && fits_on(desk, realm, cell) {
-            told = format!("{told}, {}", t!("a11y-square-fits"));
-        }
-        told
+/// The kingdom that is shown large. There are many cells: what is said of them is only put together
+/// anew when it may have changed, and not at every move of the hand or of a rival.
+fn kingdom_shown(desk: Desk) -> Memo<Option<Kingdom>> {
+    Memo::new(move |_| {
+        let realm = desk.realm_shown()?;
+        desk.position.with(|position| Some(*position.as_ref()?.kingdom(realm)))
     })
 }
 
-/// Whether the domino in the hand may cover a cell.
-fn fits_on(desk: Desk, realm: Realm, cell: Cell) -> bool {
-    desk.hand.with(|hand| {
-        let hand = hand.as_ref().filter(|hand| hand.realm() == realm);
-        hand.and_then(client::hand::Hand::ghost)
-            .is_some_and(|ghost| ghost.spots_at(cell).next().is_some())
+/// The cells that the domino in the hand may cover, where that may be told.
+fn fitting_cells(desk: Desk) -> Memo<Vec<Cell>> {
+    Memo::new(move |_| {
+        if !desk.aid(|all| all.aid_spots) {
+            return Vec::new();
+        }
+        let realm = desk.realm_shown();
+        desk.hand.with(|hand| {
+            let hand = hand.as_ref().filter(|hand| Some(hand.realm()) == realm);
+            hand.and_then(Hand::ghost).map(Ghost::cells).unwrap_or_default()
+        })
     })
+}
+
+/// What a screen reader says of a cell.
+fn label(
+    kingdom: Memo<Option<Kingdom>>,
+    fitting: Memo<Vec<Cell>>,
+    cell: Cell,
+    (row, column): (usize, usize),
+) -> String {
+    let told = kingdom.with(|kingdom| {
+        kingdom.as_ref().map(|kingdom| words().square_at(kingdom, cell, row, column))
+    });
+    let told = told.unwrap_or_default();
+    if fitting.with(|cells| cells.contains(&cell)) {
+        format!("{told}, {}", t!("a11y-square-fits"))
+    } else {
+        told
+    }
 }

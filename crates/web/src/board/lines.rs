@@ -1,7 +1,7 @@
 //! The two lines: what is being placed, what is being claimed, and who plays when.
 
 use art::House;
-use client::hand::Holding;
+use client::hand::{Hand, Holding};
 use client::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 use leptos::prelude::*;
 use lingo::signed;
@@ -23,18 +23,25 @@ pub(crate) fn Lines() -> impl IntoView {
         desk.scene.with(|scene| Some(scene.as_ref()?.board.as_ref()?.next.clone()))
     });
     let gains = Memo::new(move |_| gains(desk));
+    let free = Memo::new(move |_| free_slots(desk));
     let slots = move |line: Memo<Option<Vec<SlotScene>>>, row: Row| {
-        let claimable = row == Row::Next;
-        move || {
-            let slots = line.get().unwrap_or_default();
-            let slot = |slot: SlotScene| {
-                let gain = gains
-                    .with(|gains| gains.get(slot.slot.index()).copied().flatten())
-                    .filter(|_| claimable);
-                slot_view(desk, slot, row, gain)
-            };
-            slots.into_iter().map(slot).collect_view()
-        }
+        let count = move || line.with(|line| line.as_ref().map_or(0, Vec::len));
+        let slot = move |at: usize| {
+            let scene = Memo::new(move |_| line.with(|line| line.as_ref()?.get(at).copied()));
+            let gain = Memo::new(move |_| gains.with(|gains| gains.get(at).copied().flatten()));
+            let may_claim = Memo::new(move |_| {
+                let slot = scene.get().map(|scene| scene.slot);
+                slot.is_some_and(|slot| free.with(|free| free.contains(&slot)))
+            });
+            move || {
+                let scene = scene.get()?;
+                let offer = (row == Row::Next)
+                    .then(|| Offer { gain: gain.get(), may_claim: may_claim.get() });
+                Some(slot_view(desk, scene, row, offer))
+            }
+        };
+        // One by one, so that a claim leaves the other slots as they are.
+        view! { <For each=move || 0..count() key=|at| *at children=slot/> }
     };
     let is_empty = |line: Memo<Option<Vec<SlotScene>>>| {
         move || line.with(|line| line.as_ref().is_none_or(Vec::is_empty))
@@ -85,6 +92,7 @@ fn NextOrder() -> impl IntoView {
             <li class=class><span class="pennant" inner_html=shield></span><span class="name">{words}</span></li>
         }
     };
+    let places = move || order.get().unwrap_or_default().into_iter().enumerate();
     let is_shown = move || {
         let is_known = order.with(|order| order.as_ref().is_some_and(|order| !order.is_empty()));
         is_known && desk.aid(|all| all.aid_order)
@@ -93,7 +101,7 @@ fn NextOrder() -> impl IntoView {
         <Show when=is_shown>
             <h4 class="order-title" id="order-title">{t!("board-order")}</h4>
             <ol class="order" id="order" aria-labelledby="order-title">
-                {move || order.get().unwrap_or_default().into_iter().enumerate().map(seat).collect_view()}
+                <For each=places key=|place| *place children=seat/>
             </ol>
         </Show>
     }
@@ -115,16 +123,31 @@ fn gains(desk: Desk) -> Vec<Option<i32>> {
         .unwrap_or_default()
 }
 
-/// Whether the king in the hand may go on a slot, and whether it is over it now.
-fn offered(desk: Desk, slot: Slot) -> (bool, bool) {
-    desk.hand.with(|hand| match hand.as_ref().map(client::hand::Hand::holding) {
-        Some(Holding::King { slot: at, free }) => (free.contains(&slot), *at == slot),
-        _ => (false, false),
+/// The slots that the king in the hand may go on.
+fn free_slots(desk: Desk) -> Vec<Slot> {
+    desk.hand.with(|hand| match hand.as_ref().map(Hand::holding) {
+        Some(Holding::King { free, .. }) => free.clone(),
+        _ => Vec::new(),
     })
 }
 
-fn slot_view(desk: Desk, scene: SlotScene, row: Row, gain: Option<i32>) -> AnyView {
-    let (slot, claimable) = (scene.slot, row == Row::Next);
+/// Whether the king in the hand is over a slot.
+fn is_over(desk: Desk, slot: Slot) -> bool {
+    desk.hand.with(|hand| {
+        matches!(hand.as_ref().map(Hand::holding), Some(Holding::King { slot: at, .. }) if *at == slot)
+    })
+}
+
+/// What a slot of the next line is to the viewer.
+#[derive(Clone, Copy)]
+struct Offer {
+    /// What its domino would bring at once.
+    gain: Option<i32>,
+    may_claim: bool,
+}
+
+fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> AnyView {
+    let slot = scene.slot;
     let king = scene.king.map(|seat| {
         let name = desk.name_of(seat);
         let drawing = art::king(House::of(seat)).svg();
@@ -138,10 +161,10 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, gain: Option<i32>) -> AnyVi
         KingState::Gone => "slot gone",
         _ => "slot",
     };
-    let misfit = (claimable && scene.fits == Some(false) && desk.aid(|all| all.aid_spots))
+    let misfit = (offer.is_some() && scene.fits == Some(false) && desk.aid(|all| all.aid_spots))
         .then(|| t!("board-fits-nowhere"));
-    let best = gain.map(|gain| t!("board-best-spot", change = signed(gain)));
-    let gain = gain.filter(|_| claimable).map(signed);
+    let gain = offer.and_then(|offer| offer.gain).map(signed);
+    let best = gain.clone().map(|gain| t!("board-best-spot", change = gain));
     let claimed = scene.king.map(|seat| t!("board-claimed-by", who = desk.name_of(seat)));
     let told = [Some(words().domino(scene.domino)), claimed].into_iter();
     let told = told.chain([misfit.clone(), best]).flatten();
@@ -155,9 +178,8 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, gain: Option<i32>) -> AnyVi
         {misfit}
         {gain}
     };
-    let (may, _) = if claimable { offered(desk, slot) } else { (false, false) };
-    if may {
-        let class = move || if offered(desk, slot).1 { "slot at" } else { "slot" };
+    if offer.is_some_and(|offer| offer.may_claim) {
+        let class = move || if is_over(desk, slot) { "slot at" } else { "slot" };
         let claim = move |_| {
             desk.handle(|hand| hand.point(slot));
             desk.act();

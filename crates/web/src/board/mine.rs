@@ -9,7 +9,7 @@ use rules::Cell;
 
 use super::anchors::kingdom_name;
 use super::cells::Cells;
-use super::others::{Presence, Purse, Tags};
+use super::others::{Presence, Purse, Tags, shield};
 use super::picture::{Drawn, Overlay, Picture, house, view_of};
 use crate::desk::{Desk, desk};
 use crate::settings::preferences;
@@ -48,8 +48,7 @@ pub(crate) fn Mine() -> impl IntoView {
             desk.handle(|hand| hand.rotate(1));
         }
     };
-    let shield =
-        move || with_realm(desk, |_, realm| house(realm.house).shield().svg()).unwrap_or_default();
+    let shield = shield(move || with_realm(desk, |_, realm| realm.house));
     let ratio = move || {
         let area = area.get();
         let ratio = area.map(|area| f64::from(area.width()) / f64::from(area.height()));
@@ -60,7 +59,7 @@ pub(crate) fn Mine() -> impl IntoView {
     view! {
         <section class="mine card" id="mine" tabindex="-1" aria-labelledby="mine-title">
             <header>
-                <span class="pennant" inner_html=shield></span>
+                <span class="pennant" inner_html=move || shield.get()></span>
                 <h2 id="mine-title" class="name">{title}</h2>
                 <span class="points">{points}</span>
                 {move || realm.get().map(|realm| view! { <Purse realm/> <Tags realm/> <Presence realm/> })}

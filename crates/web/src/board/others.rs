@@ -15,20 +15,19 @@ use crate::words::{t, words};
 #[component]
 pub(crate) fn Others() -> impl IntoView {
     let desk = desk();
-    let realms = Memo::new(move |_| {
+    // The one that is shown large has no card.
+    let small = Memo::new(move |_| {
+        let large = desk.realm_shown();
         desk.scene.with(|scene| {
             let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
-            board.map(|board| board.realms.iter().map(|realm| realm.realm).collect::<Vec<_>>())
+            let realms = board.into_iter().flat_map(|board| &board.realms);
+            let small = realms.map(|realm| realm.realm).filter(|realm| Some(*realm) != large);
+            small.collect::<Vec<Realm>>()
         })
     });
-    // The one that is shown large has no card.
-    let is_small = move |realm: &Realm| desk.realm_shown() != Some(*realm);
     view! {
         <section class="others" aria-label=t!("a11y-region-players")>
-            {move || {
-                let realms = realms.get().unwrap_or_default();
-                realms.into_iter().filter(is_small).map(|realm| view! { <Card realm/> }).collect_view()
-            }}
+            <For each=move || small.get() key=|realm| *realm let:realm><Card realm/></For>
         </section>
     }
 }
@@ -36,6 +35,12 @@ pub(crate) fn Others() -> impl IntoView {
 /// Looks at a realm of the board.
 fn with<T>(desk: Desk, realm: Realm, look: impl FnOnce(&RealmScene) -> T) -> Option<T> {
     desk.scene.with(|scene| scene.as_ref()?.realm(realm).map(look))
+}
+
+/// The shield of a house. A house hardly ever changes, and what asks for it does all the time.
+pub(super) fn shield(number: impl Fn() -> Option<usize> + Send + Sync + 'static) -> Memo<String> {
+    let number = Memo::new(move |_| number());
+    Memo::new(move |_| number.get().map(|number| house(number).shield().svg()).unwrap_or_default())
 }
 
 #[component]
@@ -55,8 +60,7 @@ fn Card(realm: Realm) -> impl IntoView {
             Picture::of(&realm.kingdom, house(realm.house), area, &overlay, light)
         })
     });
-    let shield =
-        move || with(desk, realm, |realm| house(realm.house).shield().svg()).unwrap_or_default();
+    let shield = shield(move || with(desk, realm, |realm| realm.house));
     let points = move || with(desk, realm, |realm| realm.points).unwrap_or_default();
     let seats = Memo::new(move |_| {
         desk.scene.with(|scene| {
@@ -78,7 +82,7 @@ fn Card(realm: Realm) -> impl IntoView {
             on:click=move |_| desk.looked_at.set(Some(realm))
         >
             <header>
-                <span class="pennant" inner_html=shield></span>
+                <span class="pennant" inner_html=move || shield.get()></span>
                 <span class="name">{name}</span>
                 <span class="points">{points}</span>
             </header>
@@ -171,34 +175,35 @@ pub(super) fn Purse(realm: Realm) -> impl IntoView {
 #[component]
 pub(super) fn Tags(realm: Realm) -> impl IntoView {
     let desk = desk();
+    let state =
+        Memo::new(move |_| with(desk, realm, |realm| (realm.bonuses, realm.purse.discards)));
     let tags = move || {
-        with(desk, realm, |realm| {
-            let bonus = |state: Bonus, name: String, open: String, lost: String| match state {
-                Bonus::Off => None,
-                Bonus::Open => Some(("tag", name, open)),
-                Bonus::Lost => Some(("tag lost", name, lost)),
-                Bonus::Won => Some(("tag won", name, String::new())),
-            };
-            let words = words();
-            let discards = i64::from(realm.purse.discards);
-            let discarded = (discards > 0)
-                .then(|| ("tag", t!("board-discards", count = discards), String::new()));
-            [
-                bonus(
-                    realm.bonuses.harmony,
-                    words.text("game-option-harmony"),
-                    t!("board-harmony-open"),
-                    t!("board-harmony-lost"),
-                ),
-                bonus(
-                    realm.bonuses.middle_kingdom,
-                    words.text("game-option-middle"),
-                    t!("board-middle-open"),
-                    t!("board-middle-lost"),
-                ),
-                discarded,
-            ]
-        })
+        let (bonuses, discards) = state.get()?;
+        let bonus = |state: Bonus, name: String, open: String, lost: String| match state {
+            Bonus::Off => None,
+            Bonus::Open => Some(("tag", name, open)),
+            Bonus::Lost => Some(("tag lost", name, lost)),
+            Bonus::Won => Some(("tag won", name, String::new())),
+        };
+        let words = words();
+        let discards = i64::from(discards);
+        let discarded =
+            (discards > 0).then(|| ("tag", t!("board-discards", count = discards), String::new()));
+        Some([
+            bonus(
+                bonuses.harmony,
+                words.text("game-option-harmony"),
+                t!("board-harmony-open"),
+                t!("board-harmony-lost"),
+            ),
+            bonus(
+                bonuses.middle_kingdom,
+                words.text("game-option-middle"),
+                t!("board-middle-open"),
+                t!("board-middle-lost"),
+            ),
+            discarded,
+        ])
     };
     view! {
         <span class="tags">

@@ -58,6 +58,11 @@ pub(crate) fn Log() -> impl IntoView {
         }
         told.join(" ")
     };
+    // By their numbers, so that one more leaves the others as they are.
+    let sentences = move || {
+        let told = story.with(|story| story.sentences().to_vec());
+        told.into_iter().enumerate().rev().collect::<Vec<_>>()
+    };
     view! {
         <p class="hidden-words" role="log" aria-label=t!("a11y-region-live") aria-atomic="true" id="live">
             {live}
@@ -65,10 +70,7 @@ pub(crate) fn Log() -> impl IntoView {
         <details id="log">
             <summary>{t!("table-log")}</summary>
             <ol class="log" aria-label=t!("a11y-region-log") reversed>
-                {move || {
-                    let sentences = story.with(|story| story.sentences().to_vec());
-                    sentences.into_iter().rev().map(|one| view! { <li>{one}</li> }).collect_view()
-                }}
+                <For each=sentences key=Clone::clone let:told><li>{told.1}</li></For>
             </ol>
         </details>
     }
