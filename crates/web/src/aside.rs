@@ -1,7 +1,7 @@
 //! Games on this device that were set aside for another one: who begins anew loses nothing.
 
 use client::solo::Solo;
-use rules::Rules;
+use rules::{Dynasty, Rules};
 
 use crate::storage;
 
@@ -13,20 +13,38 @@ const GAMES_MAX: usize = 5;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unfinished {
     pub(crate) rules: Rules,
-    pub(crate) round: u8,
+    pub(crate) due: Due,
+}
+
+/// What comes next in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    Round(u8),
+    /// The next game of a match.
+    Game(u8),
 }
 
 impl Unfinished {
-    /// The game of a table, if it is on.
+    /// The game of a table, if it is on, or the match that it belongs to.
     pub(crate) fn of(solo: &Solo) -> Option<Self> {
-        let position = solo.state().game.as_ref().filter(|game| game.is_on())?.position();
-        Some(Self { rules: *position.rules(), round: position.round().max(1) })
+        let state = solo.state();
+        if let Some(game) = state.game.as_ref().filter(|game| game.is_on()) {
+            let position = game.position();
+            let due = Due::Round(position.round().max(1));
+            return Some(Self { rules: *position.rules(), due });
+        }
+        let dynasty = Some(&state.dynasty).filter(|dynasty| is_going_on(dynasty))?;
+        Some(Self { rules: *dynasty.rules(), due: Due::Game(dynasty.played() + 1) })
     }
 }
 
-/// Sets a table aside, if a person has decided something in its game and may want to go on.
+fn is_going_on(dynasty: &Dynasty) -> bool {
+    (1..dynasty.games()).contains(&dynasty.played())
+}
+
+/// Sets a table aside, if a person has decided something there and may want to go on.
 pub(crate) fn put(solo: &Solo) {
-    if solo.undoes().is_some() {
+    if solo.undoes().is_some() || is_going_on(&solo.state().dynasty) {
         let mut games = texts();
         games.insert(0, solo.save());
         games.truncate(GAMES_MAX);

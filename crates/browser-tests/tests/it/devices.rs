@@ -100,6 +100,31 @@ async fn a_game_without_a_network() {
     browser.quit().await;
 }
 
+/// A match goes on where it was left, too.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_was_left_between_two_games() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k2+dynasty", 9)).await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 9);
+    begin(&fingers).await;
+    fingers.play().await;
+    browser.go("/").await;
+    browser.wait_for("#continue").await;
+    begin(&fingers).await;
+    let _: bool = browser.until("location.pathname === '/solo'").await;
+    browser.go("/").await;
+    browser.wait_for(".aside").await;
+    let told: String =
+        browser.ask("return document.querySelector('.aside').textContent", vec![]).await;
+    assert!(told.ends_with("game 2 of 3"), "{told}");
+    fingers.press(".aside", 0).await;
+    browser.wait_for("#again").await;
+    fingers.press("#again", 0).await;
+    fingers.forget();
+    assert!(fingers.play_once().await, "the second game has begun");
+    browser.quit().await;
+}
+
 /// Who begins another game finds the first one on the front page, as it was left.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_was_set_aside() {

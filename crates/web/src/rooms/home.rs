@@ -4,11 +4,11 @@ use client::scene::Scene;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
-use rules::{Position, Preset, Record, Rules};
+use rules::{DYNASTY_GAMES, Position, Preset, Record, Rules};
 
 use super::lobby::Lobby;
 use crate::app::ArtIsDue;
-use crate::aside::{self, Unfinished};
+use crate::aside::{self, Due, Unfinished};
 use crate::board::{Overlay, house, kingdom, view_of};
 use crate::parts::Icon;
 use crate::settings::preferences;
@@ -41,7 +41,7 @@ pub(crate) fn Home() -> impl IntoView {
     let unfinished = SoloTable::unfinished().map(|game| {
         view! {
             <a class="button" id="continue" href="/solo">
-                {t!("lobby-continue")} ": " {words().mode(&game.rules)}
+                {t!("lobby-continue")} " · " {told(game)}
             </a>
         }
     });
@@ -117,9 +117,12 @@ pub(crate) fn Home() -> impl IntoView {
 }
 
 /// A game that can go on, in words.
-fn told(Unfinished { rules, round }: Unfinished) -> String {
-    let round = t!("lobby-table-round", round = round, rounds = rules.rounds());
-    format!("{} · {round}", words().mode(&rules))
+fn told(Unfinished { rules, due }: Unfinished) -> String {
+    let due = match due {
+        Due::Round(round) => t!("lobby-table-round", round = round, rounds = rules.rounds()),
+        Due::Game(game) => t!("score-dynasty", game = game, games = DYNASTY_GAMES),
+    };
+    format!("{} · {due}", words().mode(&rules))
 }
 
 /// The winner's kingdom of an example.
