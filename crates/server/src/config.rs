@@ -19,7 +19,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// How long the strongest bot may think about a decision.
     pub sovereign_ms: u64,
-    /// How long a bot waits before it moves, so that people can follow.
+    /// How long a bot waits before it moves, so that people can follow; after a line was dealt it
+    /// waits three times as long.
     pub bot_pause_ms: u64,
     /// How long somebody may be disconnected before the others are told that they are gone.
     pub away_after_ms: u64,

@@ -67,6 +67,8 @@ pub(crate) struct BotTurn {
     pub(crate) level: Level,
     pub(crate) seen: Seq,
     pub(crate) position: Position,
+    /// Whether a line was dealt just before.
+    pub(crate) is_fresh_line: bool,
 }
 
 impl LiveTable {
@@ -231,9 +233,15 @@ impl LiveTable {
         {
             let seen = game.changed;
             if inner.thinking != Some(seen) {
-                let position = *game.position();
                 inner.thinking = Some(seen);
-                server.think(BotTurn { table: self.clone(), seat, level, seen, position });
+                server.think(BotTurn {
+                    table: self.clone(),
+                    seat,
+                    level,
+                    seen,
+                    position: *game.position(),
+                    is_fresh_line: game.has_fresh_line(),
+                });
             }
         }
         server.lobby().mark_changed();

@@ -7,12 +7,16 @@ use table::Input;
 use crate::live::BotTurn;
 use crate::server::Server;
 
+/// How many times as long a bot waits after a line was dealt: people watch it come.
+const DEAL_PAUSES: u32 = 3;
+
 impl Server {
     /// Has a bot decide, and carries its decision out. A table has at most one that thinks.
     pub(crate) fn think(&self, turn: BotTurn) {
         let server = self.clone();
         self.spawn(async move {
-            let pause = Duration::from_millis(server.config().bot_pause_ms);
+            let pauses = if turn.is_fresh_line { DEAL_PAUSES } else { 1 };
+            let pause = Duration::from_millis(server.config().bot_pause_ms) * pauses;
             let stopped = server.stopping().clone();
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
@@ -20,7 +24,7 @@ impl Server {
             }
             let Ok(_permit) = server.thinkers().acquire().await else { return };
             let limit = Duration::from_millis(server.config().sovereign_ms);
-            let BotTurn { table, seat, level, seen, position } = turn;
+            let BotTurn { table, seat, level, seen, position, .. } = turn;
             let here = server.clone();
             let thought = tokio::task::spawn_blocking(move || {
                 let began = Instant::now();

@@ -1,6 +1,6 @@
 //! The game at a table: its steps, and whose turn it is since when.
 
-use rules::{Action, Actor, Position, Record, Rules, RulesError, Seat, Step, StepError};
+use rules::{Action, Actor, Deal, Position, Record, Rules, RulesError, Seat, Step, StepError};
 
 use crate::dealer::{Seal, Seed};
 use crate::fact::{Ending, Seq};
@@ -83,6 +83,15 @@ impl Game {
     /// Whether it is being played.
     pub fn is_on(&self) -> bool {
         self.end.is_none()
+    }
+
+    /// Whether nobody has acted since a line was dealt: people are still looking at it.
+    pub fn has_fresh_line(&self) -> bool {
+        let mut dealt = self.steps.iter().rev().map_while(|step| match step {
+            Step::Deal(deal) => Some(deal),
+            Step::Act(_) => None,
+        });
+        dealt.any(|deal| matches!(deal, Deal::Line(_)))
     }
 
     /// The game as a record, with these tags.

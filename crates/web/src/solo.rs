@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::Level;
 use client::solo::{BotTurn, Sitter, Solo};
 use leptos::prelude::*;
-use rules::{Deal, Record, Rules, Seat, Step};
+use rules::{Record, Rules, Seat};
 use table::{Intent, Name, Options, Seed, State};
 
 use crate::aside::{self, Unfinished};
@@ -204,9 +204,7 @@ impl SoloTable {
     fn has_fresh_line(&self) -> bool {
         self.state.with_untracked(|state| {
             let game = state.as_ref().and_then(|state| state.game.as_ref());
-            let since = game.into_iter().flat_map(|game| game.steps().iter().rev());
-            let mut dealt = since.take_while(|step| matches!(step, Step::Deal(_)));
-            dealt.any(|step| matches!(step, Step::Deal(Deal::Line(_))))
+            game.is_some_and(table::Game::has_fresh_line)
         })
     }
 

@@ -1,6 +1,6 @@
 //! Whole games in every mode.
 
-use rules::{Preset, Record};
+use rules::{Phase, Preset, Record};
 use table::{GameId, Input, Intent};
 use testkit::{game::random_action, shuffle};
 
@@ -65,6 +65,27 @@ fn every_mode_is_played_to_its_end_and_verifies() {
             );
         }
     }
+}
+
+/// The first to claim, and in later rounds the first to place, see a line that nobody has used.
+#[test]
+fn a_line_is_fresh_until_somebody_acts() {
+    let preset = Preset::ALL.iter().find(|preset| preset.name == "k3").unwrap();
+    let mut bench = begun(preset, |_| true);
+    let mut random = shuffle::random(5);
+    let mut fresh = 0;
+    while bench.is_on() {
+        let position = *bench.game().position();
+        let is_first = match position.turn() {
+            None => position.next_line().kings() == 0,
+            Some(slot) => slot.index() == 0 && position.phase() == Phase::Place,
+        };
+        let expected = is_first && !position.next_line().is_empty();
+        assert_eq!(bench.game().has_fresh_line(), expected, "{position:?}");
+        fresh += u32::from(expected);
+        bench.act(random_action(&position, &mut random).unwrap()).unwrap();
+    }
+    assert_eq!(fresh, 12, "a line for each round");
 }
 
 /// Another process that loads the table after any fact goes on just the same.
