@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::num::NonZero;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -17,6 +18,8 @@ pub(super) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     screen: Arc<Mutex<vt100::Parser>>,
+    /// Ends when nobody can write to the terminal any more.
+    reading: JoinHandle<()>,
     child: Box<dyn Child + Send + Sync>,
 }
 
@@ -51,14 +54,14 @@ impl Terminal {
         let screen = Arc::new(Mutex::new(vt100::Parser::new(cells(rows), cells(cols), 0)));
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let shown = Arc::clone(&screen);
-        std::thread::spawn(move || {
+        let reading = std::thread::spawn(move || {
             let mut bytes = [0; 8192];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
                 shown.lock().expect("a screen").process(&bytes[..count]);
             }
         });
         let keys = pair.master.take_writer().expect("a writer");
-        Self { master: pair.master, keys, screen, child }
+        Self { master: pair.master, keys, screen, reading, child }
     }
 
     /// What is on the screen.
@@ -126,7 +129,9 @@ impl Terminal {
         loop {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 // What it wrote last has still to be read.
-                std::thread::sleep(Duration::from_millis(50));
+                while !self.reading.is_finished() && begun.elapsed() < PATIENCE {
+                    std::thread::sleep(Duration::from_millis(2));
+                }
                 return status.success();
             }
             assert!(begun.elapsed() < PATIENCE, "it does not end:\n{}", self.text());
