@@ -58,10 +58,7 @@ impl House {
         }
         let (server, said) = start(command, "open at ").await;
         let address = said.split_whitespace().next().expect("an address").to_owned();
-        let mut command = Command::new("chromedriver");
-        command.arg("--port=0");
-        let (driver, said) = start(command, "successfully on port ").await;
-        let port: u16 = said.trim().trim_end_matches('.').parse().expect("a port");
+        let (driver, port) = start_driver().await;
         let driver_address = format!("http://127.0.0.1:{port}");
         Self {
             address,
@@ -104,8 +101,30 @@ pub(crate) fn read_built(name: &str) -> String {
     text.unwrap_or_else(|error| panic!("{}: {error}: {MAKES_IT}", path.display()))
 }
 
+/// The browser's driver, and its port. It wants the same one in both families of addresses, and ends
+/// where some other program has the second: then it is asked again.
+async fn start_driver() -> (Child, u16) {
+    for _ in 0..DRIVER_ATTEMPTS {
+        let mut command = Command::new("chromedriver");
+        command.arg("--port=0");
+        if let (driver, Some(said)) = try_start(command, "successfully on port ").await {
+            return (driver, said.trim().trim_end_matches('.').parse().expect("a port"));
+        }
+    }
+    panic!("chromedriver found no port in {DRIVER_ATTEMPTS} attempts");
+}
+
+const DRIVER_ATTEMPTS: u32 = 5;
+
 /// Starts a program and waits until it has said something; returns the rest of that line.
-async fn start(mut command: Command, sign: &str) -> (Child, String) {
+async fn start(command: Command, sign: &str) -> (Child, String) {
+    let name = command.as_std().get_program().display().to_string();
+    let (child, said) = try_start(command, sign).await;
+    (child, said.unwrap_or_else(|| panic!("{name} ended before it said \"{sign}\"")))
+}
+
+/// The same, or nothing where it ended before.
+async fn try_start(mut command: Command, sign: &str) -> (Child, Option<String>) {
     let name = command.as_std().get_program().display().to_string();
     let started = command.stdin(Stdio::null()).stdout(Stdio::piped()).kill_on_drop(true).spawn();
     let mut child =
@@ -113,7 +132,7 @@ async fn start(mut command: Command, sign: &str) -> (Child, String) {
     let output = child.stdout.take().expect("piped");
     let waiting = tokio::time::timeout(PATIENCE, find(output, sign));
     let said = waiting.await.unwrap_or_else(|_| panic!("{name} does not say \"{sign}\""));
-    (child, said.unwrap_or_else(|| panic!("{name} ended before it said \"{sign}\"")))
+    (child, said)
 }
 
 async fn find(output: impl AsyncRead + Send + Unpin + 'static, sign: &str) -> Option<String> {
