@@ -101,8 +101,7 @@ pub(crate) fn read_built(name: &str) -> String {
     text.unwrap_or_else(|error| panic!("{}: {error}: {MAKES_IT}", path.display()))
 }
 
-/// The browser's driver, and its port. It wants the same one in both families of addresses, and ends
-/// where some other program has the second: then it is asked again.
+/// The browser's driver, and its port. Now and then it ends before it has one, and is asked again.
 async fn start_driver() -> (Child, u16) {
     for _ in 0..DRIVER_ATTEMPTS {
         let mut command = Command::new("chromedriver");
