@@ -16,7 +16,8 @@ pub(crate) fn run(shell: &Shell, all: bool) -> Result<()> {
     tidy::check_shape(shell)?;
     build_and_lint(shell)?;
     let _long = all.then(|| shell.push_env("CROWNLANDS_GAMES", "100000"));
-    cmd!(shell, "cargo test --workspace {NATIVE...} --locked").run()?;
+    // Whoever waited for all this wants to know of everything that fails, not of the first alone.
+    cmd!(shell, "cargo test --workspace {NATIVE...} --locked --no-fail-fast").run()?;
     Ok(())
 }
 
