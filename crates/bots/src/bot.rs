@@ -5,6 +5,7 @@ use rules::{Action, Position};
 use crate::counsel::Counsel;
 use crate::greedy::FullGreedy;
 use crate::level::Level;
+use crate::points::Points;
 use crate::positional::{Positional, PositionalBot};
 use crate::random::RandomBot;
 use crate::rollout::Rollout;
@@ -74,6 +75,7 @@ const BOTS: &[(&str, Make)] = &[
     ("random", |seed| Box::new(RandomBot::new(seed))),
     ("greedy", |seed| Box::new(FullGreedy::new(seed))),
     ("positional", |_| Box::new(PositionalBot::default())),
+    ("points", |seed| Box::new(SearchBot::new(Points, SearchConfig::default(), seed))),
     ("rollout", |seed| Box::new(SearchBot::new(Rollout::new(seed), SearchConfig::default(), seed))),
     ("search", |seed| Box::new(strongest(seed))),
 ];

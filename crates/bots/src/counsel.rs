@@ -37,7 +37,7 @@ impl Counsel {
     fn solved(&self, position: &Position) -> Option<Judgement> {
         let over = position.lines_to_come() == 0 && self.solves > 0;
         let solution =
-            if over { endgame::solve(position, self.utility, self.solves) } else { None };
+            if over { endgame::solve_apart(position, self.utility, self.solves) } else { None };
         solution.map(|solution| Judgement {
             estimate: solution.estimate(),
             exact: true,

@@ -13,6 +13,7 @@ mod evaluator;
 mod greedy;
 mod level;
 mod pace;
+mod points;
 pub mod positional;
 pub mod protocol;
 mod quick;
@@ -27,6 +28,7 @@ pub use evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX, points_now
 pub use greedy::FullGreedy;
 pub use level::Level;
 pub use pace::Pace;
+pub use points::Points;
 pub use positional::{Positional, PositionalBot};
 pub use quick::QuickBot;
 pub use random::RandomBot;

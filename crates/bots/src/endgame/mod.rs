@@ -1,6 +1,7 @@
-//! The end of a game without Queendomino's box, solved: when nothing is left to chance.
+//! The end of a game, solved: when nothing is left to chance.
 //!
-//! That is when no line is left to deal, or one whose dominoes are known since all others were
+//! With Queendomino's box that is the last turn (`last_turn`); all else here is about games without
+//! it. There it is when no line is left to deal, or one whose dominoes are known since all others were
 //! seen. Everyone then plays best for the own [`Utility`], and knows that all others do; of
 //! actions that are equally good for who decides, the one that leaves the others least.
 //!
@@ -11,6 +12,7 @@
 mod claims;
 mod course;
 mod follow;
+mod last_turn;
 mod merit;
 mod moment;
 mod outlook;
@@ -29,6 +31,7 @@ use crate::search::Utility;
 use claims::{Claims, Moment};
 use course::{Course, realm};
 use follow::{after, follow};
+use last_turn::solve_last_turn;
 use merit::{Merits, REALMS, Wish};
 use outlook::{OutlookId, Outlooks};
 use survey::Survey;
@@ -88,9 +91,19 @@ pub struct Solved {
     pub line: Vec<Action>,
 }
 
-/// Solves a position in which a seat is to move; `None` where chance still has a say, or where it
-/// takes more than `limit` kingdoms and choices to look at.
+/// Solves a position in which a seat is to move; `None` where chance still has a say, or with
+/// Queendomino's box another realm, or where it takes more than `limit` kingdoms, choices or positions
+/// to look at.
 pub fn solve(position: &Position, utility: Utility, limit: u64) -> Option<Solution> {
+    if position.rules().boxes.has_queendomino() {
+        solve_last_turn(position, utility, limit)
+    } else {
+        solve_apart(position, utility, limit)
+    }
+}
+
+/// The same where kingdoms do not touch each other.
+pub(crate) fn solve_apart(position: &Position, utility: Utility, limit: u64) -> Option<Solution> {
     let course = Course::of(position)?;
     let wish = Wish::new(utility, position.rules().realm_count());
     let mover = course.turns[0];

@@ -228,9 +228,11 @@ impl Engine {
 }
 
 impl Thought {
-    /// Says what is new. A bot that does not search has nothing to say beside its choice.
+    /// Says what is new. A bot that does not search has nothing to say beside its choice; one that
+    /// knows how the game ends says so without a visit.
     fn tell(&mut self, report: &Report, out: &mut Vec<String>) {
-        if report.visits > self.told {
+        let knows = report.actions.first().is_some_and(|best| !best.points.is_empty());
+        if report.visits > self.told || (self.spent > 0 && self.told == 0 && knows) {
             self.told = report.visits;
             out.push(Info(report).to_string());
         }

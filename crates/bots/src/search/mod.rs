@@ -7,6 +7,8 @@
 
 mod chance;
 mod player;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod utility;
 
@@ -39,6 +41,9 @@ pub struct SearchConfig {
     pub batch: usize,
     /// Kingdoms that may be looked at to solve the end of a game; 0 leaves it to the search.
     pub solves: u64,
+    /// Bytes that the tree may take, roughly: beyond that it does not grow, and visits only make
+    /// surer what is in it.
+    pub memory: usize,
 }
 
 impl Default for SearchConfig {
@@ -51,6 +56,7 @@ impl Default for SearchConfig {
             utility: Utility::default(),
             batch: 1,
             solves: 200_000,
+            memory: 512 << 20,
         }
     }
 }

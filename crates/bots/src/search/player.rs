@@ -7,6 +7,9 @@ use crate::bot::{ActionReport, Bot, Report};
 use crate::endgame::{self, Solution};
 use crate::evaluator::{Evaluator, Judgement, Leaf};
 
+/// Visits to a decision with one action: enough to say what to expect of it.
+const FORCED: u32 = 64;
+
 /// A bot that searches with an evaluator, and plays exactly once nothing is left to chance.
 ///
 /// From one decision of a turn to the next it keeps what it found out.
@@ -58,7 +61,8 @@ impl<E: Evaluator> SearchBot<E> {
 
     fn solve(&mut self, root: &Position) {
         if matches!(self.end, End::Unasked) {
-            let solution = endgame::solve(root, self.config.utility, self.config.solves);
+            let SearchConfig { utility, solves, .. } = self.config;
+            let solution = endgame::solve(root, utility, solves);
             self.end = solution.map_or(End::Open, End::Solved);
         }
     }
@@ -78,11 +82,14 @@ impl<E: Evaluator> Bot for SearchBot<E> {
     fn think(&mut self, visits: u32) -> bool {
         let Some(root) = self.search.as_ref().map(|search| search.root) else { return false };
         if self.only.is_some() {
-            return false;
+            self.end = End::Open;
         }
         self.solve(&root);
         let (Some(search), End::Open) = (&mut self.search, &self.end) else { return false };
-        let mut left = visits;
+        let mut left = match self.only {
+            Some(_) => visits.min(FORCED.saturating_sub(search.visits())),
+            None => visits,
+        };
         while left > 0 {
             self.leaves.clear();
             self.judgements.clear();
@@ -90,7 +97,7 @@ impl<E: Evaluator> Bot for SearchBot<E> {
             self.evaluator.evaluate(&self.leaves, &mut self.judgements);
             search.apply(&self.judgements);
         }
-        true
+        self.only.is_none()
     }
 
     fn best(&self) -> Action {
@@ -106,9 +113,9 @@ impl<E: Evaluator> Bot for SearchBot<E> {
     }
 
     fn report(&self) -> Report {
-        match (&self.search, &self.end, self.only) {
-            (_, End::Solved(solution), _) => solution.report(),
-            (Some(search), _, None) => search.report(),
+        match (&self.search, &self.end) {
+            (_, End::Solved(solution)) => solution.report(),
+            (Some(search), _) if search.visits() > 0 => search.report(),
             _ => {
                 let action = self.best();
                 let (points, line) = (Vec::new(), vec![action]);

@@ -14,6 +14,8 @@ use crate::bot::ActionReport;
 use crate::evaluator::{Estimate, Judgement, Leaf, REALMS_MAX, points_now};
 
 type Values = [f32; REALMS_MAX];
+/// Sums over visits: of so many that an `f32` would lose count.
+type Sums = [f64; REALMS_MAX];
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -57,6 +59,8 @@ enum Hook {
     },
     /// Nowhere: it looks closer at this node.
     Closer(u32),
+    /// Nowhere: the tree is as large as it may be.
+    Nowhere,
 }
 
 /// How a walk ended.
@@ -76,9 +80,9 @@ struct Node {
     /// Walks that came by, those that wait for a judgement among them.
     visits: u32,
     /// Sums over the visits: how content each realm is, its points, its wins.
-    content: Values,
-    points: Values,
-    wins: Values,
+    content: Sums,
+    points: Sums,
+    wins: Sums,
     kind: Kind,
 }
 
@@ -99,7 +103,7 @@ struct Edge {
     /// How promising it looked at first, beside its siblings.
     prior: f32,
     /// How content the mover was with what came of it, summed over the visits.
-    content: f32,
+    content: f64,
     child: u32,
 }
 
@@ -125,7 +129,16 @@ impl Tree {
         loop {
             match position.actor() {
                 Actor::Nobody => {
-                    self.back_up(&walk, &points_now(&position));
+                    let end = points_now(&position);
+                    // At the end of a tree that has room the end is a node like any other.
+                    if at == NONE && !self.is_full() {
+                        at = self.attach(walk.hook, Kind::Solved(end));
+                    }
+                    if let Some(node) = self.nodes.get_mut(at as usize) {
+                        node.visits += 1;
+                        walk.path.push(at);
+                    }
+                    self.back_up(&walk, &end);
                     self.spare.push(walk);
                     return Walked::Known;
                 }
@@ -134,6 +147,13 @@ impl Tree {
                     self.spare.push(walk);
                     return Walked::Busy;
                 }
+                Actor::Chance if at == NONE && self.is_full() => {
+                    let due = position.chance().expect("chance is to deal");
+                    let deal = chance::sample(&due, random);
+                    position.deal(deal).expect("a sampled deal is one that is due");
+                    walk.hook = Hook::Nowhere;
+                    continue;
+                }
                 Actor::Chance if at == NONE => {
                     at = self.attach(walk.hook, Kind::Chance(Vec::new()));
                 }
@@ -141,6 +161,9 @@ impl Tree {
                     walk.mover = position.rules().realm_of(seat);
                     walk.actions.clear();
                     walk.actions.extend(&position.legal_actions());
+                    if self.is_full() {
+                        walk.hook = Hook::Nowhere;
+                    }
                     self.hang(walk.hook, PENDING);
                     self.pending.push_back(walk);
                     return Walked::To(Leaf { position, closely: false });
@@ -188,10 +211,18 @@ impl Tree {
     /// Adds the decision at the end of the oldest walk that waits.
     pub(super) fn expand(&mut self, judgement: &Judgement) {
         let Some(mut walk) = self.pending.pop_front() else { return };
-        if let Hook::Closer(node) = walk.hook {
-            self.look_closer(node, &judgement.promises);
-            self.spare.push(walk);
-            return;
+        match walk.hook {
+            Hook::Closer(node) => {
+                self.look_closer(node, &judgement.promises);
+                self.spare.push(walk);
+                return;
+            }
+            Hook::Nowhere => {
+                self.back_up(&walk, &judgement.estimate);
+                self.spare.push(walk);
+                return;
+            }
+            Hook::Root | Hook::Edge(_) | Hook::Deal { .. } => {}
         }
         let kind = if judgement.exact {
             Kind::Solved(judgement.estimate)
@@ -274,6 +305,12 @@ impl Tree {
         copied
     }
 
+    /// Nodes that it has.
+    #[cfg(test)]
+    pub(super) fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// Visits that the root has had.
     pub(super) fn visits(&self) -> u32 {
         self.nodes.first().map_or(0, |root| root.visits)
@@ -296,7 +333,8 @@ impl Tree {
         };
         let told = edges.into_iter().map(|edge| {
             let node = self.nodes.get(edge.child as usize);
-            let mean = |sum: &Values, node: &Node| sum.map(|sum| sum / node.visits as f32);
+            let mean =
+                |sum: &Sums, node: &Node| sum.map(|sum| (sum / f64::from(node.visits)) as f32);
             ActionReport {
                 action: edge.action,
                 visits: edge.visits,
@@ -328,14 +366,18 @@ impl Tree {
     /// The action that is worth looking at most: by what is known of it, and by how little it was
     /// tried for how promising it looked.
     fn select(&self, at: u32, mover: Realm, first: u32, count: u32) -> u32 {
-        let visits = self.nodes[at as usize].visits as f32;
+        let node = &self.nodes[at as usize];
+        let visits = node.visits as f32;
         let boldness = self.config.exploration * visits.sqrt();
         let edges = &self.edges[first as usize..(first + count) as usize];
-        let node = &self.nodes[at as usize];
-        let untried = node.content[mover.index()] / visits.max(1.0) - self.config.caution;
+        let so_far = node.content[mover.index()] / f64::from(node.visits.max(1));
+        let untried = so_far as f32 - self.config.caution;
         let worth = |edge: &Edge| {
             let tried = edge.visits as f32;
-            let content = if edge.visits == 0 { untried } else { edge.content / tried };
+            let content = match edge.visits {
+                0 => untried,
+                visits => (edge.content / f64::from(visits)) as f32,
+            };
             content + boldness * edge.prior / (1.0 + tried)
         };
         let mut best = (f32::MIN, 0);
@@ -368,10 +410,16 @@ impl Tree {
         (index, deal, child)
     }
 
+    /// Whether no node may be added any more.
+    fn is_full(&self) -> bool {
+        let taken = self.nodes.len() * size_of::<Node>() + self.edges.len() * size_of::<Edge>();
+        taken > self.config.memory
+    }
+
     /// Hangs a new node where a walk came to.
     fn attach(&mut self, hook: Hook, kind: Kind) -> u32 {
         let new = self.nodes.len() as u32;
-        let zero = [0.0; REALMS_MAX];
+        let zero = Sums::default();
         self.nodes.push(Node { visits: 0, content: zero, points: zero, wins: zero, kind });
         self.hang(hook, new);
         new
@@ -379,7 +427,7 @@ impl Tree {
 
     fn hang(&mut self, hook: Hook, child: u32) {
         match hook {
-            Hook::Root | Hook::Closer(_) => {}
+            Hook::Root | Hook::Closer(_) | Hook::Nowhere => {}
             Hook::Edge(edge) => self.edges[edge as usize].child = child,
             Hook::Deal { node, index } => {
                 if let Kind::Chance(deals) = &mut self.nodes[node as usize].kind {
@@ -392,19 +440,19 @@ impl Tree {
     /// Tells everything that a walk passed what came of it.
     fn back_up(&mut self, walk: &Walk, estimate: &Estimate) {
         let wins = utility::chances(estimate, self.realms);
-        let mut content = [0.0; REALMS_MAX];
+        let mut content = Values::default();
         for (realm, content) in content.iter_mut().enumerate().take(self.realms) {
             *content = self.config.utility.content(estimate.points[realm], wins[realm]);
         }
         for &(edge, mover) in &walk.taken {
-            self.edges[edge as usize].content += content[mover.index()];
+            self.edges[edge as usize].content += f64::from(content[mover.index()]);
         }
         for &at in &walk.path {
             let node = &mut self.nodes[at as usize];
             for realm in 0..self.realms {
-                node.content[realm] += content[realm];
-                node.points[realm] += estimate.points[realm];
-                node.wins[realm] += wins[realm];
+                node.content[realm] += f64::from(content[realm]);
+                node.points[realm] += f64::from(estimate.points[realm]);
+                node.wins[realm] += f64::from(wins[realm]);
             }
         }
     }

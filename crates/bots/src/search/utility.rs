@@ -19,7 +19,7 @@ impl Default for Utility {
 
 impl Utility {
     /// How content a realm would be that has this chance to win.
-    pub(super) fn content(self, points: f32, win: f32) -> f32 {
+    pub(crate) fn content(self, points: f32, win: f32) -> f32 {
         self.winning * win + (1.0 - self.winning) * points / self.scale
     }
 }

@@ -9,12 +9,16 @@ use std::fs;
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use clap::{Args as Arguments, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::arena::{Contestant, ContestantError, Game, Lineup, Match, MatchError, Sprt, Tally};
 use rules::Rules;
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
 
 use super::examples;
 use super::modes::refused;
@@ -90,7 +94,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let bar = progress(games);
     let began = Instant::now();
     let mut failed = None;
-    let tally = spec.play(|game, tally| {
+    let tally = spec.play_until(&interrupted(), |game, tally| {
         bar.inc(1);
         let win = tally.summary(0).win.mean;
         bar.set_message(format!("{} wins {:.1} %", spec.contestants[0], 100.0 * win));
@@ -108,6 +112,15 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         Some(failure) => Err(failure),
         None => show(&spec, &tally, began.elapsed(), args.json, screen),
     }
+}
+
+/// Set by Ctrl-C, so that what was played until then is still shown. A second one ends the program.
+fn interrupted() -> Arc<AtomicBool> {
+    let flag = Arc::new(AtomicBool::new(false));
+    // Where nobody can listen, Ctrl-C ends the program at once as ever.
+    let _ = flag::register_conditional_default(SIGINT, Arc::clone(&flag));
+    let _ = flag::register(SIGINT, Arc::clone(&flag));
+    flag
 }
 
 fn show(

@@ -20,8 +20,8 @@ fn a_table() {
         r#"
 k2, 4 games on 2 deals, seats rotated, seed 1, [..] s
 contestant  realms [..]win share [..]points [..]margin [..]lead  ms each  forfeits
-greedy           1  100.0 % ± 0.0 [..]         0
-random           1    0.0 % ± 0.0 [..]         0
+greedy           1  100.0 % ± 71.7 [..]         0
+random           1    0.0 % ± 71.7 [..]         0
 ± 95 % over deals; margin over the best realm of the others, lead over their average
 
 "#

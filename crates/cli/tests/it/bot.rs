@@ -151,7 +151,12 @@ fn analyses_positions() {
     assert_eq!([&answers[0]["id"], &answers[0]["actor"]], [&Value::from("a"), &Value::from(1)]);
     let first = &answers[0]["actions"][0];
     assert!(first["action"].as_str().unwrap().starts_with('>'), "{first}");
-    assert!(first["points"].is_array() && first["line"].is_array(), "{first}");
+    assert_eq!(first["points"].as_array().map(Vec::len), Some(2), "{first}");
+    assert!(first["win"].as_f64().is_some_and(|win| (0.0..=1.0).contains(&win)), "{first}");
+    assert_eq!(first["line"][0], first["action"]);
+    let actions = answers[0]["actions"].as_array().unwrap();
+    let visits: u64 = actions.iter().map(|action| action["visits"].as_u64().unwrap()).sum();
+    assert_eq!((actions.len(), visits, &answers[0]["visits"]), (4, 199, &200.into()));
     assert_eq!([&answers[1]["id"], &answers[1]["actor"]], [&Value::from(2), &Value::from(2)]);
     assert_eq!(answers[1]["actions"].as_array().unwrap().len(), 1, "greedy knows only its choice");
     assert_eq!(answers[2]["error"]["code"], "deal.wrong_count");

@@ -5,6 +5,7 @@ use std::fmt::{Display, Formatter, Result as Printed};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
+use bots::protocol::{MILLIS_MAX, VISITS_MAX};
 use bots::{Bot, Pace};
 use rules::{Action, Position};
 
@@ -35,7 +36,7 @@ impl Display for Budget {
 impl FromStr for Budget {
     type Err = ();
 
-    /// Reads `1000` as visits and `100ms` as time; both from 1 up.
+    /// Reads `1000` as visits and `100ms` as time; both from 1 to what the line protocol takes.
     fn from_str(text: &str) -> Result<Self, ()> {
         let (digits, timed) = match text.strip_suffix("ms") {
             Some(digits) => (digits, true),
@@ -45,8 +46,10 @@ impl FromStr for Budget {
             return Err(());
         }
         match digits.parse::<u32>() {
-            Ok(number @ 1..) if timed => Ok(Self::Time(Duration::from_millis(number.into()))),
-            Ok(number @ 1..) => Ok(Self::Visits(number)),
+            Ok(number @ 1..=MILLIS_MAX) if timed => {
+                Ok(Self::Time(Duration::from_millis(number.into())))
+            }
+            Ok(number @ 1..=VISITS_MAX) if !timed => Ok(Self::Visits(number)),
             _ => Err(()),
         }
     }
@@ -112,10 +115,10 @@ mod tests {
 
     #[test]
     fn budgets_read_as_they_are_written() {
-        for text in ["1", "1000", "1ms", "250ms"] {
+        for text in ["1", "1000", "1ms", "250ms", "1000000000", "86400000ms"] {
             assert_eq!(text.parse::<Budget>().unwrap().to_string(), text);
         }
-        for text in ["", "0", "0ms", "ms", "1s", "-1", "+1", "1.5ms", "99999999999"] {
+        for text in ["", "0", "0ms", "ms", "1s", "-1", "+1", "1.5ms", "1000000001", "86400001ms"] {
             assert!(text.parse::<Budget>().is_err(), "{text}");
         }
     }

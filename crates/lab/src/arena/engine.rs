@@ -5,12 +5,14 @@
 //! it, and its last line is kept to say why a program ended.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use rules::{Action, Position, Step};
+#[cfg(unix)]
+use rustix::process::{Pid, Signal, kill_process_group};
 
 use super::budget::Budget;
 use super::fault::{Fault, quoted};
@@ -46,13 +48,14 @@ impl Engine {
     pub fn start(command: &[String], patience: Duration) -> Result<Self, Fault> {
         let (program, arguments) =
             command.split_first().ok_or_else(|| Fault::NotStarted("no command".to_owned()))?;
-        let mut child = Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| Fault::NotStarted(error.to_string()))?;
+        let mut command = Command::new(program);
+        command.args(arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // With a group of its own, so that what it starts ends with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let started = command.spawn();
+        let mut child = started.map_err(|error| Fault::NotStarted(error.to_string()))?;
         let (answer, answers) = sync_channel(WAITING_MAX);
         let (farewell, last_words) = channel();
         if let Some(output) = child.stdout.take() {
@@ -181,8 +184,9 @@ impl Engine {
         Fault::Crashed { status, last_words: quoted(&last_words) }
     }
 
-    /// Waits for the end of the program, and ends it where it does not end by itself.
-    fn end(&mut self) -> Option<std::process::ExitStatus> {
+    /// Waits for the end of the program, and ends it where it does not end by itself, with all that it
+    /// has started.
+    fn end(&mut self) -> Option<ExitStatus> {
         self.input = None;
         let deadline = Instant::now() + FAREWELL;
         while Instant::now() < deadline {
@@ -193,6 +197,10 @@ impl Engine {
             }
         }
         // It may have ended just now, which is as good.
+        #[cfg(unix)]
+        if let Some(group) = Pid::from_raw(self.child.id().cast_signed()) {
+            let _ = kill_process_group(group, Signal::KILL);
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
         None

@@ -68,11 +68,23 @@ impl Match {
         &self,
         watch: impl FnMut(&Game, &Tally) -> ControlFlow<()>,
     ) -> Result<Tally, MatchError> {
+        self.play_until(&AtomicBool::new(false), watch)
+    }
+
+    /// The same, and ends early once somebody says stop: after the decisions that are being made.
+    ///
+    /// # Errors
+    /// When the match cannot begin.
+    pub fn play_until(
+        &self,
+        stop: &AtomicBool,
+        watch: impl FnMut(&Game, &Tally) -> ControlFlow<()>,
+    ) -> Result<Tally, MatchError> {
         let start = Position::new(self.rules).map_err(MatchError::Rules)?;
         let rotations = self.rotations()?;
         self.greet_programs()?;
         let all = self.deals()? * rotations.len() as u64;
-        let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+        let next = AtomicU64::new(0);
         let worker = |ended: &Sender<Ended>| {
             let mut players = Players::new(&self.contestants, self.patience);
             while !stop.load(Ordering::Relaxed) {
@@ -87,7 +99,7 @@ impl Match {
                     rotation: rotation as u32,
                     holders: &rotations[rotation as usize],
                 };
-                let game = play(&start, &self.contestants, pairing, &mut players, &stop);
+                let game = play(&start, &self.contestants, pairing, &mut players, stop);
                 if game.is_none_or(|game| ended.send((index, game)).is_err()) {
                     return;
                 }

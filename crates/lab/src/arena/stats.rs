@@ -1,7 +1,9 @@
 //! Means with confidence intervals, and the sequential test.
 //!
 //! One observation is one deal: the mean over its rotations. Games of one deal depend on each
-//! other, deals do not, so the normal approximation holds over deals.
+//! other, deals do not, so intervals are Student's over deals.
+
+use statrs::distribution::{ContinuousCDF, StudentsT};
 
 /// A running mean and variance, by Welford's method.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -20,9 +22,6 @@ pub struct Estimate {
     /// Half the width of the 95 % confidence interval; infinite for fewer than two observations.
     pub plus_minus: f64,
 }
-
-/// The quantile of the normal distribution that leaves 2.5 % on either side.
-const Z: f64 = 1.959_963_984_540_054;
 
 impl Mean {
     /// Takes one more observation into account.
@@ -43,11 +42,26 @@ impl Mean {
         let plus_minus = if self.count < 2 {
             f64::INFINITY
         } else {
-            let variance = self.squares / (self.count - 1) as f64;
-            Z * (variance / self.count as f64).sqrt()
+            let free = (self.count - 1) as f64;
+            quantile(free) * (self.squares / free / self.count as f64).sqrt()
         };
         Estimate { mean: self.center, plus_minus }
     }
+
+    /// The same for a share, from 0 to 1. Where all deals were alike, the interval is that with one
+    /// deal more, half of which goes the other way: whoever won everything may yet lose a game.
+    pub fn share(&self) -> Estimate {
+        let mut doubted = *self;
+        if self.count > 1 && self.squares == 0.0 {
+            doubted.add(if self.center < 0.5 { self.center + 0.5 } else { self.center - 0.5 });
+        }
+        Estimate { mean: self.center, ..doubted.estimate() }
+    }
+}
+
+/// What leaves 2.5 % of Student's distribution on either side.
+fn quantile(free: f64) -> f64 {
+    StudentsT::new(0.0, 1.0, free).map_or(f64::INFINITY, |student| student.inverse_cdf(0.975))
 }
 
 /// A sequential probability ratio test on a win share: stop as soon as one of two hypotheses is
@@ -124,15 +138,30 @@ mod tests {
 
     #[test]
     fn intervals_against_values_by_hand() {
-        // Mean 5, squares 32, variance 32/7, standard error √(32/56) = 0.755929.
+        // Mean 5, squares 32, variance 32/7, standard error √(32/56) = 0.755929; 2.364624 in tables.
         let estimate = mean(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).estimate();
         close(estimate.mean, 5.0);
-        close(estimate.plus_minus, 1.481_593_4);
-        // Mean 0.5, variance 0.125, standard error 0.25.
+        close(estimate.plus_minus, 0.755_928_9 * 2.364_624_3);
+        // Mean 0.5, variance 0.125, standard error 0.25; 12.706205 in tables.
         let estimate = mean(&[0.25, 0.75]).estimate();
         close(estimate.mean, 0.5);
-        close(estimate.plus_minus, 0.489_991);
+        close(estimate.plus_minus, 0.25 * 12.706_204_7);
         close(mean(&[3.0; 9]).estimate().plus_minus, 0.0);
+    }
+
+    #[test]
+    fn a_share_is_never_certain() {
+        // As if 1, 1, 1 and 0.5 had been seen: variance 0.0625, standard error 0.125; 3.182446 in tables.
+        let all = mean(&[1.0; 3]).share();
+        close(all.mean, 1.0);
+        close(all.plus_minus, 0.125 * 3.182_446_3);
+        close(mean(&[0.0; 3]).share().plus_minus, all.plus_minus);
+        assert!(mean(&[0.0]).share().plus_minus.is_infinite());
+        // It fades: about 1 over the deals.
+        close(mean(&[1.0; 999]).share().plus_minus * 1000.0, 0.981_170_7);
+        // Where deals differ they speak for themselves.
+        let some = mean(&[0.5, 1.0, 0.75]);
+        assert_eq!(some.share(), some.estimate());
     }
 
     #[test]

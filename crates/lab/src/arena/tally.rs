@@ -18,7 +18,8 @@ pub struct Tally {
     forfeits: Vec<(u32, u32, Forfeit)>,
 }
 
-/// How a contestant did. Each number is over deals; see [`Estimate`].
+/// How a contestant did. Each number is over deals; see [`Estimate`]. A game that somebody lost by a
+/// fault counts for the victories alone: its points are those of a game that was broken off.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Summary {
     /// Realms that it held in a game.
@@ -39,6 +40,9 @@ pub struct Summary {
     /// Games that it lost by a fault.
     pub forfeits: usize,
 }
+
+/// Where a row has the win share.
+const WIN: usize = 0;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Row {
@@ -69,7 +73,11 @@ impl Tally {
             let results: Vec<[f64; 5]> =
                 self.open.iter().map(|game| result(game, contestant)).collect();
             for (at, mean) in row.means.iter_mut().enumerate() {
-                mean.add(average(results.iter().map(|result| result[at])));
+                let games = self.open.iter().zip(&results);
+                let counted = games.filter(|(game, _)| at == WIN || game.forfeit.is_none());
+                if let Some(average) = average(counted.map(|(_, result)| result[at])) {
+                    mean.add(average);
+                }
             }
             row.realms = held(&self.open[0], contestant).count();
             row.spent =
@@ -87,18 +95,19 @@ impl Tally {
 
     /// Complete deals.
     pub fn deals(&self) -> u64 {
-        self.rows.first().map_or(0, |row| row.means[0].count())
+        self.rows.first().map_or(0, |row| row.means[WIN].count())
     }
 
     /// The win shares of a contestant, an observation a deal.
     pub fn shares(&self, contestant: usize) -> Mean {
-        self.rows[contestant].means[0]
+        self.rows[contestant].means[WIN]
     }
 
     /// How a contestant did.
     pub fn summary(&self, contestant: usize) -> Summary {
         let Row { realms, means, spent } = &self.rows[contestant];
-        let [win, points, margin, lead, rivals] = means.map(|mean| mean.estimate());
+        let win = means[WIN].share();
+        let [_, points, margin, lead, rivals] = means.map(|mean| mean.estimate());
         let lost = self.forfeits.iter().filter(|(_, _, lost)| lost.contestant == contestant);
         let forfeits = lost.count();
         Summary { realms: *realms, win, points, margin, lead, rivals, spent: *spent, forfeits }
@@ -125,15 +134,15 @@ fn result(game: &Game, contestant: usize) -> [f64; 5] {
     let shares = game.holders.iter().zip(&game.shares);
     let win = shares.filter(|(holder, _)| **holder == contestant).map(|(_, share)| share).sum();
     let others = || of(game, |holder| holder != contestant);
-    let points = average(held(game, contestant));
-    let rivals = average(others());
+    let points = average(held(game, contestant)).unwrap_or_default();
+    let rivals = average(others()).unwrap_or_default();
     [win, points, points - others().fold(0.0, f64::max), points - rivals, rivals]
 }
 
-fn average(values: impl Iterator<Item = f64>) -> f64 {
+fn average(values: impl Iterator<Item = f64>) -> Option<f64> {
     let mut mean = Mean::default();
     values.for_each(|value| mean.add(value));
-    mean.estimate().mean
+    (mean.count() > 0).then(|| mean.estimate().mean)
 }
 
 #[cfg(test)]
@@ -141,6 +150,7 @@ mod tests {
     use rules::Record;
 
     use super::*;
+    use crate::arena::Fault;
 
     fn game(deal: u32, holders: [usize; 3], points: [u16; 3], shares: [f64; 3]) -> Game {
         Game {
@@ -173,5 +183,29 @@ mod tests {
         assert_eq!((second.win.mean, second.realms), (0.5, 2));
         assert_eq!((second.points, second.rivals), (first.rivals, first.points));
         assert!(first.win.plus_minus.is_infinite());
+    }
+
+    #[test]
+    fn a_game_that_was_broken_off_counts_for_the_victories_alone() {
+        let mut tally = Tally::new(2, 2);
+        let lost = Forfeit {
+            contestant: 1,
+            seat: rules::Seat::new(0).unwrap(),
+            fault: Fault::NotStarted(String::new()),
+        };
+        let broken = |deal| Game {
+            forfeit: Some(lost.clone()),
+            ..game(deal, [0, 1, 1], [0, 0, 0], [1.0, 0.0, 0.0])
+        };
+        tally.add(&game(0, [0, 1, 1], [50, 40, 30], [0.0, 1.0, 0.0]));
+        tally.add(&broken(0));
+        let first = tally.summary(0);
+        assert_eq!((first.win.mean, first.points.mean, first.margin.mean), (0.5, 50.0, 10.0));
+        // Where no game came to its end there is nothing to tell but who won.
+        tally.add(&broken(1));
+        tally.add(&broken(1));
+        let first = tally.summary(0);
+        assert_eq!((first.win.mean, first.points.mean, tally.deals()), (0.75, 50.0, 2));
+        assert_eq!(tally.summary(1).forfeits, 3);
     }
 }

@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Counsel, Evaluator, Leaf, Positional, QuickBot, Rollout, Search, SearchConfig, choose};
+use bots::{
+    Counsel, Evaluator, Leaf, Positional, QuickBot, Rollout, Search, SearchConfig, choose, solve,
+};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rules::{Position, Rules};
@@ -82,15 +84,20 @@ fn nanos(evaluator: &mut dyn Evaluator, positions: &[Position], time: Duration) 
     1e9 / rate.per_second()
 }
 
-/// Decisions with a choice, from all stages of games between quick players.
+/// Decisions with a choice, from all stages of games between quick players. Ends that are solved are
+/// left out: nothing is searched there, and visits to them would cost nothing.
 fn decisions(rules: Rules) -> Vec<Position> {
     const GAMES: u64 = 4;
+    let SearchConfig { utility, solves, .. } = SearchConfig::default();
+    let is_searched = |position: &Position| {
+        position.legal_actions().len() > 1 && solve(position, utility, solves).is_none()
+    };
     let mut decisions = Vec::new();
     for seed in 0..GAMES {
         let mut bot = QuickBot::new(0.0, 1.0, seed);
         let mut playout = Playout::new(rules, seed).expect("playable rules");
         playout.game_by(|position| {
-            if position.legal_actions().len() > 1 {
+            if is_searched(position) {
                 decisions.push(*position);
             }
             choose(&mut bot, position, 1)

@@ -1,6 +1,8 @@
 //! Matches of built-in bots.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use lab::arena::{Lineup, LineupError, MatchError, Sprt, Verdict};
 use rules::{Preset, Record};
@@ -103,6 +105,18 @@ fn a_watcher_may_end_the_match() {
 }
 
 #[test]
+fn whoever_says_stop_gets_what_was_played() {
+    let stop = AtomicBool::new(false);
+    let spec = between("k2", &["greedy", "random"], 100_000);
+    let tally = spec.play_until(&stop, |_, tally| {
+        stop.store(tally.deals() == 2, Ordering::Relaxed);
+        ControlFlow::Continue(())
+    });
+    let games = tally.unwrap().games();
+    assert!((4..1_000).contains(&games), "{games}");
+}
+
+#[test]
 fn half_of_the_realms_or_one_each() {
     let mut spec = between("k4", &["greedy", "random"], 4);
     spec.lineup = Lineup::Half;
@@ -115,9 +129,11 @@ fn half_of_the_realms_or_one_each() {
 }
 
 #[test]
-fn time_is_kept_by_the_shell() {
-    let (_, tally) = played(&between("k2", &["greedy@1ms", "random@1ms"], 2));
-    assert_eq!(tally.deals(), 1);
+fn a_bot_that_searches_uses_its_time() {
+    let (_, tally) = played(&between("k2", &["search@5ms", "random@5ms"], 2));
+    let spent = tally.summary(0).spent;
+    // Forced decisions and solved ends take less.
+    assert!(spent.seconds_each() > 0.002 && spent.longest >= Duration::from_millis(5), "{spent:?}");
 }
 
 #[test]

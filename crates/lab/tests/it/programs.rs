@@ -100,6 +100,25 @@ fn a_program_that_closes_its_output_loses() {
     assert_eq!(status, "closed its output");
 }
 
+/// What a program has started would go on for ever, and take the time of others.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_a_program_has_started_ends_with_it() {
+    let noted = Path::new(env!("CARGO_TARGET_TMPDIR")).join("children.txt");
+    let _ = fs::remove_file(&noted);
+    let children = format!("sleep 600 & echo $! >> {}; wait", noted.display());
+    let patience = Duration::from_millis(300);
+    assert_eq!(fault("parent.sh", &children, Some(patience)), Fault::Hung(patience));
+    let children: Vec<u32> =
+        fs::read_to_string(&noted).unwrap().lines().map(|line| line.parse().unwrap()).collect();
+    assert_eq!(children.len(), 4);
+    for child in children {
+        // One that has ended and was not yet buried has an empty command line.
+        let running = fs::read(format!("/proc/{child}/cmdline")).unwrap_or_default();
+        assert!(!running.starts_with(b"sleep"), "{child} is still there");
+    }
+}
+
 #[test]
 fn a_program_that_cannot_play_at_all_is_refused_before_the_match() {
     for (program, reason) in [

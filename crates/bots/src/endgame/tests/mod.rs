@@ -5,14 +5,14 @@ mod brute;
 use core::ops::Range;
 
 use rand::RngExt;
-use rules::{Actor, Estate, Kingdom, Phase, Position, Purse, Rules};
+use rules::{Actor, Estate, Kingdom, Phase, Position, Purse, Realm, Rules};
 use testkit::{game, shuffle};
 
 use super::course::Course;
 use super::merit::Merit;
 use super::outlook::Outlooks;
 use super::survey::{Bonuses, Survey};
-use super::{Solved, solve};
+use super::{Solved, solve, solve_last_turn};
 use crate::bot::{Bot, choose};
 use crate::search::Utility;
 use crate::{FullGreedy, QuickBot};
@@ -47,6 +47,14 @@ fn late_decisions(rules: Rules, seed: u64) -> Vec<Position> {
         let bot = &mut bots[(seat.index() + seed as usize) % 3];
         let action = choose(bot.as_mut(), &position, 1);
         position.play(action).unwrap();
+    }
+}
+
+/// Who decides.
+fn realm(position: &Position) -> Realm {
+    match position.actor() {
+        Actor::Seat(seat) => position.rules().realm_of(seat),
+        _ => panic!("a seat is to move"),
     }
 }
 
@@ -146,14 +154,19 @@ fn lines_lead_where_the_solution_says() {
 }
 
 #[test]
-fn chance_first_claims_and_queendomino_are_declined() {
+fn chance_first_claims_and_turns_before_the_last_with_buildings_are_declined() {
     let declines = |position: &Position| solve(position, utility(0.3), NO_LIMIT).is_none();
-    for rules in ["k2", "k3", "q4", "w5", "q2"] {
-        let late = late_decisions(rules.parse().unwrap(), 1);
-        let solvable = |position: &Position| rules.starts_with('k') && is_known(position);
-        for position in &late {
-            assert_eq!(declines(position), !solvable(position), "{rules} {position:?}");
+    for rules in ["k2", "k3"] {
+        for position in &late_decisions(rules.parse().unwrap(), 1) {
+            assert_eq!(declines(position), !is_known(position), "{rules} {position:?}");
         }
+    }
+    for rules in ["q4", "w5", "q2"] {
+        let late = late_decisions(rules.parse().unwrap(), 1);
+        let last = late.last().map(realm);
+        let turn = late.iter().rev().take_while(|position| Some(realm(position)) == last).count();
+        assert!(!declines(&late[late.len() - 1]), "{rules}");
+        assert!(late[..late.len() - turn].iter().all(declines), "{rules}");
     }
     // A position in which chance is to act, and one that is over.
     for percent in [0, 100] {
@@ -239,4 +252,46 @@ fn a_survey_is_worth_what_the_rules_say() {
             }
         }
     }
+}
+
+/// Everything that can be done in the last turn, against everything that can be done at all.
+#[test]
+fn the_last_turn_with_buildings_agrees_with_brute_force() {
+    let mut work = Vec::new();
+    for (rules, seeds) in [("q2", 0..8), ("q4+middle", 0..8), ("w3", 0..6), ("w6t", 0..6)] {
+        let mut compared = 0;
+        for seed in seeds {
+            let late = late_decisions(rules.parse().unwrap(), seed);
+            let last = realm(late.last().unwrap());
+            let turns = late.iter().rev().take_while(|position| realm(position) == last);
+            for (at, position) in turns.enumerate() {
+                let utility = utility(WINNINGS[(seed as usize + at) % WINNINGS.len()]);
+                let Some(solution) = solve_last_turn(position, utility, 200_000) else { continue };
+                work.push(solution.work);
+                let Some((ends, best)) = Brute::new(utility, 200_000).ends(position) else {
+                    continue;
+                };
+                let mover = realm(position).index();
+                let worth = |contents: &[i64]| {
+                    (contents[mover], contents[mover] - contents.iter().sum::<i64>())
+                };
+                for (solved, end) in solution.actions.iter().zip(&ends) {
+                    let told = brute::contents(utility, &solved.points, &solved.wins);
+                    assert_eq!(worth(&told), worth(end), "{} in {position:?}", solved.action);
+                    let mut played = *position;
+                    solved.line.iter().for_each(|&action| played.play(action).unwrap());
+                    let reached = brute::contents_at_the_end(utility, &played);
+                    assert_eq!(reached, told, "the line leads there");
+                }
+                let Solved { points, wins, .. } = &solution.actions[solution.best];
+                assert_eq!(worth(&brute::contents(utility, points, wins)), worth(&ends[best]));
+                compared += 1;
+            }
+            let before = late.iter().rev().find(|position| realm(position) != last).unwrap();
+            assert_eq!(solve_last_turn(before, utility(0.9), NO_LIMIT), None, "others go on");
+        }
+        assert!(compared >= 8, "{rules}: {compared}");
+    }
+    // So few that the limits of all levels leave room for it.
+    assert!(work.iter().all(|&work| work < 50_000), "{work:?}");
 }

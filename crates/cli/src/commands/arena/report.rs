@@ -101,6 +101,7 @@ fn forfeits_shown(spec: &Match, tally: &Tally) -> Block {
     if let Some(more) = lost.len().checked_sub(FORFEITS_SHOWN + 1) {
         shown.push(format!("and {} for other reasons", more + 1).into());
     }
+    shown.push(Text::styled("Such games count for the win share alone.", FAINT));
     heading("Forfeits").into_iter().chain(indented(shown, 2)).collect()
 }
 
