@@ -4,7 +4,7 @@ use crate::frame::Lingo;
 use crate::t;
 
 /// Codes of what a front end notices by itself, in the style of the server's.
-pub const CLIENT_CODES: [&str; 2] = ["client.offline", "client.unreadable"];
+pub const CLIENT_CODES: [&str; 3] = ["client.offline", "client.unreachable", "client.unreadable"];
 
 impl Lingo {
     /// What a stable code means and what to do about it; a general sentence for an unknown one.

@@ -4,10 +4,10 @@
 //! that the game depends on.
 
 use client::hand::Hand;
-use client::scene::{Decision, History, Scene};
-use lingo::{Aids, Lingo, Story};
+use client::scene::{Decision, History, Scene, SeatScene, Who};
+use lingo::{Aids, Lingo, Story, t};
 use rules::{Position, Realm, Seat, Step};
-use table::State;
+use table::{Stage, State};
 
 use crate::screen::Counted;
 
@@ -123,5 +123,34 @@ impl Desk {
     /// What a seat is called.
     pub(crate) fn seat_name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// Who has a seat, and how they stand: ready for a game or not, gone, played for by a bot.
+    pub(crate) fn sitter(&self, seat: &SeatScene, lingo: &Lingo) -> (String, String) {
+        let who = self.seat_name(seat.seat);
+        let scene = self.scene.as_ref();
+        let is_own = scene.is_some_and(|scene| scene.viewer == Some(seat.seat));
+        let stage = scene.and_then(|scene| Some(scene.table.as_ref()?.stage));
+        match &seat.who {
+            Who::Nobody => (t!(lingo, "table-seat-free"), String::new()),
+            Who::Bot(_) => (t!(lingo, "table-seat-bot", level = who), String::new()),
+            Who::Player { .. } => {
+                let how = if seat.resigned {
+                    t!(lingo, "table-resigned")
+                } else if seat.stand_in.is_some() {
+                    t!(lingo, "table-stand-in", who = who)
+                } else if seat.away {
+                    t!(lingo, "table-away")
+                } else if stage == Some(Stage::Playing) {
+                    String::new()
+                } else if seat.ready {
+                    t!(lingo, "table-is-ready")
+                } else {
+                    t!(lingo, "table-is-not-ready")
+                };
+                let name = if is_own { t!(lingo, "table-seat-you", who = who) } else { who.into() };
+                (name, how)
+            }
+        }
     }
 }

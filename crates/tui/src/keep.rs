@@ -1,4 +1,5 @@
-//! What is kept on this device: the game that is on, finished games, who one is at each server.
+//! What is kept on this device: the game that is on, finished games, what one is called, who one is
+//! at each server.
 //!
 //! Everything lies in one folder. Where it cannot be written, games go on all the same and are not
 //! kept; whoever plays is told so once.
@@ -10,6 +11,7 @@ use std::rc::Rc;
 
 use client::solo::Solo;
 use rules::Record;
+use table::Name;
 
 /// The folder of a player; clones share its lock.
 #[derive(Clone, Debug)]
@@ -25,6 +27,8 @@ const GAME: &str = "solo.game";
 const ASIDE: &str = "aside-";
 /// More than these are forgotten, the oldest first.
 const ASIDE_MAX: usize = 20;
+/// What one is called.
+const NAME: &str = "name";
 /// Finished games.
 const GAMES: &str = "games";
 
@@ -129,6 +133,19 @@ impl Keep {
         let mut paths: Vec<PathBuf> = paths.filter(|path| number(path).is_some()).collect();
         paths.sort_by_key(|path| std::cmp::Reverse(number(path)));
         paths
+    }
+
+    /// What one is called here, once it was typed.
+    pub fn name(&self) -> Option<Name> {
+        fs::read_to_string(self.folder.join(NAME)).ok()?.trim().parse().ok()
+    }
+
+    /// Keeps what one is called.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep_name(&self, name: &Name) -> io::Result<()> {
+        write(&self.folder.join(NAME), &format!("{name}\n"))
     }
 
     /// The secret by which a server knows us.
@@ -259,6 +276,17 @@ mod tests {
         assert!(first.ends_with("0001-k2.record") && second.ends_with("0002-k2.record"));
         assert_eq!(keep.records(), [second, first.clone()]);
         assert_eq!(fs::read_to_string(first).unwrap(), record.to_string());
+    }
+
+    #[test]
+    fn a_name_is_there_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let keep = Keep::new(folder.path().join("new"));
+        assert_eq!(keep.name(), None);
+        keep.keep_name(&"Zoë".parse().unwrap()).unwrap();
+        assert_eq!(keep.name().unwrap().as_str(), "Zoë");
+        fs::write(folder.path().join("new").join(NAME), "\u{7}").unwrap();
+        assert_eq!(keep.name(), None, "what is damaged is no name");
     }
 
     #[cfg(unix)]

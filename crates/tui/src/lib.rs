@@ -8,6 +8,7 @@
 mod desk;
 mod keep;
 mod look;
+mod new_game;
 mod news;
 mod place;
 mod plain;
@@ -88,7 +89,19 @@ impl Setting {
         let is_there = keep.has_game();
         keep.game().ok_or(if is_there { Trouble::Busy } else { Trouble::NothingKept })
     }
+
+    /// Takes a name that was typed, and keeps it for another day.
+    fn take_name(&mut self, name: Name) {
+        if let Some(keep) = &self.keep {
+            // One that cannot be kept is only asked for again.
+            let _ = keep.keep_name(&name);
+        }
+        self.name = Some(name);
+    }
 }
+
+/// The address that is offered: a server on this machine.
+const USUAL_SERVER: &str = "http://127.0.0.1:8080";
 
 /// Why it cannot go on.
 #[derive(Debug, thiserror::Error)]
@@ -128,11 +141,20 @@ impl Trouble {
         match self {
             Self::NothingKept => t!(lingo, "tui-nothing-kept"),
             Self::Busy => t!(lingo, "tui-busy"),
-            Self::Code(code) => lingo.refusal(code),
+            Self::Code(code) => refusal(lingo, code),
             Self::Server(_) => t!(lingo, "tui-unreachable"),
             Self::Refused(words) => words.clone(),
             Self::Io(error) => error.to_string(),
         }
+    }
+}
+
+/// Why something was refused. What the page would say about itself is said about this program.
+fn refusal(lingo: &Lingo, code: &str) -> String {
+    if code == protocol::Code::Version.code() {
+        t!(lingo, "tui-version")
+    } else {
+        lingo.refusal(code)
     }
 }
 
@@ -209,4 +231,19 @@ pub fn play_plainly(
 pub fn panic_on_the_whole_screen(why: &str) {
     let _screen = screen::WholeScreen::enter();
     panic!("{why}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_version_is_told_of_this_program_and_not_of_a_page() {
+        for language in Language::ALL {
+            let lingo = Lingo::new(language);
+            let told = Trouble::Code(protocol::Code::Version.code().to_owned()).told(&lingo);
+            assert!(told.contains("crownlands"), "{told}");
+            assert_ne!(told, lingo.refusal(protocol::Code::Version.code()));
+        }
+    }
 }

@@ -11,6 +11,7 @@ try {
 const theme = settings.theme ?? "system";
 const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
 root.dataset.theme = dark ? "dark" : "light";
+if (settings.motion === "off") root.dataset.motion = "off";
 root.dataset.worker = "/@WORKER@";
 
 const preferred = settings.language ? [settings.language] : navigator.languages;

@@ -5,7 +5,7 @@ use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 
 use crate::browser;
-use crate::foot::{Foot, Notices, OfflineNote};
+use crate::foot::{Foot, Notices, OfflineNote, TurnedAway};
 use crate::muted::Muted;
 use crate::net::Connection;
 use crate::parts::{Icon, ToastShelf, Toasts};
@@ -50,6 +50,7 @@ fn Page() -> impl IntoView {
             <div class="page">
                 <Bar/>
                 <OfflineNote/>
+                <TurnedAway/>
                 <Routes fallback=|| view! { <NotFound/> }>
                     <Route path=path!("/") view=Home/>
                     <Route path=path!("/new") view=NewTable/>
@@ -107,7 +108,7 @@ fn Bar() -> impl IntoView {
                 </A>
                 <button type="button" class="button quiet" aria-label=t!("settings-sound")
                     aria-pressed=sound_is_on
-                    on:click=move |_| preferences.update(|settings| settings.sound = !settings.sound)>
+                    on:click=move |_| preferences.update(|settings| settings.set_sound(!settings.sound))>
                     <span class="icon" inner_html=sound_icon></span>
                 </button>
                 <button type="button" class="button quiet" aria-label=t!("settings-theme") on:click=next_theme>

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use client::hand::Hand;
-use client::scene::{Decision, Scene, motions_between};
+use client::hand::{Hand, Holding};
+use client::scene::{Decision, Scene, Undo, motions_between};
 use leptos::prelude::*;
 use lingo::Aids;
 use rules::{Position, Realm, Seat};
 use table::{Intent, State};
 
 use crate::settings::{Preferences, Settings, preferences};
+use crate::solo::SoloTable;
 use crate::words::words;
 use crate::{attention, sound};
 
@@ -22,6 +23,34 @@ pub(crate) enum Place {
     Online(table::TableId),
     /// Nowhere: a moment of a replay, or of a lesson.
     Page,
+}
+
+/// Whether the last action can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CanUndo {
+    No,
+    /// At once.
+    Now,
+    /// When the others agree.
+    Ask,
+}
+
+impl CanUndo {
+    /// Who shares a device takes back what was decided last, also when somebody else is to move since,
+    /// and asks nobody.
+    fn at(solo: Option<SoloTable>, scene: Memo<Option<Arc<Scene>>>) -> Self {
+        if let Some(solo) = solo {
+            return if solo.can_undo() { Self::Now } else { Self::No };
+        }
+        scene.with(|scene| {
+            let table = scene.as_ref().and_then(|scene| scene.table.as_ref());
+            table.map_or(Self::No, |table| match table.undo {
+                Undo::No(_) => Self::No,
+                Undo::Now => Self::Now,
+                Undo::Ask { .. } => Self::Ask,
+            })
+        })
+    }
 }
 
 /// Who looks, what is drawn, and the game as the rules see it.
@@ -53,6 +82,8 @@ pub(crate) struct Desk {
     pub(crate) preferences: Preferences,
     /// What all seats are called, in order.
     names: Memo<Vec<String>>,
+    /// Whether the last action can be taken back, and whether others have to be asked.
+    pub(crate) undo: Memo<CanUndo>,
     wish: Callback<Intent>,
     pub(crate) place: StoredValue<Place>,
 }
@@ -95,7 +126,7 @@ impl Desk {
         (viewer, scene, position): Shown,
         wish: Callback<Intent>,
     ) -> Self {
-        let hand = RwSignal::new(None);
+        let (hand, looked_at) = (RwSignal::new(None), RwSignal::new(None));
         Effect::new(move || {
             let seat = scene.with(|scene| match scene.as_ref().map(|scene| &scene.decision) {
                 Some(Decision::Decide { seat, .. }) => Some(*seat),
@@ -105,7 +136,11 @@ impl Desk {
             hand.update(|hand: &mut Option<Hand>| match (seat, position) {
                 (Some(seat), Some(position)) => match hand {
                     Some(hand) if hand.seat() == seat => hand.refresh(&position),
-                    _ => *hand = Some(Hand::new(&position, seat)),
+                    _ => {
+                        *hand = Some(Hand::new(&position, seat));
+                        // Who is to decide sees what about.
+                        looked_at.set(None);
+                    }
                 },
                 _ => *hand = None,
             });
@@ -115,7 +150,6 @@ impl Desk {
             let allowed = state.with(|state| state.as_ref().is_none_or(|state| state.options.aids));
             allowed && preferences.with(|settings| settings.aids)
         });
-        let looked_at = RwSignal::new(None);
         let shown = Memo::new(move |_| {
             let chosen = looked_at.get();
             scene.with(|scene| {
@@ -125,6 +159,8 @@ impl Desk {
                     .or_else(|| scene.realm_to_follow())
             })
         });
+        let solo = use_context::<SoloTable>().filter(|_| place == Place::Solo);
+        let undo = Memo::new(move |_| CanUndo::at(solo, scene));
         let desk = Self {
             state,
             viewer,
@@ -143,6 +179,7 @@ impl Desk {
                     scene.as_ref().map(|scene| words().seat_names(scene)).unwrap_or_default()
                 })
             }),
+            undo,
             wish,
             place: StoredValue::new(place),
         };
@@ -211,6 +248,38 @@ impl Desk {
     /// The realm that is shown large.
     pub(crate) fn realm_shown(&self) -> Option<Realm> {
         self.shown.get()
+    }
+
+    /// Whether the kingdom that is shown large is the one that the hand plays in. In another one it
+    /// would do things that nobody sees: there, pointers only look.
+    pub(crate) fn hand_is_shown(&self) -> bool {
+        let shown = self.shown.get_untracked();
+        self.hand
+            .with_untracked(|hand| hand.as_ref().is_some_and(|hand| Some(hand.realm()) == shown))
+    }
+
+    /// Shows the kingdom that the hand plays in, where somebody looks at another one and what is in the
+    /// hand goes into a kingdom at all. False where nothing had to be done for that.
+    pub(crate) fn show_hand(&self) -> bool {
+        let plays_in_kingdom = self.hand.with_untracked(|hand| {
+            let holding = hand.as_ref().map(Hand::holding);
+            matches!(
+                holding,
+                Some(Holding::Domino(_) | Holding::Tile { .. } | Holding::Knights { .. })
+            )
+        });
+        let is_unseen = plays_in_kingdom && !self.hand_is_shown();
+        if is_unseen {
+            self.looked_at.set(None);
+        }
+        is_unseen
+    }
+
+    /// Does what is in the hand, or shows it first where it was not seen.
+    pub(crate) fn act_if_seen(&self) {
+        if !self.show_hand() {
+            self.act();
+        }
     }
 
     /// Names for all seats in order.

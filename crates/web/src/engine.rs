@@ -1,4 +1,6 @@
 //! The bots of this page: questions to a worker, one at a time.
+//!
+//! A worker may fail: its files do not come, or a bot stumbles. Then a fresh one is asked, once.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -8,7 +10,7 @@ use bots::Level;
 use rules::{Action, Position};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 
@@ -30,7 +32,8 @@ struct Answer {
     action: Option<String>,
 }
 
-type Then = Box<dyn FnOnce(Action)>;
+/// What becomes of an answer; none where no worker finds one.
+type Then = Box<dyn FnOnce(Option<Action>)>;
 
 /// A worker with a bot in it.
 #[derive(Clone, Default)]
@@ -39,16 +42,28 @@ pub(crate) struct Engine(Rc<Inner>);
 #[derive(Default)]
 struct Inner {
     worker: RefCell<Option<Running>>,
+    /// Counts workers, so that what an old one did is not taken for the new one's.
+    number: Cell<u32>,
+    /// Whether the worker has said that it listens.
+    listens: Cell<bool>,
+    /// Whether the worker has taken the place of one that failed.
+    is_second: Cell<bool>,
     count: Cell<u32>,
-    /// What is to be done with the answers, in the order of the questions.
-    waiting: RefCell<VecDeque<(u32, Then)>>,
-    /// Questions asked before the worker listened.
-    unsent: RefCell<Option<Vec<String>>>,
+    /// What has no answer yet, in the order of the questions.
+    waiting: RefCell<VecDeque<Asked>>,
+}
+
+/// A question on its way.
+struct Asked {
+    id: u32,
+    text: String,
+    then: Then,
 }
 
 struct Running {
     worker: Worker,
     _ear: Closure<dyn Fn(MessageEvent)>,
+    _alarm: Closure<dyn Fn(Event)>,
 }
 
 impl Engine {
@@ -57,12 +72,10 @@ impl Engine {
         &self,
         level: Level,
         position: &Position,
-        then: impl FnOnce(Action) + 'static,
+        then: impl FnOnce(Option<Action>) + 'static,
     ) {
-        self.start();
         let id = self.0.count.get() + 1;
         self.0.count.set(id);
-        self.0.waiting.borrow_mut().push_back((id, Box::new(then)));
         let question = Question {
             id,
             position: position.setup().to_string(),
@@ -71,54 +84,103 @@ impl Engine {
             limit_ms: LIMIT_MS,
         };
         let text = serde_json::to_string(&question).expect("a question has a JSON form");
-        match &mut *self.0.unsent.borrow_mut() {
-            Some(unsent) => unsent.push(text),
-            None => self.0.post(&text),
+        self.0.start();
+        if self.0.listens.get() {
+            self.0.post(&text);
         }
+        self.0.waiting.borrow_mut().push_back(Asked { id, text, then: Box::new(then) });
     }
 
     /// Forgets all questions; a bot that thinks about one is ended.
     pub(crate) fn forget(&self) {
-        if self.0.waiting.take().is_empty() {
-            return;
+        if !self.0.waiting.take().is_empty() {
+            self.0.end();
         }
-        if let Some(Running { worker, .. }) = self.0.worker.take() {
-            worker.terminate();
-        }
+        self.0.is_second.set(false);
     }
+}
 
-    fn start(&self) {
-        if self.0.worker.borrow().is_some() {
+impl Inner {
+    fn start(self: &Rc<Self>) {
+        if self.worker.borrow().is_some() {
             return;
         }
+        let number = self.number.get() + 1;
+        self.number.set(number);
         let script = browser::root().dataset().get("worker").unwrap_or_default();
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let Ok(worker) = Worker::new_with_options(&script, &options) else { return };
-        let inner = Rc::downgrade(&self.0);
+        let Ok(worker) = Worker::new_with_options(&script, &options) else {
+            return self.stumbles(number);
+        };
+        let inner = Rc::downgrade(self);
         let ear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             if let (Some(inner), Some(text)) = (inner.upgrade(), message.data().as_string()) {
                 inner.hear(&text);
             }
         });
+        let inner = Rc::downgrade(self);
+        let alarm = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+            event.prevent_default();
+            if let Some(inner) = inner.upgrade() {
+                inner.stumbles(number);
+            }
+        });
         worker.set_onmessage(Some(ear.as_ref().unchecked_ref()));
-        self.0.worker.replace(Some(Running { worker, _ear: ear }));
-        self.0.unsent.replace(Some(Vec::new()));
+        worker.set_onerror(Some(alarm.as_ref().unchecked_ref()));
+        self.worker.replace(Some(Running { worker, _ear: ear, _alarm: alarm }));
     }
-}
 
-impl Inner {
-    fn hear(&self, text: &str) {
+    fn hear(self: &Rc<Self>, text: &str) {
         if text == "ready" {
-            let unsent = self.unsent.take().unwrap_or_default();
-            return unsent.iter().for_each(|text| self.post(text));
+            self.listens.set(true);
+            return self.waiting.borrow().iter().for_each(|asked| self.post(&asked.text));
         }
         let Ok(answer) = serde_json::from_str::<Answer>(text) else { return };
-        let first = self.waiting.borrow().front().is_some_and(|(id, _)| *id == answer.id);
-        let then = first.then(|| self.waiting.borrow_mut().pop_front()).flatten();
+        let is_due = self.waiting.borrow().front().is_some_and(|asked| asked.id == answer.id);
         let action = answer.action.and_then(|text| text.parse().ok());
-        if let (Some((_, then)), Some(action)) = (then, action) {
+        if is_due && action.is_none() {
+            return self.stumbles(self.number.get());
+        }
+        let asked = is_due.then(|| self.waiting.borrow_mut().pop_front()).flatten();
+        if let Some(Asked { then, .. }) = asked {
+            self.is_second.set(false);
             then(action);
+        }
+    }
+
+    /// A worker cannot go on. What follows is done when its message has been dealt with, since it ends
+    /// who listens.
+    fn stumbles(self: &Rc<Self>, number: u32) {
+        let inner = Rc::clone(self);
+        browser::after(0, move || {
+            if number == inner.number.get() {
+                inner.ask_another();
+            }
+        });
+    }
+
+    /// Asks a fresh worker, or gives up where that one has failed, too.
+    fn ask_another(self: &Rc<Self>) {
+        self.end();
+        if self.waiting.borrow().is_empty() {
+            return;
+        }
+        if !self.is_second.replace(true) {
+            return self.start();
+        }
+        self.is_second.set(false);
+        for Asked { then, .. } in self.waiting.take() {
+            then(None);
+        }
+    }
+
+    fn end(&self) {
+        self.listens.set(false);
+        if let Some(Running { worker, .. }) = self.worker.take() {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.terminate();
         }
     }
 

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::browser;
+use crate::net::{Connection, Contact};
 use crate::parts::{Icon, toasts};
 use crate::words::{t, words};
 
@@ -57,6 +58,21 @@ pub(crate) fn OfflineNote() -> impl IntoView {
             <p class="offline-note" role="status" id="offline">
                 <strong>{t!("page-offline")}</strong>
                 <span>{words().attr("page-offline", "hint")}</span>
+            </p>
+        </Show>
+    }
+}
+
+/// Says why the server does not want this page, as long as it does not. Loading it again helps: the
+/// page is then the server's own, and whoever is not known any more becomes somebody new.
+#[component]
+pub(crate) fn TurnedAway() -> impl IntoView {
+    let connection = expect_context::<Connection>();
+    view! {
+        <Show when=move || connection.contact.get() == Contact::TurnedAway>
+            <p class="offline-note" role="alert" id="turned-away">
+                <span>{move || words().refusal(&connection.turned_away_by.get())}</span>
+                <button type="button" class="button small" data-reload="">{t!("page-reload")}</button>
             </p>
         </Show>
     }

@@ -143,10 +143,10 @@ pub(crate) fn ToastShelf() -> impl IntoView {
 pub(crate) fn Sure(
     open: RwSignal<bool>,
     #[prop(into)] title: String,
-    #[prop(into)] why: String,
+    #[prop(into)] why: Signal<String>,
     yes: impl Fn() + Send + Sync + 'static,
 ) -> impl IntoView {
-    let (title, why) = (StoredValue::new(title), StoredValue::new(why));
+    let title = StoredValue::new(title);
     let yes = StoredValue::new(yes);
     let agree = move |_| {
         open.set(false);
@@ -154,7 +154,7 @@ pub(crate) fn Sure(
     };
     view! {
         <Dialog open title=title.get_value()>
-            <p>{why.get_value()}</p>
+            <p>{why}</p>
             <div class="phrases">
                 <button type="button" class="button danger" class:sure=true on:click=agree>{title.get_value()}</button>
                 <button type="button" class="button" on:click=move |_| open.set(false)>{t!("lobby-cancel")}</button>

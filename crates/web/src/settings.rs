@@ -97,6 +97,17 @@ impl Default for Settings {
     }
 }
 
+impl Settings {
+    /// Switches the sound on or off. What is switched on is heard, also where it was last turned down
+    /// to nothing.
+    pub(crate) fn set_sound(&mut self, on: bool) {
+        self.sound = on;
+        if on && self.volume == 0 {
+            self.volume = Self::default().volume;
+        }
+    }
+}
+
 /// The settings, for all rooms of the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Preferences {

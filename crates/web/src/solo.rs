@@ -27,6 +27,10 @@ pub(crate) struct SoloTable {
     solo: StoredValue<Option<Solo>, LocalStorage>,
     engine: StoredValue<Engine, LocalStorage>,
     state: RwSignal<Option<Arc<State>>>,
+    /// Whose view was shown last.
+    looked: StoredValue<Option<Seat>>,
+    /// Whether a bot is to move of which no answer comes.
+    stuck: RwSignal<bool>,
     toasts: Toasts,
     preferences: Preferences,
 }
@@ -37,6 +41,8 @@ impl SoloTable {
             solo: StoredValue::new_local(None),
             engine: StoredValue::new_local(Engine::default()),
             state: RwSignal::new(None),
+            looked: StoredValue::new(None),
+            stuck: RwSignal::new(false),
             toasts,
             preferences: preferences(),
         };
@@ -55,6 +61,7 @@ impl SoloTable {
         }
         if let Some(solo) = text.and_then(|text| Solo::load(&text).ok()) {
             self.engine.with_value(Engine::forget);
+            self.stuck.set(false);
             self.state.set(Some(Arc::new(solo.state().clone())));
             self.solo.set_value(Some(solo));
             self.toasts.say(t!("page-tables-many"));
@@ -139,27 +146,39 @@ impl SoloTable {
         self.state.into()
     }
 
+    /// Whether the game cannot go on: the bot that is to move does not answer.
+    pub(crate) fn is_stuck(&self) -> bool {
+        self.stuck.get()
+    }
+
+    /// Whether the last decision of somebody at this device can be taken back, whoever looks now.
+    pub(crate) fn can_undo(&self) -> bool {
+        self.state.track();
+        self.solo.with_value(|solo| solo.as_ref().is_some_and(|solo| solo.check_undo().is_ok()))
+    }
+
     /// Whose view is shown: the person to move, or the only one, or the last one who moved.
     pub(crate) fn viewer(&self) -> Signal<Option<Seat>> {
         let this = *self;
-        let last = StoredValue::new(None);
         Signal::derive(move || {
             this.state.track();
-            let seat = this.solo.with_value(|solo| {
-                let solo = solo.as_ref()?;
-                solo.person_to_move().or(last.get_value()).or_else(|| solo.people().next())
-            });
-            last.set_value(seat);
+            let seat = this.solo.with_value(|solo| this.who_looks(solo.as_ref()?));
+            this.looked.set_value(seat);
             seat
         })
     }
 
-    /// Carries out what the person who is to move wants.
+    fn who_looks(&self, solo: &Solo) -> Option<Seat> {
+        let last = self.looked.get_value().filter(|last| solo.people().any(|seat| seat == *last));
+        solo.person_to_move().or(last).or_else(|| solo.people().next())
+    }
+
+    /// Carries out what the person wants whose view is shown.
     pub(crate) fn wish(&self, intent: Intent) {
         let now = browser::now();
         let done = self.solo.try_update_value(|solo| {
             let solo = solo.as_mut()?;
-            let seat = solo.person_to_move().or_else(|| solo.people().next())?;
+            let seat = self.who_looks(solo)?;
             Some(match intent {
                 Intent::Undo | Intent::Ask(table::Question::TakeBack) => solo.undo(now).map(drop),
                 Intent::Ready(true) => solo.rematch(now, &fresh_seed()).map(drop),
@@ -181,6 +200,7 @@ impl SoloTable {
             solo.bot_turn()
         });
         self.engine.with_value(Engine::forget);
+        self.stuck.set(false);
         if let Some(turn) = turn {
             self.let_think(&turn);
         }
@@ -193,6 +213,7 @@ impl SoloTable {
         let pause = self.preferences.motion_ms(pause);
         self.engine.with_value(|engine| {
             engine.decide(turn.level, &turn.position, move |action| {
+                let Some(action) = action else { return this.stuck.set(true) };
                 // So that people can follow, also bots that think fast.
                 let left = i64::from(pause) - (browser::now() - began);
                 browser::after(left.max(0) as u32, move || this.decided(&turn, action));

@@ -4,6 +4,7 @@ use rules::{Action, Record, Seat, Step};
 
 use crate::browser::{Browser, Screen, Visitor};
 use crate::fingers::{Device, Fingers};
+use crate::look::{Due, Look};
 use crate::programs::House;
 use crate::verdict::{assert_solo_shown, decisions};
 
@@ -150,5 +151,81 @@ async fn a_game_that_was_set_aside() {
     );
     fingers.forget();
     play_out(&mut fingers).await;
+    browser.quit().await;
+}
+
+/// What shows that another kingdom than one's own is large.
+const WAY_BACK: &str = "#mine header button";
+
+/// A rival's kingdom is only looked at: what is in the hand stays where it is, and is seen again when
+/// something is to be decided.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rivals_kingdom_is_only_looked_at() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k4", 13)).await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 13);
+    begin(&fingers).await;
+    let claims = loop {
+        let look = Look::next(&browser, fingers.seen).await;
+        if look.due() == Due::Claim && look.claims > 1 {
+            break look;
+        }
+        assert!(fingers.play_once().await, "the game is longer");
+    };
+    // Claims, and looks elsewhere before the bots have moved.
+    let script = "document.querySelector('#lines button.slot').click();
+                  document.querySelector('.realm.card').click();";
+    let () = browser.ask(script, vec![]).await;
+    fingers.seen = Some(claims.steps);
+    let mut due = Look::next(&browser, fingers.seen).await;
+    let _: bool = browser.until(&format!("!document.querySelector('{WAY_BACK}')")).await;
+    while due.due() != Due::Place {
+        assert!(fingers.play_once().await, "the game is longer");
+        due = Look::next(&browser, fingers.seen).await;
+    }
+    fingers.press(".realm.card", 0).await;
+    browser.wait_for(WAY_BACK).await;
+    let before = Look::at(&browser).await;
+    // Beside a castle any domino fits.
+    for cell in ["#cell-51-50", "#cell-49-50", "#cell-50-51", "#cell-50-49"] {
+        fingers.press(cell, 0).await;
+    }
+    let after = Look::at(&browser).await;
+    assert_eq!((after.steps, after.preview), (before.steps, before.preview), "it only looks");
+    fingers.press(WAY_BACK, 0).await;
+    assert!(fingers.play_once().await, "the domino can still be placed");
+    Look::next(&browser, Some(before.steps)).await;
+    browser.quit().await;
+}
+
+/// With several people at one device somebody else is to move already when a move is taken back.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_at_one_device_take_a_move_back() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k2", 14)).await;
+    browser.go("/new").await;
+    browser.wait_for("#start").await;
+    let shared = "[...document.querySelectorAll('input[name=place]')].at(-1).click()";
+    let () = browser.ask(shared, vec![]).await;
+    let fingers = Fingers::of(&browser, Device::Mouse, 14);
+    fingers.press("#start", 0).await;
+    let title = "document.querySelector('#mine-title').textContent";
+    let mut look = Look::next(&browser, None).await;
+    let mut who: String = browser.until(title).await;
+    loop {
+        fingers.press("#lines button.slot", 0).await;
+        let next = Look::next(&browser, Some(look.steps)).await;
+        let then: String = browser.until(title).await;
+        if then != who {
+            break;
+        }
+        (look, who) = (next, then);
+    }
+    fingers.type_keys("u").await;
+    let same = format!(
+        "{title} === '{who}' && document.querySelectorAll('#log li').length === {}",
+        look.steps
+    );
+    let _: bool = browser.until(&same).await;
     browser.quit().await;
 }

@@ -14,4 +14,5 @@ mod programs;
 mod shelf;
 mod speed;
 mod tables;
+mod troubles;
 mod verdict;

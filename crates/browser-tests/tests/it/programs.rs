@@ -35,30 +35,36 @@ pub(crate) struct House {
 impl House {
     /// With other tests beside it.
     pub(crate) async fn open() -> Self {
-        Self::with(Share::Shared(MACHINE.read().await)).await
+        Self::open_where(&[]).await
+    }
+
+    /// The same, where the server has settings of its own.
+    pub(crate) async fn open_where(settings: &[(&str, &str)]) -> Self {
+        Self::with(Share::Shared(MACHINE.read().await), settings).await
     }
 
     /// With the whole machine for itself.
     pub(crate) async fn open_alone() -> Self {
-        Self::with(Share::Alone(MACHINE.write().await)).await
+        Self::with(Share::Alone(MACHINE.write().await), &[]).await
     }
 
-    async fn with(share: Share) -> Self {
+    async fn with(share: Share, settings: &[(&str, &str)]) -> Self {
         let folder = TempDir::new().expect("a folder");
         let store = format!("sqlite:{}", folder.path().join("db").display());
         let mut command = Command::new(binary());
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "error", "--store", &store]);
-        for (name, value) in [
+        let usual = [
             ("BOT_PAUSE_MS", "0"),
             ("DRAIN_MS", "100"),
             ("LIMITS__REQUESTS_PER_SECOND", "10000"),
             ("LIMITS__REQUESTS_BURST", "10000"),
-        ] {
+        ];
+        for (name, value) in usual.iter().chain(settings) {
             command.env(format!("CROWNLANDS_SERVER__{name}"), value);
         }
         let (server, said) = start(command, "open at ").await;
         let address = said.split_whitespace().next().expect("an address").to_owned();
-        let (driver, port) = start_driver().await;
+        let (driver, port) = start_driver(folder.path()).await;
         let driver_address = format!("http://127.0.0.1:{port}");
         Self {
             address,
@@ -101,11 +107,12 @@ pub(crate) fn read_built(name: &str) -> String {
     text.unwrap_or_else(|error| panic!("{}: {error}: {MAKES_IT}", path.display()))
 }
 
-/// The browser's driver, and its port. Now and then it ends before it has one, and is asked again.
-async fn start_driver() -> (Child, u16) {
+/// The browser's driver, which keeps profiles in a folder, and its port. Now and then it ends before
+/// it has one, and is asked again.
+async fn start_driver(profiles: &Path) -> (Child, u16) {
     for _ in 0..DRIVER_ATTEMPTS {
         let mut command = Command::new("chromedriver");
-        command.arg("--port=0");
+        command.arg("--port=0").env("TMPDIR", profiles);
         if let (driver, Some(said)) = try_start(command, "successfully on port ").await {
             return (driver, said.trim().trim_end_matches('.').parse().expect("a port"));
         }

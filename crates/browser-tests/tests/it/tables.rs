@@ -237,3 +237,45 @@ async fn a_question_is_asked_and_answered() {
     ann.quit().await;
     ben.quit().await;
 }
+
+/// After a game the table gathers again: whoever is gone leaves a seat that others free and take.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_is_freed_and_taken_for_another_game() {
+    let house = House::open_where(&[("AWAY_AFTER_MS", "3000")]).await;
+    let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k2", 61) }).await;
+    let ben = Browser::open(&house, Visitor { name: "Ben", ..Visitor::of("k2", 62) }).await;
+    let link = open_table(&ann).await;
+    sit_down(&ben, &link).await;
+    be_ready(&ann).await;
+    be_ready(&ben).await;
+    let by_ben = Fingers::of(&ben, Device::Mouse, 62);
+    ben.wait_for("#resign").await;
+    by_ben.press("#resign", 0).await;
+    ben.wait_for("dialog[open] .sure").await;
+    let _: bool = ben.until(&says("dialog[open]", "It ends with that")).await;
+    by_ben.press("dialog[open] .sure", 0).await;
+    for browser in [&ann, &ben] {
+        let _: bool = browser.until(&says("dialog[open] .victory", "Ben has given up.")).await;
+    }
+    // Ann has the table, and goes: Ben, who only sits there, need not wait for her.
+    ann.quit().await;
+    ben.wait_for("#regathering button.free").await;
+    by_ben.press("#regathering button.free", 0).await;
+    ben.wait_for("#close-table").await;
+    let _: bool = ben.until(&says("dialog[open] .standings", "Ann")).await;
+    let eve = Browser::open(&house, Visitor { name: "Eve", ..Visitor::of("k2", 63) }).await;
+    let by_eve = Fingers::of(&eve, Device::Mouse, 63);
+    eve.go(&link).await;
+    eve.wait_for("#regathering button.sit").await;
+    by_eve.press("#regathering button.sit", 0).await;
+    eve.wait_for("#again").await;
+    by_eve.press("#again", 0).await;
+    let _: bool = ben.until(&says(".agreed", "Eve")).await;
+    by_ben.press("#again", 0).await;
+    for browser in [&ben, &eve] {
+        let _: bool = browser.until("!document.querySelector('dialog[open]')").await;
+        browser.wait_for("#resign").await;
+    }
+    ben.quit().await;
+    eve.quit().await;
+}

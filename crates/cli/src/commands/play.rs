@@ -167,16 +167,18 @@ fn setting(args: &Args, color: ColorWhen) -> Result<Setting, Failure> {
             Colours::None => Depth::Plain,
         };
     }
+    let keep = args.folder.clone().map(Keep::new).or(usual.keep);
+    let given = args.names.first().map(|name| name_of(name)).transpose()?;
     Ok(Setting {
         look,
         language: args.language.unwrap_or(usual.language),
-        name: args.names.first().map(|name| name_of(name)).transpose()?,
+        name: given.or_else(|| keep.as_ref().and_then(Keep::name)),
         level: args.level,
         bot_pause: Duration::from_millis(args.pause),
         bot_limit: Duration::from_millis(args.think),
         attended: usual.attended,
         seeds: args.seed.map_or(Seeds::Fresh, Seeds::from_number),
-        keep: args.folder.clone().map(Keep::new).or(usual.keep),
+        keep,
     })
 }
 
@@ -234,8 +236,8 @@ fn play_here(args: &Args, setting: &Setting, rules: Rules) -> Result<Wish, Failu
         sitters.push(Sitter::Person(name_of(name)?));
     }
     if sitters.is_empty() {
-        let lingo = Lingo::new(setting.language);
-        sitters.push(Sitter::Person(tui::guest(&lingo)));
+        let guest = || tui::guest(&Lingo::new(setting.language));
+        sitters.push(Sitter::Person(setting.name.clone().unwrap_or_else(guest)));
     }
     sitters.resize(seats, Sitter::Bot(args.level));
     Ok(Wish::Play { options: Options::new(rules), sitters })

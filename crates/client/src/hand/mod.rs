@@ -224,27 +224,28 @@ impl Hand {
         self.seek_site();
     }
 
-    /// Chooses by number, from 1: a slot, a spot of the builders' board, a half.
-    pub fn pick(&mut self, number: usize) {
-        let Some(index) = number.checked_sub(1) else { return };
-        if let Some(slot) = Slot::new(index) {
-            self.point(slot);
-        }
+    /// Chooses by number, from 1: a slot, a spot of the builders' board, a half. Returns whether the
+    /// king is now over the slot of that number, which is all that a claim needs.
+    pub fn pick(&mut self, number: usize) -> bool {
+        let Some(index) = number.checked_sub(1) else { return false };
+        let pointed = Slot::new(index).is_some_and(|slot| self.point(slot));
         if let Some(spot) = Spot::new(index) {
             self.choose(spot);
         }
         if let Some(&side) = [Side::Left, Side::Right].get(index) {
             self.toggle(side);
         }
+        pointed
     }
 
-    /// Holds the king over a slot, taken or not.
-    pub fn point(&mut self, to: Slot) {
-        if let Holding::King { slot, .. } = &mut self.holding
-            && self.position.next_line().get(to).is_some()
-        {
+    /// Holds the king over a slot, taken or not. Returns whether there is a king and such a slot.
+    pub fn point(&mut self, to: Slot) -> bool {
+        let Holding::King { slot, .. } = &mut self.holding else { return false };
+        let is_there = self.position.next_line().get(to).is_some();
+        if is_there {
             *slot = to;
         }
+        is_there
     }
 
     /// Takes the tile on a spot, if it may be bought or burnt.

@@ -342,11 +342,12 @@ fn a_taken_slot_is_shown_and_refused() {
     assert!(hand.action().is_some());
     let entries = position.next_line().entries();
     let taken = entries.iter().position(|entry| entry.king.is_some()).unwrap();
-    hand.point(Slot::new(taken).unwrap());
+    assert!(hand.point(Slot::new(taken).unwrap()));
     let Some(Preview::Claim(preview)) = hand.preview() else { panic!("{hand:?}") };
     assert_eq!((hand.action(), preview.refusal), (None, Some(IllegalAction::SlotTaken)));
-    // Beyond the line there is nothing to point at.
-    hand.point(Slot::new(7).unwrap());
+    // Beyond the line there is nothing to point at, and no number claims what another points at.
+    assert!(!hand.point(Slot::new(7).unwrap()));
+    assert!(!hand.pick(5) && !hand.pick(0) && !hand.pick(9));
     let Some(Preview::Claim(preview)) = hand.preview() else { panic!("{hand:?}") };
     assert_eq!(preview.slot.index(), taken);
     hand.next_spot(1);

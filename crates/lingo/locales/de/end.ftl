@@ -6,7 +6,11 @@ end-winner-you = Du gewinnst!
 end-shared = { $who } teilen sich den Sieg!
 end-second = Gut gespielt! Du bist auf Platz { $rank }.
 end-abandoned = Die Partie wurde ohne Ergebnis beendet.
-end-resigned = Die anderen haben aufgegeben.
+end-resigned = { $count ->
+    [0] Die Partie wurde aufgegeben.
+    [one] { $who } hat aufgegeben.
+   *[other] { $who } haben aufgegeben.
+}
 end-standings = Endstand
 end-tie = So wurde der Gleichstand entschieden
 end-details = Alle Punkte

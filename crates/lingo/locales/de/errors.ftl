@@ -116,6 +116,7 @@ error-client-watched = Du schaust bei zu vielen Tischen zu. Verlasse zuerst eine
 error-client-pending = Zu vieles wartet auf Antwort. Warte, bis die Verbindung wieder da ist.
 error-client-not_watched = Öffne zuerst den Tisch.
 error-client-offline = Keine Verbindung. Prüfe dein Netz; wir versuchen es weiter.
+error-client-unreachable = Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.
 error-client-unreadable = Die Antwort des Servers war nicht lesbar. Lade die Seite neu.
 
 ## Fairness of a game

@@ -82,7 +82,7 @@ fact-ended-shared = Die Partie ist zu Ende. { $who } teilen sich den Sieg mit je
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }!
-fact-ended-resigned = Die Partie ist zu Ende: Die anderen haben aufgegeben.
+fact-ended-resigned = Die Partie ist zu Ende: Alle Königreiche bis auf eines haben aufgegeben.
 fact-ended-abandoned = Die Partie wurde abgebrochen. Niemand gewinnt, niemand verliert.
 fact-said = { $who }: „{ $phrase }“
 fact-reacted = { $who } gibt ein Zeichen: { $phrase }.

@@ -18,6 +18,7 @@ page-not-found = Hier ist nichts.
 page-failed = Etwas ist schiefgegangen.
     .hint = Lade die Seite neu. Deine Partie ist sicher.
 page-reload = Neu laden
+page-try-again = Noch einmal versuchen
 page-home = Startseite
 page-help = Hilfe
 page-menu = Menü

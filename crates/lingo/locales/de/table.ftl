@@ -83,6 +83,7 @@ table-undo = Zurück
     .hint = Nimm deinen letzten Zug zurück, solange nichts Neues aufgedeckt ist
 table-resign = Aufgeben
 table-resign-sure = Diese Partie aufgeben? Ein Bot spielt für dich weiter.
+table-resign-ends = Diese Partie aufgeben? Damit ist sie zu Ende.
 
 ## After the game
 
@@ -121,6 +122,7 @@ table-connection-lost = Verbindung verloren. Wir versuchen es weiter …
     .hint = Nichts geht verloren. Dein Platz bleibt dir.
 table-connection-back = Wieder verbunden.
 table-connection-slow = Die Verbindung ist langsam.
+table-bot-silent = Der Bot antwortet nicht. Lade die Seite neu: Deine Partie bleibt erhalten.
 table-sending = Wird gesendet …
 table-closed = Dieser Tisch ist geschlossen.
 table-log = Was geschah

@@ -7,7 +7,7 @@ tui-change = Ändern
 tui-back = Zurück
 tui-quit = Verlassen
 tui-scroll = ↑ ↓ für mehr
-tui-free-bot = Einen Bot wegschicken
+tui-free = Einen Platz frei machen
 
 ## Der erste Bildschirm
 
@@ -27,6 +27,7 @@ tui-fits-nowhere = passt nirgends
 tui-dragon-here = da
 tui-dragon-away = fort
 tui-aids-off = Hilfen aus
+tui-no-such-domino = { $count } Dominos stehen zur Wahl: Gib eine Zahl von 1 bis { $count } ein.
 tui-no-discard = Es passt irgendwo, also muss es gelegt werden: N zeigt, wo.
 tui-nothing-chosen = Nichts ist gewählt: n wählt, p verzichtet.
 tui-quit-local = Die Partie verlassen? Sie bleibt erhalten und geht weiter, wenn du wiederkommst.
@@ -44,17 +45,22 @@ tui-nothing-kept = Es gibt keine Partie, die weitergehen könnte.
 tui-busy = Ein anderes Fenster spielt die Partie, die aufbewahrt ist.
 tui-no-code = Das ist weder ein Link noch der Code eines Tisches.
 tui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Adresse und deine Verbindung.
+tui-version = Der Server und dieses Programm haben verschiedene Fassungen. Bring crownlands auf den neuesten Stand, oder suche einen anderen Server.
 
 ## Zeile für Zeile
 
 tui-plain-choose = Gib eine Zahl ein, oder help.
 tui-plain-which = Welches Spiel? Gib eine Zahl ein.
+tui-plain-server = Gib die Adresse eines Servers ein, oder nichts für { $usual }.
+tui-plain-change = Eine Zahl ändert etwas; die letzte beginnt.
+tui-plain-yes-or-no = Gib yes oder no ein.
 tui-plain-pass = Verzichten
 tui-plain-more = Weitere Stellen
 tui-plain-site = Wohin damit?
 tui-plain-not = „{ $typed }“ steht hier nicht zur Wahl. Gib eine Zahl von { $first } bis { $last } ein, oder help.
 tui-plain-not-now = „{ $typed }“ hat jetzt keine Bedeutung. Gib help ein.
 tui-plain-ended = Keine weitere Eingabe. Die Partie bleibt erhalten: crownlands play --resume setzt sie fort.
+tui-plain-way-back = Du spielst gerade nicht mit. Gib back ein, um weiterzuspielen.
 tui-plain-bye = Auf Wiedersehen.
 tui-plain-help = Eine Zahl wählt. Diese Wörter erzählen und tun mehr:
 tui-plain-kingdom = mein Reich; mit einer Zahl das eines anderen
@@ -62,13 +68,18 @@ tui-plain-map = mein Reich als Karte aus Buchstaben
 tui-plain-line = die Dominos zum Legen und zur Wahl
 tui-plain-points = die Punkte aller
 tui-plain-sheet = alle Punkte meines Reichs, Posten für Posten
-tui-plain-builders = das Brett der Baumeister
+tui-plain-builders = die Tafel der Baumeister
+tui-plain-rest = die Dominos, die noch kommen
 tui-plain-turn = noch einmal, was ansteht
 tui-plain-undo = den letzten Zug zurücknehmen
 tui-plain-ready = bereit für die Partie, oder für eine weitere
-tui-plain-seats = Plätze am Tisch eines Servers: einnehmen, einem Bot geben, freimachen
-tui-plain-ask = die anderen bitten, die Partie zu beenden; eine Frage zurückziehen
+tui-plain-seats = Plätze am Tisch eines Servers: einnehmen, einem Bot geben, frei machen
+tui-plain-table = wer wo sitzt; der Link für andere; wie viel Zeit bleibt
+tui-plain-ask = die anderen fragen, etwa ob ein Bot für jemanden spielt, der fort ist; ohne Zahl die Liste dafür
+tui-plain-end = die anderen bitten, die Partie zu beenden; eine Frage zurückziehen
 tui-plain-say = etwas sagen; ohne Zahl die Liste dafür
 tui-plain-answer = antworten, wenn jemand fragt
 tui-plain-resign = aufgeben; den Tisch verlassen
+tui-plain-back = wieder selbst spielen, wenn du fort warst
+tui-plain-close = den Tisch schließen, wenn du ihn leitest
 tui-plain-quit = verlassen; die Partie bleibt erhalten

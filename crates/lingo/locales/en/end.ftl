@@ -11,7 +11,11 @@ end-second = Well played! You came { $rank ->
    *[other] { $rank }th
 }.
 end-abandoned = The game was stopped without a result.
-end-resigned = The others have given up.
+end-resigned = { $count ->
+    [0] The game was given up.
+    [one] { $who } has given up.
+   *[other] { $who } have given up.
+}
 end-standings = Final standings
 end-tie = How the tie was decided
 end-details = All points

@@ -116,6 +116,7 @@ error-client-watched = You are watching too many tables. Leave one first.
 error-client-pending = Too much is waiting for an answer. Wait until the connection is back.
 error-client-not_watched = Open the table first.
 error-client-offline = There is no connection. Check your network; we keep trying.
+error-client-unreachable = The server does not answer. Check your connection and try again.
 error-client-unreadable = The server’s answer could not be read. Load the page again.
 
 ## Fairness of a game

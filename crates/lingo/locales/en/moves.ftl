@@ -82,7 +82,7 @@ fact-ended-shared = The game is over. { $who } share the victory with { $points 
     [one] { $points } point
    *[other] { $points } points
 } each!
-fact-ended-resigned = The game is over: the others have given up.
+fact-ended-resigned = The game is over: all kingdoms but one have given up.
 fact-ended-abandoned = The game was stopped. Nobody wins, nobody loses.
 fact-said = { $who }: “{ $phrase }”
 fact-reacted = { $who } sends a sign: { $phrase }.

@@ -18,6 +18,7 @@ page-not-found = There is nothing here.
 page-failed = Something went wrong.
     .hint = Load the page again. Your game is safe.
 page-reload = Load again
+page-try-again = Try again
 page-home = Front page
 page-help = Help
 page-menu = Menu

@@ -83,6 +83,7 @@ table-undo = Undo
     .hint = Take back your last move, while nothing new is revealed
 table-resign = Give up
 table-resign-sure = Give up this game? A bot plays on for you.
+table-resign-ends = Give up this game? It ends with that.
 
 ## After the game
 
@@ -121,6 +122,7 @@ table-connection-lost = Connection lost. Trying again…
     .hint = Nothing is lost. Your seat is kept.
 table-connection-back = Connected again.
 table-connection-slow = The connection is slow.
+table-bot-silent = The bot does not answer. Load the page again: your game is kept.
 table-sending = Sending…
 table-closed = This table is closed.
 table-log = What happened

@@ -7,7 +7,7 @@ tui-change = Change
 tui-back = Back
 tui-quit = Quit
 tui-scroll = ↑ ↓ for more
-tui-free-bot = Send a bot away
+tui-free = Free a seat
 
 ## The first screen
 
@@ -27,6 +27,7 @@ tui-fits-nowhere = fits nowhere
 tui-dragon-here = here
 tui-dragon-away = away
 tui-aids-off = Aids off
+tui-no-such-domino = There are { $count } dominoes to choose from: type a number from 1 to { $count }.
 tui-no-discard = It fits somewhere, so it has to be placed: N shows where.
 tui-nothing-chosen = Nothing is chosen: n chooses, p does without.
 tui-quit-local = Leave the game? It is kept, and goes on when you come back.
@@ -44,17 +45,22 @@ tui-nothing-kept = There is no game to go on with.
 tui-busy = Another window plays the game that is kept.
 tui-no-code = That is no link and no code of a table.
 tui-unreachable = The server cannot be reached. Look at the address and at your connection.
+tui-version = The server and this program have different versions. Bring crownlands up to date, or look for another server.
 
 ## Line by line
 
 tui-plain-choose = Type a number, or help.
 tui-plain-which = Which game? Type a number.
+tui-plain-server = Type the address of a server, or nothing for { $usual }.
+tui-plain-change = A number changes something; the last one begins.
+tui-plain-yes-or-no = Type yes or no.
 tui-plain-pass = Do without
 tui-plain-more = More places
 tui-plain-site = Where does it go?
 tui-plain-not = “{ $typed }” is no choice here. Type a number from { $first } to { $last }, or help.
 tui-plain-not-now = “{ $typed }” is nothing to type now. Type help.
 tui-plain-ended = No more input. The game is kept: crownlands play --resume goes on with it.
+tui-plain-way-back = You are away from this game. Type back to play on.
 tui-plain-bye = Goodbye.
 tui-plain-help = A number chooses. These words tell and do more:
 tui-plain-kingdom = my kingdom; with a number that of another player
@@ -63,12 +69,17 @@ tui-plain-line = the dominoes to place and to choose from
 tui-plain-points = everybody’s points
 tui-plain-sheet = all points of my kingdom, item by item
 tui-plain-builders = the builders’ board
+tui-plain-rest = the dominoes that are still to come
 tui-plain-turn = what is due, again
 tui-plain-undo = take the last move back
 tui-plain-ready = ready for the game, or for another one
 tui-plain-seats = seats at a server’s table: take one, give it to a bot, free it
-tui-plain-ask = ask the others to end the game; take a question back
+tui-plain-table = who sits where; the link for others; how much time is left
+tui-plain-ask = ask the others, for instance to let a bot play for somebody who is gone; without a number it lists what
+tui-plain-end = ask the others to end the game; take a question back
 tui-plain-say = say something; without a number it lists what
 tui-plain-answer = answer what somebody asks
 tui-plain-resign = give up; leave the table
+tui-plain-back = play on yourself after you were gone
+tui-plain-close = close the table, as its host
 tui-plain-quit = leave; the game is kept

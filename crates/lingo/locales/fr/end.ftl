@@ -9,7 +9,11 @@ end-second = Bien joué ! Tu finis { $rank ->
    *[other] { $rank }e
 }.
 end-abandoned = La partie a été arrêtée sans résultat.
-end-resigned = Les autres ont abandonné.
+end-resigned = { $count ->
+    [0] La partie a été abandonnée.
+    [one] { $who } a abandonné.
+   *[other] { $who } ont abandonné.
+}
 end-standings = Classement final
 end-tie = Comment l’égalité a été départagée
 end-details = Tous les points

@@ -116,6 +116,7 @@ error-client-watched = Tu regardes trop de tables. Quittes-en une d’abord.
 error-client-pending = Trop de choses attendent une réponse. Attends que la connexion revienne.
 error-client-not_watched = Ouvre d’abord la table.
 error-client-offline = Pas de connexion. Vérifie ton réseau ; nous réessayons sans cesse.
+error-client-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 error-client-unreadable = La réponse du serveur est illisible. Recharge la page.
 
 ## Fairness of a game

@@ -82,7 +82,7 @@ fact-ended-shared = La partie est finie. { $who } partagent la victoire avec { $
     [one] { $points } point
    *[other] { $points } points
 } !
-fact-ended-resigned = La partie est finie : les autres ont abandonné.
+fact-ended-resigned = La partie est finie : tous les royaumes sauf un ont abandonné.
 fact-ended-abandoned = La partie a été arrêtée. Ni gagnant, ni perdant.
 fact-said = { $who } : « { $phrase } »
 fact-reacted = { $who } fait un signe : { $phrase }.

@@ -83,6 +83,7 @@ table-undo = Annuler
     .hint = Reprendre ton dernier coup, tant que rien de nouveau n’est révélé
 table-resign = Abandonner
 table-resign-sure = Abandonner cette partie ? Un robot jouera pour toi.
+table-resign-ends = Abandonner cette partie ? Elle s’arrête là.
 
 ## After the game
 
@@ -121,6 +122,7 @@ table-connection-lost = Connexion perdue. On réessaie…
     .hint = Rien n’est perdu. Ta place est gardée.
 table-connection-back = La connexion est revenue.
 table-connection-slow = La connexion est lente.
+table-bot-silent = Le robot ne répond pas. Recharge la page : ta partie est gardée.
 table-sending = Envoi…
 table-closed = Cette table est fermée.
 table-log = Ce qui s’est passé

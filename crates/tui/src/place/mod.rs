@@ -8,7 +8,7 @@ pub(crate) use local::{Bots, Local};
 pub use online::Errand;
 pub(crate) use online::{Online, Reached, Server};
 
-use client::scene::Undo;
+use client::scene::{Undo, ends_by_resigning};
 use rules::{Record, Seat};
 use table::{Intent, Millis, Question, Reason, State};
 
@@ -35,6 +35,16 @@ impl Place {
         match self {
             Self::Local(local) => local.viewer(),
             Self::Online(online) => online.viewer(),
+        }
+    }
+
+    /// What somebody is asked who wants to give up: the key of a text.
+    pub(crate) fn resign_question(&self) -> &'static str {
+        let ends = |(state, seat)| ends_by_resigning(state, seat);
+        if self.state().zip(self.viewer()).is_some_and(ends) {
+            "table-resign-ends"
+        } else {
+            "table-resign-sure"
         }
     }
 

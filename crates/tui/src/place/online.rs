@@ -266,6 +266,11 @@ impl Online {
         self.link.with(|session| session.pending().next().is_some())
     }
 
+    /// Whether a free seat is still to be taken.
+    pub(crate) fn is_sitting_down(&self) -> bool {
+        self.sits_down
+    }
+
     /// How many watch without a seat.
     pub(crate) fn spectators(&self) -> u8 {
         let Some(table) = &self.table else { return 0 };

@@ -6,29 +6,34 @@ use lingo::t;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::{Realm, Seat};
-use table::{Intent, Phrase, Question};
+use table::{Intent, Phrase, Question, Stage};
 
 use super::{Game, Teller};
 use crate::Trouble;
 use crate::screen::{Canvas, Overlay, Plan, Size};
 
 /// The words with what they do, as the help tells them.
-const COMMANDS: [(&str, &str); 16] = [
+const COMMANDS: [(&str, &str); 21] = [
     ("kingdom, k, k 2", "tui-plain-kingdom"),
     ("map", "tui-plain-map"),
     ("line, l", "tui-plain-line"),
     ("points, s", "tui-plain-points"),
     ("sheet", "tui-plain-sheet"),
     ("builders, b", "tui-plain-builders"),
+    ("rest", "tui-plain-rest"),
     ("turn, t", "tui-plain-turn"),
     ("undo, u", "tui-plain-undo"),
     ("more, m", "tui-plain-more"),
     ("ready, wait", "tui-plain-ready"),
     ("sit 2, bot 3, free 3", "tui-plain-seats"),
+    ("seats, link, clock", "tui-plain-table"),
     ("say, say 1", "tui-plain-say"),
     ("yes, no", "tui-plain-answer"),
-    ("end, withdraw", "tui-plain-ask"),
+    ("ask, ask 1", "tui-plain-ask"),
+    ("end, withdraw", "tui-plain-end"),
     ("resign, leave", "tui-plain-resign"),
+    ("back", "tui-plain-back"),
+    ("close", "tui-plain-close"),
     ("quit, q", "tui-plain-quit"),
 ];
 
@@ -43,18 +48,19 @@ impl Game {
         let (word, number) = (words.next().unwrap_or_default(), words.next());
         let number = number.and_then(|number| number.parse::<usize>().ok());
         let seat = number.and_then(|number| Seat::new(number.checked_sub(1)?));
-        let confirms = std::mem::take(&mut self.gives_up);
         let wish = match word.to_lowercase().as_str() {
             "ready" if self.can_be_ready() => Some(Intent::Ready(true)),
             "wait" if self.can_be_ready() => Some(Intent::Ready(false)),
-            "yes" | "y" if confirms => Some(Intent::Resign),
             "yes" | "y" => Some(Intent::Answer(true)),
-            "no" | "n" if confirms => return self.prompt(teller),
             "no" | "n" => Some(Intent::Answer(false)),
             "sit" => seat.map(Intent::Sit),
             "bot" => seat.map(|seat| Intent::SeatBot { seat, level: teller.setting.level }),
             "free" => seat.map(Intent::Free),
+            "leave" if self.stage() == Some(Stage::Playing) => {
+                return self.make_sure(teller, Intent::Leave, "table-leave-sure");
+            }
             "leave" => Some(Intent::Leave),
+            "back" if !self.place.is_local() => Some(Intent::Return),
             "withdraw" => Some(Intent::Withdraw),
             "end" => Some(Intent::Ask(Question::End)),
             _ => None,
@@ -73,20 +79,39 @@ impl Game {
             "s" | "points" => self.points(teller),
             "sheet" => self.sheet(teller, number),
             "b" | "builders" => self.builders(teller),
+            "rest" => self.rest(teller),
+            "seats" => self.seats(teller),
+            "link" => self.link(teller),
+            "clock" => self.clocks(teller),
+            "ask" => return self.ask(teller, line, number),
             "t" | "turn" => return self.prompt(teller),
             "u" | "undo" => return self.undo(teller),
             "say" => return self.say(teller, number),
             "resign" => {
-                self.gives_up = true;
-                Some(format!("{} yes, no", t!(teller.lingo, "table-resign-sure")))
+                let question = self.place.resign_question();
+                return self.make_sure(teller, Intent::Resign, question);
+            }
+            "close" if !self.place.is_local() => {
+                return self.make_sure(teller, Intent::Close, "table-close-sure");
             }
             _ => None,
         };
-        let told = told.unwrap_or_else(|| {
-            let typed: String = line.chars().take(40).collect();
-            t!(teller.lingo, "tui-plain-not-now", typed = typed)
-        });
-        teller.tell(&told)
+        match told {
+            Some(told) => teller.tell(&told),
+            None => teller.not_now(line),
+        }
+    }
+
+    /// Asks whether something is meant that cannot be taken back.
+    fn make_sure<W: Write>(
+        &mut self,
+        teller: &mut Teller<'_, W>,
+        intent: Intent,
+        key: &str,
+    ) -> Result<(), Trouble> {
+        self.unsure = Some(intent);
+        let question = teller.lingo.text(key);
+        teller.ask_yes_or_no(&question)
     }
 
     /// One's own realm, or another by its number.

@@ -3,9 +3,13 @@
 //! What happens is told in sentences, what is due is asked with numbered choices. Lines that come
 //! before they are asked for wait, so that a script can write them all at once.
 
+mod around;
 mod choices;
 mod commands;
 mod teller;
+#[cfg(test)]
+mod tests;
+mod ways;
 
 use std::io::{BufRead, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -14,7 +18,8 @@ use std::time::Duration;
 use client::Notice;
 use client::scene::Decision;
 use lingo::t;
-use table::{Intent, Stage};
+use rules::Seat;
+use table::{Fact, Intent, Millis, Question, Reason, Stage, State};
 
 use crate::desk::Desk;
 use crate::news::{Mailbox, News};
@@ -57,13 +62,23 @@ struct Game {
     ended: Option<u32>,
     /// The last game that was seen while it was on.
     played: Option<u32>,
-    /// Giving up was wished for, and has still to be confirmed.
-    gives_up: bool,
+    /// What was wished for and cannot be taken back: it has still to be confirmed.
+    unsure: Option<Intent>,
+    /// The question that was put to us, by who asked it and when.
+    put: Option<(Seat, Millis)>,
+    /// What the others could be asked when that was told last.
+    questions: Vec<Question>,
+    /// Whether it was told how others come to the table.
+    is_introduced: bool,
+    /// Whether it was told how one comes back.
+    was_gone: bool,
+    /// The moment for which it was told that time runs out.
+    hurried: Option<Asked>,
 }
 
 /// A moment that something is asked about: which game, how far it is, what goes on, whether somebody
-/// here decides. What else happens at a table does not make it another one.
-type Asked = (Option<u32>, usize, Option<Stage>, bool);
+/// here decides, and from which seat. What else happens at a table does not make it another one.
+type Asked = (Option<u32>, usize, Option<Stage>, bool, Option<Seat>);
 
 /// Whether the game goes on.
 enum Goes {
@@ -82,7 +97,12 @@ impl Game {
             asked: None,
             ended: None,
             played: None,
-            gives_up: false,
+            unsure: None,
+            put: None,
+            questions: Vec::new(),
+            is_introduced: false,
+            was_gone: false,
+            hurried: None,
         }
     }
 
@@ -109,6 +129,7 @@ impl Game {
                     if let Place::Local(local) = &mut self.place {
                         local.tick();
                     }
+                    self.hurry(teller)?;
                 }
             }
         }
@@ -175,14 +196,22 @@ impl Game {
             Notice::Error { error, .. } | Notice::Refused { error, .. } => {
                 // What could be chosen can be chosen again.
                 self.asked = None;
+                self.was_gone &= error.code != Reason::StandIn.code();
                 vec![lingo.refusal(&error.code)]
             }
             Notice::Disconnected => vec![t!(lingo, "table-connection-lost")],
             Notice::TableChanged { entries, .. } => {
-                // Moves are told by the story; here comes whatever else happens at a table.
+                // Moves are told by the story, a question where it is put to us; here comes whatever
+                // else happens at a table.
                 let position = before.and_then(|state| Some(*state.game?.position()));
-                let facts = entries.iter().map(|entry| table::Fact::from(entry.fact.clone()));
-                let facts = facts.filter(|fact| !matches!(fact, table::Fact::Stepped { .. }));
+                let undecided = online.state().map(State::undecided).unwrap_or_default();
+                let is_put = online.viewer().is_some_and(|seat| undecided.contains(&seat));
+                let facts = entries.iter().map(|entry| Fact::from(entry.fact.clone()));
+                let facts = facts.filter(|fact| match fact {
+                    Fact::Stepped { .. } => false,
+                    Fact::Asked { .. } => !is_put,
+                    _ => true,
+                });
                 facts.filter_map(|fact| lingo.fact(&fact, &names, position.as_ref())).collect()
             }
             _ => Vec::new(),
@@ -218,13 +247,31 @@ impl Game {
             self.ended = number;
             self.tell_end(teller)?;
         }
-        let moment = (number, steps, self.stage(), self.desk.hand.is_some());
+        // Whoever is about to sit down is asked there.
+        if matches!(&self.place, Place::Online(online) if online.is_sitting_down()) {
+            return Ok(());
+        }
+        self.introduce(teller)?;
+        self.tell_way_back(teller)?;
+        self.put_question(teller)?;
+        let moment = (number, steps, self.stage(), self.desk.hand.is_some(), viewer);
         let is_new = self.asked != Some(moment);
         if self.waits_for_us() && is_new && !self.has_nothing_to_do(teller) {
             self.asked = Some(moment);
             self.prompt(teller)?;
         }
         Ok(())
+    }
+
+    /// Puts what somebody asks, once. The answer to it must not be taken for one to something else.
+    fn put_question<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+        let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
+        let vote = table.and_then(|table| table.vote.as_ref()).filter(|vote| vote.asks_viewer);
+        let before = std::mem::replace(&mut self.put, vote.map(|vote| (vote.by, vote.since)));
+        let Some(vote) = vote.filter(|_| self.put != before) else { return Ok(()) };
+        let question = teller.lingo.question(vote.question, vote.by, &self.desk.names);
+        self.unsure = None;
+        teller.ask_yes_or_no(&question)
     }
 
     /// What is due, with what can be chosen.
@@ -252,6 +299,9 @@ impl Game {
         }
         self.from = 0;
         teller.tell(&words)?;
+        if let Some(words) = self.time_left(teller) {
+            teller.tell(&words)?;
+        }
         teller.list(&self.offered.clone(), 0)?;
         let words = t!(teller.lingo, "tui-plain-choose");
         teller.tell(&words)
@@ -259,8 +309,18 @@ impl Game {
 
     /// Takes a line: a choice by its number, or a command.
     fn take<W: Write>(&mut self, teller: &mut Teller<'_, W>, line: &str) -> Result<Goes, Trouble> {
-        if line.is_empty() {
-            return Ok(Goes::On);
+        // Whoever types anything else has thought better of it.
+        match (self.unsure.take(), line.to_lowercase().as_str()) {
+            (Some(intent), "yes" | "y") => {
+                self.wish(teller, intent)?;
+                return Ok(Goes::On);
+            }
+            (Some(_), "no" | "n") => {
+                self.prompt(teller)?;
+                return Ok(Goes::On);
+            }
+            (_, "") => return Ok(Goes::On),
+            _ => {}
         }
         if let Ok(number) = line.parse::<usize>()
             && !self.offered.is_empty()

@@ -97,7 +97,7 @@ impl TableRoom {
             }
         }
         if is_playing && chair.is_some_and(|chair| !chair.resigned) {
-            let sure = t!(lingo, "table-resign-sure");
+            let sure = lingo.text(self.place.resign_question());
             let resign = Deed::Sure(sure, Box::new(Deed::Wish(Intent::Resign)));
             add(t!(lingo, "table-resign"), "", resign);
         }

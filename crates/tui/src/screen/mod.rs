@@ -8,6 +8,7 @@ mod count_up;
 mod deeds;
 mod entry;
 mod form;
+mod gathering;
 mod kingdom;
 mod menu;
 mod panels;
@@ -21,7 +22,7 @@ mod view;
 mod ways;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -36,14 +37,15 @@ use table::{Name, Options};
 
 pub(crate) use canvas::Canvas;
 pub(crate) use count_up::Counted;
-pub(crate) use form::person;
 pub(crate) use kingdom::{Overlay, Plan, Size};
+pub(crate) use panels::{LOW_MS, clock_words};
 use rooms::App;
 pub(crate) use sheets::Writer;
 pub(crate) use start::table_words;
 pub(crate) use terminal::WholeScreen;
 
 use crate::keep::Keep;
+use crate::new_game::Where;
 use crate::news::{Mailbox, News};
 use crate::place::Errand;
 use crate::{Setting, Trouble, Wish};
@@ -62,7 +64,7 @@ pub(crate) enum Go {
     /// A game on this terminal.
     Play { options: Options, sitters: Vec<Sitter> },
     /// Choose a game, for this terminal or for a server.
-    NewGame(Option<String>),
+    NewGame(Where),
     /// Ask for a server's address.
     AskServer,
     /// Ask for a table's link or code.
@@ -79,6 +81,18 @@ pub(crate) enum Go {
     File(PathBuf),
     /// A recorded game.
     Replay(Box<Record>),
+}
+
+impl From<Wish> for Go {
+    fn from(wish: Wish) -> Self {
+        match wish {
+            Wish::Choose => Self::NewStart,
+            Wish::Resume => Self::Resume,
+            Wish::Play { options, sitters } => Self::Play { options, sitters },
+            Wish::Errand { server, errand } => Self::Errand { server, errand },
+            Wish::Replay(record) => Self::Replay(record),
+        }
+    }
 }
 
 /// What all rooms may use.

@@ -63,13 +63,7 @@ impl App {
         let lingo = Lingo::new(setting.language);
         let (rooms, toast, hits, failure) = (Vec::new(), None, Vec::new(), None);
         let mut app = Self { setting, lingo, mailbox, rooms, toast, hits, failure };
-        match wish {
-            Wish::Choose => app.go(Go::NewStart)?,
-            Wish::Resume => app.go(Go::Resume)?,
-            Wish::Play { options, sitters } => app.go(Go::Play { options, sitters })?,
-            Wish::Errand { server, errand } => app.go(Go::Errand { server, errand })?,
-            Wish::Replay(record) => app.go(Go::Replay(record))?,
-        }
+        app.go(wish.into())?;
         Ok(app)
     }
 
@@ -246,7 +240,7 @@ impl App {
         if let Notice::Error { table: None, error } = notice
             && notice.is_final()
         {
-            let words = self.lingo.refusal(&error.code);
+            let words = crate::refusal(&self.lingo, &error.code);
             self.rooms.remove(at);
             return self.meet(Trouble::Refused(words));
         }
@@ -331,7 +325,7 @@ fn press_room(room: &mut Room, key: KeyEvent, context: &mut Context<'_>) -> Opti
         Room::Waiting(_) => {
             matches!(key.code, KeyCode::Char('q') | KeyCode::Esc).then_some(Go::Away)
         }
-        Room::Lobby(lobby) => lobby.press(key, context),
+        Room::Lobby(lobby) => lobby.press(key),
         Room::Table(table) => table.press(key, context),
         Room::Reel(reel) => reel.press(key, context),
     }

@@ -15,7 +15,8 @@ use super::panels::below;
 use super::view::key_line;
 use super::{Context, Go};
 use crate::look::{FAINT, STRONG};
-use crate::place::{Errand, Online};
+use crate::new_game::Where;
+use crate::place::Online;
 
 /// The first screen.
 #[derive(Debug)]
@@ -38,7 +39,7 @@ impl Start {
         }
         let mut add = |key: &str, go: Go| entries.push(Entry::new(lingo.text(key), hint(key), go));
         add("lobby-play-now", Go::PlayNow);
-        add("lobby-new", Go::NewGame(None));
+        add("lobby-new", Go::NewGame(Where::Here));
         add("tui-online", Go::AskServer);
         add("lobby-replay", Go::Replays);
         add("tui-quit", Go::Away);
@@ -130,19 +131,12 @@ impl LobbyRoom {
         self.menu.replace(join.chain(watch).collect());
     }
 
-    pub(crate) fn press(&mut self, key: KeyEvent, context: &Context<'_>) -> Option<Go> {
+    pub(crate) fn press(&mut self, key: KeyEvent) -> Option<Go> {
         let server = || self.online.server().address().to_owned();
         match key.code {
-            KeyCode::Char('c') => Some(Go::NewGame(Some(server()))),
+            KeyCode::Char('c') => Some(Go::NewGame(Where::Table(server()))),
             KeyCode::Char('o') => Some(Go::AskCode(server())),
-            KeyCode::Char('f') => {
-                let request = protocol::PairingRequest {
-                    rules: rules::Preset::ALL[0].rules,
-                    wait_ms: 15_000,
-                    level: context.level,
-                };
-                Some(Go::Errand { server: server(), errand: Errand::Pair(request) })
-            }
+            KeyCode::Char('f') => Some(Go::NewGame(Where::Pairing(server()))),
             KeyCode::Char('q') | KeyCode::Esc => Some(Go::Away),
             _ => self.menu.press(key).map(Go::Table),
         }

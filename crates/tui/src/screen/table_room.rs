@@ -4,10 +4,9 @@ use std::time::Instant;
 
 use client::Notice;
 use client::hand::Holding;
-use client::scene::Decision;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use lingo::t;
-use rules::{Realm, Seat};
+use rules::Realm;
 use table::{Intent, Stage};
 
 use super::canvas::Hit;
@@ -188,7 +187,7 @@ impl TableRoom {
         let lingo = context.lingo;
         match notice {
             Notice::Refused { error, .. } | Notice::Error { error, .. } => {
-                context.warn(lingo.refusal(&error.code));
+                context.warn(crate::refusal(lingo, &error.code));
             }
             Notice::Said { seat, phrase, .. } => {
                 let (who, said) = (self.desk.seat_name(*seat), lingo.phrase(*phrase));
@@ -305,52 +304,6 @@ impl TableRoom {
         None
     }
 
-    /// Before the first game: seats, bots, ready.
-    fn press_while_gathering(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
-        match key.code {
-            KeyCode::Enter | KeyCode::Char('r' | ' ') => {
-                let ready = self.desk.scene.as_ref().map(|scene| &scene.decision);
-                let is_ready = matches!(ready, Some(Decision::Gather { ready: Some(true) }));
-                self.wish(Intent::Ready(!is_ready), context);
-            }
-            KeyCode::Char('b') => {
-                let level = context.level;
-                if let Some(seat) = self.free_seat() {
-                    self.wish(Intent::SeatBot { seat, level }, context);
-                }
-            }
-            KeyCode::Char(digit @ '1'..='8') => {
-                if let Some(seat) = Seat::new(digit as usize - '1' as usize) {
-                    self.wish(Intent::Sit(seat), context);
-                }
-            }
-            KeyCode::Char('f') => {
-                let last = self.desk.scene.as_ref().and_then(|scene| {
-                    let bots = scene.seats.iter().rev();
-                    let mut bots =
-                        bots.filter(|seat| matches!(seat.who, client::scene::Who::Bot(_)));
-                    bots.next().map(|seat| seat.seat)
-                });
-                if let Some(seat) = last {
-                    self.wish(Intent::Free(seat), context);
-                }
-            }
-            KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),
-            KeyCode::Char('t') => return self.carry_out(Deed::Talk, context),
-            KeyCode::Char('?') => self.open(Reading::Help),
-            KeyCode::Char('m') => self.open_menu(context),
-            KeyCode::Char('q') | KeyCode::Esc => return self.ask_to_leave(context),
-            _ => {}
-        }
-        None
-    }
-
-    fn free_seat(&self) -> Option<Seat> {
-        let scene = self.desk.scene.as_ref()?;
-        let free = scene.seats.iter().find(|seat| seat.who == client::scene::Who::Nobody);
-        free.map(|seat| seat.seat)
-    }
-
     /// Takes the mouse.
     pub(crate) fn point(
         &mut self,
@@ -436,12 +389,15 @@ impl TableRoom {
 
     /// A claim by its number is done at once; tiles and knights are chosen first.
     fn pick(&mut self, number: usize, context: &mut Context<'_>) {
-        let claims = self.desk.hand.as_ref().is_some_and(|hand| {
-            matches!(hand.holding(), Holding::King { free, .. } if number <= 8 && !free.is_empty())
-        });
-        self.handle(|hand| hand.pick(number));
+        let mut claims = false;
+        self.handle(|hand| claims = hand.pick(number));
         if claims {
-            self.act(context);
+            return self.act(context);
+        }
+        let hand = self.desk.hand.as_ref();
+        if let Some(hand) = hand.filter(|hand| matches!(hand.holding(), Holding::King { .. })) {
+            let count = hand.position().next_line().entries().len();
+            context.warn(t!(context.lingo, "tui-no-such-domino", count = count));
         }
     }
 

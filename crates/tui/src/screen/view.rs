@@ -1,6 +1,5 @@
 //! Where the panels of a table lie: as many as there is room for, the ones that decide first.
 
-use client::scene::Who;
 use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -8,9 +7,10 @@ use ratatui::text::Line;
 use table::Stage;
 
 use super::canvas::{Canvas, Hit, columns, span, wrapped};
+use super::gathering::gathering;
 use super::panels::{
-    BUILDERS_HEIGHT, below, builders, cards, headline, lines, lines_height, log, mine, prompt,
-    realms, realms_height,
+    BUILDERS_HEIGHT, below, builders, cards, headline, lines, lines_height, lines_room, log, mine,
+    prompt, realms, realms_height,
 };
 use super::sheets::{Page, Writer};
 use super::table_room::{Reading, Sheet, TableRoom};
@@ -38,7 +38,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
 }
 
 /// What is said about the connection, and who looks on.
-fn aside(canvas: &Canvas<'_>, room: &TableRoom) -> String {
+pub(super) fn aside(canvas: &Canvas<'_>, room: &TableRoom) -> String {
     let Place::Online(online) = &room.place else { return String::new() };
     if !online.is_connected() {
         return t!(canvas.lingo, "table-connection-lost");
@@ -83,7 +83,11 @@ fn wide(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     let left = Rect { width: side, ..area };
     let right = Rect { x: area.right() - side, width: side, ..area };
     let middle = Rect { x: left.right() + 1, width: area.width - 2 * side - 2, ..area };
-    let taken = lines(canvas, left, desk);
+    let board = desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
+    let Some(board) = board else { return };
+    let for_builders = if board.builders.is_some() { BUILDERS_HEIGHT + 1 } else { 0 };
+    let for_lines = lines_room(desk, board, left.height, for_builders);
+    let taken = lines(canvas, Rect { height: for_lines, ..left }, desk);
     let taken = taken + builders(canvas, below(left, taken + 1), desk);
     log(canvas, below(left, taken + 2), desk);
     mine(canvas, middle, desk);
@@ -113,8 +117,8 @@ fn narrow(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     let for_builders = if board.builders.is_some() { BUILDERS_HEIGHT } else { 0 };
     let rest = realms_height(board) + for_builders;
     let has_title = lines_height(board) + rest < aside.height;
-    let for_lines = lines_height(board).min(aside.height.saturating_sub(rest).max(6));
-    let taken = lines(canvas, Rect { height: for_lines, ..aside }, desk).min(for_lines);
+    let for_lines = lines_room(desk, board, aside.height, rest);
+    let taken = lines(canvas, Rect { height: for_lines, ..aside }, desk);
     let taken = taken + realms(canvas, below(aside, taken), desk, now, has_title);
     let taken = taken + builders(canvas, below(aside, taken), desk);
     let taken = taken + cards(canvas, below(aside, taken), desk);
@@ -127,8 +131,10 @@ fn hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     let lingo = canvas.lingo;
     let holding = room.desk.hand.as_ref().map(client::hand::Hand::holding);
     let mut keys: Vec<(char, &str, String)> = Vec::new();
+    let board = room.desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
+    let numbers = format!("1–{}", board.map_or(0, |board| board.next.len()));
     match holding {
-        Some(Holding::King { .. }) => keys.push(('\n', "1–8", t!(lingo, "tui-claim"))),
+        Some(Holding::King { .. }) => keys.push(('\n', &numbers, t!(lingo, "tui-claim"))),
         Some(Holding::Domino(_)) => {
             keys.push(('\n', "Enter", t!(lingo, "board-place")));
             keys.push(('r', "r", t!(lingo, "board-rotate")));
@@ -169,78 +175,6 @@ pub(crate) fn key_line(canvas: &mut Canvas<'_>, area: Rect, keys: &[(char, &str,
         x = canvas.text(x + 1, area.y, width, does, FAINT) + 2;
         canvas.hit(Rect { x: begin, width, ..area }, Hit::Key(*key));
     }
-}
-
-/// Who sits where before the first game, and how others come.
-fn gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
-    let Some(scene) = &room.desk.scene else { return };
-    let lingo = canvas.lingo;
-    let aside = aside(canvas, room);
-    headline(canvas, Rect { height: 1, ..area }, &room.desk, &aside);
-    let mut row = 2;
-    let mut put = |canvas: &mut Canvas<'_>, line: Line<'static>| {
-        canvas.line(area, row, &line);
-        row += 1;
-    };
-    if let (Place::Online(online), Some(table)) = (&room.place, &scene.table) {
-        put(canvas, span(t!(lingo, "lobby-invite"), STRONG).into());
-        put(canvas, span(online.server().link_to(&table.id), canvas.look.chosen()).into());
-        put(canvas, Line::default());
-    }
-    let clock = scene.table.as_ref().map(|table| lingo.clock(table.options.clock));
-    put(canvas, span(clock.unwrap_or_default(), FAINT).into());
-    put(canvas, Line::default());
-    for seat in &scene.seats {
-        let name = match &seat.who {
-            Who::Nobody => t!(lingo, "table-seat-free"),
-            Who::Bot(_) => t!(lingo, "table-seat-bot", level = room.desk.seat_name(seat.seat)),
-            Who::Player { .. } if scene.viewer == Some(seat.seat) => {
-                t!(lingo, "table-seat-you", who = room.desk.seat_name(seat.seat))
-            }
-            Who::Player { .. } => room.desk.seat_name(seat.seat).to_owned(),
-        };
-        let ready = match &seat.who {
-            Who::Player { .. } if seat.ready => t!(lingo, "table-is-ready"),
-            Who::Player { .. } => t!(lingo, "table-is-not-ready"),
-            _ => String::new(),
-        };
-        let number = seat.seat.index() + 1;
-        let sign = canvas.look.signs().king;
-        put(
-            canvas,
-            Line::from(vec![
-                span(format!("{number} "), FAINT),
-                span(format!(" {sign} "), canvas.look.house(seat.house)),
-                span(format!(" {name}  "), STRONG),
-                span(ready, FAINT),
-            ]),
-        );
-    }
-    put(canvas, Line::default());
-    let due = match scene.viewer {
-        Some(_) => lingo.prompt(scene),
-        None => t!(lingo, "table-spectating"),
-    };
-    put(canvas, span(due, canvas.look.chosen()).into());
-    let ready = if matches!(scene.decision, client::scene::Decision::Gather { ready: Some(true) }) {
-        t!(lingo, "table-not-ready")
-    } else {
-        t!(lingo, "table-ready")
-    };
-    let mut keys = Vec::new();
-    if scene.viewer.is_some() {
-        keys.push(('\n', "Enter", ready));
-        keys.push(('b', "b", t!(lingo, "table-add-bot")));
-        keys.push(('f', "f", t!(lingo, "tui-free-bot")));
-    } else {
-        keys.push(('1', "1–8", t!(lingo, "table-sit")));
-    }
-    if room.is_between_games() {
-        keys.push(('e', "e", t!(lingo, "end-standings")));
-    }
-    keys.push(('m', "m", t!(lingo, "page-menu")));
-    keys.push(('q', "q", t!(lingo, "tui-quit")));
-    key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
 }
 
 fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {

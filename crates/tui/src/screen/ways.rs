@@ -15,11 +15,8 @@ use super::rooms::{App, Room, Typing};
 use super::start::{Games, LobbyRoom, Start};
 use super::table_room::TableRoom;
 use super::{Context, Go};
-use crate::Trouble;
 use crate::place::{Bots, Errand, Local, Place, Reached, Server};
-
-/// The address that is offered: a server on this machine.
-const USUAL_SERVER: &str = "http://127.0.0.1:8080";
+use crate::{Trouble, USUAL_SERVER};
 
 impl App {
     /// A server has answered.
@@ -70,7 +67,7 @@ impl App {
             }
             Go::PlayNow => {
                 let rules = Preset::ALL[0].rules;
-                let me = super::person(context.lingo, context.name.as_ref(), 0);
+                let me = crate::new_game::person(context.lingo, context.name.as_ref(), 0);
                 let sitters = vec![Sitter::Person(me), Sitter::Bot(context.level)];
                 return self.go(Go::Play { options: Options::new(rules), sitters });
             }
@@ -81,7 +78,7 @@ impl App {
                 let place = Place::Local(Box::new(local));
                 Room::Table(Box::new(TableRoom::new(place, &mut context)))
             }
-            Go::NewGame(server) => Room::Form(Box::new(Form::new(server, context.level))),
+            Go::NewGame(place) => Room::Form(Box::new(Form::new(place, context.level))),
             Go::AskServer => {
                 let title = t!(lingo, "tui-server");
                 let hint = t!(lingo, "tui-server-hint", example = "https://example.org");
@@ -111,7 +108,7 @@ impl App {
                 }
             },
             Go::Named { name, server, errand } => {
-                setting.name = Some(name);
+                setting.take_name(name);
                 self.rooms.pop();
                 return self.go(Go::Errand { server, errand: *errand });
             }

@@ -114,7 +114,10 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
     let spot = offer.spot;
     if taken(desk, spot).0 {
         let pressed = move || taken(desk, spot).1.to_string();
-        let choose = move |_| desk.handle(|hand| hand.choose(spot));
+        let choose = move |_| {
+            desk.show_hand();
+            desk.handle(|hand| hand.choose(spot));
+        };
         view! {
             <li>
                 <button type="button" class="offer" aria-label=label.clone() title=label aria-pressed=pressed on:click=choose>

@@ -38,7 +38,9 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
         let (column, row) = on_picture(area, cell);
         let enters = move |event: ev::PointerEvent| {
             if event.pointer_type() == "mouse" {
-                desk.handle(|hand| hand.move_to(cell));
+                if desk.hand_is_shown() {
+                    desk.handle(|hand| hand.move_to(cell));
+                }
                 glow_at(desk, Some(cell));
             }
         };
@@ -84,6 +86,9 @@ pub(super) fn cursor(desk: Desk) -> Option<Cell> {
 }
 
 fn click(desk: Desk, cell: Cell, by_touch: bool) {
+    if !desk.hand_is_shown() {
+        return;
+    }
     let holding = desk.hand.with_untracked(|hand| hand.as_ref().map(|hand| hand.holding().clone()));
     match holding {
         Some(Holding::Domino(ghost)) => {

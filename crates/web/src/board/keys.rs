@@ -50,7 +50,7 @@ fn press(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bool {
         "N" => change(desk, |hand| hand.next_spot(-1)),
         // A button that has the focus is pressed by the browser itself.
         "Enter" | " " if !on_button(event) => {
-            desk.act();
+            desk.act_if_seen();
             true
         }
         "d" | "D" => discard(desk),
@@ -93,6 +93,7 @@ fn change(desk: Desk, change: impl FnOnce(&mut client::hand::Hand)) -> bool {
     if desk.hand.with_untracked(Option::is_none) {
         return false;
     }
+    desk.show_hand();
     desk.handle(change);
     follow(desk);
     true
@@ -115,10 +116,8 @@ fn follow(desk: Desk) {
 
 /// A claim by its number is done at once; tiles and knights are chosen first.
 fn pick(desk: Desk, number: usize) -> bool {
-    let claims = desk.hand.with_untracked(|hand| {
-        matches!(hand.as_ref().map(client::hand::Hand::holding), Some(Holding::King { .. }))
-    });
-    let changed = change(desk, |hand| hand.pick(number));
+    let mut claims = false;
+    let changed = change(desk, |hand| claims = hand.pick(number));
     if claims {
         desk.act();
     }

@@ -181,7 +181,9 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
     if offer.is_some_and(|offer| offer.may_claim) {
         let class = move || if is_over(desk, slot) { "slot at" } else { "slot" };
         let claim = move |_| {
-            desk.handle(|hand| hand.point(slot));
+            desk.handle(|hand| {
+                hand.point(slot);
+            });
             desk.act();
         };
         let key = (slot.index() + 1).to_string();

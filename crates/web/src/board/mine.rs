@@ -1,7 +1,7 @@
 //! The kingdom that is shown large: one's own, or the one that is looked at.
 
 use art::Light;
-use client::hand::{Holding, Preview};
+use client::hand::{Hand, Holding, Preview};
 use client::scene::{Area, KingdomScene, RealmScene, Scene};
 use leptos::ev;
 use leptos::prelude::*;
@@ -36,14 +36,14 @@ pub(crate) fn Mine() -> impl IntoView {
         looks_on && desk.looked_at.get().is_some()
     };
     let turn = move |event: ev::WheelEvent| {
-        if holds_domino(desk) {
+        if shows_domino(desk) {
             event.prevent_default();
             let by = if event.delta_y() > 0.0 { 1 } else { -1 };
             desk.handle(|hand| hand.rotate(by));
         }
     };
     let turn_once = move |event: ev::MouseEvent| {
-        if holds_domino(desk) {
+        if shows_domino(desk) {
             event.prevent_default();
             desk.handle(|hand| hand.rotate(1));
         }
@@ -104,8 +104,10 @@ pub(super) fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
     view_of(&realm.kingdom, goes_on)
 }
 
-fn holds_domino(desk: Desk) -> bool {
-    desk.hand.with_untracked(|hand| hand.as_ref().is_some_and(|hand| hand.ghost().is_some()))
+/// Whether a domino is in the hand, over the kingdom that is shown.
+fn shows_domino(desk: Desk) -> bool {
+    let holds = |hand: &Hand| hand.ghost().is_some();
+    desk.hand_is_shown() && desk.hand.with_untracked(|hand| hand.as_ref().is_some_and(holds))
 }
 
 fn picture(desk: Desk, light: Light) -> Option<Picture> {
@@ -114,8 +116,8 @@ fn picture(desk: Desk, light: Light) -> Option<Picture> {
     desk.hand.with(|hand| {
         with_realm(desk, |scene, realm| {
             let hand = hand.as_ref().filter(|hand| hand.realm() == realm.realm);
-            let preview = hand.and_then(client::hand::Hand::preview);
-            let spots: Vec<Cell> = match hand.map(client::hand::Hand::holding) {
+            let preview = hand.and_then(Hand::preview);
+            let spots: Vec<Cell> = match hand.map(Hand::holding) {
                 Some(Holding::Domino(ghost)) if spots_shown => ghost.cells(),
                 Some(Holding::Tile { sites, .. }) => sites.clone(),
                 Some(Holding::Knights { cells, .. }) => cells.to_vec(),

@@ -105,8 +105,9 @@ impl Air {
 
     /// The table has changed.
     fn follow(self) {
-        let before = self.before.try_update_value(Option::take).flatten();
-        let (Some(before), Some(scene)) = (before, self.desk.scene.get_untracked()) else { return };
+        // The visitor may have gone on since.
+        let Some(before) = self.before.try_update_value(Option::take).flatten() else { return };
+        let Some(scene) = self.desk.scene.get_untracked() else { return };
         let now = Shown {
             scene,
             position: self.desk.position.get_untracked(),

@@ -1,14 +1,13 @@
 //! What is due, in words, with the buttons that do it.
 
 use client::hand::{Hand, Holding, Preview, Side};
-use client::scene::Undo;
 use leptos::prelude::*;
 use table::{Intent, Question, Stage};
 
 use super::mine::in_view;
 use super::picture::on_picture;
 use crate::browser;
-use crate::desk::{Desk, Place, desk};
+use crate::desk::{CanUndo, Desk, desk};
 use crate::parts::Icon;
 use crate::words::{t, words};
 
@@ -17,17 +16,6 @@ pub(crate) fn Prompt() -> impl IntoView {
     let desk = desk();
     let is_mine = Memo::new(move |_| desk.hand.with(Option::is_some));
     let class = move || if is_mine.get() { "prompt card mine-now" } else { "prompt card" };
-    let can_undo = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let table = scene.as_ref().and_then(|scene| scene.table.as_ref());
-            table.map_or(CanUndo::No, |table| match table.undo {
-                Undo::No(_) => CanUndo::No,
-                Undo::Now => CanUndo::Now,
-                Undo::Ask { .. } => CanUndo::Ask,
-            })
-        })
-    });
-    let is_solo = desk.place.with_value(|place| *place == Place::Solo);
     let kind = Memo::new(move |_| {
         desk.hand.with(|hand| hand.as_ref().map(|hand| Kind::of(hand.holding())))
     });
@@ -39,18 +27,18 @@ pub(crate) fn Prompt() -> impl IntoView {
             <div class="does">
                 {move || kind.get().map(|kind| buttons(desk, kind))}
                 <Return/>
-                <Show when=move || can_undo.get() != CanUndo::No>
+                <Show when=move || desk.undo.get() != CanUndo::No>
                     <button
                         type="button"
                         class="button small"
+                        id="undo"
                         aria-keyshortcuts="U"
                         on:click=move |_| undo(desk)
                     >
                         <Icon icon=art::Icon::Undo/>
-                        {move || match can_undo.get() {
-                            // At one's own device nobody has to be asked.
-                            CanUndo::Ask if !is_solo => t!("table-ask-take-back"),
-                            _ => t!("table-undo"),
+                        {move || match desk.undo.get() {
+                            CanUndo::Ask => t!("table-ask-take-back"),
+                            CanUndo::Now | CanUndo::No => t!("table-undo"),
                         }}
                     </button>
                 </Show>
@@ -81,22 +69,12 @@ fn Return() -> impl IntoView {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum CanUndo {
-    No,
-    Now,
-    Ask,
-}
-
 /// Takes the last action back, or asks the others to let us.
 pub(super) fn undo(desk: Desk) {
-    let intent = desk.scene.with_untracked(|scene| match scene.as_ref()?.table.as_ref()?.undo {
-        Undo::No(_) => None,
-        Undo::Now => Some(Intent::Undo),
-        Undo::Ask { .. } => Some(Intent::Ask(Question::TakeBack)),
-    });
-    if let Some(intent) = intent {
-        desk.wish(intent);
+    match desk.undo.get_untracked() {
+        CanUndo::No => {}
+        CanUndo::Now => desk.wish(Intent::Undo),
+        CanUndo::Ask => desk.wish(Intent::Ask(Question::TakeBack)),
     }
 }
 
@@ -127,20 +105,24 @@ impl Kind {
 fn buttons(desk: Desk, kind: Kind) -> AnyView {
     let ready =
         Memo::new(move |_| desk.hand.with(|hand| hand.as_ref().and_then(Hand::action).is_some()));
-    let act = move |_| desk.act();
+    let act = move |_| desk.act_if_seen();
+    let change = move |change: fn(&mut Hand)| {
+        desk.show_hand();
+        desk.handle(change);
+    };
     match kind {
         Kind::Nothing | Kind::King => ().into_any(),
         Kind::Domino => view! {
             <button type="button" class="button small" aria-keyshortcuts="R"
-                on:click=move |_| desk.handle(|hand| hand.rotate(1))>
+                on:click=move |_| change(|hand| hand.rotate(1))>
                 <Icon icon=art::Icon::Rotate/>{t!("board-rotate")}
             </button>
             <button type="button" class="button small" aria-keyshortcuts="Shift+N" aria-label=t!("board-previous-spot")
-                on:click=move |_| desk.handle(|hand| hand.next_spot(-1))>
+                on:click=move |_| change(|hand| hand.next_spot(-1))>
                 <Icon icon=art::Icon::StepBack/>
             </button>
             <button type="button" class="button small" aria-keyshortcuts="N" aria-label=t!("board-next-spot")
-                on:click=move |_| desk.handle(|hand| hand.next_spot(1))>
+                on:click=move |_| change(|hand| hand.next_spot(1))>
                 <Icon icon=art::Icon::StepForward/>
             </button>
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="Enter"

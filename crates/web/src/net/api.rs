@@ -19,6 +19,8 @@ pub(crate) enum Trouble {
     Refused { status: u16, code: String },
     /// No answer came.
     Unreachable,
+    /// An answer came that this page does not understand.
+    Unreadable,
 }
 
 impl Trouble {
@@ -27,6 +29,16 @@ impl Trouble {
         match self {
             Self::Refused { code, .. } => code,
             Self::Unreachable => "client.unreachable",
+            Self::Unreadable => "client.unreadable",
+        }
+    }
+
+    /// Whether the same request may have a good answer a little later.
+    pub(crate) fn may_pass(&self) -> bool {
+        match self {
+            Self::Refused { status, .. } => *status == 429 || *status >= 500,
+            Self::Unreachable => true,
+            Self::Unreadable => false,
         }
     }
 }
@@ -98,7 +110,7 @@ async fn ask<T: DeserializeOwned, B: Serialize>(
 ) -> Result<T, Trouble> {
     let body = body.map(|body| serde_json::to_string(body).expect("messages have a JSON form"));
     let text = answer(method, path, body).await?;
-    serde_json::from_str(&text).map_err(|_| Trouble::Unreachable)
+    serde_json::from_str(&text).map_err(|_| Trouble::Unreadable)
 }
 
 /// The text of a good answer.

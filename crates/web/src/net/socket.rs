@@ -37,6 +37,8 @@ pub(crate) struct Connection {
     /// Moves whenever a table or the lobby has.
     version: RwSignal<u64>,
     pub(crate) contact: RwSignal<Contact>,
+    /// Why the server does not want us, where it does not: a stable code.
+    pub(crate) turned_away_by: RwSignal<String>,
     /// The last notices, for whoever shows or sounds them.
     pub(crate) notices: RwSignal<Arc<Vec<Notice>>>,
     /// The server's clock less ours.
@@ -78,6 +80,7 @@ impl Connection {
             inner: StoredValue::new_local(Rc::new(inner)),
             version: RwSignal::new(0),
             contact: RwSignal::new(Contact::None),
+            turned_away_by: RwSignal::new(String::new()),
             notices: RwSignal::new(Arc::new(Vec::new())),
             clock_ahead_ms: RwSignal::new(0),
         };
@@ -204,7 +207,10 @@ impl Connection {
                     self.contact.set(Contact::Connected);
                 }
                 Notice::Pong { now, .. } => self.clock_ahead_ms.set(now - browser::now()),
-                notice if notice.is_final() => self.contact.set(Contact::TurnedAway),
+                Notice::Error { error, .. } if notice.is_final() => {
+                    self.turned_away_by.set(error.code.clone());
+                    self.contact.set(Contact::TurnedAway);
+                }
                 _ => {}
             }
         }

@@ -1,11 +1,14 @@
 //! The end of a game: the count-up, the final card with every point, again.
 
+use std::sync::Arc;
+
 use client::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, SeatScene};
 use leptos::prelude::*;
 use rules::{Realm, Record};
 use table::{Ending, Intent, State};
 
 use super::count_up::CountUp;
+use super::gathering::{Regathering, gathers_again, readiness};
 use crate::board::{Graph, Overlay, Picture, Series, house, series, view_on_card};
 use crate::desk::{Desk, Place, desk};
 use crate::parts::{Dialog, Icon, toasts};
@@ -18,10 +21,11 @@ pub(crate) const LAST_RECORD: &str = "record";
 
 /// Opens by itself when the game is over.
 #[component]
-pub(crate) fn End() -> impl IntoView {
+pub(crate) fn End(open: RwSignal<bool>) -> impl IntoView {
     let desk = desk();
     let preferences = preferences();
-    let (open, counting) = (RwSignal::new(false), RwSignal::new(false));
+    let counting = RwSignal::new(false);
+    let ended = as_it_ended(desk);
     let has_ended =
         Memo::new(move |_| desk.scene.with(|scene| Some(scene.as_ref()?.end.is_some())));
     Effect::new(move |before: Option<Option<bool>>| {
@@ -53,7 +57,7 @@ pub(crate) fn End() -> impl IntoView {
     view! {
         <Dialog open title=t!("end-title")>
             <div class="ending">
-                <Show when=move || counting.get() fallback=move || view! { <FinalCard open/> }>
+                <Show when=move || counting.get() fallback=move || view! { <FinalCard open ended/> }>
                     <CountUp done/>
                 </Show>
             </div>
@@ -80,26 +84,46 @@ fn record(desk: Desk) -> Option<Record> {
     desk.state.with(|state| state.as_ref()?.record())
 }
 
+/// The table as it was when its game ended: whoever sits down or gets up later has not played it.
+fn as_it_ended(desk: Desk) -> Memo<Option<Arc<Scene>>> {
+    let game_over = |scene: &Arc<Scene>| {
+        let table = scene.table.as_ref().filter(|_| scene.end.is_some());
+        table.map(|table| table.game)
+    };
+    Memo::new(move |before: Option<&Option<Arc<Scene>>>| {
+        let now = desk.scene.get();
+        let before = before.and_then(Option::as_ref);
+        let game = before.and_then(game_over);
+        let is_still_over = game.is_some() && now.as_ref().and_then(game_over) == game;
+        if is_still_over { before.cloned() } else { now }
+    })
+}
+
 /// Who won, every point, how they grew, and what comes next.
 #[component]
-fn FinalCard(open: RwSignal<bool>) -> impl IntoView {
+fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     let desk = desk();
+    let (gathers, ready) = (gathers_again(desk), readiness(desk));
+    // People are waited for beside the seats; elsewhere the next game begins with this.
+    let waits = move || gathers.get() && ready.get() == Some(true);
     let again = move |_| {
-        open.set(false);
-        desk.wish(Intent::Ready(true));
+        open.set(gathers.get_untracked());
+        desk.wish(Intent::Ready(!untrack(waits)));
     };
     let again_words = move || {
         let pause = desk.scene.with(|scene| {
             matches!(scene.as_ref().map(|scene| &scene.decision), Some(Decision::Pause { .. }))
         });
-        if pause { t!("table-next-game") } else { t!("end-again") }
+        match (waits(), pause) {
+            (true, _) => t!("table-not-ready"),
+            (false, true) => t!("table-next-game"),
+            (false, false) => t!("end-again"),
+        }
     };
-    let is_seated = move || desk.viewer.get().is_some();
     view! {
-        <Standings/>
-        <Agreed/>
+        <Standings scene=ended/>
         <div class="next">
-            <Show when=is_seated>
+            <Show when=move || ready.with(Option::is_some)>
                 <button type="button" class="button primary" id="again" on:click=again>
                     <Icon icon=art::Icon::Play/>{again_words}
                 </button>
@@ -107,8 +131,11 @@ fn FinalCard(open: RwSignal<bool>) -> impl IntoView {
             <Keepsakes/>
             <a class="button" href="/">{t!("end-home")}</a>
         </div>
-        <GrowthOfPoints/>
-        <Points/>
+        // Below, so that whoever agrees moves no button away from under a pointer.
+        <Agreed/>
+        <Show when=move || gathers.get()><Regathering/></Show>
+        <GrowthOfPoints scene=ended/>
+        <Points scene=ended/>
     }
 }
 
@@ -133,10 +160,10 @@ fn Agreed() -> impl IntoView {
 
 /// Who won, the places, and how ties were decided.
 #[component]
-pub(crate) fn Standings() -> impl IntoView {
+pub(crate) fn Standings(#[prop(into)] scene: Signal<Option<Arc<Scene>>>) -> impl IntoView {
     let desk = desk();
     move || {
-        desk.scene.with(|scene| {
+        scene.with(|scene| {
             let scene: &Scene = scene.as_ref()?;
             let end = scene.end.as_ref()?;
             Some(match end.ending {
@@ -197,10 +224,17 @@ fn finished(desk: Desk, scene: &Scene) -> AnyView {
     .into_any()
 }
 
+/// Who gave up.
+fn resigned(scene: &Scene) -> String {
+    let gone = scene.seats.iter().filter(|seat| seat.resigned);
+    let names: Vec<String> = gone.map(|seat| words().seat_name(scene, seat.seat)).collect();
+    t!("end-resigned", who = words().list(&names), count = names.len())
+}
+
 /// A game that was not played to its end.
 fn stopped(scene: &Scene, end: &EndScene) -> AnyView {
     let why = match end.ending {
-        Ending::Resigned => t!("end-resigned"),
+        Ending::Resigned => resigned(scene),
         Ending::Finished | Ending::Abandoned => t!("end-abandoned"),
     };
     let mut results: Vec<_> = end.results.iter().filter(|result| result.rank.is_some()).collect();
@@ -240,10 +274,9 @@ fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> impl IntoView + use<
 
 /// Every item of every score sheet, beside the kingdom that it counts.
 #[component]
-pub(crate) fn Points() -> impl IntoView {
-    let desk = desk();
+fn Points(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     let realms = Memo::new(move |_| {
-        desk.scene.with(|scene| {
+        scene.with(|scene| {
             let realms = scene.as_ref()?.board.as_ref()?.realms.iter();
             Some(realms.map(|realm| realm.realm).collect::<Vec<_>>())
         })
@@ -255,7 +288,7 @@ pub(crate) fn Points() -> impl IntoView {
     };
     let sheet = move |realm: Realm| {
         move || {
-            desk.scene.with(|scene| {
+            scene.with(|scene| {
                 let scene = scene.as_ref()?;
                 Some(sheet_view(scene, scene.realm(realm)?))
             })
@@ -302,7 +335,7 @@ fn sheet_view(scene: &Scene, realm: &RealmScene) -> impl IntoView + use<> {
 
 /// The graph of the game at this desk.
 #[component]
-fn GrowthOfPoints() -> impl IntoView {
+fn GrowthOfPoints(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     let desk = desk();
     // The whole game is counted again: not in the same breath as the card is drawn.
     let later = browser::one_by_one(1);
@@ -313,16 +346,15 @@ fn GrowthOfPoints() -> impl IntoView {
         desk.state.with(|state| {
             let game = state.as_ref()?.game.as_ref()?;
             let history = History::of(*game.position().rules(), game.steps());
-            let series = series_of(desk, &history);
+            let series = scene.with(|scene| series_of(scene.as_deref(), &history));
             Some(view! { <Graph series/> })
         })
     }
 }
 
 /// The lines of a graph, realm by realm.
-pub(crate) fn series_of(desk: Desk, history: &History) -> Vec<Series> {
-    let realms = desk.scene.with(|scene| {
-        let scene = scene.as_ref()?;
+pub(crate) fn series_of(scene: Option<&Scene>, history: &History) -> Vec<Series> {
+    let realms = scene.and_then(|scene| {
         let realms = scene.board.as_ref()?.realms.iter();
         let named =
             |realm: &RealmScene| (words().realm_name(scene, realm.realm), house(realm.house));

@@ -1,6 +1,7 @@
 //! A game on the table, wherever it is played.
 
 use super::end::End;
+use super::gathering::gathers_again;
 use super::leaving::{Leave, Resign};
 use super::log::{KeyList, Log, Skips};
 use super::onlookers::Onlookers;
@@ -19,8 +20,8 @@ use leptos::prelude::*;
 pub(crate) fn GameView() -> impl IntoView {
     let desk = desk();
     let preferences = preferences();
-    let (help, sheet, remaining, asking) =
-        (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
+    let [help, sheet, remaining, asking, ended] = [(); 5].map(|()| RwSignal::new(false));
+    let gathers = gathers_again(desk);
     let has_box = Memo::new(move |_| {
         desk.scene.with(|scene| {
             let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
@@ -75,12 +76,19 @@ pub(crate) fn GameView() -> impl IntoView {
                     <Leave/>
                 </div>
                 <Onlookers/>
+                <Show when=move || gathers.get()>
+                    <p>
+                        <button type="button" class="button small" id="show-seats" on:click=move |_| ended.set(true)>
+                            <Icon icon=art::Icon::People/>{t!("table-seats")}
+                        </button>
+                    </p>
+                </Show>
                 <Log/>
                 <Answers/>
             </section>
         </main>
         <Question/>
-        <End/>
+        <End open=ended/>
         <Dialog open=sheet title=t!("score-heading")><Scores/></Dialog>
         <Dialog open=remaining title=t!("board-remaining")><Remaining/></Dialog>
         <Dialog open=asking title=t!("a11y-command")><Describe/></Dialog>

@@ -1,51 +1,36 @@
-//! Before the first game: who sits where, the link to send, ready.
+//! Before a game: who sits where, the link to send, ready.
 
 use art::House;
 use bots::Level;
 use client::scene::{Decision, SeatScene, Who};
 use leptos::prelude::*;
-use table::Intent;
+use table::{Intent, Stage, State};
 
 use super::leaving::Leave;
 use super::onlookers::Onlookers;
 use crate::browser;
-use crate::desk::{Place, desk};
+use crate::desk::{Desk, Place, desk};
 use crate::net::Connection;
 use crate::parts::{Icon, Sure, toasts};
 use crate::words::{t, words};
 
+/// Before the first game.
 #[component]
 pub(crate) fn Gathering() -> impl IntoView {
     let desk = desk();
-    let seats = Memo::new(move |_| {
-        desk.scene.with(|scene| scene.as_ref().map(|scene| scene.seats.clone()).unwrap_or_default())
-    });
     let mode = move || {
         desk.scene.with(|scene| {
             scene.as_ref().map(|scene| words().mode(&scene.rules)).unwrap_or_default()
         })
     };
-    let own = Memo::new(move |_| {
-        let seat = desk.viewer.get();
-        seats.with(|seats| seats.iter().find(|one| Some(one.seat) == seat).cloned())
-    });
-    let hosts = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let table = scene.as_ref().and_then(|scene| scene.table.as_ref());
-            table.is_some_and(|table| table.hosted_by_viewer)
-        })
-    });
-    let is_ready = move || own.with(|own| own.as_ref().is_some_and(|own| own.ready));
-    let row = move |scene: SeatScene| seat_row(scene, own.get(), hosts.get());
+    let ready = readiness(desk);
+    let is_ready = move || ready.get() == Some(true);
     view! {
         <main class="room form" id="main">
             <h1>{mode}</h1>
             <Link/>
-            <section aria-labelledby="seats-title">
-                <h2 id="seats-title">{t!("table-seats")}</h2>
-                <ol class="seats">{move || seats.get().into_iter().map(row).collect_view()}</ol>
-            </section>
-            <Show when=move || own.with(Option::is_some)>
+            <Seats/>
+            <Show when=move || ready.with(Option::is_some)>
                 <p>
                     <button type="button" class="button primary" id="ready"
                         on:click=move |_| desk.wish(Intent::Ready(!is_ready()))>
@@ -61,6 +46,80 @@ pub(crate) fn Gathering() -> impl IntoView {
             </div>
         </main>
     }
+}
+
+/// After a game, for the next one: whoever is gone leaves a seat to others, or to a bot.
+#[component]
+pub(super) fn Regathering() -> impl IntoView {
+    let desk = desk();
+    let free = free_seats(desk);
+    view! {
+        <div class="form" id="regathering">
+            <Seats/>
+            <Waiting/>
+            <Show when=move || { free.get() > 0 }><Link/></Show>
+            <div class="phrases"><Close/></div>
+        </div>
+    }
+}
+
+/// Whether people gather for another game on the server, and not for the first.
+pub(super) fn gathers_again(desk: Desk) -> Memo<bool> {
+    Memo::new(move |_| {
+        let gathers = |state: &State| state.stage == Stage::Gathering && state.game.is_some();
+        desk.is_online() && desk.state.with(|state| state.as_deref().is_some_and(gathers))
+    })
+}
+
+/// Whether the viewer is ready for the next game; `None` for who has no seat, and while one is on.
+pub(super) fn readiness(desk: Desk) -> Memo<Option<bool>> {
+    Memo::new(move |_| {
+        desk.scene.with(|scene| match scene.as_ref()?.decision {
+            Decision::Gather { ready } | Decision::Pause { ready } => ready,
+            _ => None,
+        })
+    })
+}
+
+/// How many seats nobody has.
+fn free_seats(desk: Desk) -> Memo<usize> {
+    Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let seats = scene.iter().flat_map(|scene| &scene.seats);
+            seats.filter(|seat| seat.who == Who::Nobody).count()
+        })
+    })
+}
+
+/// Who sits where, to be changed by those who may.
+#[component]
+fn Seats() -> impl IntoView {
+    let desk = desk();
+    let seats = Memo::new(move |_| {
+        desk.scene.with(|scene| scene.as_ref().map(|scene| scene.seats.clone()).unwrap_or_default())
+    });
+    let own = Memo::new(move |_| {
+        let seat = desk.viewer.get();
+        seats.with(|seats| seats.iter().find(|one| Some(one.seat) == seat).cloned())
+    });
+    let hosts = is_host(desk);
+    let row = move |scene: SeatScene| seat_row(scene, own.get(), hosts.get());
+    view! {
+        <section aria-labelledby="seats-title">
+            <h2 id="seats-title">{t!("table-seats")}</h2>
+            <ol class="seats">{move || seats.get().into_iter().map(row).collect_view()}</ol>
+        </section>
+    }
+}
+
+/// Whether the viewer may change what the table is for.
+fn is_host(desk: Desk) -> Memo<bool> {
+    Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let table = scene.as_ref().and_then(|scene| scene.table.as_ref());
+            table.is_some_and(|table| table.hosted_by_viewer)
+        })
+    })
 }
 
 /// What the table waits for: seats, people, or bots that come by themselves.
@@ -80,26 +139,17 @@ fn Waiting() -> impl IntoView {
     });
     let fills_at =
         Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.table.as_ref()?.fills_at));
-    let free = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let seats = scene.as_ref().map(|scene| &scene.seats);
-            let free = seats.map(|seats| seats.iter().filter(|seat| seat.who == Who::Nobody));
-            free.map_or(0, Iterator::count)
-        })
-    });
-    let is_ready = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let decision = scene.as_ref().map(|scene| &scene.decision);
-            matches!(decision, Some(Decision::Gather { ready: Some(true) }))
-        })
-    });
+    let (free, ready) = (free_seats(desk), readiness(desk));
     let sentences = move || {
         if let Some(at) = fills_at.get() {
             let now = now.get() + ahead_ms.map_or(0, |ahead| ahead.get());
             let seconds = ((at - now).max(0) + 999) / 1_000;
             return vec![t!("lobby-searching"), t!("lobby-searching-bots", seconds = seconds)];
         }
-        let goes_on = if is_ready.get() { t!("table-waiting") } else { t!("table-starts") };
+        let goes_on = match ready.get() {
+            Some(true) => t!("table-waiting"),
+            _ => t!("table-starts"),
+        };
         let free = free.get();
         let seats = (free > 0).then(|| t!("table-waiting-seats", count = free));
         seats.into_iter().chain([goes_on]).collect()
@@ -112,12 +162,7 @@ fn Waiting() -> impl IntoView {
 fn Close() -> impl IntoView {
     let desk = desk();
     let open = RwSignal::new(false);
-    let hosts = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let table = scene.as_ref().and_then(|scene| scene.table.as_ref());
-            table.is_some_and(|table| table.hosted_by_viewer)
-        })
-    });
+    let hosts = is_host(desk);
     view! {
         <Show when=move || hosts.get()>
             <button type="button" class="button small" id="close-table" on:click=move |_| open.set(true)>
@@ -140,7 +185,9 @@ fn seat_row(scene: SeatScene, own: Option<SeatScene>, hosts: bool) -> impl IntoV
         Who::Player { name, .. } => name.to_string(),
     };
     let is_free = scene.who == Who::Nobody;
-    let may_free = hosts && !is_own && !is_free;
+    // Whoever sits may free the seat of somebody who is gone: nobody is waited for in vain.
+    let is_missed = scene.away && own.is_some();
+    let may_free = (hosts || is_missed) && !is_own && !is_free;
     let ready = match scene.who {
         Who::Player { .. } if scene.ready => Some(t!("table-is-ready")),
         Who::Player { .. } => Some(t!("table-is-not-ready")),
@@ -186,7 +233,7 @@ fn seat_row(scene: SeatScene, own: Option<SeatScene>, hosts: bool) -> impl IntoV
                 })}
             {may_free
                 .then(|| {
-                    view! { <button type="button" class="button small" on:click=free>{t!("table-free")}</button> }
+                    view! { <button type="button" class="button small free" on:click=free>{t!("table-free")}</button> }
                 })}
         </li>
     }

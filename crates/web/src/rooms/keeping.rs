@@ -56,8 +56,9 @@ pub(crate) fn Keeping(story: StoredValue<Arc<Story>>, link: String, reel: Reel) 
         browser::download(&format!("crownlands-{name}.record"), &text());
     };
     let copy = move |_| {
+        let text = text();
         leptos::task::spawn_local(async move {
-            if browser::copy(&text()).await {
+            if browser::copy(&text).await {
                 toasts.say(t!("lobby-link-copied"));
             }
         });

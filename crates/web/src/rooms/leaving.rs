@@ -1,5 +1,6 @@
 //! Going and giving up; what costs something is asked twice.
 
+use client::scene::ends_by_resigning;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
@@ -30,13 +31,20 @@ pub(super) fn Resign() -> impl IntoView {
             chair.is_some_and(|chair| chair.resigned)
         })
     });
+    let why = Signal::derive(move || {
+        let seat = desk.viewer.get();
+        let ends = desk.state.with(|state| {
+            seat.zip(state.as_ref()).is_some_and(|(seat, state)| ends_by_resigning(state, seat))
+        });
+        if ends { t!("table-resign-ends") } else { t!("table-resign-sure") }
+    });
     view! {
         <Show when=move || plays.get() && !has_resigned.get()>
             <button type="button" class="button small" id="resign" on:click=move |_| open.set(true)>
                 <Icon icon=art::Icon::Flag/>{t!("table-resign")}
             </button>
         </Show>
-        <Sure open title=t!("table-resign") why=t!("table-resign-sure") yes=move || desk.wish(Intent::Resign)/>
+        <Sure open title=t!("table-resign") why yes=move || desk.wish(Intent::Resign)/>
     }
 }
 

@@ -1,5 +1,6 @@
 //! The rooms of the page, one for each kind of address.
 
+mod arrival;
 mod count_up;
 mod editor;
 mod end;

@@ -47,6 +47,8 @@ struct Form {
     spectators: RwSignal<bool>,
     talk: RwSignal<bool>,
     name: RwSignal<String>,
+    /// Whether the server has been asked and has not answered.
+    is_asking: RwSignal<bool>,
 }
 
 #[component]
@@ -65,6 +67,7 @@ pub(crate) fn NewTable() -> impl IntoView {
         spectators: RwSignal::new(true),
         talk: RwSignal::new(true),
         name: RwSignal::new(settings.name),
+        is_asking: RwSignal::new(false),
     };
     let refusal = Memo::new(move |_| form.rules.with(|rules| rules.check().err()));
     let start = starter(form);
@@ -86,7 +89,7 @@ pub(crate) fn NewTable() -> impl IntoView {
                         {radio("place", form.place, Where::Friends, t!("lobby-play-friends"))}
                         {radio("place", form.place, Where::Anyone, t!("lobby-play-anyone"))}
                         {radio("place", form.place, Where::Open, t!("lobby-privacy-open"))}
-                        {radio("place", form.place, Where::Shared, t!("lobby-play-offline"))}
+                        {radio("place", form.place, Where::Shared, t!("lobby-play-shared"))}
                     </div>
                 </fieldset>
                 <Modes form/>
@@ -119,7 +122,7 @@ pub(crate) fn NewTable() -> impl IntoView {
                     let refusal = refusal.get()?;
                     Some(view! { <p class="warning" role="alert">{words().refusal(refusal.code())}</p> })
                 }}
-                <button type="submit" class="button primary" id="start" disabled=move || refusal.get().is_some()>
+                <button type="submit" class="button primary" id="start" disabled=move || refusal.get().is_some() || form.is_asking.get()>
                     {move || if is_online() { t!("lobby-open") } else { t!("lobby-start") }}
                 </button>
             </form>
@@ -305,8 +308,11 @@ fn Extras(form: Form) -> impl IntoView {
             {rule("game-option-middle", |rules| rules.middle_kingdom, |rules, on| rules.middle_kingdom = on)}
             {rule("game-option-harmony", |rules| rules.harmony, |rules, on| rules.harmony = on)}
             {rule("game-option-dynasty", |rules| rules.dynasty, |rules, on| rules.dynasty = on)}
-            {switch("lobby-aids", form.aids)}
-            {switch("lobby-undo", form.undo)}
+            // With strangers there is no table of one's own to choose them for.
+            <Show when=move || form.place.get() != Where::Anyone>
+                {switch("lobby-aids", form.aids)}
+                {switch("lobby-undo", form.undo)}
+            </Show>
         </fieldset>
     }
 }
@@ -369,12 +375,9 @@ fn starter(form: Form) -> impl Fn() + Clone {
             }
             Where::Anyone => {
                 let request = PairingRequest { rules, wait_ms: PAIRING_WAIT_MS, level };
-                leptos::task::spawn_local(async move {
-                    let found = async {
-                        introduce(preferences).await?;
-                        Api::pair(&request).await
-                    };
-                    go_to(&navigate, toasts, found.await);
+                ask(form, toasts, navigate, async move {
+                    introduce(preferences).await?;
+                    Api::pair(&request).await
                 });
             }
             Where::Friends | Where::Open => {
@@ -384,28 +387,35 @@ fn starter(form: Form) -> impl Fn() + Clone {
                     seats: vec![SeatWanted::Host],
                     ready: false,
                 };
-                leptos::task::spawn_local(async move {
-                    let opened = async {
-                        introduce(preferences).await?;
-                        Api::create_table(&wanted).await
-                    };
-                    go_to(&navigate, toasts, opened.await);
+                ask(form, toasts, navigate, async move {
+                    introduce(preferences).await?;
+                    Api::create_table(&wanted).await
                 });
             }
         }
     }
 }
 
-/// Goes to the table that the server answered with.
-fn go_to(
-    navigate: &impl Fn(&str, NavigateOptions),
+/// Asks the server for a table and goes there; once, however often the button is pressed meanwhile.
+fn ask(
+    form: Form,
     toasts: Toasts,
-    answer: Result<TableCreated, Trouble>,
+    navigate: impl Fn(&str, NavigateOptions) + 'static,
+    request: impl Future<Output = Result<TableCreated, Trouble>> + 'static,
 ) {
-    match answer {
-        Ok(created) => navigate(&format!("/t/{}", created.table), NavigateOptions::default()),
-        Err(trouble) => toasts.warn(words().refusal(trouble.code())),
+    if form.is_asking.get_untracked() {
+        return;
     }
+    form.is_asking.set(true);
+    leptos::task::spawn_local(async move {
+        let answer = request.await;
+        // The visitor may have gone on meanwhile.
+        form.is_asking.try_set(false);
+        match answer {
+            Ok(created) => navigate(&format!("/t/{}", created.table), NavigateOptions::default()),
+            Err(trouble) => toasts.warn(words().refusal(trouble.code())),
+        }
+    });
 }
 
 /// People at this device take the first seats, bots the others.

@@ -203,7 +203,8 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
     let growth = move || {
         kept.with_value(|story| {
             let history = History::of(story.record.rules, &story.record.steps);
-            view! { <Graph series=series_of(desk, &history)/> }
+            let series = desk.scene.with(|scene| series_of(scene.as_deref(), &history));
+            view! { <Graph series/> }
         })
     };
     let swipe = Swipe::new(reel);
@@ -222,7 +223,7 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
             <Builders/>
             <Others/>
             <section class="side card">
-                <Show when=move || is_over.get()><Standings/></Show>
+                <Show when=move || is_over.get()><Standings scene=desk.scene/></Show>
                 <View viewer rules/>
                 <div class="phrases">
                     <button type="button" class="button small" id="show-scores" on:click=move |_| sheet.set(true)>

@@ -137,7 +137,8 @@ fn Import(
         let Some(field) = event.target().and_then(|field| field.dyn_into().ok()) else { return };
         leptos::task::spawn_local(async move {
             if let Some(record) = browser::chosen_file(&field).await {
-                show.run(record);
+                // The visitor may have gone on meanwhile.
+                show.try_run(record);
             }
         });
     };

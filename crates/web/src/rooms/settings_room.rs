@@ -29,7 +29,7 @@ const MOTIONS: [Choice; 4] = [
     ),
     ("settings-motion-full", |all| all.motion == Motion::Full, |all| all.motion = Motion::Full),
     ("settings-motion-less", |all| all.motion == Motion::Fast, |all| all.motion = Motion::Fast),
-    ("settings-sound-off", |all| all.motion == Motion::Off, |all| all.motion = Motion::Off),
+    ("settings-motion-off", |all| all.motion == Motion::Off, |all| all.motion = Motion::Off),
 ];
 
 const SPEECHES: [Choice; 2] = [
@@ -41,7 +41,7 @@ const LOOKS: [Switch; 1] = [("settings-contrast", |all| all.contrast, |all, on| 
 
 const CALLS: [Switch; 1] = [("settings-sound-on", |all| all.notify, |all, on| all.notify = on)];
 
-const SOUNDS: [Switch; 1] = [("settings-sound-on", |all| all.sound, |all, on| all.sound = on)];
+const SOUNDS: [Switch; 1] = [("settings-sound-on", |all| all.sound, Settings::set_sound)];
 
 const AIDS: [Switch; 5] = [
     ("settings-aids-on", |all| all.aids, |all, on| all.aids = on),

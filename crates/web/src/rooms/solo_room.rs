@@ -7,6 +7,7 @@ use leptos_router::hooks::use_navigate;
 use super::game::GameView;
 use crate::desk::{Desk, Place};
 use crate::solo::solo_table;
+use crate::words::t;
 
 #[component]
 pub(crate) fn SoloRoom() -> impl IntoView {
@@ -18,5 +19,13 @@ pub(crate) fn SoloRoom() -> impl IntoView {
     }
     let wish = Callback::new(move |intent| solo.wish(intent));
     Desk::provide(Place::Solo, solo.state(), solo.viewer(), wish);
-    view! { <GameView/> }
+    view! {
+        <Show when=move || solo.is_stuck()>
+            <p class="offline-note" role="alert" id="bot-silent">
+                <span>{t!("table-bot-silent")}</span>
+                <button type="button" class="button small" data-reload="">{t!("page-reload")}</button>
+            </p>
+        </Show>
+        <GameView/>
+    }
 }

@@ -6,16 +6,15 @@ use leptos_router::hooks::use_params_map;
 use rules::Seat;
 use table::{Dropped, Fact, TableId};
 
+use super::arrival::{Arrival, Arriving};
 use super::game::GameView;
 use super::gathering::Gathering;
-use super::identity::introduce;
 use super::not_found::NotFound;
 use crate::browser;
 use crate::desk::{Desk, Place};
 use crate::muted::muted;
 use crate::net::{Connection, Contact};
 use crate::parts::{Icon, toasts};
-use crate::settings::preferences;
 use crate::words::{t, words};
 
 /// An answer that takes longer makes people wonder.
@@ -35,15 +34,10 @@ pub(crate) fn TableRoom() -> impl IntoView {
 #[component]
 fn Table(table: TableId) -> impl IntoView {
     let connection = expect_context::<Connection>();
-    let (preferences, toasts) = (preferences(), toasts());
+    let toasts = toasts();
     let id = StoredValue::new(table.clone());
     let missing = RwSignal::new(false);
-    leptos::task::spawn_local(async move {
-        match introduce(preferences).await {
-            Ok(()) => connection.watch(&id.get_value()),
-            Err(trouble) => toasts.warn(words().refusal(trouble.code())),
-        }
-    });
+    let arrival = Arrival::at(table.clone());
     on_cleanup(move || connection.unwatch(&id.get_value()));
     let state = Signal::derive(move || connection.state(&id.get_value()));
     let viewer = Signal::derive(move || connection.seat(&id.get_value()));
@@ -89,7 +83,7 @@ fn Table(table: TableId) -> impl IntoView {
             if missing.get() && !is_known.get() {
                 view! { <NotFound/> }.into_any()
             } else if !is_known.get() {
-                view! { <main class="room" id="main"><p role="status">{t!("page-loading")}</p></main> }.into_any()
+                view! { <Arriving arrival/> }.into_any()
             } else if is_closed.get() {
                 view! {
                     <main class="room" id="main">

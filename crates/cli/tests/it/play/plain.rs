@@ -119,6 +119,22 @@ fn without_a_terminal_it_goes_line_by_line_by_itself() {
 }
 
 #[test]
+fn the_name_that_was_typed_once_is_used_and_another_one_wins() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().display().to_string();
+    std::fs::write(folder.path().join("name"), "Zoe\n").expect("a name");
+    let told = |args: &[&str]| {
+        let mut all = vec!["play", "k2", "--plain", "--language", "en", "--folder", &place];
+        all.extend(args);
+        let done = crownlands(all).stdin("q\n").env("LANG", "C.UTF-8").assert().success();
+        String::from_utf8(done.get_output().stdout.clone()).expect("text")
+    };
+    assert!(told(&[]).contains("Zoe: Choose your first domino."), "{}", told(&[]));
+    let other = told(&["--name", "Ada"]);
+    assert!(other.contains("Ada: Choose your first domino."), "{other}");
+}
+
+#[test]
 fn what_cannot_be_is_refused_with_advice() {
     for (args, what) in [
         (vec!["play", "k9"], "k9"),

@@ -15,22 +15,44 @@ use crate::look::FAINT;
 
 /// Rows that both lines take.
 pub(crate) fn lines_height(board: &Board) -> u16 {
-    let title = |line: &[SlotScene]| u16::from(!line.is_empty());
-    let rows = board.current.len() + board.next.len();
-    title(&board.current) + title(&board.next) + rows as u16
+    let title = u16::from(!board.current.is_empty());
+    title + board.current.len() as u16 + next_height(board)
 }
 
-/// Both lines, one above the other. Where there is no room for all, kings that have played are
-/// left out first.
+/// Rows that the lines get of so many, where other panels want some of them, too. The dominoes to
+/// choose from come first, except while the builders' board is what decides.
+pub(crate) fn lines_room(desk: &Desk, board: &Board, rows: u16, others: u16) -> u16 {
+    let holding = desk.hand.as_ref().map(client::hand::Hand::holding);
+    let least = match holding {
+        Some(Holding::Tile { .. } | Holding::Torch { .. }) => 0,
+        _ => next_height(board).max(LEAST),
+    };
+    lines_height(board).min(rows.saturating_sub(others).max(least)).min(rows)
+}
+
+/// Rows that the lines get in any case.
+const LEAST: u16 = 6;
+
+/// Rows of the next line with its title, or of what is said where there is none.
+fn next_height(board: &Board) -> u16 {
+    match board.next.len() as u16 {
+        0 => u16::from(board.round > 0),
+        count => count + 1,
+    }
+}
+
+/// Both lines, one above the other. Where there is no room for all, of this round kings that have
+/// played are left out first and then the last ones to play: the next line is what one chooses from.
 pub(crate) fn lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
     let Some(board) = desk.scene.as_ref().and_then(|scene| scene.board.as_ref()) else { return 0 };
     let has_room = lines_height(board) <= area.height;
-    let current: Vec<SlotScene> = board
+    let to_play = board
         .current
         .iter()
-        .filter(|slot| has_room || !matches!(slot.state, KingState::Played | KingState::Gone))
-        .copied()
-        .collect();
+        .filter(|slot| has_room || !matches!(slot.state, KingState::Played | KingState::Gone));
+    // A title by itself says nothing.
+    let room = area.height.saturating_sub(next_height(board)).saturating_sub(1);
+    let current: Vec<SlotScene> = to_play.take(room as usize).copied().collect();
     let mut row = 0;
     if !current.is_empty() {
         canvas.title(area, row, &t!(canvas.lingo, "board-line-current"));
@@ -47,8 +69,11 @@ pub(crate) fn lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
         }
         return row;
     }
-    canvas.title(area, row, &t!(canvas.lingo, "board-line-next"));
-    row += 1;
+    // Rather a domino than its title.
+    if row + next_height(board) <= area.height {
+        canvas.title(area, row, &t!(canvas.lingo, "board-line-next"));
+        row += 1;
+    }
     let gains = gains(desk);
     for (at, &slot) in board.next.iter().enumerate() {
         let line = to_claim(canvas, desk, slot, gains.as_ref().and_then(|all| all.get(at)));
@@ -59,7 +84,7 @@ pub(crate) fn lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
         }
         row += 1;
     }
-    row
+    row.min(area.height)
 }
 
 /// What the best spot of each domino would bring, while a king is in the hand.

@@ -8,11 +8,11 @@ mod prompt;
 mod realms;
 
 pub(crate) use builders::{BUILDERS_HEIGHT, builders};
-pub(crate) use lines::{lines, lines_height};
+pub(crate) use lines::{lines, lines_height, lines_room};
 pub(crate) use log::log;
 pub(crate) use mine::mine;
 pub(crate) use prompt::{headline, prompt};
-pub(crate) use realms::{cards, realms, realms_height};
+pub(crate) use realms::{LOW_MS, cards, clock_words, realms, realms_height};
 
 use ratatui::layout::Rect;
 

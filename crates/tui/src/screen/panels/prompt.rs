@@ -58,8 +58,17 @@ pub(crate) fn prompt(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     canvas.line(area, 0, &span(sentence, style).into());
     let told = desk.hand.as_ref().map(|hand| {
         let mut told = canvas.lingo.in_hand(hand, desk.aids());
-        if let Some(Preview::Build(build)) = hand.preview() {
-            told.extend(canvas.lingo.effects(build.building));
+        match hand.preview() {
+            Some(Preview::Build(build)) => told.extend(canvas.lingo.effects(build.building)),
+            // The pointed domino in words: why it cannot be had says more, where there is a reason.
+            Some(Preview::Claim(claim)) if told.is_empty() => {
+                told.push(canvas.lingo.domino(claim.domino));
+                told.extend(claim.best.filter(|_| desk.aids().points).map(|best| {
+                    let change = canvas.lingo.change_of_points(best.gain);
+                    t!(canvas.lingo, "board-best-spot", change = change)
+                }));
+            }
+            _ => {}
         }
         told
     });

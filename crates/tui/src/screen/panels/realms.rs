@@ -1,7 +1,7 @@
 //! Who plays: points and possessions of every realm, and small drawings of their kingdoms.
 
 use client::scene::{Board, Bonus, ClockScene, RealmScene, Scene, SeatScene};
-use lingo::t;
+use lingo::{Lingo, t};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -11,6 +11,9 @@ use super::super::canvas::{Canvas, Hit, columns, span};
 use super::super::kingdom::{Overlay, Plan, Size};
 use crate::desk::Desk;
 use crate::look::{FAINT, STRONG};
+
+/// With less than this on the clock one has to hurry.
+pub(crate) const LOW_MS: Millis = 20_000;
 
 /// Rows that they take, without the title.
 pub(crate) fn realms_height(board: &Board) -> u16 {
@@ -109,15 +112,19 @@ fn possessions(
 }
 
 /// What a clock shows.
-fn clock_span(canvas: &Canvas<'_>, clock: ClockScene, now: Millis) -> Span<'static> {
+pub(crate) fn clock_words(lingo: &Lingo, clock: ClockScene, now: Millis) -> String {
     let seconds = clock.left_at(now) / 1_000;
     let (hours, minutes, rest) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
-    let text = match hours {
-        0 => format!(" {minutes}:{rest:02}"),
-        1..48 => format!(" {hours}:{minutes:02}:{rest:02}"),
-        _ => format!(" {}", t!(canvas.lingo, "table-clock-days-left", count = hours / 24)),
-    };
-    span(text, if seconds < 20 { canvas.look.bad() } else { FAINT })
+    match hours {
+        0 => format!("{minutes}:{rest:02}"),
+        1..48 => format!("{hours}:{minutes:02}:{rest:02}"),
+        _ => t!(lingo, "table-clock-days-left", count = hours / 24),
+    }
+}
+
+fn clock_span(canvas: &Canvas<'_>, clock: ClockScene, now: Millis) -> Span<'static> {
+    let style = if clock.left_at(now) < LOW_MS { canvas.look.bad() } else { FAINT };
+    span(format!(" {}", clock_words(canvas.lingo, clock, now)), style)
 }
 
 /// Small drawings of the kingdoms that are not shown large, beside and below each other.

@@ -113,6 +113,18 @@ fn a_slot_that_is_taken_is_refused_in_words() {
 }
 
 #[test]
+fn a_number_beyond_the_line_is_refused_in_words() {
+    for (rules, last) in [("k2", 4), ("k3", 3), ("w8", 8)] {
+        let mut player = Player::at(rules, SIZE);
+        let (keys, count) = (format!("1–{last} Choose"), format!("There are {last} dominoes"));
+        assert!(player.text().contains(&keys), "{keys} in {}", player.text());
+        player.keys("9");
+        assert!(player.text().contains(&count), "{count} in {}", player.text());
+        assert!(player.prompt().contains("Choose your first"), "{}", player.text());
+    }
+}
+
+#[test]
 fn undo_goes_back_until_a_reveal() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Round 1");
@@ -332,4 +344,19 @@ fn nonsense_does_no_harm() {
         player.app.hear(News::Terminal(Event::Mouse(at)));
         player.code(code);
     }
+}
+
+#[test]
+fn a_typed_name_is_remembered() {
+    // Nobody answers at a port that was free a moment ago.
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let server = format!("http://{}", free.local_addr().unwrap());
+    drop(free);
+    let errand = crate::place::Errand::Join("k3x9".parse().unwrap());
+    let mut player =
+        Player::new(Wish::Errand { server, errand }, SIZE, |setting| setting.name = None);
+    assert!(player.text().contains("Your name"), "{}", player.text());
+    player.keys("Zoe\n");
+    let keep = crate::keep::Keep::new(player.folder.path().to_owned());
+    assert_eq!(keep.name().unwrap().as_str(), "Zoe");
 }

@@ -31,7 +31,8 @@ struct Player {
     folder: tempfile::TempDir,
 }
 
-fn setting(folder: &std::path::Path) -> Setting {
+/// How Ada plays in the tests of both front ends.
+pub(crate) fn setting(folder: &std::path::Path) -> Setting {
     Setting {
         look: Look { depth: Depth::True, unicode: true },
         language: Language::English,
@@ -116,28 +117,35 @@ impl Player {
     /// Decides by what the second line asks for, always the first that comes, until a sentence shows.
     fn play_until(&mut self, sentence: &str) -> &mut Self {
         for _ in 0..2_000 {
-            let text = self.text();
-            if text.contains(sentence) {
+            if self.text().contains(sentence) {
                 return self;
             }
-            let due = text.lines().nth(1).unwrap_or_default();
-            let keys = match due {
-                due if due.contains("Nothing fits") => "d",
-                due if due.contains("Place your") || due.contains("Choose your") => "\n",
-                // The dragon comes only to who has a coin left.
-                due if due.contains("Buy a") && sentence.contains("dragon") => "p",
-                due if due.contains("taxes?") && sentence.contains("Buy") => "p",
-                due if due.contains("taxes?") || due.contains("Buy a") => "n\n",
-                due if due.contains("dragon?") => "p",
-                _ => panic!("what to do? {text}"),
-            };
-            self.keys(keys);
+            assert!(self.decide(sentence), "what to do? {}", self.text());
         }
         panic!("{sentence:?} never shows: {}", self.text());
     }
+
+    /// Decides once on the way to a sentence; whether something was to be decided.
+    fn decide(&mut self, sentence: &str) -> bool {
+        let text = self.text();
+        let due = text.lines().nth(1).unwrap_or_default();
+        let keys = match due {
+            due if due.contains("Nothing fits") => "d",
+            due if due.contains("Place your") || due.contains("Choose your") => "\n",
+            // The dragon comes only to who has a coin left.
+            due if due.contains("Buy a") && sentence.contains("dragon") => "p",
+            due if due.contains("taxes?") && sentence.contains("Buy") => "p",
+            due if due.contains("taxes?") || due.contains("Buy a") => "n\n",
+            due if due.contains("dragon?") => "p",
+            _ => return false,
+        };
+        self.keys(keys);
+        true
+    }
 }
 
-fn wish(rules: &str) -> Wish {
+/// Ada against bots by these rules.
+pub(crate) fn wish(rules: &str) -> Wish {
     let rules: rules::Rules = rules.parse().unwrap();
     let mut sitters = vec![Sitter::Person("Ada".parse().unwrap())];
     sitters.resize(rules.seats as usize, Sitter::Bot(Level::Squire));

@@ -7,8 +7,10 @@ use snapbox::{Data, assert_data_eq};
 use table::Options;
 
 use super::{Player, wish};
-use crate::Wish;
 use crate::look::{Depth, Look};
+use crate::place::Seeds;
+use crate::screen::canvas::Hit;
+use crate::{Setting, Wish};
 
 const SMALL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (140, 45);
@@ -100,6 +102,49 @@ fn teams_and_a_table_of_eight() {
     player.play_until("Round 3");
     player.play_until("Place your");
     assert_screens(&mut player, "eight");
+    player.play_until("Choose your next");
+    assert_screens(&mut player, "eight-claim");
+}
+
+/// How many places of a kind lie under the mouse: what is cut off lies nowhere.
+fn count(player: &Player, kind: impl Fn(&Hit) -> bool) -> usize {
+    player.app.hits().iter().filter(|(area, hit)| area.height > 0 && kind(hit)).count()
+}
+
+#[test]
+fn every_domino_to_choose_from_is_on_a_small_screen() {
+    for (rules, dominoes) in [("w8", 8), ("w6t", 8), ("q4", 4)] {
+        let mut player = Player::at(rules, SMALL);
+        player.play_until("Round 3");
+        for due in ["Place your", "Choose your next"] {
+            player.play_until(due);
+            for (width, height) in [(40, 12), (60, 16), (116, 24), SMALL] {
+                player.resize(width, height);
+                let slots = count(&player, |hit| matches!(hit, Hit::Slot(_)));
+                assert_eq!(slots, dominoes, "{rules}, {width}x{height}: {}", player.text());
+            }
+        }
+        // The pointed one is told in words, too.
+        let prompt = player.text().lines().nth(2).unwrap().to_owned();
+        assert!(prompt.contains("domino") && prompt.contains("Best spot"), "{}", player.text());
+    }
+}
+
+#[test]
+fn the_whole_board_of_the_builders_is_there_while_one_buys() {
+    for (rules, size) in [("w8", SMALL), ("w8", (120, 24)), ("w6t", SMALL), ("q4", SMALL)] {
+        // Not everybody has a town in every game.
+        let player = (1..50).find_map(|seed| {
+            let change = |setting: &mut Setting| setting.seeds = Seeds::from_number(seed);
+            let mut player = Player::new(wish(rules), size, change);
+            let buys = |player: &Player| player.text().contains("Buy a");
+            while !buys(&player) && player.decide("Buy a") {}
+            buys(&player).then_some(player)
+        });
+        let player = player.expect("somebody buys");
+        let offers = count(&player, |hit| matches!(hit, Hit::Offer(_)));
+        assert_eq!(offers, 6, "{rules}, {size:?}: {}", player.text());
+    }
 }
 
 #[test]
