@@ -36,6 +36,11 @@ enum Asking {
     Following,
     /// It sent what cannot be. Asking again at once would only bring the same.
     GivenUp,
+    /// It tells nothing, or nothing more, about the table.
+    Refused {
+        /// Whether that may pass by itself.
+        for_now: bool,
+    },
 }
 
 /// Messages with a gap after which the answer is taken to be lost.
@@ -105,11 +110,28 @@ impl Model {
         (self.asking, self.told, self.spectators) = (Asking::Due, false, 0);
     }
 
-    /// Asks once more where it was given up.
+    /// Asks once more where it was given up or refused.
     pub(crate) fn try_again(&mut self) {
-        if self.asking == Asking::GivenUp {
+        if matches!(self.asking, Asking::GivenUp | Asking::Refused { .. }) {
             self.asking = Asking::Due;
         }
+    }
+
+    /// Asks once more where the server could not tell a while ago.
+    pub(crate) fn try_again_later(&mut self) {
+        if matches!(self.asking, Asking::Refused { for_now: true }) {
+            self.asking = Asking::Due;
+        }
+    }
+
+    /// The server tells nothing about the table, for now or at all.
+    pub(crate) fn refuse(&mut self, for_now: bool) {
+        self.asking = Asking::Refused { for_now };
+    }
+
+    /// Whether nothing more will come by itself.
+    pub(crate) fn is_refused(&self) -> bool {
+        matches!(self.asking, Asking::Refused { for_now: false })
     }
 
     /// The whole table as the server has it.
@@ -186,7 +208,9 @@ impl Model {
                 self.asking = Asking::Asked { gaps: gaps + 1 };
                 return false;
             }
-            Asking::Asked { .. } | Asking::Following | Asking::GivenUp => Asking::Due,
+            Asking::Asked { .. } | Asking::Following | Asking::GivenUp | Asking::Refused { .. } => {
+                Asking::Due
+            }
         };
         self.asking == Asking::Due
     }

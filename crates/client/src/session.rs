@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Code, PROTOCOL_VERSION, ToClient, ToServer};
+use protocol::{Code, ErrorBody, PROTOCOL_VERSION, ToClient, ToServer};
 use rules::Seat;
 use table::{Intent, IntentId, Player, PlayerId, Seq, TableId};
 
@@ -34,6 +34,8 @@ pub struct Session {
 struct Connection {
     greeted: bool,
     lobby: bool,
+    /// Whether the server could not show the lobby.
+    lobby_failed: bool,
     /// Tables that it follows and should not any more.
     unwatched: Vec<TableId>,
     ping: Option<u32>,
@@ -104,10 +106,14 @@ impl Session {
     }
 
     /// Asks whether the server is there. Only the last one before [`Session::outgoing`] counts.
+    /// What it could not tell for a passing reason is asked for again: a ping comes after a while.
     pub fn ping(&mut self, nonce: u32) {
-        if let Some(connection) = &mut self.connection {
-            connection.ping = Some(nonce);
+        let Some(connection) = &mut self.connection else { return };
+        connection.ping = Some(nonce);
+        if std::mem::take(&mut connection.lobby_failed) {
+            connection.lobby = false;
         }
+        self.models.values_mut().for_each(Model::try_again_later);
     }
 
     /// Hears a seat no more, or again. It is nobody else's business.
@@ -159,7 +165,7 @@ impl Session {
         let mut notices = self.take(message);
         let models = &self.models;
         let known = |table: &TableId| match models.get(table) {
-            Some(model) if whole.as_ref() != Some(table) => model.seq(),
+            Some(model) if whole.as_ref() != Some(table) && !model.is_refused() => model.seq(),
             _ => Seq::MAX,
         };
         notices.extend(self.pending.seen_done(known));
@@ -195,6 +201,9 @@ impl Session {
                 changed.then_some(Notice::Spectators { table, count }).into_iter().collect()
             }
             ToClient::Lobby { tables } => {
+                if let Some(connection) = &mut self.connection {
+                    connection.lobby_failed = false;
+                }
                 self.lobby.replace(tables);
                 vec![Notice::Lobby]
             }
@@ -207,9 +216,24 @@ impl Session {
                 vec![Notice::Lobby]
             }
             ToClient::Pong { nonce, now } => vec![Notice::Pong { nonce, now }],
-            ToClient::Error { table, error } => vec![Notice::Error { table, error }],
+            ToClient::Error { table, error } => {
+                self.refused(table.as_deref(), &error);
+                vec![Notice::Error { table, error }]
+            }
             // For programs that keep no model.
             ToClient::Turn { .. } => Vec::new(),
+        }
+    }
+
+    /// The server tells nothing, or nothing more, about a table; or it could not take something
+    /// that was not about one, which may have been the wish to see the lobby.
+    fn refused(&mut self, table: Option<&str>, error: &ErrorBody) {
+        let for_now = [Code::Busy, Code::Failed].iter().any(|code| code.code() == error.code);
+        let named = |(id, _): &(&TableId, &mut Model)| Some(id.as_str()) == table;
+        if let Some((_, model)) = self.models.iter_mut().find(named) {
+            model.refuse(for_now);
+        } else if let Some(connection) = self.connection.as_mut().filter(|_| table.is_none()) {
+            connection.lobby_failed = for_now && connection.lobby;
         }
     }
 

@@ -30,6 +30,10 @@ pub struct Config {
     pub delete_idle_days: u32,
     /// How long a shutdown waits for connections to end.
     pub drain_ms: u64,
+    /// A client that has said nothing for so long, not even ping, is gone. Clients are made for the
+    /// default, so this is for tests and in no file.
+    #[serde(skip)]
+    pub silence_ms: u64,
     /// What one address, connection or player may do.
     pub limits: Limits,
 }
@@ -73,6 +77,7 @@ impl Default for Config {
             keep_ms: 300_000,
             delete_idle_days: 30,
             drain_ms: 5_000,
+            silence_ms: 70_000,
             limits: Limits::default(),
         }
     }
@@ -114,5 +119,9 @@ impl Limits {
 impl Config {
     pub(crate) fn away_after(&self) -> Duration {
         Duration::from_millis(self.away_after_ms)
+    }
+
+    pub(crate) fn silence(&self) -> Duration {
+        Duration::from_millis(self.silence_ms)
     }
 }

@@ -34,6 +34,8 @@ pub(crate) enum Failure {
     Store(StoreError),
     /// A table's log cannot be read.
     Damaged,
+    /// It may have been carried out or not; the same, sent again under its id, tells.
+    Undecided,
 }
 
 pub(crate) type Result<T, E = Failure> = std::result::Result<T, E>;
@@ -48,7 +50,7 @@ impl Failure {
                 message: format!("{}: {why}", Code::Malformed),
             },
             Self::Store(StoreError::Busy(_)) => Code::Busy.into(),
-            Self::Store(_) | Self::Damaged => Code::Failed.into(),
+            Self::Store(_) | Self::Damaged | Self::Undecided => Code::Failed.into(),
         }
     }
 
@@ -70,7 +72,16 @@ impl Failure {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Self::Store(StoreError::Busy(_)) => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Store(_) | Self::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Store(_) | Self::Damaged | Self::Undecided => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// Whether it went wrong here, so that the same may work another time.
+    pub(crate) const fn is_ours(&self) -> bool {
+        match self {
+            Self::Code(code) => matches!(code, Code::Busy | Code::Failed),
+            Self::Store(_) | Self::Damaged | Self::Undecided => true,
+            Self::Refusal(_) | Self::Malformed(_) => false,
         }
     }
 
@@ -79,6 +90,7 @@ impl Failure {
         match self {
             Self::Store(error) => tracing::error!(code = error.code(), %error, "the store failed"),
             Self::Damaged => tracing::error!("the log of a table cannot be read"),
+            Self::Undecided => tracing::error!("it is not known whether something was stored"),
             Self::Code(_) | Self::Refusal(_) | Self::Malformed(_) => {}
         }
     }

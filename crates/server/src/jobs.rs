@@ -1,12 +1,15 @@
 //! What the server does without being asked.
 
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use store::Change;
-use table::{Input, Millis, TableId};
+use table::{Millis, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
-use crate::error::Result;
+use crate::error::{Failure, Result};
+use crate::live::LiveTable;
 use crate::server::Server;
 
 /// A table that is this late has been left alone by the process that looked after it.
@@ -18,6 +21,15 @@ const CLAIMS: u32 = 64;
 /// How often the house is kept; deleting is for every hour.
 const HOUSE_ROUND: Duration = Duration::from_secs(10);
 const ROUNDS_PER_HOUR: u32 = 360;
+
+/// How long to wait after so many failures in a row: twice as long each time, from a second to a
+/// minute.
+pub(crate) fn pause_after(failures: u32) -> Duration {
+    match failures.checked_sub(1) {
+        None => Duration::ZERO,
+        Some(doublings) => Duration::from_secs(1 << doublings.min(6)),
+    }
+}
 
 impl Server {
     /// Looks after tables whose process is gone, and whose deadline comes while nobody has them in
@@ -86,15 +98,34 @@ impl Server {
         }
     }
 
-    async fn catch_up(&self, live: &std::sync::Arc<crate::live::LiveTable>) {
+    async fn catch_up(&self, live: &Arc<LiveTable>) {
         if let Err(failure) = live.refresh(self).await {
             failure.log();
+            self.catch_up_later(live);
         }
-        for player in live.wrongly_away().await {
-            if let Err(failure) = live.handle(self, Input::Present(player)).await {
+    }
+
+    /// Tries again to read what was stored until that works: nobody tells it a second time.
+    pub(crate) fn catch_up_later(&self, live: &Arc<LiveTable>) {
+        if live.is_behind.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (server, live) = (self.clone(), live.clone());
+        self.spawn(async move {
+            for failures in 1.. {
+                if server.pause(pause_after(failures)).await {
+                    return;
+                }
+                // From here on others who fail have to try for themselves again.
+                live.is_behind.store(false, Ordering::Release);
+                let Err(failure) = live.refresh(&server).await else { return };
                 failure.log();
+                let may_pass = matches!(failure, Failure::Store(_));
+                if !may_pass || live.is_behind.swap(true, Ordering::AcqRel) {
+                    return;
+                }
             }
-        }
+        });
     }
 
     /// Puts away and deletes what nobody needs.
@@ -111,7 +142,7 @@ impl Server {
                 match self.store().delete_idle(before, 1_000).await {
                     Ok(0) => {}
                     Ok(count) => tracing::info!(count, "deleted idle tables"),
-                    Err(error) => crate::error::Failure::from(error).log(),
+                    Err(error) => Failure::from(error).log(),
                 }
             }
             rounds = rounds.wrapping_add(1);

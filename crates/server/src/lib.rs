@@ -16,6 +16,7 @@
 //! # }
 //! ```
 
+mod absence;
 mod alarm;
 mod chance;
 mod config;
@@ -32,8 +33,10 @@ mod outbox;
 mod rows;
 mod server;
 mod socket;
+mod thinkers;
 mod thinking;
 mod visits;
+mod watcher;
 
 pub use chance::{Chance, System};
 pub use config::{Config, Limits};

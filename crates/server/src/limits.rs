@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -52,11 +52,11 @@ impl Gate {
     }
 
     pub(crate) fn request(&self, address: IpAddr) -> Result<(), Code> {
-        pass(&self.requests, &address, Code::TooManyRequests)
+        pass(&self.requests, &household(address), Code::TooManyRequests)
     }
 
     pub(crate) fn new_player(&self, address: IpAddr) -> Result<(), Code> {
-        pass(&self.players, &address, Code::TooManyRequests)
+        pass(&self.players, &household(address), Code::TooManyRequests)
     }
 
     pub(crate) fn new_table(&self, player: &PlayerId) -> Result<(), Code> {
@@ -77,6 +77,7 @@ impl Gate {
             self.connections.fetch_sub(1, Ordering::AcqRel);
             return Err(Code::TooManyConnections);
         }
+        let address = household(address);
         let admission = Admission {
             address,
             by_address: self.by_address.clone(),
@@ -98,6 +99,14 @@ impl Gate {
     }
 }
 
+/// Whom an address belongs to. In IPv6 one household has 2⁶⁴ of them, which count as one.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        v4 @ IpAddr::V4(_) => v4,
+    }
+}
+
 fn pass<K>(limiter: &DefaultKeyedRateLimiter<K>, key: &K, code: Code) -> Result<(), Code>
 where
     K: Hash + Eq + Clone,
@@ -114,6 +123,42 @@ impl Drop for Admission {
             if *count == 0 {
                 by_address.remove(&self.address);
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_household_counts_as_one() {
+        for (address, counted) in [
+            ("192.0.2.7", "192.0.2.7"),
+            ("::ffff:192.0.2.7", "192.0.2.7"),
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+            ("2001:db8:1:2:ffff::1", "2001:db8:1:2::"),
+            ("2001:db8:1:3::1", "2001:db8:1:3::"),
+            ("::1", "::"),
+        ] {
+            let address: IpAddr = address.parse().unwrap();
+            assert_eq!(household(address).to_string(), counted);
+        }
+    }
+
+    #[test]
+    fn no_address_of_a_household_passes_a_limit() {
+        let limits = Limits { requests_per_second: 1, requests_burst: 3, ..Limits::loose() };
+        let limits = Limits { players_per_hour: 3, connections_per_address: 3, ..limits };
+        let gate = Gate::new(&limits).unwrap();
+        let addresses = (0..4_u128).map(|at| Ipv6Addr::from_bits(7 << 64 | at << 60).into());
+        let mut inside = Vec::new();
+        for (at, address) in addresses.enumerate() {
+            assert_eq!(gate.request(address).is_ok(), at < 3, "{address}");
+            assert_eq!(gate.new_player(address).is_ok(), at < 3, "{address}");
+            let admitted = gate.admit(address);
+            assert_eq!(admitted.is_ok(), at < 3, "{address}");
+            inside.extend(admitted);
         }
     }
 }

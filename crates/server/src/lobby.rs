@@ -15,7 +15,7 @@ use crate::error::Result;
 use crate::outbox::{Outbox, text};
 use crate::server::Server;
 
-/// Tables that are looked through for the list, the last changed first.
+/// Tables that are looked through for the list, those first that wait for players.
 const LOOKED_THROUGH_MAX: u32 = 500;
 /// Tables in the list that wait for players.
 const GATHERING_MAX: usize = 200;
@@ -102,6 +102,7 @@ impl Server {
             *count += 1;
             *count <= most
         });
+        tables.sort_by_key(|table| std::cmp::Reverse(table.at));
         for table in &mut tables {
             let live = self.hub().live(&table.table);
             table.spectators = live.map_or(0, |live| live.spectators());

@@ -41,6 +41,11 @@ impl Outbox {
         sent
     }
 
+    /// Ends the connection, after what waits where it has nothing else to tell.
+    pub(crate) fn end(&self) {
+        self.cut.cancel();
+    }
+
     /// Whether both are ends of the same connection.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         self.queue.same_channel(&other.queue)

@@ -2,7 +2,7 @@
 
 use protocol::{LobbyTable, StoredEntry};
 use store::{Append, FinishedGame, Log, SeatResult, Secret, Summary};
-use table::{Decided, Ending, Fact, Misfit, Seed, State, Table, TableId};
+use table::{Decided, Ending, Fact, Misfit, Privacy, Seed, Stage, State, Table, TableId};
 
 use crate::error::{Failure, Result};
 
@@ -35,7 +35,7 @@ fn summary(state: &State) -> Summary {
     } else {
         String::new()
     };
-    Summary { listed, body }
+    Summary { listed, waiting: listed && state.stage == Stage::Gathering, body }
 }
 
 /// When somebody must look at the table, even if this process is no more: at the next deadline, or
@@ -81,6 +81,8 @@ fn finished(state: &State) -> Option<FinishedGame> {
         ending: ending_name(end.ending).into(),
         began_at: game.began_at,
         ended_at: end.at,
+        // A list that everyone reads must not give away the link of a table for a few.
+        listed: state.options.privacy == Privacy::Open && state.options.spectators,
         record: state.record()?.to_string(),
         results: seats.collect(),
     })

@@ -9,7 +9,6 @@ use axum::Router;
 use axum::http::HeaderValue;
 use store::Store;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -22,6 +21,7 @@ use crate::hub::Hub;
 use crate::limits::Gate;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::thinkers::Thinkers;
 
 /// A running server; clones are the same one.
 #[derive(Clone)]
@@ -37,7 +37,7 @@ struct Shared {
     alarm: Alarm,
     gate: Gate,
     metrics: Metrics,
-    thinkers: Semaphore,
+    thinkers: Thinkers,
     /// New work is refused from here on.
     draining: CancellationToken,
     /// Everything ends.
@@ -67,7 +67,7 @@ impl Server {
         let origins = config.origins.iter().map(|origin| read_origin(origin));
         let origins = origins.collect::<Result<Vec<_>, _>>()?;
         let gate = Gate::new(&config.limits)?;
-        let thinkers = Semaphore::new(config.bot_threads.max(1));
+        let thinkers = Thinkers::new(config.bot_threads);
         let server = Self(Arc::new(Shared {
             origins,
             store,
@@ -185,7 +185,7 @@ impl Server {
         &self.0.metrics
     }
 
-    pub(crate) fn thinkers(&self) -> &Semaphore {
+    pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
     }
 

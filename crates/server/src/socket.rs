@@ -8,14 +8,13 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use protocol::{Code, ErrorBody, PROTOCOL_VERSION, ToClient, ToServer};
 use table::{Input, Player, TableId};
 
-use crate::error::Result;
+use crate::error::{Failure, Result};
 use crate::limits::Admission;
-use crate::live::{LiveTable, Watcher};
+use crate::live::LiveTable;
 use crate::outbox::{Inbox, Outbox, outbox, text};
 use crate::server::Server;
+use crate::watcher::Watcher;
 
-/// A client that has said nothing for so long, not even ping, is gone.
-const SILENCE: Duration = Duration::from_secs(70);
 /// How long a message may take to be written.
 const WRITING: Duration = Duration::from_secs(10);
 /// Close codes of WebSocket: the protocol was not kept; try again later; going away.
@@ -58,6 +57,9 @@ impl Connection {
     async fn run(&mut self, mut socket: WebSocket, mut inbox: Inbox) {
         let messages = self.server.gate().messages();
         let draining = self.server.draining().clone();
+        // What is sent to somebody says nothing about whether they are there.
+        let silence = self.server.config().silence();
+        let mut heard = tokio::time::Instant::now();
         loop {
             let received = tokio::select! {
                 biased;
@@ -69,14 +71,24 @@ impl Connection {
                     return close(socket, GOING_AWAY, Code::Draining.into()).await;
                 }
                 Some(waiting) = inbox.queue.recv() => {
-                    if !write(&mut socket, waiting).await {
-                        return;
+                    let written = tokio::select! {
+                        biased;
+                        written = write(&mut socket, waiting) => written,
+                        // It takes nothing, so that it cannot be told why either.
+                        () = inbox.cut.cancelled() => {
+                            self.server.metrics().cut_off.inc();
+                            false
+                        }
+                    };
+                    if written {
+                        continue;
                     }
-                    continue;
+                    return;
                 }
-                received = tokio::time::timeout(SILENCE, socket.recv()) => received,
+                received = tokio::time::timeout_at(heard + silence, socket.recv()) => received,
             };
             let Ok(Some(Ok(message))) = received else { return };
+            heard = tokio::time::Instant::now();
             if messages.check().is_err() {
                 self.server.metrics().limited.inc();
                 return close(socket, BROKEN, Code::TooManyIntents.into()).await;
@@ -119,6 +131,11 @@ impl Connection {
                 let input = Input::Intent { player, id: id.clone(), seen, intent };
                 let answer = match self.server.intend(&table, input).await {
                     Ok(seq) => ToClient::Done { table, id, seq },
+                    // To say that nothing has changed might not be true. A client that reconnects
+                    // sends it again under its id, and hears what became of it.
+                    Err(failure @ Failure::Undecided) => {
+                        return Next::Close(TRY_AGAIN, failure.body());
+                    }
                     Err(failure) => {
                         failure.log();
                         self.server.metrics().refused.inc();

@@ -1,14 +1,17 @@
 //! Coming to a table, wanting something there, and leaving it, however one is connected.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use protocol::Code;
-use table::{Input, TableId};
+use table::{Input, Millis, TableId};
 
-use crate::error::Result;
+use crate::error::{Failure, Result};
 use crate::live::LiveTable;
 use crate::outbox::Outbox;
 use crate::server::Server;
+
+/// Other processes hear of what happens at once, or within two seconds where the news was lost.
+const GRACE_MAX: Duration = Duration::from_secs(5);
 
 impl Server {
     /// Carries an intent out, to its end even where whoever sent it goes away meanwhile.
@@ -21,7 +24,7 @@ impl Server {
             // Nobody may be waiting any more.
             let _ = answer.send(handled.map(|seq| seq.unwrap_or_else(|| table.seq())));
         });
-        answered.await.unwrap_or_else(|_| Err(Code::Failed.into()))
+        answered.await.unwrap_or(Err(Failure::Undecided))
     }
 
     /// Somebody has a connection to the table.
@@ -47,24 +50,17 @@ impl Server {
         player: &table::PlayerId,
         outbox: &Outbox,
     ) {
-        let last = table.unwatch(player, outbox).await;
-        self.lobby().mark_changed();
-        let seated = last && table.look(|state| state.seat_of(player).is_some()).await;
-        if !seated || self.draining().is_cancelled() {
-            return;
-        }
-        let (server, player) = (self.clone(), player.clone());
-        self.spawn(async move {
-            let stopping = server.stopping().clone();
-            tokio::select! {
-                () = tokio::time::sleep(server.config().away_after()) => {}
-                () = stopping.cancelled() => return,
-            }
-            if !table.is_present(&player).await
-                && let Err(failure) = table.handle(&server, Input::Gone(player)).await
-            {
-                failure.log();
-            }
-        });
+        table.unwatch(self, player, outbox).await;
+    }
+
+    /// When somebody who is gone from now on is told to be.
+    pub(crate) fn gone_at(&self) -> Millis {
+        self.chance().now().saturating_add(self.config().away_after().as_millis() as Millis)
+    }
+
+    /// How long the others still wait for somebody who was told to be gone: other processes have
+    /// heard of it by then, and said so if they are there.
+    pub(crate) fn grace_ms(&self) -> Millis {
+        self.config().away_after().min(GRACE_MAX).as_millis() as Millis
     }
 }

@@ -17,6 +17,8 @@ pub struct FinishedGame {
     pub began_at: Millis,
     /// When it ended.
     pub ended_at: Millis,
+    /// Whether it stands in the lists of games; who knows its table finds it all the same.
+    pub listed: bool,
     /// The whole game, as text that only others read.
     pub record: String,
     /// One for each seat, in the order of seats.
@@ -66,7 +68,7 @@ impl GameSummary {
     }
 }
 
-/// Which games are wanted, newest first.
+/// Which of the listed games are wanted, newest first.
 #[derive(Debug, Clone, Default)]
 pub struct GameQuery {
     /// Only games in which this account had a seat.

@@ -9,9 +9,15 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 /// A step: its number, its name, and what is to be done.
 type Step = (i64, &'static str, &'static str);
 
-const SQLITE: [Step; 1] = [(1, "tables", include_str!("../migrations/sqlite/0001_tables.sql"))];
+const SQLITE: [Step; 2] = [
+    (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
+    (2, "lists", include_str!("../migrations/sqlite/0002_lists.sql")),
+];
 
-const POSTGRES: [Step; 1] = [(1, "tables", include_str!("../migrations/postgres/0001_tables.sql"))];
+const POSTGRES: [Step; 2] = [
+    (1, "tables", include_str!("../migrations/postgres/0001_tables.sql")),
+    (2, "lists", include_str!("../migrations/postgres/0002_lists.sql")),
+];
 
 pub(crate) fn sqlite() -> Migrator {
     migrator(&SQLITE)

@@ -15,7 +15,7 @@
 //!     table: "oak".into(),
 //!     expected: 0,
 //!     entries: vec![Entry { seq: 1, at: 1_000, body: "opened".into() }],
-//!     summary: Summary { listed: true, body: "one seat free".into() },
+//!     summary: Summary { listed: true, waiting: true, body: "one seat free".into() },
 //!     secrets: Vec::new(),
 //!     wake_at: None,
 //!     finished: Vec::new(),

@@ -187,6 +187,10 @@ impl Store for Postgres {
         self.changes.subscribe()
     }
 
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     async fn ping(&self) -> Result<()> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())

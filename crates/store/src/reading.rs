@@ -16,9 +16,10 @@ pub(crate) const LOG: &str = "
     ORDER BY 1, 2";
 
 pub(crate) const LISTINGS: &str = "
-    SELECT id, summary, updated_at FROM tables WHERE listed ORDER BY updated_at DESC, id LIMIT $1";
+    SELECT id, summary, updated_at FROM tables WHERE listed
+    ORDER BY waiting DESC, updated_at DESC, id LIMIT $1";
 
-pub(crate) const SUMMARY: &str = "SELECT listed, summary FROM tables WHERE id = $1";
+pub(crate) const SUMMARY: &str = "SELECT listed, waiting, summary FROM tables WHERE id = $1";
 
 pub(crate) const NEXT_WAKE: &str = "
     SELECT MIN(CASE WHEN lease_until > wake_at THEN lease_until ELSE wake_at END)
@@ -37,7 +38,8 @@ pub(crate) const STANDING: &str = "
     FROM (SELECT MIN(rank) AS rank, MAX(points) AS points FROM results
         WHERE player = $1 GROUP BY table_id, number) AS mine";
 
-pub(crate) const RECORD: &str = "SELECT record FROM games WHERE table_id = $1 AND number = $2";
+pub(crate) const RECORD: &str =
+    "SELECT listed, record FROM games WHERE table_id = $1 AND number = $2";
 
 /// Games that `$source` picks, each once for every result.
 macro_rules! games {
@@ -56,12 +58,13 @@ macro_rules! games {
 pub(crate) const GAME: &str = games!("SELECT * FROM games WHERE table_id = $1 AND number = $2");
 
 pub(crate) const GAMES: &str = games!(
-    "SELECT * FROM games WHERE (ended_at, table_id, number) < ($1, $2, $3)
+    "SELECT * FROM games WHERE listed AND (ended_at, table_id, number) < ($1, $2, $3)
     ORDER BY ended_at DESC, table_id DESC, number DESC LIMIT $4"
 );
 
 pub(crate) const GAMES_BY_RULES: &str = games!(
-    "SELECT * FROM games WHERE rules = $5 AND (ended_at, table_id, number) < ($1, $2, $3)
+    "SELECT * FROM games
+    WHERE listed AND rules = $5 AND (ended_at, table_id, number) < ($1, $2, $3)
     ORDER BY ended_at DESC, table_id DESC, number DESC LIMIT $4"
 );
 
@@ -70,7 +73,7 @@ pub(crate) const GAMES_BY_PLAYER: &str = games!(
         SELECT DISTINCT ended_at, table_id, number FROM results
         WHERE player = $6 AND (ended_at, table_id, number) < ($1, $2, $3)
     ) AS mine JOIN games ON games.table_id = mine.table_id AND games.number = mine.number
-    WHERE $5 IS NULL OR rules = $5
+    WHERE listed AND ($5 IS NULL OR rules = $5)
     ORDER BY mine.ended_at DESC, mine.table_id DESC, mine.number DESC LIMIT $4"
 );
 
@@ -172,9 +175,9 @@ pub(crate) fn newest() -> GameCursor {
     GameCursor { ended_at: i64::MAX, table: String::new(), number: 0 }
 }
 
-pub(crate) fn finished(game: GameSummary, record: String) -> FinishedGame {
+pub(crate) fn finished(game: GameSummary, listed: bool, record: String) -> FinishedGame {
     let GameSummary { table, number, rules, ending, began_at, ended_at, results } = game;
-    FinishedGame { table, number, rules, ending, began_at, ended_at, record, results }
+    FinishedGame { table, number, rules, ending, began_at, ended_at, listed, record, results }
 }
 
 /// The functions that ask, for one kind of pool.
@@ -200,9 +203,9 @@ macro_rules! reads {
         }
 
         pub(super) async fn summary(pool: &$pool, table: &str) -> Result<Option<Summary>> {
-            let row: Option<(bool, String)> =
+            let row: Option<(bool, bool, String)> =
                 sqlx::query_as(reading::SUMMARY).bind(askable(table)).fetch_optional(pool).await?;
-            Ok(row.map(|(listed, body)| Summary { listed, body }))
+            Ok(row.map(|(listed, waiting, body)| Summary { listed, waiting, body }))
         }
 
         pub(super) async fn next_wake(pool: &$pool) -> Result<Option<Millis>> {
@@ -237,18 +240,18 @@ macro_rules! reads {
             table: &str,
             number: u32,
         ) -> Result<Option<FinishedGame>> {
-            let record: Option<String> = sqlx::query_scalar(reading::RECORD)
+            let row: Option<(bool, String)> = sqlx::query_as(reading::RECORD)
                 .bind(askable(table))
                 .bind(i64::from(number))
                 .fetch_optional(pool)
                 .await?;
-            let Some(record) = record else { return Ok(None) };
+            let Some((listed, record)) = row else { return Ok(None) };
             let rows: Vec<GameRow> = sqlx::query_as(reading::GAME)
                 .bind(askable(table))
                 .bind(i64::from(number))
                 .fetch_all(pool)
                 .await?;
-            Ok(reading::games(rows).pop().map(|game| reading::finished(game, record)))
+            Ok(reading::games(rows).pop().map(|game| reading::finished(game, listed, record)))
         }
 
         pub(super) async fn games(pool: &$pool, query: GameQuery) -> Result<Vec<GameSummary>> {

@@ -123,6 +123,10 @@ impl Store for Sqlite {
         self.changes.subscribe()
     }
 
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     async fn ping(&self) -> Result<()> {
         sqlx::query("SELECT 1").execute(&self.readers).await?;
         Ok(())

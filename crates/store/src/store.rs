@@ -21,7 +21,8 @@ pub trait Store: Send + Sync {
     /// The entries after number `after` and all seeds of a table, or `None` when there is none.
     async fn load(&self, table: &str, after: u64) -> Result<Option<Log>>;
 
-    /// The listed tables, the last changed first.
+    /// The listed tables, those that wait for players first, and the last changed first among
+    /// each kind.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Listing>>;
 
     /// What the lobby shows of a table, or `None` when there is none.
@@ -46,10 +47,10 @@ pub trait Store: Send + Sync {
     /// Gives an account another name; false when there is no such account.
     async fn rename_player(&self, id: &str, name: &str) -> Result<bool>;
 
-    /// A finished game with its record.
+    /// A finished game with its record, listed or not.
     async fn game(&self, table: &str, number: u32) -> Result<Option<FinishedGame>>;
 
-    /// Finished games without their records, newest first.
+    /// Listed finished games without their records, newest first.
     async fn games(&self, query: GameQuery) -> Result<Vec<GameSummary>>;
 
     /// What a player's finished games add up to; zeros for somebody unknown.
@@ -63,6 +64,9 @@ pub trait Store: Send + Sync {
     /// table was appended to several times, perhaps only of the last, and perhaps more than once.
     /// Silent on SQLite, which belongs to one process.
     fn changes(&self) -> broadcast::Receiver<Change>;
+
+    /// Whether other processes may use the same database now.
+    fn is_shared(&self) -> bool;
 
     /// Asks the database for a sign of life.
     async fn ping(&self) -> Result<()>;

@@ -44,6 +44,8 @@ impl fmt::Debug for Secret {
 pub struct Summary {
     /// Whether it stands in the list of open tables.
     pub listed: bool,
+    /// Whether it waits for players: such tables come first in the list.
+    pub waiting: bool,
     /// The line of the list, as text that only others read.
     pub body: String,
 }

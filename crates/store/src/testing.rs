@@ -1,5 +1,10 @@
-//! A PostgreSQL of one's own for tests: in a temporary folder, reached through a socket in it, and
-//! gone with the process that started it, however that ends.
+//! For tests: a store that fails when they want it to, and a PostgreSQL of one's own: in a temporary
+//! folder, reached through a socket in it, and gone with the process that started it, however that
+//! ends.
+
+mod faulty;
+
+pub use faulty::{Appends, FaultyStore};
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use std::io::{self, BufRead, BufReader};

@@ -31,7 +31,8 @@ pub enum Input {
         /// What.
         action: Action,
     },
-    /// A player's last connection is gone, and has been for a while.
+    /// A player's last connection is gone, and has been for a while. The first time it is told, the
+    /// second time the others wait no longer.
     Gone(PlayerId),
     /// A player is connected.
     Present(PlayerId),

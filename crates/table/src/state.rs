@@ -202,10 +202,14 @@ impl State {
     }
 
     fn sit(&mut self, seat: Seat, player: &Player) -> Option<()> {
+        let mut chair = Chair { holder: Holder::Player(player.clone()), ..Chair::empty() };
         if let Some(old) = self.seat_of(&player.id) {
-            *self.chair_mut(old)? = Chair::empty();
+            let old = self.chair_mut(old)?;
+            // Another seat is no way to talk faster.
+            chair.spoke_at = old.spoke_at;
+            *old = Chair::empty();
         }
-        *self.chair_mut(seat)? = Chair { holder: Holder::Player(player.clone()), ..Chair::empty() };
+        *self.chair_mut(seat)? = chair;
         self.stage_since = self.at;
         Some(())
     }

@@ -1,7 +1,7 @@
 //! A session, one case after the other.
 
 use client::{LOBBY_TABLES_MAX, Limit, Notice, PENDING_MAX, SAYINGS_MAX, Session, WATCHED_MAX};
-use protocol::{Entry, LobbyTable, ToClient, ToServer};
+use protocol::{Code, Entry, LobbyTable, ToClient, ToServer};
 use rules::Seat;
 use table::{Fact, Intent, Opening, Options, Phrase, Wanted};
 use testkit::shuffle;
@@ -147,6 +147,49 @@ fn a_snapshot_that_cannot_be_is_given_up() {
     line.session.watch(&id()).unwrap();
     line.settle();
     assert_eq!(line.session.state(&id()), Some(line.server.state()));
+}
+
+fn error(table: Option<&str>, code: Code) -> ToClient {
+    ToClient::Error { table: table.map(str::to_owned), error: code.into() }
+}
+
+#[test]
+fn what_the_server_could_not_tell_is_asked_for_after_a_while() {
+    for code in [Code::Busy, Code::Failed] {
+        let mut line = Line::new();
+        line.session.watch_lobby(true);
+        line.session.outgoing();
+        line.session.receive(error(Some(id().as_str()), code));
+        line.session.receive(error(None, code));
+        assert_eq!(line.session.outgoing(), [], "not at once");
+        line.session.ping(7);
+        let again = [
+            ToServer::Lobby { watch: true },
+            ToServer::Watch { table: id(), after: None },
+            ToServer::Ping { nonce: 7 },
+        ];
+        assert_eq!(line.session.outgoing(), again);
+        line.session.receive(ToClient::Lobby { tables: Vec::new() });
+        line.session.ping(8);
+        assert_eq!(line.session.outgoing(), [ToServer::Ping { nonce: 8 }], "once is enough");
+    }
+}
+
+#[test]
+fn who_may_not_watch_any_more_waits_for_nothing() {
+    let mut line = Line::new();
+    line.settle();
+    let wanted = line.session.intend(&id(), Intent::Leave).unwrap();
+    line.session.outgoing();
+    line.session.receive(error(Some(id().as_str()), Code::NoSpectators));
+    let seq = line.seq() + 1;
+    let done = ToClient::Done { table: id(), id: wanted.clone(), seq };
+    assert_eq!(line.session.receive(done), [Notice::Done { table: id(), id: wanted, seq }]);
+    line.session.ping(7);
+    assert_eq!(line.session.outgoing(), [ToServer::Ping { nonce: 7 }], "it was a clear answer");
+    line.session.watch(&id()).unwrap();
+    let after = Some(line.seq());
+    assert_eq!(line.session.outgoing(), [ToServer::Watch { table: id(), after }]);
 }
 
 #[test]

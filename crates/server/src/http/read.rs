@@ -41,7 +41,9 @@ impl FromRequestParts<Server> for Address {
 /// The peer's address, or behind a proxy the last one that it has added.
 pub(super) fn address(parts: &Parts, server: &Server) -> IpAddr {
     let forwarded = || {
-        let header = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
+        // A proxy may add a line of its own below those that a client has made up.
+        let lines = parts.headers.get_all("x-forwarded-for");
+        let header = lines.iter().next_back()?.to_str().ok()?;
         header.rsplit(',').next()?.trim().parse().ok()
     };
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());

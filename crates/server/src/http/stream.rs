@@ -14,9 +14,10 @@ use super::read::Address;
 use crate::error::Result;
 use crate::identity::Known;
 use crate::limits::Admission;
-use crate::live::{LiveTable, Watcher};
+use crate::live::LiveTable;
 use crate::outbox::{Inbox, Outbox, outbox};
 use crate::server::Server;
+use crate::watcher::Watcher;
 
 pub(super) const CONTENT_TYPE: &str = "application/x-ndjson";
 
@@ -57,10 +58,12 @@ pub(super) async fn open(
     let body = stream::unfold(lines, move |mut lines| {
         let draining = draining.clone();
         async move {
+            // What was said before the end is still read.
             let line = tokio::select! {
-                () = lines.inbox.cut.cancelled() => return None,
+                biased;
                 () = draining.cancelled() => return None,
                 line = lines.inbox.queue.recv() => Bytes::from(format!("{}\n", line?.as_str())),
+                () = lines.inbox.cut.cancelled() => return None,
                 () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b"\n"),
             };
             Some((Ok::<_, Infallible>(line), lines))

@@ -8,11 +8,11 @@ use client::Link;
 use protocol::SeatWanted::{self, Anybody, Bot, Host};
 use rand::RngExt;
 use rules::{Preset, Seat};
-use server::{Chance, System};
-use table::{Intent, Millis};
+use server::{Chance, Config, System};
+use table::{Intent, Millis, Options, Privacy};
 use testkit::shuffle;
 
-use crate::house::{Guest, House, config, is_over, play, until, want};
+use crate::house::{Guest, House, PATIENCE, config, is_over, play, until, want};
 
 fn bots(count: usize, level: Level) -> Vec<SeatWanted> {
     std::iter::once(Host).chain((1..count).map(|_| Bot { level })).collect()
@@ -56,15 +56,18 @@ async fn every_level_plays() {
     }
 }
 
-/// Four people, every connection cut again and again.
+/// Four people, every connection cut again and again. A table with a link keeps their seats before
+/// the game has begun.
 #[tokio::test(flavor = "multi_thread")]
 async fn people_whose_connections_are_cut_see_the_same_game() {
-    let house = House::open().await;
+    let house = House::with(Config { away_after_ms: 50, ..config() }).await;
     let mut people: Vec<Guest> = Vec::new();
     for name in ["Ann", "Ben", "Cid", "Dot"] {
         people.push(house.guest(name).await);
     }
-    let table = people[0].open("q4", vec![Host, Anybody, Anybody, Anybody], false).await;
+    let options = Options { privacy: Privacy::Link, ..Options::new("q4".parse().unwrap()) };
+    let seats = vec![Host, Anybody, Anybody, Anybody];
+    let table = people[0].open_as(options.into(), seats, false).await;
     let mut games = tokio::task::JoinSet::new();
     for (at, guest) in people.into_iter().enumerate() {
         let table = table.clone();
@@ -77,6 +80,7 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
                     .expect("a seat");
             }
             want(&link, &table, Intent::Ready(true)).await.expect("ready");
+            until(&link, &table, |state| state.game.is_some()).await;
             let link = Arc::new(link);
             let cutting = link.clone();
             let cutter = tokio::spawn(async move {
@@ -89,8 +93,9 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
                     cutting.drop_connection();
                 }
             });
-            play(&link, &table, at as u64).await;
+            let played = tokio::time::timeout(4 * PATIENCE, play(&link, &table, at as u64)).await;
             cutter.abort();
+            played.expect("the game ends");
             until(&link, &table, is_over).await;
             link
         });

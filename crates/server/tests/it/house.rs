@@ -36,12 +36,12 @@ pub(crate) struct House {
     folder: Option<TempDir>,
 }
 
-/// Quick bots, and no limits that a test would meet by itself.
+/// Quick bots, nobody who is told to be gone, and no limits that a test would meet by itself.
 pub(crate) fn config() -> Config {
     Config {
         bot_pause_ms: 0,
         sovereign_ms: 20,
-        away_after_ms: 50,
+        away_after_ms: 60_000,
         drain_ms: 500,
         limits: Limits::loose(),
         ..Config::default()
@@ -166,6 +166,16 @@ impl Socket {
         }
     }
 
+    /// The number with which the connection is closed, after whatever is said before.
+    pub(crate) async fn closed_with(&mut self) -> Option<u16> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("an answer");
+            if let Message::Close(frame) = next?.ok()? {
+                return frame.map(|frame| frame.code.into());
+            }
+        }
+    }
+
     pub(crate) async fn hear(&mut self) -> Option<ToClient> {
         let text = self.hear_text().await?;
         Some(ToClient::read(&text).expect("a message"))
@@ -198,6 +208,12 @@ impl Guest {
         let mut api = Api::new(bases.clone());
         let session = api.sign_in(name.parse().expect("a name")).await.expect("a player");
         Self { api, id: session.player.id, token: session.token.expect("a token"), bases }
+    }
+
+    /// The same guest at another house with the same store.
+    pub(crate) fn moved_to(self, house: &House) -> Self {
+        let bases = house.bases();
+        Self { api: Api::new(bases.clone()).with_token(&self.token), bases, ..self }
     }
 
     /// Opens a table with these seats.

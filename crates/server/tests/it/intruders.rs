@@ -137,6 +137,68 @@ async fn tables_without_spectators_are_seen_by_nobody_else() {
     assert!(matches!(own.hear().await, Some(ToClient::Snapshot { .. })));
 }
 
+/// Who lost their seat, or watched before that was switched off, hears why and then nothing more.
+#[tokio::test]
+async fn who_may_watch_no_more_hears_nothing_more() {
+    let house = House::open().await;
+    let (ann, ben, eve) =
+        (house.guest("Ann").await, house.guest("Ben").await, house.guest("Eve").await);
+    let open = table::Options::new("k3".parse().unwrap());
+    let table = ann.open_as(open.clone().into(), vec![Host], false).await;
+    assert_eq!(post(&house, &ben, &table, json!({"type": "sit", "seat": 2})).await, "");
+    let mut watching = Vec::new();
+    for guest in [&ann, &ben, &eve] {
+        let mut socket = house.greeted_socket(&guest.token).await;
+        socket.say(&ToServer::Watch { table: table.clone(), after: None }).await;
+        assert!(matches!(socket.hear().await, Some(ToClient::Snapshot { .. })));
+        watching.push(socket);
+    }
+    let [host, seated, stranger] = &mut watching[..] else { panic!("three") };
+    let hidden = table::Options { spectators: false, ..open };
+    let options = serde_json::to_value(protocol::Options::from(hidden)).expect("JSON");
+    let change = json!({"type": "change", "options": options});
+    assert_eq!(post(&house, &ann, &table, change).await, "");
+    assert_eq!(stranger.code().await, "table.no_spectators");
+    assert_eq!(post(&house, &ann, &table, json!({"type": "free", "seat": 2})).await, "");
+    assert_eq!(seated.code().await, "table.no_spectators");
+    assert_eq!(post(&house, &ann, &table, json!({"type": "ready", "ready": true})).await, "");
+    let last = seq(&ann, &table).await;
+    let heard = async |socket: &mut Socket| loop {
+        match socket.hear().await {
+            Some(ToClient::Facts { entries, .. }) if entries.iter().any(|one| one.seq == last) => {
+                return true;
+            }
+            Some(ToClient::Pong { .. }) => return false,
+            Some(_) => {}
+            None => panic!("closed"),
+        }
+    };
+    for (socket, hears) in [(host, true), (seated, false), (stranger, false)] {
+        socket.say(&ToServer::Ping { nonce: 1 }).await;
+        assert_eq!(heard(socket).await, hears);
+    }
+}
+
+#[tokio::test]
+async fn a_stream_of_who_may_watch_no_more_ends() {
+    let house = House::open().await;
+    let (ann, eve) = (house.guest("Ann").await, house.guest("Eve").await);
+    let open = table::Options::new("k3".parse().unwrap());
+    let table = ann.open_as(open.clone().into(), vec![Host], false).await;
+    let request = axum::http::Request::builder()
+        .uri(format!("/api/tables/{table}/stream"))
+        .header("authorization", format!("Bearer {}", eve.token));
+    let answer = house.ask(request.body(axum::body::Body::empty()).expect("a request")).await;
+    let hidden = table::Options { spectators: false, ..open };
+    let options = serde_json::to_value(protocol::Options::from(hidden)).expect("JSON");
+    let change = json!({"type": "change", "options": options});
+    assert_eq!(post(&house, &ann, &table, change).await, "");
+    let lines = axum::body::to_bytes(answer.into_body(), 1 << 20);
+    let lines = tokio::time::timeout(crate::house::PATIENCE, lines).await.expect("it ends");
+    let lines = String::from_utf8(lines.expect("lines").into()).expect("text");
+    assert!(lines.trim_end().lines().last().expect("a line").contains("table.no_spectators"));
+}
+
 #[tokio::test]
 async fn a_connection_that_does_not_keep_the_protocol_is_closed() {
     let house = House::open().await;

@@ -1,5 +1,7 @@
 //! Floods meet limits, and nobody else notices.
 
+use axum::body::Body;
+use axum::http::Request;
 use futures_util::SinkExt;
 use protocol::SeatWanted::Host;
 use protocol::{ToClient, ToServer};
@@ -9,7 +11,7 @@ use table::{Intent, Phrase};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::house::{House, config, want};
+use crate::house::{House, PATIENCE, config, want};
 
 async fn house(limits: Limits) -> House {
     House::with(Config { limits, ..config() }).await
@@ -80,7 +82,7 @@ async fn one_address_has_only_so_many_connections() {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(crate::house::PATIENCE, again).await.expect("room again");
+    tokio::time::timeout(PATIENCE, again).await.expect("room again");
 }
 
 #[tokio::test]
@@ -109,28 +111,77 @@ async fn a_slow_reader_is_cut_off_and_nobody_waits_for_it() {
     let mut sleepy = house.greeted_socket(&slow.token).await;
     sleepy.say(&ToServer::Watch { table: table.clone(), after: None }).await;
     assert!(matches!(sleepy.hear().await, Some(ToClient::Snapshot { .. })));
-    // Asks for so much, without reading any of it, that its queue and the sockets' buffers are full.
+    // Asks for so much, without reading any of it, that the sockets' buffers are full and the server
+    // can write nothing more.
     let flood = tokio::spawn(async move {
         let watch =
             ToServer::Watch { table: "nowhere".parse().expect("an id"), after: None }.to_json();
-        for _ in 0..200_000 {
-            if sleepy.0.feed(Message::text(watch.clone())).await.is_err()
-                || sleepy.0.flush().await.is_err()
-            {
-                break;
-            }
-        }
+        while sleepy.0.feed(Message::text(watch.clone())).await.is_ok()
+            && sleepy.0.flush().await.is_ok()
+        {}
         sleepy
     });
-    for ready in [true, false].into_iter().cycle().take(50) {
-        let _ = want(&link, &table, Intent::Ready(ready)).await;
-    }
-    want(&link, &table, Intent::Say(Phrase::Hello)).await.expect("said");
-    let mut sleepy = tokio::time::timeout(crate::house::PATIENCE, flood)
-        .await
-        .expect("it ends")
-        .expect("no panic");
+    // Then its queue overflows, which is no matter to anybody else.
+    let is_cut_off = async {
+        let mut ready = false;
+        while !metrics(&house).await.contains("crownlands_cut_off_total 1\n") {
+            ready = !ready;
+            want(&link, &table, Intent::Ready(ready)).await.expect("nobody waits for it");
+        }
+    };
+    tokio::time::timeout(PATIENCE, is_cut_off).await.expect("it is cut off");
+    let mut sleepy =
+        tokio::time::timeout(PATIENCE, flood).await.expect("it ends").expect("no panic");
     while sleepy.hear_text().await.is_some() {}
+}
+
+async fn metrics(house: &House) -> String {
+    let request = Request::builder().uri("/metrics").body(Body::empty()).expect("a request");
+    let body = axum::body::to_bytes(house.ask(request).await.into_body(), 1 << 20).await;
+    String::from_utf8(body.expect("a body").into()).expect("text")
+}
+
+/// What it is told does not make a client that says nothing more alive.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_says_nothing_is_gone_however_much_it_hears() {
+    let house = House::with(Config { silence_ms: 1_000, ..config() }).await;
+    let (ann, mute) = (house.guest("Ann").await, house.guest("Mute").await);
+    let table = ann.open("k2", vec![Host], false).await;
+    let mut silent = house.greeted_socket(&mute.token).await;
+    silent.say(&ToServer::Watch { table: table.clone(), after: None }).await;
+    let told = async {
+        for ready in [true, false].into_iter().cycle() {
+            let intent = protocol::Intent::Ready { ready };
+            let posted = protocol::PostedIntent { id: None, seen: None, intent };
+            ann.api.post_intent(&table, &posted).await.expect("told to who watches");
+        }
+    };
+    let gone = async { while silent.hear_text().await.is_some() {} };
+    let gone = async {
+        tokio::select! {
+            () = told => {}
+            () = gone => {}
+        }
+    };
+    tokio::time::timeout(PATIENCE, gone).await.expect("it is gone");
+}
+
+/// A client may send a line of its own; the proxy's comes last.
+#[tokio::test]
+async fn a_made_up_address_is_not_believed() {
+    let limits = Limits { requests_per_second: 1, requests_burst: 3, ..Limits::loose() };
+    let house = House::with(Config { behind_proxy: true, limits, ..config() }).await;
+    let mut codes = Vec::new();
+    for at in 0..6 {
+        let request = Request::builder()
+            .uri("/api/tables")
+            .header("x-forwarded-for", format!("192.0.2.{at}"))
+            .header("x-forwarded-for", format!("198.51.100.{at}, 203.0.113.7"));
+        let request = request.body(Body::empty()).expect("a request");
+        codes.push(house.ask(request).await.status().as_u16());
+    }
+    assert_eq!(codes[..3], [200; 3]);
+    assert!(codes[3..].contains(&429), "{codes:?}");
 }
 
 #[tokio::test]

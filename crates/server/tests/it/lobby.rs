@@ -7,7 +7,7 @@ use protocol::{LobbyTable, PairingRequest};
 use rules::Seat;
 use table::{Intent, Options, Privacy, TableId};
 
-use crate::house::{House, PATIENCE, until, want};
+use crate::house::{House, PATIENCE, config, until, want};
 
 #[tokio::test]
 async fn the_lobby_tells_what_comes_changes_and_goes() {
@@ -165,4 +165,76 @@ async fn many_games_do_not_hide_a_table_that_waits() {
     assert_eq!(lobby.to_watch().count(), 50);
     let open: Vec<&TableId> = lobby.to_join().map(|table| &table.table).collect();
     assert_eq!(open, [&waiting]);
+}
+
+/// More games than are looked through, all of them younger than the table that waits.
+#[tokio::test]
+async fn nothing_hides_a_table_that_waits() {
+    let store = store::open("sqlite::memory:").await.expect("a store");
+    let house = House::on(config(), store.clone(), std::sync::Arc::new(server::System)).await;
+    let ann = house.guest("Ann").await;
+    let waiting = ann.open("k4", vec![Host, Anybody], false).await;
+    let played = ann.open("k2", vec![Host, Bot { level: Level::Page }], true).await;
+    let like = store.summary(played.as_str()).await.expect("a store").expect("a table");
+    assert!(like.listed && !like.waiting);
+    for number in 0..600 {
+        let table = format!("game{number}");
+        let body = like.body.replace(played.as_str(), &table);
+        let summary = store::Summary { body, ..like };
+        let at = 1 << 50;
+        let entries = vec![store::Entry { seq: 1, at, body: String::new() }];
+        let (secrets, finished) = (Vec::new(), Vec::new());
+        let append = store::Append {
+            table,
+            expected: 0,
+            entries,
+            secrets,
+            summary,
+            wake_at: None,
+            finished,
+            at,
+        };
+        assert_eq!(store.append(append).await, Ok(store::Appended::Done));
+    }
+    let lobby = client::Lobby::of(seen_by_strangers(&house).await);
+    assert_eq!(lobby.to_watch().count(), 50);
+    assert_eq!(lobby.to_join().map(|table| &table.table).collect::<Vec<_>>(), [&waiting]);
+    let ben = house.guest("Ben").await;
+    let wanted =
+        PairingRequest { rules: "k4".parse().unwrap(), wait_ms: 60_000, level: Level::Page };
+    assert_eq!(ben.api.pair(&wanted).await.expect("company").table, waiting);
+}
+
+/// The id is all that protects a table for those with a link.
+#[tokio::test]
+async fn games_that_were_not_for_everyone_are_in_no_list() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let usual = Options::new("k2".parse().unwrap());
+    let by_link = Options { privacy: Privacy::Link, ..usual.clone() };
+    let unwatched = Options { spectators: false, ..usual.clone() };
+    let mut tables = Vec::new();
+    for options in [by_link, usual, unwatched] {
+        let seats = vec![Host, Bot { level: Level::Page }];
+        let table = ann.open_as(options.into(), seats, true).await;
+        let intent = protocol::Intent::Resign;
+        let posted = protocol::PostedIntent { id: None, seen: None, intent };
+        ann.api.post_intent(&table, &posted).await.expect("it ends");
+        tables.push(table);
+    }
+    let of_ann = format!("/api/games?player={}", ann.id);
+    for path in ["/api/games", "/api/games?rules=k2", &of_ann] {
+        let (_, page) = house.send("GET", path, None, "").await;
+        let listed: Vec<&str> = page["games"]
+            .as_array()
+            .expect("games")
+            .iter()
+            .filter_map(|game| game["table"].as_str())
+            .collect();
+        assert_eq!(listed, [tables[1].as_str()], "{path}");
+    }
+    for table in &tables {
+        let path = format!("/api/games/{table}/1");
+        assert_eq!(house.send("GET", &path, None, "").await.0, 200, "who has the link finds it");
+    }
 }

@@ -1,25 +1,29 @@
 //! Several processes on one PostgreSQL, here as several servers in one.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bots::Level;
 use client::{Bases, Link};
 use protocol::SeatWanted::{Anybody, Bot, Host};
 use rules::Seat;
-use server::System;
+use server::{Config, System};
 use store::testing::TestPostgres;
 use table::Intent;
 
 use crate::house::{Guest, House, PATIENCE, config, play, until, want};
 
 async fn houses(count: usize) -> (TestPostgres, Vec<House>) {
+    houses_with(count, &config()).await
+}
+
+async fn houses_with(count: usize, config: &Config) -> (TestPostgres, Vec<House>) {
     let postgres = TestPostgres::start();
     let url = postgres.fresh_database().await;
     let mut houses = Vec::new();
     for _ in 0..count {
         let store = store::open(&url).await.expect("a store");
-        houses.push(House::on(config(), store, Arc::new(System)).await);
+        houses.push(House::on(config.clone(), store, Arc::new(System)).await);
     }
     (postgres, houses)
 }
@@ -58,6 +62,37 @@ async fn any_process_serves_any_table_and_one_may_go() {
     let game = |link: &Link| link.state(&table).expect("a state").game.expect("a game");
     assert!(links.iter().all(|link| game(link).steps() == game(&links[0]).steps()));
     assert!(!game(&links[0]).is_on());
+}
+
+/// The process that somebody left does not know that they came to another one. That one says so
+/// before anything follows from it.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_reconnects_to_another_process_keeps_their_seat() {
+    let (_postgres, houses) = houses_with(2, &Config { away_after_ms: 200, ..config() }).await;
+    let ann = Guest::at(bases(&houses, 0), "Ann").await;
+    let ben = Guest::at(bases(&houses, 0), "Ben").await;
+    let table = ann.open("k2", vec![Host, Anybody], false).await;
+    let host = ann.follow(&table);
+    let seat = Seat::new(1).unwrap();
+    let first = ben.follow(&table);
+    until(&first, &table, |_| true).await;
+    want(&first, &table, Intent::Sit(seat)).await.expect("a seat");
+    let ben = ben.moved_to(&houses[1]);
+    let second = ben.follow(&table);
+    until(&second, &table, |state| state.seat_of(&ben.id).is_some()).await;
+    let before = host.state(&table).expect("a state").seq;
+    drop(first);
+    // Gone there, and said to be here.
+    until(&host, &table, |state| state.seq >= before + 2 && !state.chairs[1].away).await;
+    // And nothing follows later, while other things happen.
+    let began = Instant::now();
+    let mut ready = false;
+    while began.elapsed() < Duration::from_secs(1) {
+        ready = !ready;
+        want(&host, &table, Intent::Ready(ready)).await.expect("ready");
+    }
+    let state = host.state(&table).expect("a state");
+    assert!(state.chairs[1].is_of(&ben.id) && !state.chairs[1].away, "{:?}", state.chairs);
 }
 
 /// A bot's turn that its process did not live to make is made by another.

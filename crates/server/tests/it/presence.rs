@@ -8,9 +8,14 @@ use table::{Intent, Question};
 
 use crate::house::{House, config, until, want};
 
+/// Where who is gone is told to be at once.
+async fn impatient() -> House {
+    House::with(Config { away_after_ms: 50, ..config() }).await
+}
+
 #[tokio::test]
 async fn who_stays_away_is_told_to_be_gone_and_a_bot_hands_back() {
-    let house = House::open().await;
+    let house = impatient().await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = ann.open("k2", vec![Host, Anybody], true).await;
     let (host, other) = (ann.follow(&table), ben.follow(&table));
@@ -28,6 +33,47 @@ async fn who_stays_away_is_told_to_be_gone_and_a_bot_hands_back() {
     let back = ben.follow(&table);
     until(&host, &table, |state| !state.chairs[1].stand_in && !state.chairs[1].away).await;
     until(&back, &table, |state| !state.chairs[1].away).await;
+}
+
+/// Who sat down by a request and never came.
+#[tokio::test]
+async fn a_seat_without_a_connection_is_kept_for_a_while() {
+    let house = impatient().await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let table = ann.open("k2", vec![Host, Anybody], false).await;
+    let host = ann.follow(&table);
+    until(&host, &table, |_| true).await;
+    let intent = protocol::Intent::Sit { seat: Seat::new(1).unwrap().into() };
+    let sit = protocol::PostedIntent { id: None, seen: None, intent };
+    ben.api.post_intent(&table, &sit).await.expect("a seat");
+    until(&host, &table, |state| state.chairs[1].away).await;
+    until(&host, &table, |state| state.chairs[1].player().is_none()).await;
+    assert!(!host.state(&table).expect("a state").chairs[0].away);
+}
+
+/// Whose connections ended with the process before this one.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_come_back_after_a_restart_is_gone() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("db").display());
+    let system = std::sync::Arc::new(server::System);
+    let store = store::open(&url).await.expect("a store");
+    let mut house = House::on(config(), store, system.clone()).await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let table = ann.open("k2", vec![Host, Anybody], true).await;
+    let other = ben.follow(&table);
+    until(&other, &table, |_| true).await;
+    want(&other, &table, Intent::Sit(Seat::new(1).unwrap())).await.expect("a seat");
+    want(&other, &table, Intent::Ready(true)).await.expect("ready");
+    drop(other);
+    house.close().await;
+    let store = store::open(&url).await.expect("the store again");
+    let hasty = Config { away_after_ms: 50, ..config() };
+    let house = House::on(hasty, store, system).await;
+    let ann = ann.moved_to(&house);
+    let link = ann.follow(&table);
+    until(&link, &table, |state| state.chairs[1].away).await;
+    assert!(!link.state(&table).expect("a state").chairs[0].away);
 }
 
 #[tokio::test]

@@ -10,12 +10,12 @@ use sqlx::postgres::PgPool;
 /// moved.
 const APPEND: &str = "
     WITH created AS (
-        INSERT INTO tables (id, seq, listed, summary, wake_at, updated_at, games_finished)
-        SELECT $1, $3, $4, $5, $6, $7, $8 WHERE $2 = 0
+        INSERT INTO tables (id, seq, listed, summary, wake_at, updated_at, games_finished, waiting)
+        SELECT $1, $3, $4, $5, $6, $7, $8, $28 WHERE $2 = 0
         ON CONFLICT DO NOTHING RETURNING id
     ), moved AS (
         UPDATE tables SET seq = $3, listed = $4, summary = $5, wake_at = $6, lease_until = NULL,
-            updated_at = $7, games_finished = games_finished + $8
+            updated_at = $7, games_finished = games_finished + $8, waiting = $28
         WHERE id = $1 AND seq = $2 RETURNING id
     ), head AS (
         SELECT id FROM created UNION ALL SELECT id FROM moved
@@ -26,9 +26,9 @@ const APPEND: &str = "
         INSERT INTO secrets (table_id, game, seed)
         SELECT head.id, new.* FROM head, UNNEST($12::BIGINT[], $13::BYTEA[]) AS new
     ), new_games AS (
-        INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record)
+        INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record, listed)
         SELECT head.id, new.* FROM head, UNNEST($14::BIGINT[], $15::TEXT[], $16::TEXT[],
-            $17::BIGINT[], $18::BIGINT[], $19::TEXT[]) AS new
+            $17::BIGINT[], $18::BIGINT[], $19::TEXT[], $29::BOOLEAN[]) AS new
     ), new_results AS (
         INSERT INTO results
             (table_id, number, seat, player, name, bot, points, rank, ended_at)
@@ -78,6 +78,8 @@ pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
         .bind(results.points)
         .bind(results.rank)
         .bind(results.ended_at)
+        .bind(append.summary.waiting)
+        .bind(games.listed)
         .execute(&mut *connection)
         .await
         // The statement commits itself, so a connection that breaks here says nothing about it.

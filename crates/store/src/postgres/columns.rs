@@ -29,6 +29,7 @@ pub(super) struct Games {
     pub(super) began_at: Vec<i64>,
     pub(super) ended_at: Vec<i64>,
     pub(super) record: Vec<String>,
+    pub(super) listed: Vec<bool>,
     pub(super) results: Results,
 }
 
@@ -54,6 +55,7 @@ impl From<Vec<FinishedGame>> for Games {
             columns.began_at.push(game.began_at);
             columns.ended_at.push(game.ended_at);
             columns.record.push(game.record);
+            columns.listed.push(game.listed);
             for result in game.results {
                 columns.results.number.push(game.number.into());
                 columns.results.seat.push(result.seat.into());

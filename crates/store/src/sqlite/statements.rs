@@ -48,8 +48,8 @@ pub(super) async fn append(on: &mut SqliteConnection, append: &Append) -> Result
 
 async fn create(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
     let created = sqlx::query(
-        "INSERT INTO tables (id, seq, listed, summary, wake_at, updated_at, games_finished)
-        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, seq, listed, summary, wake_at, updated_at, games_finished, waiting)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
     )
     .bind(&append.table)
     .bind(append.last_seq())
@@ -58,6 +58,7 @@ async fn create(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
     .bind(append.wake_at)
     .bind(append.at)
     .bind(append.finished.len() as i64)
+    .bind(append.summary.waiting)
     .execute(on)
     .await?;
     Ok(created.rows_affected())
@@ -66,7 +67,7 @@ async fn create(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
 async fn go_on(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
     let moved = sqlx::query(
         "UPDATE tables SET seq = $2, listed = $3, summary = $4, wake_at = $5, lease_until = NULL,
-            updated_at = $6, games_finished = games_finished + $7
+            updated_at = $6, games_finished = games_finished + $7, waiting = $9
         WHERE id = $1 AND seq = $8",
     )
     .bind(&append.table)
@@ -77,6 +78,7 @@ async fn go_on(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
     .bind(append.at)
     .bind(append.finished.len() as i64)
     .bind(append.expected as i64)
+    .bind(append.summary.waiting)
     .execute(on)
     .await?;
     Ok(moved.rows_affected())
@@ -84,8 +86,8 @@ async fn go_on(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
 
 async fn finish(on: &mut SqliteConnection, game: &FinishedGame) -> Result<()> {
     sqlx::query(
-        "INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record, listed)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(&game.table)
     .bind(game.number)
@@ -94,6 +96,7 @@ async fn finish(on: &mut SqliteConnection, game: &FinishedGame) -> Result<()> {
     .bind(game.began_at)
     .bind(game.ended_at)
     .bind(&game.record)
+    .bind(game.listed)
     .execute(&mut *on)
     .await?;
     for result in &game.results {

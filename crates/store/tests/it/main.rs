@@ -7,6 +7,7 @@ mod contract;
 mod file;
 mod home;
 mod killed;
+mod layouts;
 mod samples;
 mod server;
 
@@ -47,6 +48,7 @@ laws! {
         a_player_with_two_seats_counts_once
         what_games_add_up_to
         a_game_is_finished_once
+        only_listed_games_are_in_the_lists
     }
     housekeeping {
         idle_tables_go_with_all_they_had
@@ -55,6 +57,7 @@ laws! {
     }
     lobby {
         listed_tables_newest_first
+        tables_that_wait_come_first
         summaries_follow_appends
     }
     log {

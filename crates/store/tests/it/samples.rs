@@ -9,7 +9,7 @@ pub(crate) fn append(table: &str, expected: u64, at: Millis) -> Append {
         expected,
         entries: vec![entry(expected.saturating_add(1), at)],
         secrets: Vec::new(),
-        summary: Summary { listed: false, body: String::new() },
+        summary: Summary { listed: false, waiting: false, body: String::new() },
         wake_at: None,
         finished: Vec::new(),
         at,
@@ -41,6 +41,7 @@ pub(crate) fn game(table: &str, number: u32, ended_at: Millis) -> FinishedGame {
         ending: "played".to_owned(),
         began_at: ended_at - 60,
         ended_at,
+        listed: true,
         record: format!("record of {table} {number}"),
         results: vec![result(0, Some("ann"), 43, 1), result(1, None, 40, 2)],
     }

@@ -28,6 +28,8 @@ use seen::MustHaveSeen;
 
 /// Facts after which a table is worn out: about sixty games of four.
 const FACTS_MAX: Seq = 20_000;
+/// Facts after which it is not even noted any more who comes and goes.
+const COMINGS_MAX: Seq = FACTS_MAX + 1_000;
 
 /// A table with its dealer.
 #[derive(Clone, Debug)]
@@ -216,9 +218,9 @@ impl Table {
                 draft.cause = None;
             }
             Input::Bot { seat, seen, action } => draft.bot_acts(seat, seen, action)?,
-            Input::Gone(player) => draft.gone(&player),
-            Input::Present(player) => draft.present(&player),
-            Input::Tick => {}
+            Input::Gone(player) if self.notes_comings() => draft.gone(&player),
+            Input::Present(player) if self.notes_comings() => draft.present(&player),
+            Input::Gone(_) | Input::Present(_) | Input::Tick => {}
         }
         draft.pass_time();
         let decided = draft.decided();
@@ -254,9 +256,19 @@ impl Table {
     /// A log that is far longer than any evening needs takes what a game needs to end, and nothing
     /// more.
     fn has_room_for(&self, intent: &Intent) -> Result<(), Reason> {
-        let ends =
-            matches!(intent, Intent::Act(_) | Intent::Resign | Intent::Leave | Intent::Close);
-        if self.state.seq < FACTS_MAX || ends { Ok(()) } else { Err(Reason::LogFull) }
+        let has_room = match intent {
+            Intent::Act(_) | Intent::Resign | Intent::Close => true,
+            // Before a game it frees a seat that nobody can take any more.
+            Intent::Leave => self.state.stage == Stage::Gathering || self.notes_comings(),
+            _ => self.state.seq < FACTS_MAX,
+        };
+        if has_room { Ok(()) } else { Err(Reason::LogFull) }
+    }
+
+    /// Whether it is still noted who comes and goes: without an end to that, whoever leaves and
+    /// comes back would make the log longer for ever.
+    fn notes_comings(&self) -> bool {
+        self.state.seq < COMINGS_MAX
     }
 }
 

@@ -91,25 +91,35 @@ impl Draft {
         Ok(())
     }
 
-    /// Somebody's connection is gone. A table that strangers look for in the lobby keeps no seat
-    /// for somebody who is not there; friends with a link keep theirs, as does everybody once
+    /// Somebody's connection is gone. At first that is only told, since they may have come to
+    /// another process, which says so as soon as it hears of it. Where they are still gone when this
+    /// comes again, the others wait no longer: a table that strangers look for in the lobby keeps no
+    /// seat for somebody who is not there; friends with a link keep theirs, as does everybody once
     /// they have played.
     pub(super) fn gone(&mut self, player: &PlayerId) {
         let Some(seat) = self.state.seat_of(player) else { return };
+        if self.state.chair(seat).is_some_and(|chair| !chair.away) {
+            return self.add(Fact::Left { seat });
+        }
         let strangers = self.state.options.privacy == Privacy::Open && self.state.game.is_none();
         if self.state.stage == Stage::Gathering && strangers {
             self.stand(seat);
         } else {
-            self.mark_away(seat);
+            self.wait_no_longer();
         }
     }
 
     fn mark_away(&mut self, seat: Seat) {
         if self.state.chair(seat).is_some_and(|chair| !chair.away) {
             self.add(Fact::Left { seat });
-            self.settle_vote();
-            self.begin_next_of_match();
+            self.wait_no_longer();
         }
+    }
+
+    /// What waited for somebody who is gone waits no longer.
+    fn wait_no_longer(&mut self) {
+        self.settle_vote();
+        self.begin_next_of_match();
     }
 
     pub(super) fn come_back(&mut self, player: &Player) -> Result<(), Refusal> {

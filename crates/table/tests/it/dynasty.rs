@@ -72,6 +72,22 @@ fn who_leaves_in_a_pause_is_not_waited_for() {
     );
 }
 
+/// Their connection may have come to another process, which says so.
+#[test]
+fn who_is_gone_in_a_pause_is_waited_for_a_little() {
+    game(
+        "k2+dynasty",
+        "ann bob",
+        "
+        0 finish    : ...
+        0 ann ready : ready 1
+        1 gone bob  : left 2
+        2 here bob  : back 2
+        3 gone bob  : left 2
+        4 gone bob  : began 2, deal",
+    );
+}
+
 #[test]
 fn whoever_is_ready_in_a_pause_plays() {
     game(

@@ -132,9 +132,12 @@ fn strangers_who_are_gone_lose_their_seat_and_friends_keep_it() {
         "ann bob",
         "
         0 bob ready : ready 2
-        1 gone bob  : stood 2
-        1 gone bob  : nothing
-        1 here bob  : nothing
+        1 gone bob  : left 2
+        2 here bob  : back 2
+        3 gone bob  : left 2
+        4 gone bob  : stood 2
+        4 gone bob  : nothing
+        4 here bob  : nothing
         ? listed    : true",
     );
     gathering(
@@ -149,6 +152,22 @@ fn strangers_who_are_gone_lose_their_seat_and_friends_keep_it() {
         1 here bob  : nothing
         ? seats     : ann bob
         ? listed    : false",
+    );
+}
+
+/// Another seat is no way to talk faster.
+#[test]
+fn who_changes_seats_has_spoken_all_the_same() {
+    gathering(
+        "k3",
+        "ann . .",
+        "
+        0 ann say hello   : said 1 hello
+        0.1 ann sit 2     : sat 2 ann
+        0.2 ann say hello : ! talk.too_fast
+        0.3 ann sit 1     : sat 1 ann
+        0.4 ann say hello : ! talk.too_fast
+        0.8 ann say hello : said 1 hello",
     );
 }
 

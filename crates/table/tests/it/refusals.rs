@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use table::{Intent, Name, PlayerId, Reason, Seq};
+use table::{Input, Intent, Name, PlayerId, Reason, Seq};
 
-use crate::bench::Bench;
+use crate::bench::{Bench, player};
 use crate::script::{game, gathering};
 
 #[test]
@@ -93,6 +93,30 @@ fn worn_out() -> &'static str {
         }
     }
     "it goes on for ever"
+}
+
+/// A player who leaves and comes back without end.
+#[test]
+fn a_worn_out_table_notes_no_more_comings_and_goings() {
+    let mut bench = Bench::begun("k2", "ann bob");
+    let (ann, mut times) = (player("ann").id, 0);
+    let refusal = loop {
+        if let Err(refusal) = bench.does("ann", Intent::Leave) {
+            break refusal;
+        }
+        bench.input(Input::Present(ann.clone())).unwrap();
+        times += 1;
+        assert!(times < 20_000, "it goes on for ever");
+    };
+    assert_eq!(refusal.code(), "table.worn_out");
+    assert!(times > 10_000, "{times}: an evening has room");
+    let before = bench.state().seq;
+    for input in [Input::Gone(ann.clone()), Input::Present(ann)] {
+        assert_eq!(bench.input(input), Ok(Vec::new()));
+    }
+    assert_eq!(bench.state().seq, before);
+    let act = Intent::Act(bench.some_action());
+    bench.does("ann", act).expect("the game can be played to its end");
 }
 
 #[test]

@@ -209,6 +209,22 @@ fn nobody_waits_for_who_is_not_to_move() {
     );
 }
 
+/// Who is connected elsewhere says so at once; only who stays away is not asked.
+#[test]
+fn a_question_waits_a_little_for_who_is_gone() {
+    game(
+        "k2",
+        "ann bob",
+        "
+        0 ann ask end : asked 1 end
+        1 gone bob    : left 2
+        2 here bob    : back 2
+        ? undecided   : 2
+        3 gone bob    : left 2
+        4 gone bob    : abandoned",
+    );
+}
+
 #[test]
 fn who_comes_back_ends_the_question_about_them() {
     game(

@@ -114,3 +114,17 @@ pub(crate) async fn a_game_is_finished_once(home: Home) {
     assert_eq!(home.store.game("oak", 1).await, Ok(Some(game("oak", 1, 10))));
     assert_eq!(home.store.load("oak", 0).await.unwrap().unwrap().entries.len(), 1);
 }
+
+pub(crate) async fn only_listed_games_are_in_the_lists(home: Home) {
+    let hidden = |number| FinishedGame { listed: false, ..game("oak", number, 20) };
+    finish(&home, vec![hidden(1), game("oak", 2, 10), hidden(3)]).await;
+    let all = GameQuery { limit: 9, ..GameQuery::default() };
+    let of_ann = GameQuery { player: Some("ann".into()), ..all.clone() };
+    let by_rules = GameQuery { rules: Some("kingdomino".into()), ..all.clone() };
+    let both = GameQuery { rules: by_rules.rules.clone(), ..of_ann.clone() };
+    for query in [all, of_ann, by_rules, both] {
+        assert_eq!(pages(&home, query.clone()).await, numbered(&[("oak", 2)]), "{query:?}");
+    }
+    assert_eq!(home.store.game("oak", 3).await, Ok(Some(hidden(3))), "found by who knows it");
+    assert_eq!(home.store.standing("ann").await.unwrap().games, 3, "and it counts");
+}

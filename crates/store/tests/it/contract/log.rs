@@ -52,7 +52,7 @@ pub(crate) async fn numbers_have_no_gaps(home: Home) {
 pub(crate) async fn a_conflict_writes_nothing(home: Home) {
     let good = Append {
         secrets: vec![(1, secret(1))],
-        summary: Summary { listed: true, body: "first".into() },
+        summary: Summary { listed: true, waiting: true, body: "first".into() },
         wake_at: Some(100),
         ..append("oak", 0, 10)
     };
@@ -60,7 +60,7 @@ pub(crate) async fn a_conflict_writes_nothing(home: Home) {
     for expected in [0, 5] {
         let late = Append {
             secrets: vec![(2, secret(2))],
-            summary: Summary { listed: false, body: "second".into() },
+            summary: Summary { listed: false, waiting: false, body: "second".into() },
             wake_at: Some(1),
             finished: vec![game("oak", 1, 20)],
             ..append("oak", expected, 20)

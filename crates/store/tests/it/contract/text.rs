@@ -27,7 +27,7 @@ pub(crate) async fn hostile_text_comes_back_unchanged(home: Home) {
         finished.results[0].bot = Some(text.clone());
         let wanted = Append {
             entries: vec![Entry { seq: 1, at: 0, body: text.clone() }],
-            summary: Summary { listed: true, body: text.clone() },
+            summary: Summary { listed: true, waiting: false, body: text.clone() },
             ..finishing(vec![finished.clone()])
         };
         assert_eq!(home.store.append(wanted).await, Ok(Appended::Done), "{hostile:?}");
@@ -60,7 +60,8 @@ pub(crate) async fn nul_is_refused(home: Home) {
     let mut bad: Vec<_> = games.into_iter().map(|game| finishing(vec![game])).collect();
     bad.push(append("a\0b", 0, 0));
     bad.push(Append { entries: vec![Entry { seq: 1, at: 0, body: nul() }], ..append("oak", 0, 0) });
-    bad.push(Append { summary: Summary { listed: true, body: nul() }, ..append("oak", 0, 0) });
+    let summary = Summary { listed: true, waiting: true, body: nul() };
+    bad.push(Append { summary, ..append("oak", 0, 0) });
     for append in bad {
         let words = format!("{append:?}");
         assert_eq!(home.store.append(append).await.unwrap_err().code(), "store.refused", "{words}");

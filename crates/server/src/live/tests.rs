@@ -1,0 +1,42 @@
+//! What a table in memory remembers between two inputs.
+
+use super::*;
+use table::{Opening, Options, Player, Seed, Wanted};
+
+fn inner() -> Inner {
+    let opening = Opening {
+        options: Options::new("k2".parse().unwrap()),
+        seats: vec![Wanted::Host],
+        ready: false,
+    };
+    let host = Player { id: "ann".parse().unwrap(), name: "Ann".parse().unwrap(), program: false };
+    let opened = Table::open("oak".parse().unwrap(), 0, &opening, &host, Seed::new([1; 32]));
+    LiveTable::new(opened.unwrap().0, 0).inner.into_inner()
+}
+
+/// An answer to an old position must not have the new one thought about twice.
+#[test]
+fn a_late_answer_does_not_end_what_another_thinks_about() {
+    let mut inner = inner();
+    inner.thinking = Some(12);
+    inner.forget_thought(10);
+    assert_eq!(inner.thinking, Some(12));
+    inner.forget_thought(12);
+    assert_eq!(inner.thinking, None);
+}
+
+#[test]
+fn only_failures_of_ours_in_a_row_are_counted() {
+    let mut inner = inner();
+    let failed = || Err(Failure::Store(StoreError::Closed));
+    for expected in 1..=10 {
+        inner.note_failure(&failed());
+        inner.note_failure(&Err(Code::NoTable.into()));
+        inner.note_failure(&Ok(None));
+        assert_eq!(inner.failures, expected);
+    }
+    assert_eq!(pause_after(inner.failures).as_secs(), 64);
+    inner.note_failure(&Ok(Some(7)));
+    let pauses: Vec<u64> = (0..5).map(|failures| pause_after(failures).as_secs()).collect();
+    assert_eq!((inner.failures, &pauses[..]), (0, &[0, 1, 2, 4, 8][..]));
+}

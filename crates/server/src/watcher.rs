@@ -1,0 +1,48 @@
+//! Somebody who follows a table.
+
+use protocol::{Code, ToClient, Turn};
+use table::{PlayerId, State, TableId};
+
+use crate::outbox::Outbox;
+
+/// Somebody who follows the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Watcher {
+    pub(crate) player: PlayerId,
+    pub(crate) outbox: Outbox,
+    /// A program that wants to be told when it is to move, and what it may do.
+    pub(crate) wants_turns: bool,
+}
+
+impl Watcher {
+    /// Tells a program that it is to move; false when it is gone.
+    pub(crate) fn tell_turn(&self, state: &State) -> bool {
+        if !self.wants_turns {
+            return true;
+        }
+        turn(state, &self.player).is_none_or(|turn| self.outbox.send(&ToClient::Turn { turn }))
+    }
+
+    /// Says why nothing more will come. A program's stream has nothing else to tell, and ends.
+    pub(crate) fn send_away(&self, table: &TableId) {
+        let (table, error) = (Some(table.to_string()), Code::NoSpectators.into());
+        self.outbox.send(&ToClient::Error { table, error });
+        if self.wants_turns {
+            self.outbox.end();
+        }
+    }
+}
+
+/// What a player who is to move needs to know.
+fn turn(state: &State, player: &PlayerId) -> Option<Turn> {
+    let game = state.game.as_ref()?;
+    let seat = game.to_move()?;
+    let chair = state.chair(seat)?;
+    (chair.is_of(player) && chair.is_played_by_holder()).then(|| Turn {
+        table: state.id.clone(),
+        seat: seat.into(),
+        seen: state.seq,
+        position: game.position().setup().to_string(),
+        legal: game.position().legal_actions().into_iter().collect(),
+    })
+}

@@ -1,0 +1,159 @@
+//! A store that fails when a test wants it to.
+
+use crate::{
+    Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
+    PlayerStats, Result, SecretHash, Store, StoreError, Summary,
+};
+use async_trait::async_trait;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
+use tokio::sync::broadcast;
+
+/// What becomes of appends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Appends {
+    /// They are written.
+    Work,
+    /// They are not written, and the answer says so.
+    Fail,
+    /// They are written, and the answer is lost.
+    LoseTheirAnswer,
+}
+
+/// Another store, with failures and news of a test's own.
+pub struct FaultyStore {
+    inner: Arc<dyn Store>,
+    appends: AtomicU8,
+    asked: AtomicUsize,
+    loads_fail: AtomicBool,
+    loads_failed: AtomicUsize,
+    changes: broadcast::Sender<Change>,
+}
+
+impl FaultyStore {
+    /// Does what `inner` does, until it is told otherwise.
+    pub fn new(inner: Arc<dyn Store>) -> Arc<Self> {
+        Arc::new(Self {
+            inner,
+            appends: AtomicU8::new(Appends::Work as u8),
+            asked: AtomicUsize::new(0),
+            loads_fail: AtomicBool::new(false),
+            loads_failed: AtomicUsize::new(0),
+            changes: broadcast::Sender::new(16),
+        })
+    }
+
+    /// What becomes of appends from now on.
+    pub fn appends(&self, appends: Appends) {
+        self.appends.store(appends as u8, Ordering::SeqCst);
+    }
+
+    /// How many appends were asked for.
+    pub fn appends_asked(&self) -> usize {
+        self.asked.load(Ordering::SeqCst)
+    }
+
+    /// Whether tables can be loaded from now on.
+    pub fn loads_fail(&self, fail: bool) {
+        self.loads_fail.store(fail, Ordering::SeqCst);
+    }
+
+    /// How many loads have failed.
+    pub fn loads_failed(&self) -> usize {
+        self.loads_failed.load(Ordering::SeqCst)
+    }
+
+    /// News as if another process had appended.
+    pub fn cry(&self, table: &str, seq: u64) {
+        // Nobody may listen.
+        let _ = self.changes.send(Change::Appended { table: table.to_owned(), seq });
+    }
+}
+
+#[async_trait]
+impl Store for FaultyStore {
+    async fn append(&self, append: Append) -> Result<Appended> {
+        self.asked.fetch_add(1, Ordering::SeqCst);
+        let appends = self.appends.load(Ordering::SeqCst);
+        if appends == Appends::Fail as u8 {
+            return Err(StoreError::Full("as the test wants it".to_owned()));
+        }
+        let appended = self.inner.append(append).await?;
+        if appends == Appends::LoseTheirAnswer as u8 {
+            return Err(StoreError::Unknown("as the test wants it".to_owned()));
+        }
+        Ok(appended)
+    }
+
+    async fn load(&self, table: &str, after: u64) -> Result<Option<Log>> {
+        if self.loads_fail.load(Ordering::SeqCst) {
+            self.loads_failed.fetch_add(1, Ordering::SeqCst);
+            return Err(StoreError::Unreachable("as the test wants it".to_owned()));
+        }
+        self.inner.load(table, after).await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Listing>> {
+        self.inner.open_tables(limit).await
+    }
+
+    async fn summary(&self, table: &str) -> Result<Option<Summary>> {
+        self.inner.summary(table).await
+    }
+
+    async fn claim_due(&self, now: Millis, lease_until: Millis, limit: u32) -> Result<Vec<String>> {
+        self.inner.claim_due(now, lease_until, limit).await
+    }
+
+    async fn next_wake(&self) -> Result<Option<Millis>> {
+        self.inner.next_wake().await
+    }
+
+    async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()> {
+        self.inner.create_player(player, secret_hash).await
+    }
+
+    async fn player_by_secret(&self, secret_hash: SecretHash) -> Result<Option<Player>> {
+        self.inner.player_by_secret(secret_hash).await
+    }
+
+    async fn player(&self, id: &str) -> Result<Option<Player>> {
+        self.inner.player(id).await
+    }
+
+    async fn rename_player(&self, id: &str, name: &str) -> Result<bool> {
+        self.inner.rename_player(id, name).await
+    }
+
+    async fn game(&self, table: &str, number: u32) -> Result<Option<FinishedGame>> {
+        self.inner.game(table, number).await
+    }
+
+    async fn games(&self, query: GameQuery) -> Result<Vec<GameSummary>> {
+        self.inner.games(query).await
+    }
+
+    async fn standing(&self, player: &str) -> Result<PlayerStats> {
+        self.inner.standing(player).await
+    }
+
+    async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64> {
+        self.inner.delete_idle(before, limit).await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.inner.is_shared()
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    async fn ping(&self) -> Result<()> {
+        self.inner.ping().await
+    }
+
+    async fn close(&self) {
+        self.inner.close().await;
+    }
+}

@@ -1,0 +1,59 @@
+//! What becomes of a database that an earlier version has written.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Connection, PgConnection, SqlSafeStr, SqliteConnection};
+use store::GameQuery;
+use store::testing::TestPostgres;
+use tempfile::TempDir;
+
+/// A table that waits for players, a game that can be watched, and a finished game, as the first
+/// layout had them.
+const FIRST_ROWS: &str = r#"
+    INSERT INTO tables (id, seq, listed, summary, updated_at, games_finished)
+    VALUES ('oak', 1, TRUE, '{"stage":"gathering"}', 10, 1);
+    INSERT INTO tables (id, seq, listed, summary, updated_at, games_finished)
+    VALUES ('elm', 1, TRUE, '{"stage":"playing"}', 20, 0);
+    INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record)
+    VALUES ('oak', 1, 'k2', 'finished', 1, 2, 'record');"#;
+
+fn first_layout(sql: &'static str) -> Migrator {
+    let kind = MigrationType::Simple;
+    let first = Migration::new(1, "tables".into(), kind, sql.into_sql_str(), false);
+    Migrator::with_migrations(vec![first])
+}
+
+/// Nobody knows who was meant to see the games from before; tables that wait are told from games.
+async fn is_brought_up_to_date(url: &str) {
+    let store = store::open(url).await.unwrap();
+    let listed = store.games(GameQuery { limit: 9, ..GameQuery::default() }).await.unwrap();
+    assert_eq!(listed, []);
+    let game = store.game("oak", 1).await.unwrap().expect("who knows its table finds it");
+    assert_eq!((&*game.record, game.listed), ("record", false));
+    let tables = store.open_tables(9).await.unwrap();
+    let tables: Vec<_> = tables.iter().map(|listing| &*listing.table).collect();
+    assert_eq!(tables, ["oak", "elm"], "who waits comes first");
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_layout() {
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("old.db").display());
+    let mut raw = SqliteConnection::connect(&format!("{url}?mode=rwc")).await.unwrap();
+    let layout = first_layout(include_str!("../../migrations/sqlite/0001_tables.sql"));
+    layout.run(&mut raw).await.unwrap();
+    sqlx::raw_sql(FIRST_ROWS).execute(&mut raw).await.unwrap();
+    raw.close().await.unwrap();
+    is_brought_up_to_date(&url).await;
+}
+
+#[tokio::test]
+async fn a_server_of_the_first_layout() {
+    let server = TestPostgres::shared();
+    let url = server.fresh_database().await;
+    let mut raw = PgConnection::connect(&url).await.unwrap();
+    let layout = first_layout(include_str!("../../migrations/postgres/0001_tables.sql"));
+    layout.run(&mut raw).await.unwrap();
+    sqlx::raw_sql(FIRST_ROWS).execute(&mut raw).await.unwrap();
+    raw.close().await.unwrap();
+    is_brought_up_to_date(&url).await;
+}
