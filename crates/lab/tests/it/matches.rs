@@ -109,7 +109,7 @@ fn whoever_says_stop_gets_what_was_played() {
     let stop = AtomicBool::new(false);
     let spec = between("k2", &["greedy", "random"], 100_000);
     let tally = spec.play_until(&stop, |_, tally| {
-        stop.store(tally.deals() == 2, Ordering::Relaxed);
+        stop.fetch_or(tally.deals() == 2, Ordering::Relaxed);
         ControlFlow::Continue(())
     });
     let games = tally.unwrap().games();
