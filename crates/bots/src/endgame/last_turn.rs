@@ -28,7 +28,7 @@ pub(super) fn solve_last_turn(
         ends.push(turn.best?);
     }
     // Of equals the last, which is to pass where that is an action.
-    let best = (0..ends.len()).max_by(|&a, &b| ends[a].compare(&ends[b]))?;
+    let best = (0..ends.len()).max_by(|&a, &b| ends[a].worth.compare(ends[b].worth))?;
     let actions = ends.into_iter().map(|end| end.solved).collect();
     Some(Solution { actions, best, work: limit - left, mover: realm.index() })
 }
@@ -46,10 +46,15 @@ struct Turn {
 
 /// How the game ends.
 struct End {
-    /// How content the realm is, and all others together.
+    worth: Worth,
+    solved: Solved,
+}
+
+/// How content the realm is with an end, and all others together.
+#[derive(Clone, Copy)]
+struct Worth {
     own: f32,
     others: f32,
-    solved: Solved,
 }
 
 impl Turn {
@@ -83,15 +88,14 @@ impl Turn {
         let share = |realm| if winners.contains(&realm) { 1.0 / winners.len() as f32 } else { 0.0 };
         let realms = || end.rules().realms();
         let content = |realm| self.utility.content(end.points(realm).into(), share(realm));
-        let own = content(self.realm);
         let others = realms().filter(|&realm| realm != self.realm).map(content).sum();
-        let is_better = self.best.as_ref().is_none_or(|best| best.is_worse_than(own, others));
-        if is_better {
+        let worth = Worth { own: content(self.realm), others };
+        if self.best.as_ref().is_none_or(|best| worth.compare(best.worth).is_gt()) {
             let points = realms().map(|realm| end.points(realm)).collect();
             let wins = realms().map(share).collect();
             let line = self.line.clone();
             let solved = Solved { action: line[0], points, wins, line };
-            self.best = Some(End { own, others, solved });
+            self.best = Some(End { worth, solved });
         }
     }
 }
@@ -106,13 +110,9 @@ fn bribes_in_vain(position: &Position) -> bool {
     after.actor() == Actor::Nobody
 }
 
-impl End {
+impl Worth {
     /// Own content first, then less for the others.
-    fn compare(&self, other: &Self) -> Ordering {
+    fn compare(self, other: Self) -> Ordering {
         self.own.total_cmp(&other.own).then(other.others.total_cmp(&self.others))
-    }
-
-    fn is_worse_than(&self, own: f32, others: f32) -> bool {
-        self.own.total_cmp(&own).then(others.total_cmp(&self.others)).is_lt()
     }
 }
