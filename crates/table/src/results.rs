@@ -5,7 +5,7 @@ use rules::{Outcome, Realm, Rules, Seat};
 
 use crate::chair::Holder;
 use crate::fact::{Ending, Player};
-use crate::state::State;
+use crate::state::{Stage, State};
 
 /// How a game ended for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,11 +47,11 @@ impl State {
         let merit = |realm: Realm| {
             let standings = outcome.as_ref().map(Outcome::standings);
             let standing = standings.and_then(|all| all.iter().find(|one| one.realm == realm));
-            (self.has_given_up(rules, realm), standing.map_or(1, |one| one.rank))
+            (self.gives_up(rules, realm, None), standing.map_or(1, |one| one.rank))
         };
         let is_decided = match ending {
             Ending::Finished => true,
-            Ending::Resigned => self.fighting_on(rules) <= 1,
+            Ending::Resigned => self.is_left_to_one(rules, None),
             Ending::Abandoned => false,
         };
         let rank = |realm: Realm| {
@@ -73,16 +73,23 @@ impl State {
         Some(results.collect())
     }
 
-    /// Realms that have not given up.
-    pub(crate) fn fighting_on(&self, rules: &Rules) -> usize {
-        rules.realms().filter(|&realm| !self.has_given_up(rules, realm)).count()
+    /// Whether the game ends with a seat giving up: nobody is left to play against, so no bot
+    /// plays on for it.
+    pub fn ends_by_resigning(&self, seat: Seat) -> bool {
+        self.stage == Stage::Playing && self.is_left_to_one(&self.options.rules, Some(seat))
+    }
+
+    /// Whether all realms but one have given up, a seat that is about to among them.
+    fn is_left_to_one(&self, rules: &Rules, about_to: Option<Seat>) -> bool {
+        let fight_on = rules.realms().filter(|&realm| !self.gives_up(rules, realm, about_to));
+        fight_on.count() <= 1
     }
 
     /// Whether everybody of a realm gave up; a bot never does, and fights on only for others.
-    fn has_given_up(&self, rules: &Rules, realm: Realm) -> bool {
+    fn gives_up(&self, rules: &Rules, realm: Realm, about_to: Option<Seat>) -> bool {
         let members = self.seats().filter(|(seat, _)| rules.realm_of(*seat) == realm);
-        let mut people =
-            members.map(|(_, chair)| chair).filter(|chair| chair.player().is_some()).peekable();
-        people.peek().is_some() && people.all(|chair| chair.resigned)
+        let mut people = members.filter(|(_, chair)| chair.player().is_some()).peekable();
+        people.peek().is_some()
+            && people.all(|(seat, chair)| chair.resigned || about_to == Some(seat))
     }
 }

@@ -1,6 +1,6 @@
-//! What the viewer may ask the others about the game, and what giving up would do to it.
+//! What the viewer may ask the others about the game.
 
-use rules::{Realm, Seat};
+use rules::Seat;
 use table::{Chair, Millis, Question, Stage, State};
 
 /// The questions that a seat may ask now: a stand-in for each player who is missed, more time for
@@ -20,17 +20,4 @@ pub fn questions(state: &State, viewer: Option<Seat>, now: Millis) -> Vec<Questi
         [Some(Question::TakeOver(other)), wait].into_iter().flatten()
     });
     about.chain([Question::End]).collect()
-}
-
-/// Whether the game would end with a seat giving up: nobody is left to play against, so no bot plays
-/// on for it.
-pub fn ends_by_resigning(state: &State, seat: Seat) -> bool {
-    let rules = &state.options.rules;
-    let fights_on = |realm: &Realm| {
-        let members = state.seats().filter(|(member, _)| rules.realm_of(*member) == *realm);
-        let mut people = members.filter(|(_, chair)| chair.player().is_some()).peekable();
-        // Bots never give up, and fight on only for others.
-        people.peek().is_none() || people.any(|(member, chair)| member != seat && !chair.resigned)
-    };
-    state.stage == Stage::Playing && rules.realms().filter(fights_on).count() <= 1
 }

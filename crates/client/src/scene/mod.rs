@@ -23,7 +23,7 @@ mod seats;
 mod tables;
 
 pub use advice::{BestSpot, best_spot, best_spots};
-pub use asking::{ends_by_resigning, questions};
+pub use asking::questions;
 pub use board::{Board, KingState, SlotScene};
 pub use builders::{BuildersScene, OfferScene};
 pub use decision::{Choice, Decision, TaxOffer};

@@ -1,6 +1,6 @@
 //! What may be asked, held against what the table takes.
 
-use client::scene::{ends_by_resigning, questions};
+use client::scene::questions;
 use rules::Seat;
 use table::{
     Handled, Input, Intent, Millis, Opening, Options, Question, Reason, Seed, Table, Wanted,
@@ -8,7 +8,7 @@ use table::{
 
 use crate::wishes;
 
-const NAMES: [&str; 6] = ["ann", "ben", "cid", "dot", "eve", "fay"];
+const NAMES: [&str; 3] = ["ann", "ben", "cid"];
 const MINUTE: Millis = 60_000;
 
 fn handle(table: &mut Table, now: Millis, input: Input) {
@@ -24,28 +24,16 @@ fn intent(table: &Table, at: usize, number: usize, intent: Intent) -> Input {
 
 /// Three people who play without a clock.
 fn playing() -> Table {
-    seated("k3", &[])
-}
-
-/// People who play without a clock, on the seats that bots leave to them.
-fn seated(rules: &str, bots: &[usize]) -> Table {
-    let options = Options::new(rules.parse().unwrap());
-    let seats = (0..usize::from(options.rules.seats)).map(|at| match at {
-        0 => Wanted::Host,
-        at if bots.contains(&at) => Wanted::Bot(bots::Level::Page),
-        _ => Wanted::Anybody,
-    });
-    let people: Vec<usize> =
-        (0..usize::from(options.rules.seats)).filter(|at| !bots.contains(at)).collect();
-    let opening = Opening { seats: seats.collect(), options, ready: false };
+    let options = Options::new("k3".parse().unwrap());
+    let opening = Opening { options, seats: vec![Wanted::Host], ready: false };
     let host = wishes::player(NAMES[0]);
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &host, Seed::new([1; 32])).unwrap();
-    for &at in &people[1..] {
+    for at in [1, 2] {
         let sit = intent(&table, at, 0, Intent::Sit(Seat::new(at).unwrap()));
         handle(&mut table, 1, sit);
     }
-    for at in people {
+    for at in 0..3 {
         let ready = intent(&table, at, 1, Intent::Ready(true));
         handle(&mut table, 2, ready);
     }
@@ -78,7 +66,7 @@ fn the_table_takes_what_is_offered_and_nothing_else() {
     let offered = check(&table, 4 * MINUTE);
     assert_eq!(offered, if to_move.index() == 0 { 1 } else { 3 });
     // Others are gone.
-    for name in &NAMES[1..3] {
+    for name in &NAMES[1..] {
         handle(&mut table, 20, Input::Gone(wishes::player(name).id));
     }
     assert!(check(&table, 30) >= 3);
@@ -101,28 +89,4 @@ fn whom_a_bot_plays_for_asks_nothing() {
     let resigned = intent(&table, 0, 2, Intent::Resign);
     handle(&mut table, 10, resigned);
     assert_eq!(check(&table, 11), 0);
-}
-
-/// People give up one after the other, and it is told of each beforehand whether the game ends.
-#[test]
-fn it_is_known_whether_the_game_ends_with_who_gives_up() {
-    let cases: [(&str, &[usize], &[usize]); 4] = [
-        ("k2", &[1], &[0]),
-        ("k3", &[], &[2, 0]),
-        ("k3", &[1], &[0, 2]),
-        // Teams: a realm is out once all its people are, whatever its bots do.
-        ("w6t", &[3, 4], &[0, 2, 1]),
-    ];
-    for (rules, bots, gives_up) in cases {
-        let mut table = seated(rules, bots);
-        for &at in gives_up {
-            assert!(table.state().game.as_ref().unwrap().is_on(), "{rules} {bots:?}: {at}");
-            let ends = ends_by_resigning(table.state(), Seat::new(at).unwrap());
-            let resigned = intent(&table, at, 2, Intent::Resign);
-            handle(&mut table, 10, resigned);
-            let has_ended = !table.state().game.as_ref().unwrap().is_on();
-            assert_eq!(ends, has_ended, "{rules} {bots:?}: {at}");
-        }
-        assert!(!table.state().game.as_ref().unwrap().is_on(), "{rules} {bots:?}");
-    }
 }

@@ -69,9 +69,10 @@ impl Draft {
         if self.state.chair(seat).is_some_and(|chair| chair.resigned) {
             return Err(Reason::Resigned.into());
         }
+        let ends = self.state.ends_by_resigning(seat);
         self.drop_vote_of_or_about(seat);
         self.add(Fact::Resigned { seat });
-        if self.state.fighting_on(&self.state.options.rules) <= 1 {
+        if ends {
             self.end(Ending::Resigned);
         } else {
             self.settle_vote();

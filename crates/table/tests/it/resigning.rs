@@ -1,6 +1,6 @@
 //! Giving up.
 
-use crate::bench::Bench;
+use crate::bench::{Bench, player};
 use crate::script::game;
 
 #[test]
@@ -93,6 +93,30 @@ fn a_bot_as_partner_does_not_hold_on() {
         0 ann resign : resigned 1, given up
         ? ranks      : 2 2 1 1",
     );
+}
+
+/// People give up one after the other; with the last of them the game ends, and that is known
+/// beforehand.
+#[test]
+fn it_is_known_whether_the_game_ends() {
+    let cases = [
+        ("k2", "ann page", "ann"),
+        ("k3", "ann bob cat", "cat ann"),
+        ("k3", "ann page cat", "ann cat"),
+        ("w6t", "ann bob cat page page fay", "ann cat bob"),
+    ];
+    for (rules, seats, give_up) in cases {
+        let mut bench = Bench::begun(rules, seats);
+        let all: Vec<&str> = give_up.split(' ').collect();
+        for (at, &who) in all.iter().enumerate() {
+            let seat = bench.state().seat_of(&player(who).id).unwrap();
+            let is_last = at + 1 == all.len();
+            assert_eq!(bench.state().ends_by_resigning(seat), is_last, "{rules} {seats}: {who}");
+            bench.does(who, table::Intent::Resign).unwrap();
+            assert_eq!(bench.is_on(), !is_last, "{rules} {seats}: {who}");
+        }
+        assert!(!bench.state().ends_by_resigning(rules::Seat::new(0).unwrap()), "it is over");
+    }
 }
 
 #[test]

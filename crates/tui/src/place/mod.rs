@@ -8,7 +8,7 @@ pub(crate) use local::{Bots, Local};
 pub use online::Errand;
 pub(crate) use online::{Online, Reached, Server};
 
-use client::scene::{Undo, ends_by_resigning};
+use client::scene::Undo;
 use rules::{Record, Seat};
 use table::{Intent, Millis, Question, Reason, State};
 
@@ -40,8 +40,8 @@ impl Place {
 
     /// What somebody is asked who wants to give up: the key of a text.
     pub(crate) fn resign_question(&self) -> &'static str {
-        let ends = |(state, seat)| ends_by_resigning(state, seat);
-        if self.state().zip(self.viewer()).is_some_and(ends) {
+        let at_table = self.state().zip(self.viewer());
+        if at_table.is_some_and(|(state, seat)| state.ends_by_resigning(seat)) {
             "table-resign-ends"
         } else {
             "table-resign-sure"

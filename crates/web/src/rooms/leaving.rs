@@ -1,6 +1,5 @@
 //! Going and giving up; what costs something is asked twice.
 
-use client::scene::ends_by_resigning;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
@@ -34,7 +33,7 @@ pub(super) fn Resign() -> impl IntoView {
     let why = Signal::derive(move || {
         let seat = desk.viewer.get();
         let ends = desk.state.with(|state| {
-            seat.zip(state.as_ref()).is_some_and(|(seat, state)| ends_by_resigning(state, seat))
+            seat.zip(state.as_ref()).is_some_and(|(seat, state)| state.ends_by_resigning(seat))
         });
         if ends { t!("table-resign-ends") } else { t!("table-resign-sure") }
     });
