@@ -87,6 +87,12 @@ impl Outcome {
     pub fn winners(&self) -> impl Iterator<Item = Realm> + '_ {
         self.standings.iter().filter(|standing| standing.rank == 1).map(|standing| standing.realm)
     }
+
+    /// How much of the victory is a realm's: all of it, or an equal part of a shared one (§6.10).
+    pub fn share(&self, realm: Realm) -> f64 {
+        let share = 1.0 / self.winners().count() as f64;
+        if self.winners().any(|winner| winner == realm) { share } else { 0.0 }
+    }
 }
 
 impl Position {

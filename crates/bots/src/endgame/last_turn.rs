@@ -84,8 +84,7 @@ impl Turn {
     /// Keeps an end that is better than the best so far.
     fn consider(&mut self, end: &Position) {
         let Some(outcome) = end.outcome() else { return };
-        let winners: Vec<Realm> = outcome.winners().collect();
-        let share = |realm| if winners.contains(&realm) { 1.0 / winners.len() as f32 } else { 0.0 };
+        let share = |realm| outcome.share(realm) as f32;
         let realms = || end.rules().realms();
         let content = |realm| self.utility.content(end.points(realm).into(), share(realm));
         let others = realms().filter(|&realm| realm != self.realm).map(content).sum();

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::{Actor, Position, Realm, Record, Rules, Step, Stock};
+use rules::{Actor, Position, Record, Rules, Step, Stock};
 
 use super::contestant::Contestant;
 use super::fault::Forfeit;
@@ -146,14 +146,10 @@ fn dealt(rules: &Rules, seed: u64, deal: u32, rotation: u32) -> (Stock, Vec<u64>
     (stock, seeds)
 }
 
-/// A shared victory counts for each winner in parts.
+/// What part of the victory is each realm's.
 fn shares(position: &Position) -> Vec<f64> {
-    let winners: Vec<Realm> = position
-        .outcome()
-        .iter()
-        .flat_map(|outcome| outcome.winners().collect::<Vec<_>>())
-        .collect();
-    let share = |realm| if winners.contains(&realm) { 1.0 / winners.len() as f64 } else { 0.0 };
+    let outcome = position.outcome();
+    let share = |realm| outcome.as_ref().map_or(0.0, |outcome| outcome.share(realm));
     position.rules().realms().map(share).collect()
 }
 
