@@ -120,6 +120,13 @@ impl Desk {
         names.map(String::as_str).collect::<Vec<_>>().join(" & ")
     }
 
+    /// People with other seats than the viewer's.
+    pub(crate) fn people_beside(&self, viewer: Option<Seat>) -> impl Iterator<Item = Seat> + '_ {
+        let seats = self.scene.iter().flat_map(|scene| &scene.seats);
+        let people = seats.filter(|seat| matches!(seat.who, Who::Player { .. }));
+        people.map(|seat| seat.seat).filter(move |seat| Some(*seat) != viewer)
+    }
+
     /// What a seat is called.
     pub(crate) fn seat_name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)

@@ -28,10 +28,10 @@ error-bribe-empty_spot = Dort liegt kein Gebäude. Wähle eines, das der Drache 
 
 ## Dealing
 
-error-deal-not_due = Gerade ist nichts auszuteilen. Lade die Seite neu.
-error-deal-wrong_kind = Gerade ist etwas anderes auszuteilen. Lade die Seite neu.
-error-deal-wrong_count = Das ist die falsche Anzahl zum Austeilen. Lade die Seite neu.
-error-deal-not_available = Das kann nicht mehr kommen. Lade die Seite neu.
+error-deal-not_due = Gerade ist nichts auszuteilen. Öffne Crownlands noch einmal.
+error-deal-wrong_kind = Gerade ist etwas anderes auszuteilen. Öffne Crownlands noch einmal.
+error-deal-wrong_count = Das ist die falsche Anzahl zum Austeilen. Öffne Crownlands noch einmal.
+error-deal-not_available = Das kann nicht mehr kommen. Öffne Crownlands noch einmal.
 
 ## Rules that do not go together
 
@@ -68,7 +68,7 @@ error-table-playing = Nicht während einer Partie. Warte auf ihr Ende.
 error-table-not_playing = Es läuft keine Partie. Mach dich bereit, um eine zu beginnen.
 error-game-not_your_turn = Du bist noch nicht dran. Wir sagen dir Bescheid.
 error-intent-stale = Inzwischen ging die Partie weiter. Schau noch einmal hin und wähle neu.
-error-intent-ahead = So weit ist der Tisch noch nicht. Lade die Seite neu.
+error-intent-ahead = So weit ist der Tisch noch nicht. Öffne Crownlands noch einmal.
 error-seat-stand_in = Ein Bot spielt für dich. Komm zuerst zurück.
 error-seat-resigned = Du hast diese Partie aufgegeben. Warte auf die nächste.
 error-seat-not_away = Niemand spielt für dich: Du bist schon da.
@@ -87,11 +87,11 @@ error-talk-too_fast = Eins nach dem anderen. Warte einen Moment.
 
 ## The server and the connection
 
-error-message-malformed = Der Server hat das nicht verstanden. Lade die Seite neu.
+error-message-malformed = Der Server hat das nicht verstanden. Öffne Crownlands noch einmal.
 error-message-too_long = Das war zu lang. Fasse dich kürzer.
-error-message-not_text = Der Server hat das nicht verstanden. Lade die Seite neu.
-error-message-hello_first = Die Verbindung ist durcheinandergeraten. Lade die Seite neu.
-error-message-version = Es gibt eine neuere Fassung dieser Seite. Lade sie neu.
+error-message-not_text = Der Server hat das nicht verstanden. Öffne Crownlands noch einmal.
+error-message-hello_first = Die Verbindung ist durcheinandergeraten. Öffne Crownlands noch einmal.
+error-message-version = Der Server hat eine andere Fassung. Lade die Seite neu oder hole das neueste Programm.
 error-player-none = Sag uns zuerst deinen Namen.
 error-player-unknown = Wir kennen dich nicht mehr. Wähle einen Namen und fang neu an.
 error-origin-foreign = Diese Anfrage kam von einer anderen Seite. Öffne Crownlands selbst.
@@ -109,15 +109,15 @@ error-server-draining = Der Server startet neu. Deine Partie ist sicher; gleich 
 error-server-busy = Der Server hat gerade viel zu tun. Versuche es gleich noch einmal.
 error-server-failed = Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.
 error-http-not_found = Hier ist nichts. Geh zurück zur Startseite.
-error-http-wrong_method = Das geht unter dieser Adresse nicht. Lade die Seite neu.
-error-http-wrong_type = Der Server hat das nicht verstanden. Lade die Seite neu.
-error-client-prefix = Die Verbindung hat keinen Namen bekommen. Lade die Seite neu.
+error-http-wrong_method = Das geht unter dieser Adresse nicht. Öffne Crownlands noch einmal.
+error-http-wrong_type = Der Server hat das nicht verstanden. Öffne Crownlands noch einmal.
+error-client-prefix = Die Verbindung hat keinen Namen bekommen. Öffne Crownlands noch einmal.
 error-client-watched = Du schaust bei zu vielen Tischen zu. Verlasse zuerst einen.
 error-client-pending = Zu vieles wartet auf Antwort. Warte, bis die Verbindung wieder da ist.
 error-client-not_watched = Öffne zuerst den Tisch.
 error-client-offline = Keine Verbindung. Prüfe dein Netz; wir versuchen es weiter.
 error-client-unreachable = Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.
-error-client-unreadable = Die Antwort des Servers war nicht lesbar. Lade die Seite neu.
+error-client-unreadable = Die Antwort des Servers war nicht lesbar. Öffne Crownlands noch einmal.
 
 ## Fairness of a game
 

@@ -78,6 +78,7 @@ tui-plain-table = wer wo sitzt; der Link für andere; wie viel Zeit bleibt
 tui-plain-ask = die anderen fragen, etwa ob ein Bot für jemanden spielt, der fort ist; ohne Zahl die Liste dafür
 tui-plain-end = die anderen bitten, die Partie zu beenden; eine Frage zurückziehen
 tui-plain-say = etwas sagen; ohne Zahl die Liste dafür
+tui-plain-mute = jemanden stumm schalten oder wieder hören; ohne Zahl die Liste dafür
 tui-plain-answer = antworten, wenn jemand fragt
 tui-plain-resign = aufgeben; den Tisch verlassen
 tui-plain-back = wieder selbst spielen, wenn du fort warst

@@ -28,10 +28,10 @@ error-bribe-empty_spot = No building lies there. Choose one that the dragon can 
 
 ## Dealing
 
-error-deal-not_due = Nothing is to be dealt now. Load the page again.
-error-deal-wrong_kind = Something else is to be dealt now. Load the page again.
-error-deal-wrong_count = That is the wrong number of things to deal. Load the page again.
-error-deal-not_available = That cannot come any more. Load the page again.
+error-deal-not_due = Nothing is to be dealt now. Open Crownlands again.
+error-deal-wrong_kind = Something else is to be dealt now. Open Crownlands again.
+error-deal-wrong_count = That is the wrong number of things to deal. Open Crownlands again.
+error-deal-not_available = That cannot come any more. Open Crownlands again.
 
 ## Rules that do not go together
 
@@ -68,7 +68,7 @@ error-table-playing = Not while a game is on. Wait for its end.
 error-table-not_playing = No game is on. Get ready to start one.
 error-game-not_your_turn = It is not your turn yet. You will be told.
 error-intent-stale = The game has moved on in the meantime. Look again and choose anew.
-error-intent-ahead = The table has not come that far. Load the page again.
+error-intent-ahead = The table has not come that far. Open Crownlands again.
 error-seat-stand_in = A bot plays for you. Come back first.
 error-seat-resigned = You have given up this game. Wait for the next one.
 error-seat-not_away = Nobody plays for you: you are here already.
@@ -87,11 +87,11 @@ error-talk-too_fast = One message at a time. Wait a moment.
 
 ## The server and the connection
 
-error-message-malformed = The server did not understand. Load the page again.
+error-message-malformed = The server did not understand. Open Crownlands again.
 error-message-too_long = That was too long. Make it shorter.
-error-message-not_text = The server did not understand. Load the page again.
-error-message-hello_first = The connection got mixed up. Load the page again.
-error-message-version = There is a newer version of this page. Load it again.
+error-message-not_text = The server did not understand. Open Crownlands again.
+error-message-hello_first = The connection got mixed up. Open Crownlands again.
+error-message-version = The server has another version. Load the page again, or install the newest program.
 error-player-none = Tell us your name first.
 error-player-unknown = We do not know you any more. Choose a name and start anew.
 error-origin-foreign = This request came from another site. Open Crownlands itself.
@@ -109,15 +109,15 @@ error-server-draining = The server is being restarted. Your game is safe; we wil
 error-server-busy = The server is busy. Try again in a moment.
 error-server-failed = Something went wrong on our side. Try again in a moment.
 error-http-not_found = There is nothing here. Go back to the front page.
-error-http-wrong_method = This address does not do that. Load the page again.
-error-http-wrong_type = The server did not understand. Load the page again.
-error-client-prefix = The connection could not be named. Load the page again.
+error-http-wrong_method = This address does not do that. Open Crownlands again.
+error-http-wrong_type = The server did not understand. Open Crownlands again.
+error-client-prefix = The connection could not be named. Open Crownlands again.
 error-client-watched = You are watching too many tables. Leave one first.
 error-client-pending = Too much is waiting for an answer. Wait until the connection is back.
 error-client-not_watched = Open the table first.
 error-client-offline = There is no connection. Check your network; we keep trying.
 error-client-unreachable = The server does not answer. Check your connection and try again.
-error-client-unreadable = The server’s answer could not be read. Load the page again.
+error-client-unreadable = The server’s answer could not be read. Open Crownlands again.
 
 ## Fairness of a game
 

@@ -78,6 +78,7 @@ tui-plain-table = who sits where; the link for others; how much time is left
 tui-plain-ask = ask the others, for instance to let a bot play for somebody who is gone; without a number it lists what
 tui-plain-end = ask the others to end the game; take a question back
 tui-plain-say = say something; without a number it lists what
+tui-plain-mute = mute somebody or hear them again; without a number it lists whom
 tui-plain-answer = answer what somebody asks
 tui-plain-resign = give up; leave the table
 tui-plain-back = play on yourself after you were gone

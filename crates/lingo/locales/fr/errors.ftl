@@ -28,10 +28,10 @@ error-bribe-empty_spot = Il n’y a pas de bâtiment ici. Choisis-en un que le d
 
 ## Dealing
 
-error-deal-not_due = Il n’y a rien à distribuer. Recharge la page.
-error-deal-wrong_kind = Il faut distribuer autre chose. Recharge la page.
-error-deal-wrong_count = Ce n’est pas le bon nombre à distribuer. Recharge la page.
-error-deal-not_available = Cela ne peut plus venir. Recharge la page.
+error-deal-not_due = Il n’y a rien à distribuer. Rouvre Crownlands.
+error-deal-wrong_kind = Il faut distribuer autre chose. Rouvre Crownlands.
+error-deal-wrong_count = Ce n’est pas le bon nombre à distribuer. Rouvre Crownlands.
+error-deal-not_available = Cela ne peut plus venir. Rouvre Crownlands.
 
 ## Rules that do not go together
 
@@ -68,7 +68,7 @@ error-table-playing = Pas pendant une partie. Attends la fin.
 error-table-not_playing = Aucune partie n’est en cours. Prépare-toi pour en commencer une.
 error-game-not_your_turn = Ce n’est pas encore ton tour. On te préviendra.
 error-intent-stale = La partie a avancé entre-temps. Regarde de nouveau et choisis encore.
-error-intent-ahead = La table n’en est pas encore là. Recharge la page.
+error-intent-ahead = La table n’en est pas encore là. Rouvre Crownlands.
 error-seat-stand_in = Un robot joue pour toi. Reviens d’abord.
 error-seat-resigned = Tu as abandonné cette partie. Attends la prochaine.
 error-seat-not_away = Personne ne joue pour toi : tu es déjà là.
@@ -87,11 +87,11 @@ error-talk-too_fast = Un message à la fois. Attends un instant.
 
 ## The server and the connection
 
-error-message-malformed = Le serveur n’a pas compris. Recharge la page.
+error-message-malformed = Le serveur n’a pas compris. Rouvre Crownlands.
 error-message-too_long = C’était trop long. Fais plus court.
-error-message-not_text = Le serveur n’a pas compris. Recharge la page.
-error-message-hello_first = La connexion s’est emmêlée. Recharge la page.
-error-message-version = Il y a une version plus récente de cette page. Recharge-la.
+error-message-not_text = Le serveur n’a pas compris. Rouvre Crownlands.
+error-message-hello_first = La connexion s’est emmêlée. Rouvre Crownlands.
+error-message-version = Le serveur a une autre version. Recharge la page, ou installe le programme le plus récent.
 error-player-none = Dis-nous d’abord ton nom.
 error-player-unknown = Nous ne te connaissons plus. Choisis un nom et recommence.
 error-origin-foreign = Cette demande venait d’un autre site. Ouvre Crownlands directement.
@@ -109,15 +109,15 @@ error-server-draining = Le serveur redémarre. Ta partie est en sécurité ; o
 error-server-busy = Le serveur est très occupé. Réessaie dans un instant.
 error-server-failed = Quelque chose s’est mal passé chez nous. Réessaie dans un instant.
 error-http-not_found = Il n’y a rien ici. Reviens à l’accueil.
-error-http-wrong_method = Cette adresse ne sait pas faire cela. Recharge la page.
-error-http-wrong_type = Le serveur n’a pas compris. Recharge la page.
-error-client-prefix = La connexion n’a pas pu être nommée. Recharge la page.
+error-http-wrong_method = Cette adresse ne sait pas faire cela. Rouvre Crownlands.
+error-http-wrong_type = Le serveur n’a pas compris. Rouvre Crownlands.
+error-client-prefix = La connexion n’a pas pu être nommée. Rouvre Crownlands.
 error-client-watched = Tu regardes trop de tables. Quittes-en une d’abord.
 error-client-pending = Trop de choses attendent une réponse. Attends que la connexion revienne.
 error-client-not_watched = Ouvre d’abord la table.
 error-client-offline = Pas de connexion. Vérifie ton réseau ; nous réessayons sans cesse.
 error-client-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
-error-client-unreadable = La réponse du serveur est illisible. Recharge la page.
+error-client-unreadable = La réponse du serveur est illisible. Rouvre Crownlands.
 
 ## Fairness of a game
 

@@ -78,6 +78,7 @@ tui-plain-table = qui est assis où ; le lien pour les autres ; le temps qui
 tui-plain-ask = demander aux autres, par exemple de laisser jouer un robot pour quelqu’un d’absent ; sans nombre, la liste
 tui-plain-end = demander aux autres d’arrêter la partie ; retirer une question
 tui-plain-say = dire quelque chose ; sans nombre, la liste
+tui-plain-mute = ne plus entendre quelqu’un, ou l’entendre de nouveau ; sans nombre, la liste
 tui-plain-answer = répondre à une question
 tui-plain-resign = abandonner ; quitter la table
 tui-plain-back = reprendre ta place après une absence

@@ -126,6 +126,26 @@ impl Game {
         })
     }
 
+    /// Hears somebody no more or again, or lists who can be muted.
+    pub(super) fn mute<W>(&self, teller: &Teller<'_, W>, number: Option<usize>) -> Option<String> {
+        let Place::Online(online) = &self.place else { return None };
+        let mut others = self.desk.people_beside(online.viewer());
+        let words = |key: &str, seat| {
+            teller.lingo.with(key, &[("who", self.desk.seat_name(seat).to_owned().into())])
+        };
+        if let Some(number) = number {
+            let seat = others.find(|seat| seat.index() + 1 == number)?;
+            online.mute(seat);
+            let key = if online.is_muted(seat) { "table-muted" } else { "table-heard" };
+            return Some(words(key, seat));
+        }
+        let offers = others.map(|seat| {
+            let key = if online.is_muted(seat) { "table-unmute" } else { "table-mute" };
+            format!("mute {}: {}", seat.index() + 1, words(key, seat))
+        });
+        Some(offers.collect::<Vec<_>>().join("\n")).filter(|offers| !offers.is_empty())
+    }
+
     /// Dominoes that nobody has seen yet; those that look the same together.
     pub(super) fn rest<W>(&self, teller: &Teller<'_, W>) -> Option<String> {
         let lingo = &teller.lingo;

@@ -13,7 +13,7 @@ use crate::Trouble;
 use crate::screen::{Canvas, Overlay, Plan, Size};
 
 /// The words with what they do, as the help tells them.
-const COMMANDS: [(&str, &str); 21] = [
+const COMMANDS: [(&str, &str); 22] = [
     ("kingdom, k, k 2", "tui-plain-kingdom"),
     ("map", "tui-plain-map"),
     ("line, l", "tui-plain-line"),
@@ -28,6 +28,7 @@ const COMMANDS: [(&str, &str); 21] = [
     ("sit 2, bot 3, free 3", "tui-plain-seats"),
     ("seats, link, clock", "tui-plain-table"),
     ("say, say 1", "tui-plain-say"),
+    ("mute, mute 2", "tui-plain-mute"),
     ("yes, no", "tui-plain-answer"),
     ("ask, ask 1", "tui-plain-ask"),
     ("end, withdraw", "tui-plain-end"),
@@ -87,6 +88,7 @@ impl Game {
             "t" | "turn" => return self.prompt(teller),
             "u" | "undo" => return self.undo(teller),
             "say" => return self.say(teller, number),
+            "mute" => self.mute(teller, number),
             "resign" => {
                 let question = self.place.resign_question();
                 return self.make_sure(teller, Intent::Resign, question);

@@ -210,6 +210,7 @@ impl Game {
                 let facts = facts.filter(|fact| match fact {
                     Fact::Stepped { .. } => false,
                     Fact::Asked { .. } => !is_put,
+                    Fact::Said { seat, .. } => !online.is_muted(*seat),
                     _ => true,
                 });
                 facts.filter_map(|fact| lingo.fact(&fact, &names, position.as_ref())).collect()

@@ -90,7 +90,7 @@ impl TableRoom {
                     Deed::Wish(Intent::Ask(question)),
                 );
             }
-            for seat in self.others() {
+            for seat in self.desk.people_beside(viewer) {
                 let who = self.desk.seat_name(seat).to_owned();
                 let key = if online.is_muted(seat) { "table-unmute" } else { "table-mute" };
                 add(lingo.with(key, &[("who", who.into())]), "", Deed::Mute(seat));
@@ -114,14 +114,6 @@ impl TableRoom {
         }
         add(t!(lingo, "tui-quit"), "q", Deed::Leave);
         self.sheet = Some(Sheet::Choose(t!(lingo, "page-menu"), Menu::new(entries)));
-    }
-
-    /// People with other seats.
-    fn others(&self) -> Vec<Seat> {
-        let viewer = self.place.viewer();
-        let seats = self.desk.scene.iter().flat_map(|scene| &scene.seats);
-        let people = seats.filter(|seat| matches!(seat.who, client::scene::Who::Player { .. }));
-        people.map(|seat| seat.seat).filter(|seat| Some(*seat) != viewer).collect()
     }
 
     pub(super) fn ask_to_leave(&mut self, context: &mut Context<'_>) -> Option<Go> {

@@ -5,6 +5,7 @@ use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread;
 use std::time::Duration;
 
 use rules::Record;
@@ -41,7 +42,7 @@ impl Server {
             if TcpStream::connect(address).is_ok() {
                 return server;
             }
-            std::thread::sleep(Duration::from_millis(20));
+            thread::sleep(Duration::from_millis(20));
         }
         panic!("the server never listens");
     }
@@ -82,7 +83,7 @@ impl Wire {
         let (streams, is_cut) =
             (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
         let (all, cut) = (Arc::clone(&streams), Arc::clone(&is_cut));
-        std::thread::spawn(move || {
+        thread::spawn(move || {
             for near in listener.incoming().flatten() {
                 if cut.load(Ordering::Acquire) {
                     continue;
@@ -92,7 +93,7 @@ impl Wire {
                     let (mut from, mut to) =
                         (from.try_clone().expect("a stream"), to.try_clone().expect("a stream"));
                     all.lock().expect("streams").push(from.try_clone().expect("a stream"));
-                    std::thread::spawn(move || {
+                    thread::spawn(move || {
                         let _ = std::io::copy(&mut from, &mut to);
                         let _ = to.shutdown(Shutdown::Both);
                     });
@@ -142,7 +143,7 @@ fn two_terminals_and_a_bot_at_a_server_with_a_drop_in_between() {
     });
 
     // The second plays by itself; the first is cut off in the middle of the game.
-    let player = std::thread::spawn(move || {
+    let player = thread::spawn(move || {
         let end = second.play_until("The game is over");
         (second, end)
     });
@@ -239,7 +240,7 @@ fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back(
     let begun = std::time::Instant::now();
     while !is_due(&host.text()) && !is_due(&guest.text()) {
         assert!(begun.elapsed() < Duration::from_secs(30), "{}", host.text());
-        std::thread::sleep(Duration::from_millis(10));
+        thread::sleep(Duration::from_millis(10));
     }
     let is_host = is_due(&host.text());
     let (first, other) = if is_host { (&mut host, &mut guest) } else { (&mut guest, &mut host) };
@@ -250,7 +251,7 @@ fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back(
     other.wait_for("would like to take back");
     // An Enter that was meant for something else agrees to nothing.
     other.press("\r");
-    std::thread::sleep(Duration::from_millis(200));
+    thread::sleep(Duration::from_millis(200));
     assert!(first.text().contains("You have asked"), "{}", first.text());
     other.press("m");
     other.wait_for("Answer: yes");
@@ -345,7 +346,7 @@ impl Plain {
         let output = BufReader::new(child.stdout.take().expect("an output"));
         let told = Arc::new(Mutex::new(String::new()));
         let heard = Arc::clone(&told);
-        std::thread::spawn(move || {
+        thread::spawn(move || {
             for line in output.lines().map_while(Result::ok) {
                 let mut told = heard.lock().expect("what was told");
                 told.push_str(&line);
@@ -372,7 +373,7 @@ impl Plain {
                 return told;
             }
             assert!(begun.elapsed() < Duration::from_mins(1), "{what} is never told:\n{told}");
-            std::thread::sleep(Duration::from_millis(5));
+            thread::sleep(Duration::from_millis(5));
         }
     }
 }
@@ -415,6 +416,23 @@ fn line_by_line_everything_around_a_table_is_told() {
     guest.say("1");
     host.wait_for("The next line");
     guest.wait_for("The next line");
+
+    // Who is muted is not heard; one's own words come after theirs.
+    host.say("mute");
+    host.wait_for("mute 2: Mute Ben");
+    host.say("mute 2");
+    host.wait_for("Ben is muted now");
+    guest.say("say 1");
+    guest.wait_for("Ben: “Hello!”");
+    host.say("say 3");
+    host.wait_for("Ada: “Have fun!”");
+    host.say("mute 2");
+    host.wait_for("You hear Ben again");
+    assert!(!host.told().contains("Hello!"), "{}", host.told());
+    // Nobody says two things in one breath.
+    thread::sleep(Duration::from_secs(1));
+    guest.say("say 2");
+    host.wait_for("Ben: “Good luck!”");
 
     // Gone and back.
     host.say("leave");
