@@ -4,11 +4,12 @@
 //! once the claimed domino, too, stands on its best spot; ties at random. In Queendomino it taxes,
 //! builds and bribes by what has the most points at once.
 
-use rand::{RngExt, SeedableRng};
+use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, DominoId, Estate, Position, Realm, Rules};
 
 use crate::bot::Bot;
+use crate::ties::Best;
 
 /// Plays for the most points now.
 #[derive(Clone, Debug)]
@@ -28,21 +29,11 @@ impl Bot for FullGreedy {
     fn start(&mut self, position: &Position) {
         let rules::Actor::Seat(seat) = position.actor() else { return };
         let realm = position.rules().realm_of(seat);
-        let mut best = i32::MIN;
-        let mut equals = 0;
+        let mut best = Best::new();
         for action in &position.legal_actions() {
-            let value = worth(position, action, realm);
-            if value > best {
-                (best, equals) = (value, 0);
-            }
-            if value == best {
-                equals += 1;
-                // Each of the equals seen so far is kept with the same chance.
-                if self.random.random_ratio(1, equals) {
-                    self.chosen = action;
-                }
-            }
+            best.weigh(action, worth(position, action, realm), &mut self.random);
         }
+        self.chosen = best.take().unwrap_or(Action::Pass);
     }
 
     fn think(&mut self, _: u32) -> bool {

@@ -1,22 +1,23 @@
 //! Levels with names that a player understands.
 //!
-//! The first three play by first impression and err as people do: they overlook spots and
-//! misjudge what a domino is worth. The others search, each looking further than the one before.
+//! The first two err as beginners do: they miss crowns and are short of sight. The third takes what
+//! looks best at a glance. The others search, each looking further than the one before.
 
 use std::time::Duration;
 
 use rules::{Action, Position};
 
 use crate::bot::{Bot, Report, strongest};
+use crate::novice::{Habits, Novice};
 use crate::pace::Pace;
 use crate::quick::QuickBot;
 
 /// How strong a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// For a child: overlooks most spots.
+    /// For a child: misses most crowns and sees little of its kingdom.
     Page,
-    /// For a first game: overlooks many and misjudges dominoes.
+    /// For a first game: misses some crowns and claims what is pretty.
     Squire,
     /// Plays what looks best at a glance.
     Knight,
@@ -27,6 +28,24 @@ pub enum Level {
     /// Uses all the time that it is given.
     Sovereign,
 }
+
+/// What a child does at its first games.
+const PAGE: Habits = Habits {
+    notices_crowns: 0.25,
+    squares_for_a_point: 1,
+    looks_around: false,
+    minds_both_halves: false,
+    forgets: 0.5,
+};
+
+/// What is left of that after some games.
+const SQUIRE: Habits = Habits {
+    notices_crowns: 0.6,
+    squares_for_a_point: 3,
+    looks_around: true,
+    minds_both_halves: true,
+    forgets: 0.3,
+};
 
 impl Level {
     /// Weakest first.
@@ -63,8 +82,8 @@ impl Level {
     /// A bot of this level; what it samples and where it errs follows from the seed.
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {
         match self {
-            Self::Page => Box::new(QuickBot::new(0.8, 8.0, seed)),
-            Self::Squire => Box::new(QuickBot::new(0.5, 4.0, seed)),
+            Self::Page => Box::new(Novice::new(PAGE, seed)),
+            Self::Squire => Box::new(Novice::new(SQUIRE, seed)),
             Self::Knight => Box::new(QuickBot::new(0.0, 0.0, seed)),
             Self::Baron | Self::Duke | Self::Sovereign => {
                 let bot = strongest(seed);

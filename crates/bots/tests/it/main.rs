@@ -107,6 +107,27 @@ fn the_stronger_wins_on_both_sides_of_the_same_deals() {
     assert!(lead("search", "positional") > 10, "{}", lead("search", "positional"));
 }
 
+/// Levels that do not search are quick enough to be compared everywhere.
+#[test]
+fn each_level_scores_more_than_the_one_below_in_every_mode() {
+    for preset in Preset::ALL {
+        let realms = preset.rules.realm_count();
+        for [weaker, stronger] in [["random", "page"], ["page", "squire"], ["squire", "knight"]] {
+            // Each seed is a deal in which the stronger one has each realm in turn.
+            let games = (0..60).flat_map(|seed| (0..realms).map(move |realm| (seed, realm)));
+            let leads = games.map(|(seed, realm)| {
+                let mut sides = vec![weaker; realms];
+                sides[realm] = stronger;
+                let points = points(&game(preset.rules, &sides, 0, seed));
+                realms as i32 * i32::from(points[realm])
+                    - points.iter().map(|&p| i32::from(p)).sum::<i32>()
+            });
+            let lead: i32 = leads.sum();
+            assert!(lead > 0, "{stronger} among {weaker} in {}: {lead}", preset.name);
+        }
+    }
+}
+
 #[test]
 fn what_was_found_out_is_kept_within_a_turn() {
     let rules: Rules = "duel".parse().unwrap();

@@ -1,0 +1,334 @@
+//! Plays as beginners do: sees less than there is, and takes what looks best of that.
+//!
+//! A beginner misses crowns, likes large lands whether they have crowns or not, does not look far
+//! from where the last domino was laid, minds one half of a domino and not the other, claims what
+//! is pretty without looking where it would go, leaves gaps, and forgets what need not be done.
+//! None of this is an action taken at random: only what looks equally good is.
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{
+    Action, Actor, Cell, Direction, Domino, DominoId, Half, Kingdom, Phase, Placement, Position,
+    Terrain,
+};
+
+use crate::bot::Bot;
+use crate::rollout::promises;
+use crate::ties::Best;
+
+/// What a beginner has yet to learn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Habits {
+    /// How often the crowns of a square are noticed; otherwise they are missed for this decision.
+    pub notices_crowns: f64,
+    /// How many squares of land to join are as welcome as a point.
+    pub squares_for_a_point: i32,
+    /// Whether the whole kingdom is looked at, not only the surroundings of the last domino.
+    pub looks_around: bool,
+    /// Whether both halves of a domino are thought of, not only the prettier one.
+    pub minds_both_halves: bool,
+    /// How often a chance to tax, to build or to bribe the dragon is forgotten.
+    pub forgets: f64,
+}
+
+/// A beginner.
+#[derive(Clone, Debug)]
+pub struct Novice {
+    habits: Habits,
+    random: Xoshiro256PlusPlus,
+    chosen: Action,
+}
+
+impl Novice {
+    /// What it misses, and what it takes of what looks the same, follows from the seed.
+    pub fn new(habits: Habits, seed: u64) -> Self {
+        let random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        Self { habits, random, chosen: Action::Pass }
+    }
+
+    /// A spot for the domino to place.
+    fn spot(&mut self, kingdom: &Kingdom, id: DominoId) -> Action {
+        let seen = Seen::new(kingdom, &mut self.noticing());
+        let domino = self.glimpse(id);
+        let last = kingdom.dominoes().next_back().filter(|_| !self.habits.looks_around);
+        let mut best = Best::new();
+        for placement in &kingdom.placements(id) {
+            // Further away one looks only where nothing is near.
+            let is_near = last.is_none_or(|last| touch(last.placement, placement));
+            let value = (is_near, seen.value(domino, placement, self.habits));
+            best.weigh(placement, value, &mut self.random);
+        }
+        match best.take() {
+            Some(placement) => Action::Place { domino: id, placement },
+            None => Action::Discard(id),
+        }
+    }
+
+    /// A domino for the next round: the prettiest, wherever it may go.
+    fn claim(&mut self, position: &Position, kingdom: &Kingdom) -> Action {
+        let seen = Seen::new(kingdom, &mut self.noticing());
+        let line = position.next_line();
+        let mut best = Best::new();
+        for slot in line.free_slots() {
+            let Some(entry) = line.get(slot) else { continue };
+            let domino = self.glimpse(entry.domino);
+            best.weigh(Action::Claim(slot), seen.looks(domino), &mut self.random);
+        }
+        best.take().unwrap_or(Action::Pass)
+    }
+
+    /// Whether and how to tax, to build or to bribe.
+    fn at_court(&mut self, position: &Position) -> Action {
+        if self.random.random_bool(self.habits.forgets) {
+            return Action::Pass;
+        }
+        let actions = position.legal_actions();
+        let mut values = Vec::new();
+        promises(position, &actions, &mut values);
+        let offers = actions.iter().zip(values);
+        offers.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(Action::Pass, |(action, _)| action)
+    }
+
+    /// A domino as it looks to it now.
+    fn glimpse(&mut self, id: DominoId) -> Domino {
+        let mut notices = self.noticing();
+        let Domino { left, right } = id.domino();
+        let mut see = |half: Half| Half { crowns: notices(half.crowns), ..half };
+        Domino { left: see(left), right: see(right) }
+    }
+
+    /// Sees the crowns of a square, or misses them.
+    fn noticing(&mut self) -> impl FnMut(u8) -> u8 {
+        |crowns| if self.random.random_bool(self.habits.notices_crowns) { crowns } else { 0 }
+    }
+}
+
+impl Bot for Novice {
+    fn start(&mut self, position: &Position) {
+        let Actor::Seat(seat) = position.actor() else { return };
+        let kingdom = position.kingdom(position.rules().realm_of(seat));
+        self.chosen = match position.domino_to_place() {
+            Some(domino) => self.spot(kingdom, domino),
+            None if position.phase() == Phase::Claim => self.claim(position, kingdom),
+            None => self.at_court(position),
+        };
+    }
+
+    fn think(&mut self, _: u32) -> bool {
+        false
+    }
+
+    fn best(&self) -> Action {
+        self.chosen
+    }
+}
+
+/// Whether two dominoes lie edge to edge.
+fn touch(one: Placement, other: Placement) -> bool {
+    let cells = |placement: Placement| [Some(placement.at), placement.end()].into_iter().flatten();
+    cells(one).any(|cell| cells(other).any(|next| is_beside(cell, next)))
+}
+
+fn is_beside(one: Cell, other: Cell) -> bool {
+    Direction::ALL.into_iter().any(|toward| one.step(toward) == Some(other))
+}
+
+/// A kingdom with the crowns that were noticed.
+struct Seen {
+    lands: Vec<Land>,
+}
+
+/// A territory.
+struct Land {
+    terrain: Terrain,
+    cells: Vec<Cell>,
+    crowns: u8,
+}
+
+impl Seen {
+    fn new(kingdom: &Kingdom, notices: &mut impl FnMut(u8) -> u8) -> Self {
+        let lands = kingdom.territories().map(|territory| {
+            let cells: Vec<Cell> = territory.cells().collect();
+            let crowns = |&cell: &Cell| kingdom.square(cell).map_or(0, |square| square.crowns);
+            Land {
+                terrain: territory.terrain,
+                crowns: cells.iter().map(|cell| notices(crowns(cell))).sum(),
+                cells,
+            }
+        });
+        Self { lands: lands.collect() }
+    }
+
+    /// What a spot seems to be worth.
+    fn value(&self, domino: Domino, placement: Placement, habits: Habits) -> i32 {
+        let Some(end) = placement.end() else { return 0 };
+        let worth = |half: Half, at: Cell| {
+            let (points, squares) = self.joins(half, at);
+            habits.squares_for_a_point * points + squares
+        };
+        let (left, right) = (worth(domino.left, placement.at), worth(domino.right, end));
+        if habits.minds_both_halves { left + right } else { left.max(right) }
+    }
+
+    /// Points that one half seems to add on a cell, and squares that it joins there.
+    fn joins(&self, half: Half, at: Cell) -> (i32, i32) {
+        let (mut squares, mut crowns, mut before) = (0, i32::from(half.crowns), 0);
+        for land in self.lands.iter().filter(|land| land.terrain == half.terrain) {
+            if land.cells.iter().any(|&cell| is_beside(at, cell)) {
+                let (size, crowned) = (land.cells.len() as i32, i32::from(land.crowns));
+                (squares, crowns, before) =
+                    (squares + size, crowns + crowned, before + size * crowned);
+            }
+        }
+        ((squares + 1) * crowns - before, squares)
+    }
+
+    /// How pretty a domino is, wherever it may go: crowns, and lands that one already has.
+    fn looks(&self, domino: Domino) -> i32 {
+        let looks = |half: Half| {
+            let has = self.lands.iter().any(|land| land.terrain == half.terrain);
+            2 * i32::from(half.crowns) + i32::from(has)
+        };
+        looks(domino.left) + looks(domino.right)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Deal, DominoSet, Grid, Origin, Rules, Seat};
+    use testkit::{game, shuffle};
+
+    use super::*;
+
+    /// Somebody who knows all that a beginner may learn.
+    const LEARNT: Habits = Habits {
+        notices_crowns: 1.0,
+        squares_for_a_point: 3,
+        looks_around: true,
+        minds_both_halves: true,
+        forgets: 0.0,
+    };
+
+    const WHEAT: Half = Half { terrain: Terrain::Wheat, crowns: 0 };
+    const LAKE: Half = Half { terrain: Terrain::Lake, crowns: 0 };
+
+    fn domino(number: u8) -> DominoId {
+        DominoId::new(Origin::Kingdomino, number).unwrap()
+    }
+
+    fn cell((x, y): (i8, i8)) -> Cell {
+        Cell::new(x, y).unwrap()
+    }
+
+    fn land(half: Half, cells: &[(i8, i8)]) -> impl Iterator<Item = (Cell, Half)> {
+        cells.iter().map(move |&at| (cell(at), half))
+    }
+
+    /// Where beginners lay a domino.
+    fn spots(habits: Habits, kingdom: &Kingdom, id: DominoId) -> Vec<Placement> {
+        let spots = (0..20).map(|seed| match Novice::new(habits, seed).spot(kingdom, id) {
+            Action::Place { placement, .. } => placement,
+            other => panic!("{other:?}"),
+        });
+        spots.collect()
+    }
+
+    /// How many of twenty beginners lay the lake of a field with a lake beside the western square.
+    fn lakes_in_the_west(habits: Habits, kingdom: &Kingdom) -> usize {
+        let spots = spots(habits, kingdom, domino(14));
+        let lakes = spots.iter().filter_map(|spot| spot.end());
+        lakes.filter(|&lake| is_beside(lake, cell((-1, 0)))).count()
+    }
+
+    #[test]
+    fn crowns_may_be_missed() {
+        let small = land(Half { crowns: 2, ..LAKE }, &[(-1, 0)]);
+        let large = land(LAKE, &[(1, 0), (1, 1), (1, 2)]);
+        let kingdom = Kingdom::from_squares(Grid::Five, small.chain(large)).unwrap();
+        let joins_small =
+            |notices_crowns| lakes_in_the_west(Habits { notices_crowns, ..LEARNT }, &kingdom);
+        assert_eq!((joins_small(1.0), joins_small(0.0)), (20, 0));
+        assert!((1..20).contains(&joins_small(0.5)), "{}", joins_small(0.5));
+    }
+
+    #[test]
+    fn large_lands_are_liked_even_without_crowns() {
+        let small = land(Half { crowns: 1, ..LAKE }, &[(-1, 0)]);
+        let large = land(LAKE, &[(1, 0), (1, 1), (1, 2)]);
+        let kingdom = Kingdom::from_squares(Grid::Five, small.chain(large)).unwrap();
+        let joins_small = |squares_for_a_point| {
+            lakes_in_the_west(Habits { squares_for_a_point, ..LEARNT }, &kingdom)
+        };
+        assert_eq!((joins_small(1), joins_small(3)), (0, 20));
+    }
+
+    #[test]
+    fn one_half_may_be_all_that_counts() {
+        let fields = land(WHEAT, &[(-1, 0), (-2, 0)]);
+        let pond = land(LAKE, &[(1, 1), (1, 2)]);
+        let lake = land(LAKE, &[(2, -1), (2, -2), (1, -2)]);
+        let kingdom = Kingdom::from_squares(Grid::Five, fields.chain(pond).chain(lake)).unwrap();
+        let both = Placement { at: cell((-1, 1)), toward: Direction::East };
+        for spot in spots(LEARNT, &kingdom, domino(14)) {
+            assert_eq!(spot, both, "the field joins fields and the lake the pond");
+        }
+        for spot in spots(Habits { minds_both_halves: false, ..LEARNT }, &kingdom, domino(14)) {
+            let mut lake = [(2, -1), (2, -2), (1, -2)].into_iter().map(cell);
+            assert!(lake.any(|cell| is_beside(cell, spot.end().unwrap())), "{spot:?}");
+        }
+    }
+
+    #[test]
+    fn eyes_may_stay_where_the_last_domino_lies() {
+        let east = Placement { at: cell((1, 0)), toward: Direction::North };
+        let west = Placement { at: cell((-1, 0)), toward: Direction::North };
+        let kingdom = Kingdom::new(Grid::Five).with(domino(7), east).with(domino(1), west);
+        for spot in spots(LEARNT, &kingdom, domino(8)) {
+            assert!(touch(east, spot), "lakes to lakes: {spot:?}");
+        }
+        for spot in spots(Habits { looks_around: false, ..LEARNT }, &kingdom, domino(8)) {
+            assert!(touch(west, spot), "beside the fields laid last: {spot:?}");
+        }
+    }
+
+    #[test]
+    fn the_prettiest_is_claimed_if_its_crowns_are_seen() {
+        let mut position = Position::new("k2".parse::<Rules>().unwrap()).unwrap();
+        let line: DominoSet = [1, 7, 14, 48].map(domino).into_iter().collect();
+        position.deal(Deal::Line(line)).unwrap();
+        position.deal(Deal::King(Seat::new(0).unwrap())).unwrap();
+        let claims_last = |notices_crowns| {
+            let habits = Habits { notices_crowns, ..LEARNT };
+            let claims = (0..100).map(|seed| {
+                let mut novice = Novice::new(habits, seed);
+                novice.start(&position);
+                novice.best()
+            });
+            claims.filter(|claim| matches!(claim, Action::Claim(slot) if slot.index() == 3)).count()
+        };
+        assert_eq!(claims_last(1.0), 100);
+        assert!((10..50).contains(&claims_last(0.0)), "one as good as another");
+    }
+
+    #[test]
+    fn what_need_not_be_done_may_be_forgotten() {
+        let rules = "q2".parse().unwrap();
+        let mut random = shuffle::random(5);
+        let (mut taken, mut chances) = (0, 0);
+        game::record(rules, &shuffle::stock(&rules, &mut shuffle::random(6)), |position| {
+            let may_pass = position.legal_actions().contains(Action::Pass);
+            let act = |forgets| {
+                let mut novice = Novice::new(Habits { forgets, ..LEARNT }, 1);
+                novice.start(position);
+                novice.best()
+            };
+            if may_pass {
+                assert_eq!(act(1.0), Action::Pass);
+                chances += 1;
+                taken += usize::from(act(0.0) != Action::Pass);
+            }
+            game::random_action(position, &mut random).unwrap()
+        });
+        assert!(taken * 4 > chances, "{taken} of {chances}");
+    }
+}
