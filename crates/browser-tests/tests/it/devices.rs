@@ -157,6 +157,12 @@ async fn a_game_that_was_set_aside() {
 /// What shows that another kingdom than one's own is large.
 const WAY_BACK: &str = "#mine header button";
 
+/// Turns what is in the hand with the wheel, and again with the other button.
+const TURN_TWICE: &str = "const kingdom = document.querySelector('#mine .kingdom');
+    const once = { bubbles: true, cancelable: true };
+    kingdom.dispatchEvent(new WheelEvent('wheel', { deltaY: 1, ...once }));
+    kingdom.dispatchEvent(new MouseEvent('contextmenu', once));";
+
 /// A rival's kingdom is only looked at: what is in the hand stays where it is, and is seen again when
 /// something is to be decided.
 #[tokio::test(flavor = "multi_thread")]
@@ -190,9 +196,16 @@ async fn a_rivals_kingdom_is_only_looked_at() {
     for cell in ["#cell-51-50", "#cell-49-50", "#cell-50-51", "#cell-50-49"] {
         fingers.press(cell, 0).await;
     }
+    let () = browser.ask(TURN_TWICE, vec![]).await;
     let after = Look::at(&browser).await;
-    assert_eq!((after.steps, after.preview), (before.steps, before.preview), "it only looks");
+    assert_eq!((after.steps, &after.preview), (before.steps, &before.preview), "it only looks");
     fingers.press(WAY_BACK, 0).await;
+    // Over one's own kingdom the domino turns, and lies as before after a whole turn.
+    for is_turned in [true, false] {
+        let () = browser.ask(TURN_TWICE, vec![]).await;
+        let now = Look::at(&browser).await.preview;
+        assert_eq!(now != before.preview, is_turned, "{now}");
+    }
     assert!(fingers.play_once().await, "the domino can still be placed");
     Look::next(&browser, Some(before.steps)).await;
     browser.quit().await;
