@@ -2,7 +2,9 @@
 
 mod online;
 mod plain;
+mod plain_online;
 mod screen;
+mod server;
 mod terminal;
 
 use std::path::Path;

@@ -1,73 +1,16 @@
 //! At the real server, over connections that are cut.
 
-use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
 use rules::Record;
-use snapbox::cmd::cargo_bin;
 
 use super::assert_scores;
+use super::server::{Server, code_on};
 use super::terminal::Terminal;
-
-/// The server as a program of its own.
-struct Server {
-    child: Child,
-    address: SocketAddr,
-    _folder: tempfile::TempDir,
-}
-
-impl Server {
-    fn start() -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = format!("sqlite:{}", folder.path().join("games.db").display());
-        // A port that is free now is most likely still free in a moment.
-        let free = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let address = free.local_addr().expect("an address");
-        drop(free);
-        let child = Command::new(cargo_bin!("crownlands"))
-            .args(["serve", "--listen", &address.to_string(), "--store", &store])
-            .env("CROWNLANDS_SERVER__BOT_PAUSE_MS", "0")
-            .current_dir(folder.path())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the server starts");
-        let server = Self { child, address, _folder: folder };
-        for _ in 0..600 {
-            if TcpStream::connect(address).is_ok() {
-                return server;
-            }
-            thread::sleep(Duration::from_millis(20));
-        }
-        panic!("the server never listens");
-    }
-
-    /// What it answers to a request without a body.
-    fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(self.address).expect("the server");
-        write!(
-            stream,
-            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
-            self.address
-        )
-        .expect("a request");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("an answer");
-        answer.split_once("\r\n\r\n").expect("a body").1.to_owned()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// A wire that can be cut: whatever comes is passed on to the server, until it is not.
 struct Wire {
@@ -113,12 +56,6 @@ impl Wire {
     fn mend(&self) {
         self.is_cut.store(false, Ordering::Release);
     }
-}
-
-/// The table that the screen shows a link to.
-fn code_on(screen: &str) -> String {
-    let link = screen.split("/t/").nth(1).expect("a link");
-    link.split_whitespace().next().expect("a code").to_owned()
 }
 
 #[test]
@@ -268,40 +205,6 @@ fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back(
 }
 
 #[test]
-fn line_by_line_at_a_server() {
-    let server = Server::start();
-    let folder = tempfile::tempdir().expect("a folder");
-    let place = folder.path().display().to_string();
-    let address = format!("http://{}", server.address);
-    let args = ["play", "q2", "--plain", "--server", &address, "--name", "Ada", "--level", "page"];
-    let mut child = Command::new(cargo_bin!("crownlands"))
-        .args(args)
-        .args(["--language", "en", "--folder", &place])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let mut input = child.stdin.take().expect("an input");
-    let output = BufReader::new(child.stdout.take().expect("an output"));
-    let mut told = String::new();
-    for line in output.lines() {
-        let line = line.expect("a line");
-        told += &line;
-        told.push('\n');
-        if line.starts_with("Type a number") || line.starts_with("Where does it go") {
-            writeln!(input, "1").expect("somebody listens");
-        }
-        if line.starts_with("The game is saved") {
-            break;
-        }
-    }
-    writeln!(input, "quit").expect("somebody listens");
-    drop(input);
-    assert!(child.wait().expect("an end").success());
-    assert_scores(&told, &super::last_of_record(folder.path()));
-}
-
-#[test]
 fn the_seat_of_somebody_who_is_gone_is_freed() {
     let server = Server::start();
     let (ada, ben) =
@@ -322,180 +225,6 @@ fn the_seat_of_somebody_who_is_gone_is_freed() {
     assert!(!text.contains("Ben") && text.contains("(bot)"), "{text}");
     host.press("f");
     host.wait_until("another free seat", |text| text.matches("Free seat").count() == 2);
-}
-
-/// Somebody who plays line by line.
-struct Plain {
-    child: Child,
-    input: std::process::ChildStdin,
-    told: Arc<Mutex<String>>,
-}
-
-impl Plain {
-    fn play(args: &[&str], folder: &std::path::Path) -> Self {
-        let mut child = Command::new(cargo_bin!("crownlands"))
-            .args(["play", "--plain", "--language", "en", "--folder"])
-            .arg(folder)
-            .args(args)
-            .env("LANG", "C.UTF-8")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it starts");
-        let input = child.stdin.take().expect("an input");
-        let output = BufReader::new(child.stdout.take().expect("an output"));
-        let told = Arc::new(Mutex::new(String::new()));
-        let heard = Arc::clone(&told);
-        thread::spawn(move || {
-            for line in output.lines().map_while(Result::ok) {
-                let mut told = heard.lock().expect("what was told");
-                told.push_str(&line);
-                told.push('\n');
-            }
-        });
-        Self { child, input, told }
-    }
-
-    fn told(&self) -> String {
-        self.told.lock().expect("what was told").clone()
-    }
-
-    fn say(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("somebody listens");
-    }
-
-    /// Waits until something was told.
-    fn wait_for(&self, what: &str) -> String {
-        let begun = std::time::Instant::now();
-        loop {
-            let told = self.told();
-            if told.contains(what) {
-                return told;
-            }
-            assert!(begun.elapsed() < Duration::from_mins(1), "{what} is never told:\n{told}");
-            thread::sleep(Duration::from_millis(5));
-        }
-    }
-}
-
-impl Drop for Plain {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-#[test]
-fn line_by_line_everything_around_a_table_is_told() {
-    let server = Server::start();
-    let (ada, ben) =
-        (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let address = format!("http://{}", server.address);
-    let args = ["k2", "--server", &address, "--open", "2", "--name", "Ada"];
-    let mut host = Plain::play(&args, ada.path());
-    host.wait_for("Seat 2: Free seat");
-    let told = host.wait_for("Seat 1: Ada (you), not ready yet");
-    let link = format!("{address}/t/{}", code_on(&told));
-    assert!(told.contains(&link) && told.contains("No clock"), "{told}");
-
-    // Who comes is asked for a name once.
-    let mut guest = Plain::play(&["--join", &link], ben.path());
-    guest.wait_for("Your name");
-    guest.say("Ben");
-    guest.wait_for("Ben (you)");
-    guest.say("quit");
-    assert!(guest.child.wait().expect("an end").success());
-    let mut guest = Plain::play(&["--join", &link], ben.path());
-    guest.wait_for("Seat 2: Ben (you)");
-    assert!(!guest.told().contains("Your name"), "{}", guest.told());
-    host.wait_for("Ben");
-    host.say("seats");
-    host.wait_for("Seat 2: Ben, not ready yet");
-    // By its word, or by the number that is offered from the seat.
-    host.say("ready");
-    guest.say("1");
-    host.wait_for("The next line");
-    guest.wait_for("The next line");
-
-    // Who is muted is not heard; one's own words come after theirs.
-    host.say("mute");
-    host.wait_for("mute 2: Mute Ben");
-    host.say("mute 2");
-    host.wait_for("Ben is muted now");
-    guest.say("say 1");
-    guest.wait_for("Ben: “Hello!”");
-    host.say("say 3");
-    host.wait_for("Ada: “Have fun!”");
-    host.say("mute 2");
-    host.wait_for("You hear Ben again");
-    assert!(!host.told().contains("Hello!"), "{}", host.told());
-    // Nobody says two things in one breath.
-    thread::sleep(Duration::from_secs(1));
-    guest.say("say 2");
-    host.wait_for("Ben: “Good luck!”");
-
-    // Gone and back.
-    host.say("leave");
-    host.wait_for("Your seat is kept, and a bot may play on for you. Type yes or no.");
-    host.say("yes");
-    host.wait_for("Type back to play on.");
-    guest.say("ask");
-    guest.wait_for("ask 1: Let a bot play for Ada");
-    host.say("back");
-    host.wait_for("Ada is back");
-
-    // A question is answered, whatever was about to be confirmed when it came.
-    host.say("resign");
-    host.wait_for("Give up this game? It ends with that. Type yes or no.");
-    guest.say("end");
-    host.wait_for("Shall we end the game without a result? Type yes or no.");
-    host.say("yes");
-    host.wait_for("The game is over");
-    assert!(!host.told().contains("given up"), "{}", host.told());
-    // A script ends with its game.
-    assert!(host.child.wait().expect("an end").success(), "{}", host.told());
-    assert!(guest.child.wait().expect("an end").success(), "{}", guest.told());
-}
-
-#[test]
-fn line_by_line_a_table_is_closed_by_a_yes_alone() {
-    let server = Server::start();
-    let folder = tempfile::tempdir().expect("a folder");
-    let address = format!("http://{}", server.address);
-    let args = ["k3", "--server", &address, "--open", "3", "--name", "Ada"];
-    let mut host = Plain::play(&args, folder.path());
-    host.wait_for("Seat 3: Free seat");
-    for line in ["close", "bot 3", "yes"] {
-        host.say(line);
-    }
-    let told = host.wait_for("A bot takes seat 3");
-    assert!(told.contains("Nobody can play here any more. Type yes or no."), "{told}");
-    // The bot can only have come to a table that is open.
-    host.say("seats");
-    host.wait_for("Seat 3: Squire (bot)");
-    host.say("close");
-    host.say("yes");
-    assert!(host.child.wait().expect("an end").success(), "{}", host.told());
-    assert!(host.told().contains("closed"), "{}", host.told());
-}
-
-#[test]
-fn line_by_line_the_clock_is_told() {
-    let server = Server::start();
-    let folder = tempfile::tempdir().expect("a folder");
-    let address = format!("http://{}", server.address);
-    let mut host = Plain::play(&["--server", &address, "--name", "Ada"], folder.path());
-    // A new table, with the clock of five minutes, for one person.
-    host.wait_for("New table");
-    host.say("2");
-    for line in ["8", "2", "7", "1", "11"] {
-        host.say(line);
-    }
-    host.wait_for("5 minutes each, +10 seconds per turn");
-    let told = host.wait_for("Time left: ");
-    assert!(told.contains("Time left: 4:") || told.contains("Time left: 5:00"), "{told}");
-    host.say("clock");
-    host.wait_for("\nAda: ");
 }
 
 #[test]
