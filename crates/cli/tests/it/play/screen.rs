@@ -83,9 +83,13 @@ fn garbage_and_a_storm_of_sizes_do_no_harm() {
         terminal.assert_given_back();
         terminal = begin();
     }
-    // What was begun by an escape may swallow the first one.
+    // Once the terminal is given back, Ctrl-C throws away what was not read yet, the way back to the
+    // first screen too: so it waits for who is just leaving by the menu, and for the one before it,
+    // which may be swallowed by what was begun with an escape.
+    let a_while = Duration::from_millis(500);
+    std::thread::sleep(a_while);
     while terminal.is_running() && terminal.try_send(b"\x03") {
-        std::thread::sleep(Duration::from_millis(50));
+        std::thread::sleep(a_while);
     }
     assert!(terminal.ends_well(), "{}", terminal.text());
     terminal.assert_given_back();
