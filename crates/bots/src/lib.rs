@@ -29,7 +29,6 @@ pub use endgame::{Solution, Solved, solve};
 pub use evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX, points_now};
 pub use greedy::FullGreedy;
 pub use level::Level;
-pub use novice::{Habits, Novice};
 pub use pace::Pace;
 pub use points::Points;
 pub use positional::{Positional, PositionalBot};

@@ -17,23 +17,23 @@ use crate::rollout::promises;
 use crate::ties::Best;
 
 /// What a beginner has yet to learn.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Habits {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Habits {
     /// How often the crowns of a square are noticed; otherwise they are missed for this decision.
-    pub notices_crowns: f64,
+    pub(crate) notices_crowns: f64,
     /// How many squares of land to join are as welcome as a point.
-    pub squares_for_a_point: i32,
+    pub(crate) squares_for_a_point: i32,
     /// Whether the whole kingdom is looked at, not only the surroundings of the last domino.
-    pub looks_around: bool,
+    pub(crate) looks_around: bool,
     /// Whether both halves of a domino are thought of, not only the prettier one.
-    pub minds_both_halves: bool,
+    pub(crate) minds_both_halves: bool,
     /// How often a chance to tax, to build or to bribe the dragon is forgotten.
-    pub forgets: f64,
+    pub(crate) forgets: f64,
 }
 
 /// A beginner.
 #[derive(Clone, Debug)]
-pub struct Novice {
+pub(crate) struct Novice {
     habits: Habits,
     random: Xoshiro256PlusPlus,
     chosen: Action,
@@ -41,7 +41,7 @@ pub struct Novice {
 
 impl Novice {
     /// What it misses, and what it takes of what looks the same, follows from the seed.
-    pub fn new(habits: Habits, seed: u64) -> Self {
+    pub(crate) fn new(habits: Habits, seed: u64) -> Self {
         let random = Xoshiro256PlusPlus::seed_from_u64(seed);
         Self { habits, random, chosen: Action::Pass }
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use rules::Record;
 
 use super::assert_scores;
-use super::server::{Server, code_on};
+use super::server::{Server, code_on, two_folders};
 use super::terminal::Terminal;
 
 /// A wire that can be cut: whatever comes is passed on to the server, until it is not.
@@ -62,10 +62,9 @@ impl Wire {
 fn two_terminals_and_a_bot_at_a_server_with_a_drop_in_between() {
     let server = Server::start();
     let wire = Wire::to(server.address);
-    let (ada, ben) =
-        (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let [ada, ben] = two_folders();
     let near = format!("http://{}", wire.address);
-    let far = format!("http://{}", server.address);
+    let far = server.url();
     let args = ["k3", "--server", &near, "--open", "2", "--name", "Ada", "--level", "page"];
     let mut first = Terminal::play(&args, (100, 30), ada.path());
     let code = code_on(&first.wait_for("/t/"));
@@ -110,7 +109,7 @@ fn two_terminals_and_a_bot_at_a_server_with_a_drop_in_between() {
 fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
     let server = Server::start();
     let folder = tempfile::tempdir().expect("a folder");
-    let address = format!("http://{}", server.address);
+    let address = server.url();
     let args = ["k4", "--server", &address, "--open", "2", "--name", "Ada"];
     let mut host = Terminal::play(&args, (80, 24), folder.path());
     let code = code_on(&host.wait_for("/t/"));
@@ -156,9 +155,8 @@ fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
 #[test]
 fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back() {
     let server = Server::start();
-    let (ada, kim) =
-        (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let address = format!("http://{}", server.address);
+    let [ada, kim] = two_folders();
+    let address = server.url();
     let args = ["k2+abba", "--server", &address, "--open", "2", "--public", "--name", "Ada"];
     let mut host = Terminal::play(&args, (100, 30), ada.path());
     let code = code_on(&host.wait_for("/t/"));
@@ -207,9 +205,8 @@ fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back(
 #[test]
 fn the_seat_of_somebody_who_is_gone_is_freed() {
     let server = Server::start();
-    let (ada, ben) =
-        (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let address = format!("http://{}", server.address);
+    let [ada, ben] = two_folders();
+    let address = server.url();
     let args = ["k3", "--server", &address, "--open", "2", "--name", "Ada"];
     let mut host = Terminal::play(&args, (80, 24), ada.path());
     let code = code_on(&host.wait_for("/t/"));

@@ -9,7 +9,7 @@ use std::time::Duration;
 use snapbox::cmd::cargo_bin;
 
 use super::assert_scores;
-use super::server::{Server, code_on};
+use super::server::{Server, code_on, two_folders};
 
 /// Somebody who plays line by line.
 struct Plain {
@@ -77,7 +77,7 @@ fn a_whole_game() {
     let server = Server::start();
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
-    let address = format!("http://{}", server.address);
+    let address = server.url();
     let args = ["play", "q2", "--plain", "--server", &address, "--name", "Ada", "--level", "page"];
     let mut child = Command::new(cargo_bin!("crownlands"))
         .args(args)
@@ -109,9 +109,8 @@ fn a_whole_game() {
 #[test]
 fn everything_around_a_table_is_told() {
     let server = Server::start();
-    let (ada, ben) =
-        (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let address = format!("http://{}", server.address);
+    let [ada, ben] = two_folders();
+    let address = server.url();
     let args = ["k2", "--server", &address, "--open", "2", "--name", "Ada"];
     let mut host = Plain::play(&args, ada.path());
     host.wait_for("Seat 2: Free seat");
@@ -182,7 +181,7 @@ fn everything_around_a_table_is_told() {
 fn a_table_is_closed_by_a_yes_alone() {
     let server = Server::start();
     let folder = tempfile::tempdir().expect("a folder");
-    let address = format!("http://{}", server.address);
+    let address = server.url();
     let args = ["k3", "--server", &address, "--open", "3", "--name", "Ada"];
     let mut host = Plain::play(&args, folder.path());
     host.wait_for("Seat 3: Free seat");
@@ -204,7 +203,7 @@ fn a_table_is_closed_by_a_yes_alone() {
 fn the_clock_is_told() {
     let server = Server::start();
     let folder = tempfile::tempdir().expect("a folder");
-    let address = format!("http://{}", server.address);
+    let address = server.url();
     let mut host = Plain::play(&["--server", &address, "--name", "Ada"], folder.path());
     // A new table, with the clock of five minutes, for one person.
     host.wait_for("New table");

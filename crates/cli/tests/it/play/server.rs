@@ -41,6 +41,11 @@ impl Server {
         panic!("the server never listens");
     }
 
+    /// What players give as the server.
+    pub(super) fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
     /// What it answers to a request without a body.
     pub(super) fn get(&self, path: &str) -> String {
         let mut stream = TcpStream::connect(self.address).expect("the server");
@@ -67,4 +72,9 @@ impl Drop for Server {
 pub(super) fn code_on(screen: &str) -> String {
     let link = screen.split("/t/").nth(1).expect("a link");
     link.split_whitespace().next().expect("a code").to_owned()
+}
+
+/// A folder for each of two who play.
+pub(super) fn two_folders() -> [tempfile::TempDir; 2] {
+    [(); 2].map(|()| tempfile::tempdir().expect("a folder"))
 }
