@@ -1,44 +1,17 @@
-//! The rooms of the page, one for each kind of address.
+//! The rooms of the page: a folder for each feature.
 
-mod arrival;
-mod count_up;
 mod editor;
-mod end;
-mod figures;
-mod gallery;
-mod game;
-mod gathering;
-mod home;
-mod identity;
-mod invitation;
-mod keeping;
+mod front;
 mod learn;
-mod leaving;
-mod lobby;
-mod log;
-mod new_table;
 mod not_found;
-mod onlookers;
-mod pad;
-mod player;
-mod question;
 mod replay;
-mod rules_room;
-mod settings_room;
-mod solo_room;
-mod stages;
-mod studio;
-mod table_room;
-mod talk;
+mod settings;
+mod table;
 
 pub(crate) use editor::Editor;
-pub(crate) use home::Home;
-pub(crate) use invitation::Invitation;
-pub(crate) use learn::Learn;
-pub(crate) use new_table::NewTable;
+pub(crate) use front::{Home, Invitation, NewTable};
+pub(crate) use learn::{Learn, RulesRoom};
 pub(crate) use not_found::NotFound;
 pub(crate) use replay::{GameReplay, ReplayRoom};
-pub(crate) use rules_room::RulesRoom;
-pub(crate) use settings_room::SettingsRoom;
-pub(crate) use solo_room::SoloRoom;
-pub(crate) use table_room::TableRoom;
+pub(crate) use settings::SettingsRoom;
+pub(crate) use table::{SoloRoom, TableRoom};

@@ -1,7 +1,7 @@
 //! The positions of the lessons, and what the learner should do in them.
 
-use client::scene::{Choice, best_spot};
 use rules::{Action, Actor, Kingdom, Position, Realm, Seat, Setup, Terrain};
+use view::scene::{Choice, best_spot};
 
 /// A position to try something in.
 #[derive(Clone, Copy, Debug)]

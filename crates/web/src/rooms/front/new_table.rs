@@ -1,13 +1,12 @@
 //! A new game: which, for how many, against whom, with what.
 
-use bots::Level;
-use client::solo::Sitter;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
 use protocol::{PairingRequest, SeatWanted, TableCreated};
 use rules::{Alliance, Boxes, Grid, Preset, Rules};
-use table::{Clock, Name, Options, Privacy};
+use table::{Clock, Level, Name, Options, Privacy};
+use view::solo::Sitter;
 
 use super::identity::introduce;
 use crate::net::{Api, Trouble};

@@ -9,12 +9,12 @@ use table::{Dropped, Fact, TableId};
 use super::arrival::{Arrival, Arriving};
 use super::game::GameView;
 use super::gathering::Gathering;
-use super::not_found::NotFound;
 use crate::browser;
 use crate::desk::{Desk, Place};
 use crate::muted::muted;
 use crate::net::{Connection, Contact};
 use crate::parts::{Icon, toasts};
+use crate::rooms::NotFound;
 use crate::words::{t, words};
 
 /// An answer that takes longer makes people wonder.

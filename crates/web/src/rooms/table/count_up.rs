@@ -1,9 +1,9 @@
 //! The count-up: each kingdom is visited, each territory outlined and counted.
 
 use art::House;
-use client::scene::{KingdomScene, RealmScene, Scene};
 use leptos::prelude::*;
 use rules::Cell;
+use view::scene::{KingdomScene, RealmScene, Scene};
 
 use crate::board::{Drawn, Overlay, Picture, house, view_of};
 use crate::desk::desk;

@@ -1,10 +1,10 @@
 //! The front page: play at once, with friends, watch, learn.
 
-use client::scene::Scene;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use rules::{DYNASTY_GAMES, Position, Preset, Record, Rules};
+use view::scene::Scene;
 
 use super::lobby::Lobby;
 use crate::app::ArtIsDue;
@@ -16,7 +16,7 @@ use crate::solo::{SoloTable, solo_table};
 use crate::words::{t, words};
 
 /// A finished kingdom to look at while one decides.
-const SHOWPIECE: &str = include_str!("../../../../examples/sealed.record");
+const SHOWPIECE: &str = include_str!("../../../../../examples/sealed.record");
 
 #[component]
 pub(crate) fn Home() -> impl IntoView {
@@ -27,7 +27,7 @@ pub(crate) fn Home() -> impl IntoView {
     let play = move |_| {
         let settings = preferences.now();
         let rules: Rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
-        let level = bots::Level::named(&settings.level).unwrap_or(bots::Level::Squire);
+        let level = table::Level::named(&settings.level).unwrap_or(table::Level::Squire);
         if solo.play_now(rules, level, &settings.name) {
             go("/solo", NavigateOptions::default());
         }

@@ -2,10 +2,10 @@
 //!
 //! It knows nothing of points: it is written in notation, and `rules` reads and scores that.
 
-use client::scene::Area;
 use rules::{
     Boxes, Building, Cell, Grid, Half, ParseError, Preset, Purse, Rules, Sketch, Square, Terrain,
 };
+use view::scene::Area;
 
 /// What lies on a square of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

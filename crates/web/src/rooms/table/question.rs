@@ -1,8 +1,8 @@
 //! Asking the others, and answering them.
 
-use client::scene::{VoteScene, questions};
 use leptos::prelude::*;
 use table::{Intent, Question as Asked};
+use view::scene::{VoteScene, questions};
 
 use crate::browser;
 use crate::desk::{Desk, desk};

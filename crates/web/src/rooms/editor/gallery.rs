@@ -1,9 +1,9 @@
 //! Several kingdoms of one table: named, kept in this browser, compared.
 
 use art::House;
-use client::compare::{Comparison, ItemKind};
 use leptos::prelude::*;
 use rules::{Sketch, Standing};
+use view::compare::{Comparison, ItemKind};
 
 use super::pad::Pad;
 use super::studio::Studio;

@@ -1,5 +1,8 @@
 //! Finished games: by their link, from a file or a text, or the last one of this browser.
 
+mod keeping;
+mod player;
+
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -7,10 +10,10 @@ use leptos_router::hooks::{use_location, use_params_map, use_query_map};
 use rules::{Record, RecordError};
 use wasm_bindgen::JsCast;
 
-use super::end::LAST_RECORD;
-use super::player::{Player, Story};
+use self::player::{Player, Story};
 use crate::net::Api;
 use crate::parts::Icon;
+use crate::rooms::table::LAST_RECORD;
 use crate::words::{t, words};
 use crate::{browser, storage};
 

@@ -7,7 +7,7 @@ use crate::settings::Preferences;
 use crate::words::t;
 
 /// Becomes the player of the name in the settings, or of a name made up for guests.
-pub(super) async fn introduce(preferences: Preferences) -> Result<(), Trouble> {
+pub(in crate::rooms) async fn introduce(preferences: Preferences) -> Result<(), Trouble> {
     let wanted = preferences.now().name;
     if wanted.trim().is_empty() {
         // Whoever was here before keeps their name.

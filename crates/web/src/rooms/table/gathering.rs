@@ -1,10 +1,9 @@
 //! Before a game: who sits where, the link to send, ready.
 
 use art::House;
-use bots::Level;
-use client::scene::{Decision, SeatScene, Who};
 use leptos::prelude::*;
-use table::{Intent, Stage, State};
+use table::{Intent, Level, Stage, State};
+use view::scene::{Decision, SeatScene, Who};
 
 use super::leaving::Leave;
 use super::onlookers::Onlookers;

@@ -1,9 +1,9 @@
 //! Preset messages between those who sit at a table, and whom one does not want to hear.
 
-use client::scene::Who;
 use leptos::prelude::*;
 use rules::Seat;
 use table::{Intent, Phrase, PlayerId};
+use view::scene::Who;
 
 use crate::desk::desk;
 use crate::muted::muted;

@@ -1,18 +1,22 @@
 //! The tutorial: short lessons, each with something to look at or to try.
 
+mod figures;
+mod rulebook;
+mod stages;
+
 use std::sync::Arc;
 
-use bots::Level;
-use client::scene::{Decision, Scene};
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
 use lingo::{Course, Lesson};
 use serde::{Deserialize, Serialize};
-use table::Intent;
+use table::{Intent, Level};
+use view::scene::{Decision, Scene};
 
-use super::figures::Figures;
-use super::stages::{Parts, Stage, learner};
+use self::figures::Figures;
+pub(crate) use self::rulebook::RulesRoom;
+use self::stages::{Parts, Stage, learner};
 use crate::board::{Builders, Keys, Lines, Mine, Prompt};
 use crate::desk::Desk;
 use crate::parts::Icon;

@@ -4,9 +4,9 @@ use client::{Backoff, Pace};
 use leptos::prelude::*;
 use table::TableId;
 
-use super::identity::introduce;
 use crate::browser;
 use crate::net::{Connection, Trouble};
+use crate::rooms::front::introduce;
 use crate::settings::preferences;
 use crate::words::{t, words};
 

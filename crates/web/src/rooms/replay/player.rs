@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use bots::Level;
-use client::scene::{Decision, History, Scene, Who};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Actor, Position, Realm, Record, Seat};
+use table::Level;
+use view::scene::{Decision, History, Scene, Who};
 use wasm_bindgen::JsCast;
 
-use super::end::{Standings, series_of};
 use super::keeping::{Keeping, PlayOn};
 use crate::board::{
     Answers, Builders, Command, Describe, Flights, Graph, Lines, Mine, Others, Scores, tell,
 };
 use crate::desk::Desk;
 use crate::parts::{Dialog, Icon};
+use crate::rooms::table::{Standings, series_of};
 use crate::words::{t, words};
 
 /// A game from its start to its end.

@@ -1,18 +1,18 @@
 //! Pictures beside the lessons and the rules, drawn by the same code as the game.
 
 use art::{Coin, House};
-use client::hand::{Hand, PlacePreview, Preview};
-use client::scene::{Choice, RealmScene, Scene};
 use leptos::prelude::*;
 use rules::{Action, Cell, DominoId, Position, Record, ScoreSheet, Sketch, Spot, Terrain};
+use view::hand::{Hand, PlacePreview, Preview};
+use view::scene::{Choice, RealmScene, Scene};
 
 use super::stages::{learner, position};
 use crate::board::{Overlay, house, kingdom, sketch, view_of};
 use crate::words::{t, words};
 
-const GAME: &str = include_str!("../../../../examples/sealed.record");
-const FULL: &str = include_str!("../../../../examples/kingdomino.kingdom");
-const QUEENS: &str = include_str!("../../../../examples/scoring-example.kingdom");
+const GAME: &str = include_str!("../../../../../examples/sealed.record");
+const FULL: &str = include_str!("../../../../../examples/kingdomino.kingdom");
+const QUEENS: &str = include_str!("../../../../../examples/scoring-example.kingdom");
 
 /// A picture and what it shows, in words.
 struct Figure {

@@ -1,14 +1,18 @@
 //! The kingdom editor: rebuild a kingdom from a real table, and have its points counted.
 
+mod gallery;
+mod pad;
+mod studio;
+
 use art::{Coin, House};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Boxes, Building, Cell, Grid, Sketch, Terrain};
 
-use super::gallery::{Compare, Gallery, Kingdoms, StartOver};
-use super::pad::{Pad, Patch, Spot, Tool};
-use super::studio::Studio;
+use self::gallery::{Compare, Gallery, Kingdoms, StartOver};
+use self::pad::{Pad, Patch, Spot, Tool};
+use self::studio::Studio;
 use crate::board::{framed, land, outlined, seed};
 use crate::browser;
 use crate::parts::{Icon, toasts};

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use client::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, SeatScene};
 use leptos::prelude::*;
 use rules::{Realm, Record};
 use table::{Ending, Intent, State};
+use view::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, SeatScene};
 
 use super::count_up::CountUp;
 use super::gathering::{Regathering, gathers_again, readiness};
@@ -413,7 +413,7 @@ fn message(desk: Desk) -> Option<(String, String)> {
     let link = untrack(|| {
         desk.state.with(|state| match address_of_replay(desk, state.as_deref()) {
             Some(path) if path.starts_with("/g/") => browser::address(&path),
-            _ => super::replay::link_of(&record),
+            _ => crate::rooms::replay::link_of(&record),
         })
     });
     let (who, points) = desk.scene.with_untracked(|scene| {
