@@ -1,10 +1,11 @@
 //! What every bot can do, and the bots by name.
 
 use rules::{Action, Position};
+use table::Level;
 
 use crate::counsel::Counsel;
 use crate::greedy::FullGreedy;
-use crate::level::Level;
+use crate::level::of_level;
 use crate::points::Points;
 use crate::positional::{Positional, PositionalBot};
 use crate::random::RandomBot;
@@ -88,7 +89,7 @@ pub(crate) fn strongest(seed: u64) -> SearchBot<Counsel> {
 
 /// A bot by its name; its choices between equals follow from the seed.
 pub fn named(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    let made = Level::named(name).map(|level| level.bot(seed));
+    let made = Level::named(name).map(|level| of_level(level, seed));
     made.or_else(|| BOTS.iter().find(|(known, _)| *known == name).map(|(_, make)| make(seed)))
 }
 

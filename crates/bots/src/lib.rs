@@ -28,7 +28,7 @@ pub use counsel::Counsel;
 pub use endgame::{Solution, Solved, solve};
 pub use evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX, points_now};
 pub use greedy::FullGreedy;
-pub use level::Level;
+pub use level::{decide, of_level};
 pub use pace::Pace;
 pub use points::Points;
 pub use positional::{Positional, PositionalBot};

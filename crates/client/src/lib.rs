@@ -1,8 +1,4 @@
-//! A player's side: a connection to a server, a table on this device, and what both look like.
-//!
-//! [`scene`] says what to draw, [`hand`] is what chooses, [`solo`] is a table without a server,
-//! [`compare`] counts kingdoms of a real table. Like
-//! the session they are pure, and the page and the terminal use the same.
+//! A player's connection to a server.
 //!
 //! [`Session`] is a pure machine: messages of the server in, messages to the server and
 //! [`Notice`]s out. It holds a model of every table that is watched, made by the same fold as the
@@ -32,17 +28,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod compare;
-pub mod hand;
 mod limits;
 mod lobby;
 mod model;
 mod notice;
 mod pace;
 mod pending;
-pub mod scene;
 mod session;
-pub mod solo;
 mod talk;
 
 #[cfg(feature = "net")]

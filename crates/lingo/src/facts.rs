@@ -1,8 +1,7 @@
 //! What happens at a table, in words.
 
-use bots::Level;
 use rules::{Outcome, Position, Record, Rules, Seat};
-use table::{Chair, Dropped, Ending, Fact, Holder, Question, State};
+use table::{Chair, Dropped, Ending, Fact, Holder, Level, Question, State};
 
 use crate::frame::Lingo;
 use crate::t;

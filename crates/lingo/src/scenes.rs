@@ -1,9 +1,9 @@
 //! A table as it is drawn, in words: who plays, what is due, what the hand would do.
 
-use client::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview};
-use client::scene::{Choice, Decision, Scene, Who};
 use rules::{Realm, Seat, Spot, Taxed};
 use table::Question;
+use view::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview};
+use view::scene::{Choice, Decision, Scene, Who};
 
 use crate::frame::Lingo;
 use crate::{signed, t};
@@ -30,7 +30,7 @@ impl Lingo {
     /// Names for all seats of a scene in order: of players, of bots by their level, else of houses.
     /// Those who are called alike are told apart.
     pub fn seat_names(&self, scene: &Scene) -> Vec<String> {
-        let name = |seat: &client::scene::SeatScene| match &seat.who {
+        let name = |seat: &view::scene::SeatScene| match &seat.who {
             Who::Player { name, .. } => name.to_string(),
             Who::Bot(level) => self.level(level.name()),
             Who::Nobody => self.house(seat.seat.index()),

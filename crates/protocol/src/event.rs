@@ -1,9 +1,8 @@
 //! What happened at a table, as JSON.
 
-use bots::Level;
 use rules::Step;
 use serde::{Deserialize, Serialize};
-use table::{Name, PlayerId, Seal, Seed};
+use table::{Level, Name, PlayerId, Seal, Seed};
 
 use crate::mirror::mirror;
 use crate::options::Options;

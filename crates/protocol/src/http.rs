@@ -1,9 +1,8 @@
 //! Bodies of HTTP requests and answers.
 
-use bots::Level;
 use rules::Rules;
 use serde::{Deserialize, Serialize};
-use table::{IntentId, Millis, Name, PlayerId, Seq, State, TableId};
+use table::{IntentId, Level, Millis, Name, PlayerId, Seq, State, TableId};
 
 use crate::event::{Ending, Player};
 use crate::intent::Intent;

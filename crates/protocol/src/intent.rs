@@ -1,8 +1,8 @@
 //! What somebody wants, as JSON.
 
-use bots::Level;
 use rules::Action;
 use serde::{Deserialize, Serialize};
+use table::Level;
 
 use crate::event::{Phrase, Question};
 use crate::options::Options;

@@ -1,8 +1,7 @@
 //! What a table is for, as JSON.
 
-use bots::Level;
 use rules::Rules;
-use table::Millis;
+use table::{Level, Millis};
 
 use crate::mirror::mirror;
 use crate::text;

@@ -104,7 +104,7 @@ pub enum Holder {
         /// Its level.
         #[serde(with = "text::level")]
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
-        level: bots::Level,
+        level: table::Level,
     },
     /// A player.
     Player {

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use bots::Level;
 use rules::Seat;
+use table::Level;
 
 /// Anything with a text form: `#[serde(with = "text::of")]`.
 pub(crate) mod of {

@@ -6,7 +6,7 @@
 /// Makes an error enum of reasons, each with a stable code and a sentence.
 ///
 /// ```
-/// rules::coded! {
+/// crownlands_rules::coded! {
 ///     /// Why a door stays shut.
 ///     Shut {
 ///         Locked = "door.locked", "the door is locked";

@@ -11,7 +11,7 @@
 //! says what is due and [`Position::deal`] takes it; a [`Stock`] is one way to have it ready.
 //!
 //! ```
-//! use rules::{Actor, Position, Rules, Stock};
+//! use crownlands_rules::{Actor, Position, Rules, Stock};
 //!
 //! let rules: Rules = "q3+harmony".parse()?;
 //! let stock = Stock::unshuffled(&rules); // a real dealer shuffles it
@@ -36,7 +36,7 @@
 //! [`Position::check`] answers with a reason that has a stable code:
 //!
 //! ```
-//! # use rules::{Action, Position};
+//! # use crownlands_rules::{Action, Position};
 //! let position = Position::new("k4".parse()?)?;
 //! let claim: Action = ">1".parse()?;
 //! assert_eq!(position.check(claim).unwrap_err().code(), "game.chance");
@@ -46,7 +46,7 @@
 //! # Scoring a kingdom from a real table
 //!
 //! ```
-//! let sketch: rules::Sketch = "W. W1 CC L2\n.. W. F. L.".parse()?;
+//! let sketch: crownlands_rules::Sketch = "W. W1 CC L2\n.. W. F. L.".parse()?;
 //! let sheet = sketch.score();
 //! assert_eq!(sheet.total, 3 * 1 + 2 * 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::Level;
 use rules::{Position, Seat};
-use table::{Input, PlayerId, Seq};
+use table::{Input, Level, PlayerId, Seq};
 
 use crate::live::LiveTable;
 use crate::server::Server;
@@ -49,7 +48,7 @@ impl Server {
             let thought = tokio::task::spawn_blocking(move || {
                 let began = Instant::now();
                 let left = || limit.saturating_sub(began.elapsed());
-                level.decide(here.chance().number(), &position, left)
+                bots::decide(level, here.chance().number(), &position, left)
             });
             let thought = thought.await;
             // Others need not wait until it is stored.

@@ -1,8 +1,7 @@
 //! A seat at the table and whoever holds it.
 
-use bots::Level;
-
 use crate::fact::Player;
+use crate::level::Level;
 use crate::names::PlayerId;
 use crate::options::{Clock, Millis};
 

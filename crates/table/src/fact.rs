@@ -3,10 +3,10 @@
 //! A table is the fold of its facts ([`crate::State`]), at the server, in every client and in a
 //! replay. No fact holds a secret: everyone at the table may read them all.
 
-use bots::Level;
 use rules::{Seat, Step};
 
 use crate::dealer::{Seal, Seed};
+use crate::level::Level;
 use crate::names::{IntentId, Name, PlayerId};
 use crate::options::{Millis, Options};
 use crate::talk::Phrase;

@@ -1,9 +1,9 @@
 //! Intents: what somebody wants. They may be refused; facts may not.
 
-use bots::Level;
 use rules::{Action, Seat};
 
 use crate::fact::{Player, Question, Seq};
+use crate::level::Level;
 use crate::names::{IntentId, PlayerId};
 use crate::options::Options;
 use crate::talk::Phrase;

@@ -10,12 +10,12 @@
 //! part of the state.
 //!
 //! ```
-//! use table::{Handled, Input, Intent, Opening, Options, Player, Seed, Table, Wanted};
+//! use table::{Handled, Input, Intent, Level, Opening, Options, Player, Seed, Table, Wanted};
 //!
 //! let ann = Player { id: "p1".parse()?, name: "Ann".parse()?, program: false };
 //! let opening = Opening {
 //!     options: Options::new("k2".parse()?),
-//!     seats: vec![Wanted::Host, Wanted::Bot(bots::Level::Page)],
+//!     seats: vec![Wanted::Host, Wanted::Bot(Level::Page)],
 //!     ready: true,
 //! };
 //! let (table, decided) = Table::open("t1".parse()?, 0, &opening, &ann, Seed::new([7; 32]))?;
@@ -41,6 +41,7 @@ mod fact;
 mod fairness;
 mod game;
 mod intent;
+mod level;
 mod names;
 mod options;
 mod recent;
@@ -57,6 +58,7 @@ pub use fact::{Cause, Dropped, Ending, Entry, Fact, Player, Question, Seq};
 pub use fairness::{FAIRNESS_TAGS, GIVEN_TAG, Unfair, verify};
 pub use game::{End, Game, Turn};
 pub use intent::{Input, Intent};
+pub use level::{Level, UnknownLevel};
 pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TableId};
 pub use options::{Clock, Fill, Millis, Options, Privacy};
 pub use refusal::{Reason, Refusal};

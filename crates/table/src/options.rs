@@ -1,8 +1,8 @@
 //! What a table is for: the rules of its games, its clock, who may find it.
 
-use bots::Level;
 use rules::Rules;
 
+use crate::level::Level;
 use crate::refusal::{Reason, Refusal};
 
 /// Time, in milliseconds. Moments are counted from 1970; the machine is told them and reads no

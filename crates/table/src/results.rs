@@ -1,10 +1,10 @@
 //! How a game ended for each seat.
 
-use bots::Level;
 use rules::{Outcome, Realm, Rules, Seat};
 
 use crate::chair::Holder;
 use crate::fact::{Ending, Player};
+use crate::level::Level;
 use crate::state::{Stage, State};
 
 /// How a game ended for a seat.

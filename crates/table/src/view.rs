@@ -1,10 +1,10 @@
 //! Questions about a table that clients and the server ask alike.
 
-use bots::Level;
 use rules::Seat;
 
 use crate::chair::{Chair, Holder};
 use crate::fact::Question;
+use crate::level::Level;
 use crate::names::PlayerId;
 use crate::options::{Clock, Millis, Privacy};
 use crate::state::{Stage, State};

@@ -3,11 +3,11 @@
 //! Both front ends have one. It is made from a state or from a moment of a replay, and holds nothing
 //! that the game depends on.
 
-use client::hand::Hand;
-use client::scene::{Decision, History, Scene, SeatScene, Who};
 use lingo::{Aids, Lingo, Story, t};
 use rules::{Position, Realm, Seat, Step};
 use table::{Stage, State};
+use view::hand::Hand;
+use view::scene::{Decision, History, Scene, SeatScene, Who};
 
 use crate::screen::Counted;
 

@@ -9,9 +9,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use client::solo::Solo;
 use rules::Record;
 use table::Name;
+use view::solo::Solo;
 
 /// The folder of a player; clones share its lock.
 #[derive(Clone, Debug)]
@@ -212,13 +212,13 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use client::solo::Sitter;
     use table::{Options, Seed};
+    use view::solo::Sitter;
 
     use super::*;
 
     fn game() -> Solo {
-        let sitters = [Sitter::Person("Ann".parse().unwrap()), Sitter::Bot(bots::Level::Page)];
+        let sitters = [Sitter::Person("Ann".parse().unwrap()), Sitter::Bot(table::Level::Page)];
         let options = Options::new("k2".parse().unwrap());
         Solo::open(&options, &sitters, &Seed::new([1; 32]), 0).unwrap()
     }

@@ -1,7 +1,7 @@
 //! The game in a terminal: on the whole screen, or line by line.
 //!
 //! A second front end beside the page, over the same `client`: scenes say what to draw, the hand
-//! chooses, tables are on this device ([`client::solo`]) or at a server ([`client::Session`]).
+//! chooses, tables are on this device ([`view::solo`]) or at a server ([`client::Session`]).
 //! [`play`] draws on the whole screen with ratatui, [`play_plainly`] asks and answers in lines, for
 //! screen readers, simple terminals and pipes. Everything that happens comes through one mailbox.
 
@@ -19,18 +19,17 @@ use std::io::{BufRead, Write};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use bots::Level;
 use client::{Api, ApiError, Bases};
 use lingo::t;
 use protocol::LobbyTable;
 use rules::Record;
-use table::{Name, Options, TableId};
+use table::{Level, Name, Options, TableId};
 
-pub use client::solo::Sitter;
 pub use keep::Keep;
 pub use lingo::{Language, Lingo};
 pub use look::{Depth, GOLD, HOUSES, INK, Look, PAPER, TERRAINS, Tone};
 pub use place::{Errand, Seeds};
+pub use view::solo::Sitter;
 
 use news::Mailbox;
 
@@ -84,7 +83,7 @@ pub struct Setting {
 
 impl Setting {
     /// The game that was kept.
-    fn kept(&mut self) -> Result<client::solo::Solo, Trouble> {
+    fn kept(&mut self) -> Result<view::solo::Solo, Trouble> {
         let keep = self.keep.as_mut().ok_or(Trouble::NothingKept)?;
         let is_there = keep.has_game();
         keep.game().ok_or(if is_there { Trouble::Busy } else { Trouble::NothingKept })

@@ -1,10 +1,9 @@
 //! A new game as far as it is chosen: which, for how many, against whom. Both front ends ask for it.
 
-use bots::Level;
-use client::solo::Sitter;
 use lingo::{Lingo, t};
 use rules::{Boxes, FirstClaims, Preset, Rules};
-use table::{Clock, Millis, Name, Options, Privacy};
+use table::{Clock, Level, Millis, Name, Options, Privacy};
+use view::solo::Sitter;
 
 use crate::Wish;
 use crate::place::Errand;

@@ -2,10 +2,10 @@
 
 use std::sync::mpsc::Sender;
 
-use client::solo::BotTurn;
 use client::{ApiError, Notice};
 use crossterm::event::Event;
 use rules::Action;
+use view::solo::BotTurn;
 
 use crate::place::Reached;
 

@@ -9,8 +9,9 @@ mod export;
 
 use std::fmt::Write;
 
-use bots::{Level, Report};
+use bots::{Report, of_level};
 use rules::{Actor, Position, Rules, Step};
+use table::Level;
 use testkit::shuffle;
 
 /// The levels that play, by realm in turn: all that search are made of the same parts as these.
@@ -25,7 +26,8 @@ const LEVELS: [Level; 2] = [Level::Sovereign, Level::Baron];
 #[must_use]
 pub fn story(rules: Rules, seed: u64, visits: u32) -> String {
     let stock = shuffle::stock(&rules, &mut shuffle::random(seed));
-    let mut bots: Vec<_> = (seed..).zip(LEVELS).map(|(seed, level)| level.bot(seed)).collect();
+    let mut bots: Vec<_> =
+        (seed..).zip(LEVELS).map(|(seed, level)| of_level(level, seed)).collect();
     let mut position = Position::new(rules).expect("playable rules");
     let mut story = String::new();
     loop {

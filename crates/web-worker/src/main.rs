@@ -5,9 +5,9 @@
 
 use std::time::Duration;
 
-use bots::Level;
 use rules::{Action, Position, Setup};
 use serde::{Deserialize, Serialize};
+use table::Level;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -65,5 +65,5 @@ fn decide(question: &Question, scope: &DedicatedWorkerGlobalScope) -> Option<Act
     };
     let began = now();
     let left = || limit.saturating_sub(now().saturating_sub(began));
-    Some(level.decide(question.seed.into(), &position, left))
+    Some(bots::decide(level, question.seed.into(), &position, left))
 }

@@ -1,7 +1,7 @@
 //! Games on this device that were set aside for another one: who begins anew loses nothing.
 
-use client::solo::Solo;
 use rules::{Dynasty, Rules};
+use view::solo::Solo;
 
 use crate::storage;
 

@@ -1,7 +1,7 @@
 //! Calls somebody back who looks elsewhere: the title of the tab, and a message of the browser.
 
-use client::scene::Decision;
 use leptos::prelude::*;
+use view::scene::Decision;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
 

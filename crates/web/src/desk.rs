@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use client::hand::{Hand, Holding};
-use client::scene::{Decision, Scene, Undo, motions_between};
 use leptos::prelude::*;
 use lingo::Aids;
 use rules::{Position, Realm, Seat};
 use table::{Intent, State};
+use view::hand::{Hand, Holding};
+use view::scene::{Decision, Scene, Undo, motions_between};
 
 use crate::settings::{Preferences, Settings, preferences};
 use crate::solo::SoloTable;

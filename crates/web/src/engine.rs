@@ -6,9 +6,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use bots::Level;
 use rules::{Action, Position};
 use serde::{Deserialize, Serialize};
+use table::Level;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 

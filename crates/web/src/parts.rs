@@ -1,7 +1,7 @@
 //! Small things that many rooms show.
 
-use client::scene::ClockScene;
 use leptos::prelude::*;
+use view::scene::ClockScene;
 
 use crate::browser;
 use crate::net::Connection;

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use bots::Level;
-use client::solo::{BotTurn, Sitter, Solo};
 use leptos::prelude::*;
 use rules::{Record, Rules, Seat};
-use table::{Intent, Name, Options, Seed, State};
+use table::{Intent, Level, Name, Options, Seed, State};
+use view::solo::{BotTurn, Sitter, Solo};
 
 use crate::aside::{self, Unfinished};
 use crate::engine::Engine;

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use client::scene::Motion;
+use view::scene::Motion;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 

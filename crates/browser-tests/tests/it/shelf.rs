@@ -1,8 +1,8 @@
 //! What lies beside the table: going on from a moment of a record, kingdoms of a real table compared.
 
-use client::compare::Comparison;
 use rules::{Record, Sketch};
 use serde_json::json;
+use view::compare::Comparison;
 
 use crate::browser::{Browser, Visitor};
 use crate::fingers::{Device, Fingers};

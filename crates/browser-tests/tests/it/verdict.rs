@@ -1,8 +1,8 @@
 //! The final sheet on the page beside what `rules` computes.
 
-use client::solo::Solo;
 use rules::{Actor, Position, Record, Seat, Step};
 use serde::Deserialize;
+use view::solo::Solo;
 
 use crate::browser::Browser;
 

@@ -7,10 +7,9 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bots::Level;
 use clap::{Args as Arguments, ValueEnum};
 use rules::Rules;
-use table::{Name, Options, Privacy, TableId};
+use table::{Level, Name, Options, Privacy, TableId};
 use tui::{Depth, Errand, Keep, Language, Lingo, Look, Seeds, Setting, Sitter, Trouble, Wish};
 
 use super::examples;

@@ -18,7 +18,7 @@ use crate::wishes;
 fn server() -> Server {
     let opening = Opening {
         options: Options::new("k2".parse().unwrap()),
-        seats: vec![Wanted::Host, Wanted::Bot(bots::Level::Page)],
+        seats: vec![Wanted::Host, Wanted::Bot(table::Level::Page)],
         ready: true,
     };
     Server::open(&opening, shuffle::random(5))

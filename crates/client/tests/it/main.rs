@@ -2,20 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
-mod asking;
 mod chaos;
-mod comparing;
-mod device;
-mod fingers;
-mod hand;
-mod movements;
-mod outlook;
-mod playing_on;
-mod saving;
-mod scenes;
 mod server;
 mod session;
-mod solo;
 // The company that the protocol's tests play with.
 #[path = "../../../protocol/tests/it/wishes.rs"]
 mod wishes;

@@ -43,7 +43,7 @@ impl Server {
     /// A table for these rules, of Ann, who sits, and a free seat.
     pub(crate) fn new(rules: &str, mut random: Random) -> Self {
         let rules: rules::Rules = rules.parse().unwrap();
-        let bots = (2..rules.seats).map(|_| Wanted::Bot(bots::Level::Page));
+        let bots = (2..rules.seats).map(|_| Wanted::Bot(table::Level::Page));
         let seats = [Wanted::Host, Wanted::Anybody].into_iter().chain(bots).collect();
         let options = Options { clock: wishes::clock(&mut random), ..Options::new(rules) };
         Self::open(&Opening { options, seats, ready: false }, random)

@@ -21,7 +21,7 @@ impl Line {
     fn new() -> Self {
         let opening = Opening {
             options: Options::new("k2".parse().unwrap()),
-            seats: vec![Wanted::Host, Wanted::Bot(bots::Level::Page)],
+            seats: vec![Wanted::Host, Wanted::Bot(table::Level::Page)],
             ready: true,
         };
         let mut server = Server::open(&opening, shuffle::random(1));

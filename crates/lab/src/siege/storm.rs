@@ -6,13 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::Level;
 use client::Notice;
 use protocol::{NewTable, Options, SeatWanted};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Preset, Rules, Seat};
-use table::{Intent, Phrase, Stage, TableId};
+use table::{Intent, Level, Phrase, Stage, TableId};
 use tokio::task::JoinSet;
 
 use super::SiegeError;

@@ -1,9 +1,8 @@
 //! What happens at a table, in words.
 
-use bots::Level;
 use rules::{Actor, Position, Seat, Step};
 use table::{
-    Dropped, Ending, Fact, GameId, Options, Phrase, Player, Question, Seed, Table, Wanted,
+    Dropped, Ending, Fact, GameId, Level, Options, Phrase, Player, Question, Seed, Table, Wanted,
 };
 use testkit::{game, shuffle};
 

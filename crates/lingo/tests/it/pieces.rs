@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bots::Level;
 use lingo::{HOUSES, Lingo};
 use rules::{Building, Cell, Direction, DominoId, Half, Preset, Rules, Terrain};
-use table::{Clock, Phrase};
+use table::{Clock, Level, Phrase};
 
 use crate::{assert_all_readable, assert_readable, lingos};
 

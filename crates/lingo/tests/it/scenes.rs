@@ -1,13 +1,12 @@
 //! A table as it is drawn, in words, and a game as it goes on.
 
-use bots::Level;
-use client::hand::Hand;
-use client::scene::{Decision, Scene};
-use client::solo::{Sitter, Solo};
 use lingo::{Aids, Language, Lingo, Story};
 use rules::{Action, Realm};
-use table::{Intent, Options, Seed};
+use table::{Intent, Level, Options, Seed};
 use testkit::{game, mixes, shuffle};
+use view::hand::Hand;
+use view::scene::{Decision, Scene};
+use view::solo::{Sitter, Solo};
 
 use crate::{assert_all_readable, lingos};
 

@@ -1,10 +1,9 @@
 //! Whatever a table goes through can be sent in the middle of it, and goes on from there.
 
-use bots::Level;
 use protocol::{Entry, Snapshot, StoredEntry};
 use rand::RngExt;
 use rules::{Preset, Rules};
-use table::{Handled, Opening, Options, Seed, State, Table, Wanted};
+use table::{Handled, Level, Opening, Options, Seed, State, Table, Wanted};
 use testkit::shuffle;
 
 use crate::wishes::{clock, input, pause_ms, player};

@@ -145,7 +145,7 @@ fn what_is_left_out_has_its_usual_value() {
         r#"{"rules":"k2","clock":{"type":"none"},"privacy":"open","spectators":true,"talk":true,"undo":true,"aids":true,"stand_in":"baron","seats":["host"],"ready":false}"#,
     );
     let pairing: protocol::PairingRequest = serde_json::from_str(r#"{"rules":"k2"}"#).unwrap();
-    assert_eq!((pairing.wait_ms, pairing.level), (15_000, bots::Level::Knight));
+    assert_eq!((pairing.wait_ms, pairing.level), (15_000, table::Level::Knight));
     let posted: protocol::PostedIntent = serde_json::from_str(r#"{"type":"undo"}"#).unwrap();
     assert_eq!((posted.id, posted.seen), (None, None));
 }

@@ -1,6 +1,5 @@
 //! One value of every kind that goes over the wire.
 
-use bots::Level;
 use protocol::{
     Chair, Clock, Code, Dropped, End, Ending, Entry, ErrorBody, Fact, Fill, GameInfo, GamePage,
     Holder, Intent, LobbyGame, LobbySeat, LobbyTable, NewPlayer, NewTable, Options,
@@ -9,7 +8,7 @@ use protocol::{
     Turn, Vote,
 };
 use rules::Seat;
-use table::{Handled, Input, Opening, Seed, Table, Wanted};
+use table::{Handled, Input, Level, Opening, Seed, Table, Wanted};
 
 use crate::wishes;
 

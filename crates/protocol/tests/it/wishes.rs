@@ -1,10 +1,9 @@
 //! What a lively company might want at a table: mostly the next move, sometimes anything at all.
 //! Many of these wishes are refused, which is part of the point.
 
-use bots::Level;
 use rand::RngExt;
 use rules::{Action, Seat};
-use table::{Clock, Input, Intent, Options, Phrase, Player, PlayerId, Question, State};
+use table::{Clock, Input, Intent, Level, Options, Phrase, Player, PlayerId, Question, State};
 use testkit::game::random_action;
 use testkit::shuffle::Random;
 

@@ -19,7 +19,7 @@ const AREAS_MAX: usize = 48;
 /// The territories of a kingdom, ready to grow with it.
 ///
 /// ```
-/// use rules::{Atlas, DominoId, Grid, Kingdom, Origin};
+/// use crownlands_rules::{Atlas, DominoId, Grid, Kingdom, Origin};
 ///
 /// let kingdom = Kingdom::new(Grid::Five);
 /// let mut atlas = Atlas::new(&kingdom);

@@ -79,7 +79,7 @@ impl Kingdom {
     /// castle, a square has more than three crowns, or they do not fit in the grid (§5.2).
     ///
     /// ```
-    /// use rules::{Cell, Grid, Half, Kingdom, Terrain};
+    /// use crownlands_rules::{Cell, Grid, Half, Kingdom, Terrain};
     ///
     /// let lake = Half { terrain: Terrain::Lake, crowns: 1 };
     /// let east = Cell::new(1, 0).unwrap();

@@ -21,7 +21,7 @@ const TAG_LENGTH_MAX: usize = 200;
 /// Everything that happened in a game. The game is the fold of its steps.
 ///
 /// ```
-/// use rules::Record;
+/// use crownlands_rules::Record;
 ///
 /// let record: Record = "[Crownlands \"1\"]\n[Rules \"k2\"]\n\nL=1,2,3,4 K=1 >2 K=2 >1\n".parse()?;
 /// let position = record.replay().last().unwrap()?;

@@ -123,7 +123,7 @@ impl Rules {
     /// When a word of it is unknown.
     ///
     /// ```
-    /// let mix = rules::Rules::draft("k5").unwrap();
+    /// let mix = crownlands_rules::Rules::draft("k5").unwrap();
     /// assert_eq!(mix.check().unwrap_err().code(), "rules.line_too_short");
     /// ```
     pub fn draft(text: &str) -> Result<Self, ParseError> {

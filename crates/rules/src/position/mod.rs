@@ -31,7 +31,7 @@ use crate::seat::{Realm, SEATS_MAX, Seat};
 /// A moment of a game.
 ///
 /// ```
-/// use rules::{Action, Actor, Deal, DominoId, Origin, Position, Rules, Seat};
+/// use crownlands_rules::{Action, Actor, Deal, DominoId, Origin, Position, Rules, Seat};
 ///
 /// let mut position = Position::new("k4".parse()?)?;
 /// assert_eq!(position.actor(), Actor::Chance);

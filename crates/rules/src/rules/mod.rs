@@ -18,7 +18,7 @@ use crate::seat::{Realm, SEATS_MAX, Seat};
 /// The choices that make a game (§2).
 ///
 /// ```
-/// use rules::Rules;
+/// use crownlands_rules::Rules;
 ///
 /// let rules: Rules = "duel+harmony".parse()?;
 /// assert_eq!((rules.seats, rules.rounds(), rules.line()), (2, 12, 4));

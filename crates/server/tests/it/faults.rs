@@ -4,12 +4,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::Level;
 use protocol::SeatWanted::{Anybody, Host};
 use protocol::{Intent as WireIntent, ToClient, ToServer};
 use server::System;
 use store::testing::{Appends, FaultyStore};
-use table::{Fill, Intent, Options};
+use table::{Fill, Intent, Level, Options};
 
 use crate::house::{House, PATIENCE, config, until, want};
 

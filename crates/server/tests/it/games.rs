@@ -3,13 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use bots::Level;
 use client::Link;
 use protocol::SeatWanted::{self, Anybody, Bot, Host};
 use rand::RngExt;
 use rules::{Preset, Seat};
 use server::{Chance, Config, System};
-use table::{Intent, Millis, Options, Privacy};
+use table::{Intent, Level, Millis, Options, Privacy};
 use testkit::shuffle;
 
 use crate::house::{Guest, House, PATIENCE, config, is_over, play, until, want};

@@ -1,11 +1,10 @@
 //! Open tables and games to watch, live, and finding company.
 
-use bots::Level;
 use client::{Link, Model};
 use protocol::SeatWanted::{Anybody, Bot, Host};
 use protocol::{LobbyTable, PairingRequest};
 use rules::Seat;
-use table::{Intent, Options, Privacy, TableId};
+use table::{Intent, Level, Options, Privacy, TableId};
 
 use crate::house::{House, PATIENCE, config, until, want};
 

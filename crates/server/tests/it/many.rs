@@ -3,13 +3,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::Level;
 use client::{Bases, Link};
 use protocol::SeatWanted::{Anybody, Bot, Host};
 use rules::Seat;
 use server::{Config, System};
 use store::testing::TestPostgres;
-use table::Intent;
+use table::{Intent, Level};
 
 use crate::house::{Guest, House, PATIENCE, config, play, until, want};
 

@@ -1,10 +1,9 @@
 //! Going away and coming back.
 
-use bots::Level;
 use protocol::SeatWanted::{Anybody, Bot, Host};
 use rules::Seat;
 use server::Config;
-use table::{Intent, Question};
+use table::{Intent, Level, Question};
 
 use crate::house::{House, config, until, want};
 

@@ -4,10 +4,10 @@ use std::process::Stdio;
 
 use axum::body::Body;
 use axum::http::Request;
-use bots::Level;
 use futures_util::StreamExt;
 use protocol::SeatWanted::{Bot, Host};
 use serde_json::Value;
+use table::Level;
 
 use crate::house::House;
 

@@ -2,9 +2,9 @@
 
 use axum::body::Body;
 use axum::http::Request;
-use bots::Level;
 use protocol::SeatWanted::{Bot, Host};
 use serde_json::json;
+use table::Level;
 
 use crate::house::{House, json};
 

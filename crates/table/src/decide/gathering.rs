@@ -1,12 +1,12 @@
 //! Before a game: sitting down, choosing, being ready.
 
-use bots::Level;
 use rules::Seat;
 
 use super::draft::Draft;
 use super::{Opening, Wanted};
 use crate::chair::{Chair, Holder};
 use crate::fact::{Fact, Player, Seq};
+use crate::level::Level;
 use crate::options::Options;
 use crate::refusal::{Reason, Refusal};
 use crate::state::Stage;

@@ -11,13 +11,13 @@ mod playing;
 mod seen;
 mod time;
 
-use bots::Level;
 use rules::{Actor, Record, Step};
 
 use crate::chair::Holder;
 use crate::dealer::{Dealer, GameId, Seed};
 use crate::fact::{Cause, Entry, Fact, Player, Seq};
 use crate::intent::{Input, Intent};
+use crate::level::Level;
 use crate::names::TableId;
 use crate::options::{Millis, Options};
 use crate::recent::Recent;

@@ -54,7 +54,7 @@ impl Bench {
     pub(crate) fn new(options: &str, seats: &str) -> Self {
         let options = words::options(options);
         let seats: Vec<&str> = seats.split_whitespace().collect();
-        let level = |name: &str| bots::Level::named(name);
+        let level = |name: &str| table::Level::named(name);
         let people = || seats.iter().filter(|name| level(name).is_none() && **name != ".");
         let host = people().next().map_or("ann", |name| name);
         let wanted = seats.iter().map(|&name| match level(name) {

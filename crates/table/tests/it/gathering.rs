@@ -1,7 +1,6 @@
 //! Before a game.
 
-use bots::Level;
-use table::{Opening, Wanted};
+use table::{Level, Opening, Wanted};
 
 use crate::bench::Bench;
 use crate::script::gathering;

@@ -45,7 +45,7 @@ fn who_gave_up_comes_last_whatever_the_bot_makes_of_it() {
             };
             results.iter().find(is).unwrap()
         };
-        assert_eq!((of(who).rank, of(who).bot), (Some(3), Some(bots::Level::Baron)));
+        assert_eq!((of(who).rank, of(who).bot), (Some(3), Some(table::Level::Baron)));
         assert!(results.iter().any(|seat| seat.rank == Some(1) && seat.bot.is_none()));
     }
 }

@@ -1,11 +1,10 @@
 //! Whatever comes, at whatever time.
 
-use bots::Level;
 use proptest::prelude::*;
 use rules::Seat;
 use table::{
-    Clock, Entry, Fact, Fill, Handled, Input, Intent, Millis, Opening, Options, Phrase, Privacy,
-    Question, Seq, Stage, State, Wanted,
+    Clock, Entry, Fact, Fill, Handled, Input, Intent, Level, Millis, Opening, Options, Phrase,
+    Privacy, Question, Seq, Stage, State, Wanted,
 };
 
 use crate::bench::{Bench, PEOPLE, player, seed};

@@ -1,10 +1,9 @@
 //! Options, intents and facts as the scripts write them.
 
-use bots::Level;
 use rules::Seat;
 use table::{
-    Clock, Dropped, Ending, Entry, Fact, Fill, Holder, Intent, Millis, Options, Phrase, Privacy,
-    Question, State,
+    Clock, Dropped, Ending, Entry, Fact, Fill, Holder, Intent, Level, Millis, Options, Phrase,
+    Privacy, Question, State,
 };
 
 /// `k2 bank=60+5 link`: the rules, then what differs from [`Options::new`], times in seconds.

@@ -3,9 +3,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use client::solo::{BotTurn, Sitter, Solo};
 use rules::{Action, Record, Seat};
 use table::{Intent, Millis, Options, Question, Refusal, Seed, Seq, State};
+use view::solo::{BotTurn, Sitter, Solo};
 
 use crate::keep::Keep;
 use crate::news::{Mailbox, News};
@@ -199,8 +199,9 @@ impl Bots {
         std::thread::spawn(move || {
             let began = Instant::now();
             let left = || limit.saturating_sub(began.elapsed());
-            let thought =
-                catch_unwind(AssertUnwindSafe(|| turn.level.decide(seed, &turn.position, left)));
+            let thought = catch_unwind(AssertUnwindSafe(|| {
+                bots::decide(turn.level, seed, &turn.position, left)
+            }));
             // A bot that fails must not stop the game.
             let first = || turn.position.legal_actions().iter().next();
             let Some(action) = thought.ok().or_else(first) else { return };

@@ -8,9 +8,9 @@ pub(crate) use local::{Bots, Local};
 pub use online::Errand;
 pub(crate) use online::{Online, Reached, Server};
 
-use client::scene::Undo;
 use rules::{Record, Seat};
 use table::{Intent, Millis, Question, Reason, State};
+use view::scene::Undo;
 
 /// Where a table is.
 #[derive(Debug)]

@@ -3,11 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::Level;
 use client::{Api, ApiError, Bases, Link, LinkOptions, Lobby, Notice, Pace, Session};
 use protocol::{NewTable, PairingRequest, SeatWanted};
 use rules::Seat;
-use table::{Intent, Millis, Name, Options, State, TableId};
+use table::{Intent, Level, Millis, Name, Options, State, TableId};
 use tokio::runtime::Runtime;
 
 use super::local::now;

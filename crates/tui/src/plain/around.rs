@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use client::scene::{ClockScene, SeatScene, questions};
 use lingo::t;
 use rules::DominoId;
 use table::{Intent, Stage};
+use view::scene::{ClockScene, SeatScene, questions};
 
 use super::{Game, Teller};
 use crate::Trouble;

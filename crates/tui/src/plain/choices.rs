@@ -1,9 +1,9 @@
 //! What there is to choose, as a numbered list in words.
 
-use client::hand::{Hand, Holding};
-use client::scene::best_spots;
 use lingo::{Aids, Lingo, t};
 use rules::{Action, Position, Spot, Taxed};
+use view::hand::{Hand, Holding};
+use view::scene::best_spots;
 
 /// One thing to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Aids) -> Vec<Choice> {
             vec![act(words, Action::Discard(*domino))]
         }
         Holding::Knights { offers, .. } => {
-            let choice = |offer: &client::scene::TaxOffer| {
+            let choice = |offer: &view::scene::TaxOffer| {
                 let coins = t!(lingo, "board-tax-preview", coins = i64::from(offer.coins));
                 act(
                     format!("{}: {coins}", taxed(lingo, position, offer.taxed)),

@@ -16,10 +16,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use client::Notice;
-use client::scene::Decision;
 use lingo::t;
 use rules::Seat;
 use table::{Fact, Intent, Millis, Question, Reason, Stage, State};
+use view::scene::Decision;
 
 use crate::desk::Desk;
 use crate::news::{Mailbox, News};

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use client::solo::Sitter;
 use lingo::t;
 use rules::{Preset, Record};
 use table::{Name, Options};
+use view::solo::Sitter;
 
 use super::Teller;
 use crate::keep::Keep;

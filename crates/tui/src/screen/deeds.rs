@@ -1,9 +1,9 @@
 //! What can be done at a table besides playing: its menu, and what the entries do.
 
-use client::scene::questions;
 use lingo::t;
 use rules::Seat;
 use table::{Intent, Phrase, Stage};
+use view::scene::questions;
 
 use super::menu::{Entry, Menu};
 use super::table_room::{Reading, Sheet, TableRoom};

@@ -1,15 +1,15 @@
 //! A new game on the screen. Left and right change what is pointed at.
 
-use bots::Level;
 use crossterm::event::{KeyCode, KeyEvent};
 use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
+use table::Level;
 
 use super::canvas::{Canvas, Hit, span, wrapped};
+use super::layout::key_line;
 use super::panels::below;
-use super::view::key_line;
 use super::{Context, Go};
 use crate::look::{FAINT, STRONG};
 use crate::new_game::{NewGame, Row, Value, Where};

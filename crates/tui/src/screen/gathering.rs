@@ -1,18 +1,18 @@
 //! Before a game: who sits where, how others come, and what keys do meanwhile.
 
-use client::scene::{Decision, Who};
 use crossterm::event::{KeyCode, KeyEvent};
 use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use rules::Seat;
 use table::Intent;
+use view::scene::{Decision, Who};
 
 use super::canvas::{Canvas, span};
 use super::deeds::Deed;
+use super::layout::{aside, key_line};
 use super::panels::headline;
 use super::table_room::{Reading, TableRoom};
-use super::view::{aside, key_line};
 use super::{Context, Go};
 use crate::look::{FAINT, STRONG};
 use crate::place::Place;

@@ -4,12 +4,12 @@
 //! knight and a building have signs of their own. Brackets stand around whatever the hand holds over
 //! it, so that it shows without colours, too.
 
-use client::hand::PlacePreview;
-use client::scene::{Area, KingdomScene, SquareScene};
 use lingo::Lingo;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use rules::{Cell, Half, Square, Terrain};
+use view::hand::PlacePreview;
+use view::scene::{Area, KingdomScene, SquareScene};
 
 use super::canvas::{Canvas, Hit};
 use crate::look::{FAINT, Look};

@@ -10,6 +10,7 @@ mod entry;
 mod form;
 mod gathering;
 mod kingdom;
+mod layout;
 mod menu;
 mod panels;
 mod reel;
@@ -18,7 +19,6 @@ mod sheets;
 mod start;
 mod table_room;
 mod terminal;
-mod view;
 mod ways;
 
 #[cfg(test)]
@@ -28,12 +28,11 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-use bots::Level;
-use client::solo::Sitter;
 use crossterm::event::{Event, KeyCode, KeyModifiers};
 use lingo::Lingo;
 use rules::Record;
-use table::{Name, Options};
+use table::{Level, Name, Options};
+use view::solo::Sitter;
 
 pub(crate) use canvas::Canvas;
 pub(crate) use count_up::Counted;

@@ -9,10 +9,10 @@ use ratatui::style::Style;
 use rules::{Position, Record, ReplayError, Step};
 
 use super::canvas::{Canvas, Hit, span, wrapped};
+use super::layout::{draw_page, key_line};
 use super::panels::{below, builders, cards, headline, lines, mine, realms};
 use super::sheets::Writer;
 use super::table_room::Reading;
-use super::view::{draw_page, key_line};
 use super::{Context, Go};
 use crate::desk::Desk;
 use crate::look::STRONG;

@@ -18,7 +18,7 @@ use super::reel::Reel;
 use super::start::{Games, LobbyRoom, Start};
 use super::table_room::TableRoom;
 use super::ways::typed;
-use super::{Context, Go, Toast, view};
+use super::{Context, Go, Toast, layout};
 use crate::look::{FAINT, STRONG};
 use crate::news::{Mailbox, News};
 use crate::place::{Errand, Place, Server};
@@ -262,7 +262,7 @@ impl App {
         self.hits.clear();
         let mut canvas =
             Canvas { buffer: frame.buffer_mut(), look, lingo: &self.lingo, hits: &mut self.hits };
-        let (width, height) = view::SMALLEST;
+        let (width, height) = layout::SMALLEST;
         if area.width < width || area.height < height {
             let words = t!(&self.lingo, "tui-too-small", width = width, height = height);
             for (row, line) in (0..).zip(wrapped(&words, area.width)) {
@@ -282,7 +282,7 @@ impl App {
                     canvas.line(inside, 3, &span(t!(&self.lingo, "tui-cancel"), FAINT).into());
                 }
                 Some(Room::Lobby(lobby)) => lobby.draw(&mut canvas, inside),
-                Some(Room::Table(table)) => view::draw(&mut canvas, inside, table),
+                Some(Room::Table(table)) => layout::draw(&mut canvas, inside, table),
                 Some(Room::Reel(reel)) => reel.draw(&mut canvas, inside),
             }
             if let Some(toast) = &self.toast {

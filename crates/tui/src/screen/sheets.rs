@@ -1,11 +1,11 @@
 //! Sheets over a table that are read: keys, points, what happened, dominoes to come, the end.
 
-use client::scene::{History, Scene};
 use lingo::{Lingo, t};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use rules::{DominoId, Realm, Terrain};
 use table::Ending;
+use view::scene::{History, Scene};
 
 use super::canvas::{columns, span, wrapped};
 use super::kingdom::half;

@@ -10,9 +10,9 @@ use ratatui::style::Style;
 use table::TableId;
 
 use super::canvas::{Canvas, span, wrapped};
+use super::layout::key_line;
 use super::menu::{Entry, Menu};
 use super::panels::below;
-use super::view::key_line;
 use super::{Context, Go};
 use crate::look::{FAINT, STRONG};
 use crate::new_game::Where;

@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use client::Notice;
-use client::hand::Holding;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use lingo::t;
 use rules::Realm;
 use table::{Intent, Stage};
+use view::hand::Holding;
 
 use super::canvas::Hit;
 use super::count_up::CountUp;
@@ -375,7 +375,7 @@ impl TableRoom {
         None
     }
 
-    fn handle(&mut self, change: impl FnOnce(&mut client::hand::Hand)) {
+    fn handle(&mut self, change: impl FnOnce(&mut view::hand::Hand)) {
         if let Some(hand) = &mut self.desk.hand {
             // Whatever is moved is looked at.
             self.desk.looked_at = None;
@@ -415,13 +415,13 @@ impl TableRoom {
     }
 
     fn pass(&mut self, context: &mut Context<'_>) {
-        if let Some(action) = self.desk.hand.as_ref().and_then(client::hand::Hand::pass) {
+        if let Some(action) = self.desk.hand.as_ref().and_then(view::hand::Hand::pass) {
             self.wish(Intent::Act(action), context);
         }
     }
 
     fn discard(&mut self, context: &mut Context<'_>) {
-        let holding = self.desk.hand.as_ref().map(client::hand::Hand::holding);
+        let holding = self.desk.hand.as_ref().map(view::hand::Hand::holding);
         match holding {
             Some(Holding::Misfit(_)) => self.act(context),
             Some(Holding::Domino(_)) => context.warn(t!(context.lingo, "tui-no-discard")),

@@ -3,10 +3,10 @@
 use std::fs;
 
 use client::ApiError;
-use client::solo::Sitter;
 use lingo::t;
 use rules::{Preset, Record};
 use table::{Name, Options, TableId};
+use view::solo::Sitter;
 
 use super::entry::Entry;
 use super::form::Form;

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use art::SQUARE;
-use client::scene::{Anchor, Area, Keepsake, Row};
 use leptos::prelude::*;
 use rules::{Cell, Realm};
+use view::scene::{Anchor, Area, Keepsake, Row};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 

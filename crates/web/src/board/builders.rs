@@ -1,9 +1,9 @@
 //! The builders' board: what is for sale, for whom, the Queen and the dragon.
 
-use client::hand::Holding;
-use client::scene::{Anchor, OfferScene};
 use leptos::prelude::*;
 use rules::{Building, Spot, Terrain};
+use view::hand::Holding;
+use view::scene::{Anchor, OfferScene};
 
 use super::anchors::anchor_name;
 use crate::desk::{Desk, desk};
@@ -73,7 +73,7 @@ fn has_no_site(desk: Desk) -> bool {
     desk.scene.with(|scene| {
         let scene = scene.as_ref().filter(|scene| scene.end.is_none());
         scene.and_then(|scene| scene.own_realm()).is_some_and(|own| {
-            let is_free = |one: &client::scene::SquareScene| {
+            let is_free = |one: &view::scene::SquareScene| {
                 one.square.terrain == Terrain::Town && one.square.building.is_none()
             };
             !own.kingdom.squares.iter().any(is_free)
@@ -83,7 +83,7 @@ fn has_no_site(desk: Desk) -> bool {
 
 /// Whether a tile may be taken from a spot now, and whether it is in the hand.
 fn taken(desk: Desk, spot: Spot) -> (bool, bool) {
-    desk.hand.with(|hand| match hand.as_ref().map(client::hand::Hand::holding) {
+    desk.hand.with(|hand| match hand.as_ref().map(view::hand::Hand::holding) {
         Some(Holding::Tile { spot: at, spots, .. } | Holding::Torch { spot: at, spots }) => {
             (spots.contains(&spot), *at == Some(spot))
         }

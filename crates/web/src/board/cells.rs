@@ -1,10 +1,10 @@
 //! The cells of the kingdom in play, as a grid that pointers, keys and screen readers use.
 
-use client::hand::{Ghost, Hand, Holding};
-use client::scene::Area;
 use leptos::ev;
 use leptos::prelude::*;
 use rules::{Cell, Kingdom};
+use view::hand::{Ghost, Hand, Holding};
+use view::scene::Area;
 
 use super::picture::{MARGIN, on_picture};
 use crate::desk::{Desk, desk};

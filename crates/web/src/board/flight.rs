@@ -1,10 +1,10 @@
 //! One piece in the air: an element over the table, moved by transforms and opacity alone.
 
 use art::{Coin, Drawing, House};
-use client::scene::{Anchor, Movement, Piece, TURN_OVER_MS};
 use leptos::prelude::*;
 use rules::{Cell, DominoId};
 use serde_json::{Value, json};
+use view::scene::{Anchor, Movement, Piece, TURN_OVER_MS};
 use wasm_bindgen::prelude::*;
 use web_sys::{Animation, Element, FillMode, HtmlElement, KeyframeEffect, KeyframeEffectOptions};
 

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use art::House;
-use client::scene::History;
 use leptos::prelude::*;
+use view::scene::History;
 
 use crate::words::{t, words};
 

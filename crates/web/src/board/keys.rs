@@ -1,9 +1,9 @@
 //! The keyboard of a table.
 
-use client::hand::Holding;
 use leptos::ev;
 use leptos::prelude::*;
 use rules::Realm;
+use view::hand::Holding;
 use wasm_bindgen::JsCast;
 
 use super::cells::{cell_id, cursor};
@@ -72,7 +72,7 @@ fn press(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bool {
         }
         "Escape" => {
             desk.looked_at.set(None);
-            change(desk, client::hand::Hand::clear)
+            change(desk, view::hand::Hand::clear)
         }
         other => match other.parse::<usize>() {
             Ok(number @ 1..=8) => pick(desk, number),
@@ -89,7 +89,7 @@ fn on_button(event: &ev::KeyboardEvent) -> bool {
     })
 }
 
-fn change(desk: Desk, change: impl FnOnce(&mut client::hand::Hand)) -> bool {
+fn change(desk: Desk, change: impl FnOnce(&mut view::hand::Hand)) -> bool {
     if desk.hand.with_untracked(Option::is_none) {
         return false;
     }
@@ -106,7 +106,7 @@ fn step(desk: Desk, dx: i8, dy: i8) -> bool {
 /// The focus goes where the hand is, so that a screen reader tells what lies there.
 fn follow(desk: Desk) {
     let on_cell = desk.hand.with_untracked(|hand| {
-        let holding = hand.as_ref().map(client::hand::Hand::holding);
+        let holding = hand.as_ref().map(view::hand::Hand::holding);
         matches!(holding, Some(Holding::Domino(_) | Holding::Tile { .. }))
     });
     if on_cell && let Some(cell) = untrack(|| cursor(desk)) {
@@ -126,7 +126,7 @@ fn pick(desk: Desk, number: usize) -> bool {
 
 fn discard(desk: Desk) -> bool {
     let misfit = desk.hand.with_untracked(|hand| {
-        matches!(hand.as_ref().map(client::hand::Hand::holding), Some(Holding::Misfit(_)))
+        matches!(hand.as_ref().map(view::hand::Hand::holding), Some(Holding::Misfit(_)))
     });
     if misfit {
         desk.act();

@@ -1,11 +1,11 @@
 //! The two lines: what is being placed, what is being claimed, and who plays when.
 
 use art::House;
-use client::hand::{Hand, Holding};
-use client::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 use leptos::prelude::*;
 use lingo::signed;
 use rules::{Phase, Seat, Slot};
+use view::hand::{Hand, Holding};
+use view::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 
 use super::anchors::anchor_name;
 use super::prints;

@@ -1,11 +1,11 @@
 //! The kingdom that is shown large: one's own, or the one that is looked at.
 
 use art::Light;
-use client::hand::{Hand, Holding, Preview};
-use client::scene::{Area, KingdomScene, RealmScene, Scene};
 use leptos::ev;
 use leptos::prelude::*;
 use rules::Cell;
+use view::hand::{Hand, Holding, Preview};
+use view::scene::{Area, KingdomScene, RealmScene, Scene};
 
 use super::anchors::kingdom_name;
 use super::cells::Cells;

@@ -6,12 +6,12 @@
 
 use std::sync::Arc;
 
-use client::scene::{Anchor, Area, Motion, Movement, Scene, motions, motions_between, movements};
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 use rules::{Position, Realm, Step};
 use table::State;
+use view::scene::{Anchor, Area, Motion, Movement, Scene, motions, motions_between, movements};
 use web_sys::{Animation, Element};
 
 use super::anchors::Layout;
@@ -221,7 +221,7 @@ fn step(old: Option<&Shown>, now: &Shown) -> Option<Vec<Motion>> {
 
 /// What of the place that a piece goes to is hidden until it lands.
 fn hides(movement: &Movement) -> Option<&'static str> {
-    use client::scene::Piece;
+    use view::scene::Piece;
     match (movement.piece, movement.to) {
         (Piece::Domino(_), Anchor::Cells(..)) => Some("tile"),
         (Piece::Building(_), Anchor::Cell(..)) => Some("building"),

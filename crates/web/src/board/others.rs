@@ -1,9 +1,9 @@
 //! All realms as cards: small pictures, points, coins, who is to move.
 
 use art::Coin;
-use client::scene::{Anchor, Bonus, Keepsake, RealmScene, SeatScene};
 use leptos::prelude::*;
 use rules::Realm;
+use view::scene::{Anchor, Bonus, Keepsake, RealmScene, SeatScene};
 
 use super::anchors::{anchor_name, kingdom_name};
 use super::picture::{Drawn, Overlay, Picture, house, view_on_card};

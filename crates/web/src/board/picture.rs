@@ -1,10 +1,10 @@
 //! A kingdom as a picture, with whatever is shown over it.
 
 use art::{Finish, House, Light, SQUARE};
-use client::hand::PlacePreview;
-use client::scene::{Area, KingdomScene, TileScene};
 use leptos::prelude::*;
 use rules::Cell;
+use view::hand::PlacePreview;
+use view::scene::{Area, KingdomScene, TileScene};
 
 use super::prints;
 

@@ -1,8 +1,8 @@
 //! What is due, in words, with the buttons that do it.
 
-use client::hand::{Hand, Holding, Preview, Side};
 use leptos::prelude::*;
 use table::{Intent, Question, Stage};
+use view::hand::{Hand, Holding, Preview, Side};
 
 use super::mine::in_view;
 use super::picture::on_picture;

@@ -16,7 +16,7 @@ pub(crate) fn Scores() -> impl IntoView {
         desk.scene.with(|scene| {
             let scene = scene.as_ref()?;
             let realms = scene.board.as_ref()?.realms.iter();
-            let sheet = |realm: &client::scene::RealmScene| {
+            let sheet = |realm: &view::scene::RealmScene| {
                 (
                     words().realm_name(scene, realm.realm),
                     words().score_items(&realm.sheet),

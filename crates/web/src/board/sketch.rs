@@ -1,8 +1,8 @@
 //! Kingdoms of which only the squares are known: drawn by hand, or copied from a real table.
 
 use art::{House, SQUARE, Side};
-use client::scene::Area;
 use rules::{Cell, DominoId, Half, Sketch};
+use view::scene::Area;
 
 use super::picture::{MARGIN, on_picture};
 

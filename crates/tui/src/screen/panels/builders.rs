@@ -1,12 +1,12 @@
 //! The builders' board, the Queen and the dragon.
 
-use client::hand::Holding;
-use client::scene::{BuildersScene, OfferScene};
 use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use rules::{Building, BuildingSpec, Treasury, Worth};
+use view::hand::Holding;
+use view::scene::{BuildersScene, OfferScene};
 
 use super::super::canvas::{Canvas, Hit, span};
 use crate::desk::Desk;

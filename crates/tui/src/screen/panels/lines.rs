@@ -1,12 +1,12 @@
 //! The two lines: dominoes with their numbers, the kings on them, who plays when.
 
-use client::hand::Holding;
-use client::scene::{Board, KingState, SlotScene, best_spots};
 use lingo::{signed, t};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use rules::Slot;
+use view::hand::Holding;
+use view::scene::{Board, KingState, SlotScene, best_spots};
 
 use super::super::canvas::{Canvas, Hit, span};
 use super::super::kingdom::half;
@@ -22,7 +22,7 @@ pub(crate) fn lines_height(board: &Board) -> u16 {
 /// Rows that the lines get of so many, where other panels want some of them, too. The dominoes to
 /// choose from come first, except while the builders' board is what decides.
 pub(crate) fn lines_room(desk: &Desk, board: &Board, rows: u16, others: u16) -> u16 {
-    let holding = desk.hand.as_ref().map(client::hand::Hand::holding);
+    let holding = desk.hand.as_ref().map(view::hand::Hand::holding);
     let least = match holding {
         Some(Holding::Tile { .. } | Holding::Torch { .. }) => 0,
         _ => next_height(board).max(LEAST),

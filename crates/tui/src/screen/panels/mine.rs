@@ -1,10 +1,10 @@
 //! The kingdom that is shown large: one's own, or the one that is looked at.
 
-use client::hand::{Hand, Holding, Preview};
-use client::scene::{RealmScene, Scene};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use rules::{Cell, Taxed};
+use view::hand::{Hand, Holding, Preview};
+use view::scene::{RealmScene, Scene};
 
 use super::super::canvas::{Canvas, span};
 use super::super::kingdom::{Overlay, Plan, Size};
@@ -55,7 +55,7 @@ pub(crate) fn mine(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
 }
 
 /// The whole room while there are dominoes to come, else what is there.
-fn part_shown(scene: &Scene, realm: &RealmScene) -> client::scene::Area {
+fn part_shown(scene: &Scene, realm: &RealmScene) -> view::scene::Area {
     let goes_on = scene.end.is_none() && realm.turns_left > 0;
     if goes_on { realm.kingdom.room } else { realm.kingdom.bounds }
 }

@@ -1,11 +1,11 @@
 //! The first lines: where the game is, what is due, what the hand would do.
 
-use client::hand::Preview;
-use client::scene::Decision;
 use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
+use view::hand::Preview;
+use view::scene::Decision;
 
 use super::super::canvas::{Canvas, span, wrapped};
 use crate::desk::Desk;

@@ -1,11 +1,11 @@
 //! Who plays: points and possessions of every realm, and small drawings of their kingdoms.
 
-use client::scene::{Board, Bonus, ClockScene, RealmScene, Scene, SeatScene};
 use lingo::{Lingo, t};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::Millis;
+use view::scene::{Board, Bonus, ClockScene, RealmScene, Scene, SeatScene};
 
 use super::super::canvas::{Canvas, Hit, columns, span};
 use super::super::kingdom::{Overlay, Plan, Size};

@@ -139,7 +139,7 @@ fn undo_goes_back_until_a_reveal() {
 
 #[test]
 fn whoever_decided_last_at_one_keyboard_can_undo() {
-    let people = ["Ann", "Ben"].map(|name| client::solo::Sitter::Person(name.parse().unwrap()));
+    let people = ["Ann", "Ben"].map(|name| view::solo::Sitter::Person(name.parse().unwrap()));
     let options = table::Options::new("duel".parse().unwrap());
     let mut player = Player::new(Wish::Play { options, sitters: people.to_vec() }, SIZE, |_| {});
     player.play_until("Round 1");

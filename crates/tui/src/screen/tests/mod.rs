@@ -8,13 +8,12 @@ mod screens;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use bots::Level;
-use client::solo::Sitter;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use lingo::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use table::Options;
+use table::{Level, Options};
+use view::solo::Sitter;
 
 use super::App;
 use crate::keep::Keep;

@@ -1,10 +1,10 @@
 //! The main screens, in a small and in a large terminal.
 
-use client::solo::Sitter;
 use crossterm::event::KeyCode;
 use lingo::Language;
 use snapbox::{Data, assert_data_eq};
 use table::Options;
+use view::solo::Sitter;
 
 use super::{Player, wish};
 use crate::look::{Depth, Look};

@@ -1,15 +1,17 @@
 //! What may be asked, held against what the table takes.
 
-use client::scene::questions;
 use rules::Seat;
 use table::{
-    Handled, Input, Intent, Millis, Opening, Options, Question, Reason, Seed, Table, Wanted,
+    Handled, Input, Intent, Millis, Opening, Options, Player, Question, Reason, Seed, Table, Wanted,
 };
-
-use crate::wishes;
+use view::scene::questions;
 
 const NAMES: [&str; 3] = ["ann", "ben", "cid"];
 const MINUTE: Millis = 60_000;
+
+fn player(name: &str) -> Player {
+    Player { id: name.parse().unwrap(), name: name.parse().unwrap(), program: false }
+}
 
 fn handle(table: &mut Table, now: Millis, input: Input) {
     if let Handled::Decided(decided) = table.handle(now, input, Seed::new([3; 32])).unwrap() {
@@ -18,7 +20,7 @@ fn handle(table: &mut Table, now: Millis, input: Input) {
 }
 
 fn intent(table: &Table, at: usize, number: usize, intent: Intent) -> Input {
-    let (player, seen) = (wishes::player(NAMES[at]), table.state().seq);
+    let (player, seen) = (player(NAMES[at]), table.state().seq);
     Input::Intent { player, id: format!("{at}-{number}").parse().unwrap(), seen, intent }
 }
 
@@ -26,7 +28,7 @@ fn intent(table: &Table, at: usize, number: usize, intent: Intent) -> Input {
 fn playing() -> Table {
     let options = Options::new("k3".parse().unwrap());
     let opening = Opening { options, seats: vec![Wanted::Host], ready: false };
-    let host = wishes::player(NAMES[0]);
+    let host = player(NAMES[0]);
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &host, Seed::new([1; 32])).unwrap();
     for at in [1, 2] {
@@ -67,7 +69,7 @@ fn the_table_takes_what_is_offered_and_nothing_else() {
     assert_eq!(offered, if to_move.index() == 0 { 1 } else { 3 });
     // Others are gone.
     for name in &NAMES[1..] {
-        handle(&mut table, 20, Input::Gone(wishes::player(name).id));
+        handle(&mut table, 20, Input::Gone(player(name).id));
     }
     assert!(check(&table, 30) >= 3);
 }

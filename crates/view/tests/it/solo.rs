@@ -2,11 +2,11 @@
 
 use std::time::Instant;
 
-use client::scene::{Decision, Motion, Scene, motions_between};
-use client::solo::Solo;
 use rand::RngExt;
 use rules::{Actor, Phase, Preset, Rules, Step};
 use table::{Clock, Ending, Fact, Intent, Options, Reason, Refusal, Stage, verify};
+use view::scene::{Decision, Motion, Scene, motions_between};
+use view::solo::Solo;
 
 use crate::device::{Players, bot_moves, open, seat, seed, sitters};
 use crate::scenes::{check_scene, check_undo};

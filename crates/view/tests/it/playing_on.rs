@@ -1,8 +1,8 @@
 //! A game that goes on from a moment of a record, with chance that is new from there on.
 
-use client::solo::Solo;
 use rules::{Actor, Deal, Position, Record, Step};
 use table::{Reason, Refusal, Stage, Unfair, verify};
+use view::solo::Solo;
 
 use crate::device::{Players, open, seed, sitters};
 

@@ -1,7 +1,7 @@
 //! Kingdoms of a real table beside each other.
 
-use client::compare::{Comparison, ItemKind};
 use rules::{Decider, Sketch, Terrain};
+use view::compare::{Comparison, ItemKind};
 
 fn compared(kingdoms: &[&str]) -> Option<Comparison> {
     let sketches: Vec<Sketch> = kingdoms.iter().map(|text| text.parse().unwrap()).collect();

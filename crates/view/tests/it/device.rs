@@ -1,13 +1,12 @@
 //! A device with a table on it, and those who play there.
 
-use bots::Level;
-use client::hand::Hand;
-use client::solo::{Sitter, Solo};
 use rand::RngExt;
 use rules::Seat;
-use table::{Intent, Options, Seed, Stage};
+use table::{Intent, Level, Options, Seed, Stage};
 use testkit::shuffle;
 use testkit::shuffle::Random;
+use view::hand::Hand;
+use view::solo::{Sitter, Solo};
 
 use crate::fingers;
 
@@ -36,7 +35,7 @@ pub(crate) fn open(rules: &str, who: &str, number: u8) -> Solo {
 /// Lets a bot decide if one is to.
 pub(crate) fn bot_moves(solo: &mut Solo, now: i64) -> bool {
     let Some(turn) = solo.bot_turn() else { return false };
-    let mut bot = turn.level.bot(solo.state().seq);
+    let mut bot = bots::of_level(turn.level, solo.state().seq);
     bot.start(&turn.position);
     solo.bot_decided(&turn, bot.best(), now).unwrap();
     true

@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
-use client::scene::{
-    Board, Choice, Decision, History, KingState, Motion, Scene, Undo, motions, motions_between,
-};
 use rules::{
     Action, Actor, Cell, Decider, Phase, Position, Preset, Realm, Rules, Seat, Step, Terrain,
 };
 use table::{Intent, Question, Seed, State};
 use testkit::{game, shuffle};
+use view::scene::{
+    Board, Choice, Decision, History, KingState, Motion, Scene, Undo, motions, motions_between,
+};
 
 /// Everything in a board follows from the position.
 pub(crate) fn check_board(board: &Board, position: &Position, viewer: Option<Seat>) {
@@ -195,7 +195,7 @@ pub(crate) fn check_scene(state: &State, viewer: Option<Seat>) -> Scene {
 }
 
 /// What the scene says about undoing is what the table does.
-pub(crate) fn check_undo(solo: &client::solo::Solo, seat: Seat) {
+pub(crate) fn check_undo(solo: &view::solo::Solo, seat: Seat) {
     let scene = Scene::of_state(solo.state(), Some(seat));
     let tries = |intent: Intent| {
         let mut copy = solo.clone();
@@ -455,7 +455,7 @@ fn a_scene_of_eight_is_made_in_a_blink() {
 #[test]
 fn a_square_around_an_area_holds_it_in_its_middle() {
     let cell = |x, y| rules::Cell::new(x, y).unwrap();
-    let area = |low, high| client::scene::Area { low, high };
+    let area = |low, high| view::scene::Area { low, high };
     let small = area(cell(0, 0), cell(1, 0));
     assert_eq!(small.square(5), area(cell(-1, -2), cell(3, 2)));
     let long = area(cell(-3, 0), cell(3, 1));

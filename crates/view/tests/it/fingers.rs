@@ -1,9 +1,9 @@
 //! Fingers that play through a hand and nothing else: keys and clicks in any order.
 
-use client::hand::{Hand, Side};
 use rand::RngExt;
 use rules::{Action, Cell, Slot, Spot};
 use testkit::shuffle::Random;
+use view::hand::{Hand, Side};
 
 /// One key or click.
 #[derive(Clone, Copy, Debug)]

@@ -6,17 +6,17 @@
 //! table, so the same scenes draw it. It is saved as text after every change and read again.
 //!
 //! ```
-//! use client::hand::Hand;
-//! use client::scene::{Decision, Scene};
-//! use client::solo::{Sitter, Solo};
+//! use view::hand::Hand;
+//! use view::scene::{Decision, Scene};
+//! use view::solo::{Sitter, Solo};
 //! use table::{Intent, Options, Seed};
 //!
-//! let sitters = [Sitter::Person("Ann".parse()?), Sitter::Bot(bots::Level::Knight)];
+//! let sitters = [Sitter::Person("Ann".parse()?), Sitter::Bot(table::Level::Knight)];
 //! let options = Options::new("k2".parse()?);
 //! let mut solo = Solo::open(&options, &sitters, &Seed::new([7; 32]), 0)?;
 //! for now in 1..20 {
 //!     if let Some(turn) = solo.bot_turn() {
-//!         let mut bot = turn.level.bot(now as u64); // in a worker
+//!         let mut bot = bots::of_level(turn.level, now as u64); // in a worker
 //!         bot.start(&turn.position);
 //!         solo.bot_decided(&turn, bot.best(), now)?;
 //!     } else if let Some(seat) = solo.person_to_move() {
@@ -36,10 +36,9 @@ mod save;
 
 pub use save::Damage;
 
-use bots::Level;
 use rules::{Action, Actor, Position, Record, Seat, Step};
 use table::{
-    Decided, Entry, Handled, Holder, Input, Intent, Millis, Name, Opening, Options, Player,
+    Decided, Entry, Handled, Holder, Input, Intent, Level, Millis, Name, Opening, Options, Player,
     Privacy, Question, Reason, Refusal, Seed, Seq, Stage, State, Table, Wanted,
 };
 

@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use client::hand::{Hand, Holding, Preview, Side, Turned};
-use client::scene::{Bonus, Choice, Outlook, best_spot, best_spots};
 use proptest::prelude::*;
 use rules::{
     Action, Actor, Cell, Direction, IllegalAction, Phase, Placement, Position, Preset, Rules, Seat,
     Slot, Step, Taxed,
 };
 use testkit::{game, shuffle};
+use view::hand::{Hand, Holding, Preview, Side, Turned};
+use view::scene::{Bonus, Choice, Outlook, best_spot, best_spots};
 
 use crate::fingers::{self, Touch};
 

@@ -1,6 +1,5 @@
 //! What is said to be lost never comes back, and at the end everything is said.
 
-use client::scene::{Area, Bonus, Bonuses, Outlook};
 use rand::RngExt;
 use rules::{
     Action, Actor, Cell, Direction, Kingdom, Phase, Placement, Position, Preset, Realm, Record,
@@ -9,6 +8,7 @@ use rules::{
 use std::collections::HashSet;
 use testkit::shuffle::Random;
 use testkit::{game, shuffle};
+use view::scene::{Area, Bonus, Bonuses, Outlook};
 
 fn with_bonuses(rules: Rules) -> Rules {
     Rules { harmony: true, middle_kingdom: true, ..rules }

@@ -1,9 +1,9 @@
 //! A table on this device, saved and read again; damage and forgeries.
 
-use client::solo::{Damage, Solo};
 use rand::RngExt;
 use table::Stage;
 use testkit::shuffle;
+use view::solo::{Damage, Solo};
 
 use crate::device::{Players, open};
 

@@ -1,8 +1,7 @@
 //! The seats of a table: who has them, and how they stand.
 
-use bots::Level;
 use rules::{Actor, Position, Realm, Rules, Seat};
-use table::{Chair, Clock, Holder, Millis, Name, PlayerId, State};
+use table::{Chair, Clock, Holder, Level, Millis, Name, PlayerId, State};
 
 /// A seat.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, in any mix")]

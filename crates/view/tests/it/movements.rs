@@ -1,10 +1,10 @@
 //! What travels: from where it was on the table before to where it is after.
 
-use client::scene::{
-    Anchor, Board, KingState, Motion, Movement, Piece, Row, Scene, SlotScene, motions, movements,
-};
 use rules::{Action, Building, Position, Preset, Record, Rules, Slot, Spot, Step};
 use testkit::{game, shuffle};
+use view::scene::{
+    Anchor, Board, KingState, Motion, Movement, Piece, Row, Scene, SlotScene, motions, movements,
+};
 
 /// Nothing of a move is on its way for longer.
 const LONGEST_MS: u32 = 1_300;

@@ -127,9 +127,9 @@ fn narrow(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
 
 /// The keys that matter now, at the bottom; they can be clicked.
 fn hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
-    use client::hand::Holding;
+    use view::hand::Holding;
     let lingo = canvas.lingo;
-    let holding = room.desk.hand.as_ref().map(client::hand::Hand::holding);
+    let holding = room.desk.hand.as_ref().map(view::hand::Hand::holding);
     let mut keys: Vec<(char, &str, String)> = Vec::new();
     let board = room.desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
     let numbers = format!("1–{}", board.map_or(0, |board| board.next.len()));
