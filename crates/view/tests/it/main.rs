@@ -10,6 +10,7 @@ mod hand;
 mod movements;
 mod outlook;
 mod playing_on;
+mod saved_games;
 mod saving;
 mod scenes;
 mod solo;
