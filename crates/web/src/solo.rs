@@ -1,20 +1,20 @@
-//! A table on this device: kept in this browser, with bots from the worker.
+//! A table on this device: saved in this browser, with bots from the worker.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use rules::{Record, Rules, Seat};
 use table::{Intent, Level, Name, Options, Seed, State};
+use view::desk::Sight;
 use view::solo::{BotTurn, Sitter, Solo};
 
-use crate::aside::{self, Unfinished};
+use crate::browser;
 use crate::engine::Engine;
 use crate::parts::Toasts;
 use crate::settings::{Preferences, preferences};
+use crate::storage::{NotStored, saved_games};
 use crate::words::{t, words};
-use crate::{browser, storage};
 
-const KEPT_AS: &str = "solo";
 /// A bot's move stays on screen for so long before the next one.
 const BOT_PAUSE_MS: u32 = 550;
 /// A line that was just dealt is looked at for longer.
@@ -30,6 +30,7 @@ pub(crate) struct SoloTable {
     looked: StoredValue<Option<Seat>>,
     /// Whether a bot is to move of which no answer comes.
     stuck: RwSignal<bool>,
+    is_saved: RwSignal<bool>,
     toasts: Toasts,
     preferences: Preferences,
 }
@@ -42,6 +43,7 @@ impl SoloTable {
             state: RwSignal::new(None),
             looked: StoredValue::new(None),
             stuck: RwSignal::new(false),
+            is_saved: RwSignal::new(true),
             toasts,
             preferences: preferences(),
         };
@@ -53,12 +55,12 @@ impl SoloTable {
 
     /// Shows what another tab has kept since, and lets that one go on.
     fn look_at_other_tab(&self) {
-        let text = storage::read_text(KEPT_AS);
+        let theirs = saved_games().current();
         let ours = self.solo.with_value(|solo| solo.as_ref().map(Solo::save));
-        if ours.is_none() || text == ours {
+        if ours.is_none() || theirs.as_ref().map(Solo::save) == ours {
             return;
         }
-        if let Some(solo) = text.and_then(|text| Solo::load(&text).ok()) {
+        if let Some(solo) = theirs {
             self.engine.with_value(Engine::forget);
             self.stuck.set(false);
             self.state.set(Some(Arc::new(solo.state().clone())));
@@ -67,36 +69,34 @@ impl SoloTable {
         }
     }
 
-    /// Goes on with the game that this browser kept, if there is one.
+    /// Goes on with the game that this browser saved, if there is one.
     pub(crate) fn resume(&self) -> bool {
         if self.solo.with_value(Option::is_some) {
             return true;
         }
-        let kept = kept();
-        let found = kept.is_some();
-        if found {
-            self.solo.set_value(kept);
-            self.went_on();
-        }
-        found
+        let Some(solo) = saved_games().current() else { return false };
+        self.sit_down(solo);
+        true
     }
 
-    /// The game that is kept, for the front page, if it is on.
-    pub(crate) fn unfinished() -> Option<Unfinished> {
-        Unfinished::of(&kept()?)
-    }
-
-    /// Takes up a game that was set aside.
+    /// Takes up a paused game, by its place in the list.
     pub(crate) fn take_up(&self, index: usize) -> bool {
-        match aside::take(index) {
-            Some(solo) => self.sit_down(Ok(solo)),
-            None => false,
+        match saved_games().take_up(index) {
+            Ok(Some(solo)) => {
+                self.sit_down(solo);
+                true
+            }
+            Ok(None) => false,
+            Err(NotStored) => {
+                self.toasts.warn(t!("table-not-saved"));
+                false
+            }
         }
     }
 
-    /// Begins a game; the one before it is set aside.
+    /// Begins a game; the one before it is paused.
     pub(crate) fn open(&self, options: &Options, sitters: &[Sitter]) -> bool {
-        self.sit_down(Solo::open(options, sitters, &fresh_seed(), browser::now()))
+        self.begin(Solo::open(options, sitters, &fresh_seed(), browser::now()))
     }
 
     /// Goes on from a moment of a record: one person on this seat, bots on the others. Bots of the
@@ -112,18 +112,16 @@ impl SoloTable {
             }
         };
         let sitters: Vec<Sitter> = record.rules.all_seats().map(sitter).collect();
-        self.sit_down(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))
+        self.begin(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))
     }
 
-    fn sit_down(&self, opened: Result<Solo, table::Refusal>) -> bool {
+    fn begin(&self, opened: Result<Solo, table::Refusal>) -> bool {
         match opened {
             Ok(solo) => {
-                if let Some(before) = kept() {
-                    aside::put(&before);
+                if saved_games().pause_current().is_err() {
+                    self.toasts.warn(t!("table-not-saved"));
                 }
-                self.engine.with_value(Engine::forget);
-                self.solo.set_value(Some(solo));
-                self.went_on();
+                self.sit_down(solo);
                 true
             }
             Err(refusal) => {
@@ -131,6 +129,12 @@ impl SoloTable {
                 false
             }
         }
+    }
+
+    fn sit_down(&self, solo: Solo) {
+        self.engine.with_value(Engine::forget);
+        self.solo.set_value(Some(solo));
+        self.went_on();
     }
 
     /// One person against bots of a level.
@@ -150,10 +154,15 @@ impl SoloTable {
         self.stuck.get()
     }
 
-    /// Whether the last decision of somebody at this device can be taken back, whoever looks now.
-    pub(crate) fn can_undo(&self) -> bool {
-        self.state.track();
-        self.solo.with_value(|solo| solo.as_ref().is_some_and(|solo| solo.check_undo().is_ok()))
+    /// What the person sees whose view is shown.
+    pub(crate) fn sight(&self) -> Memo<Option<Arc<Sight>>> {
+        let (this, viewer) = (*self, self.viewer());
+        Memo::new(move |_| {
+            this.state.track();
+            let viewer = viewer.get();
+            let see = |solo: &Solo| Arc::new(Sight::of_solo(solo, viewer));
+            this.solo.with_value(|solo| solo.as_ref().map(see))
+        })
     }
 
     /// Whose view is shown: the person to move, or the only one, or the last one who moved.
@@ -194,7 +203,7 @@ impl SoloTable {
     fn went_on(&self) {
         let turn = self.solo.with_value(|solo| {
             let solo = solo.as_ref()?;
-            storage::write_text(KEPT_AS, &solo.save());
+            self.save(solo);
             self.state.set(Some(Arc::new(solo.state().clone())));
             solo.bot_turn()
         });
@@ -203,6 +212,20 @@ impl SoloTable {
         if let Some(turn) = turn {
             self.let_think(&turn);
         }
+    }
+
+    /// Saves the table; where that fails, people are told once.
+    fn save(&self, solo: &Solo) {
+        let is_saved = saved_games().save(&solo.save()).is_ok();
+        if self.is_saved.get_untracked() && !is_saved {
+            self.toasts.warn(t!("table-not-saved"));
+        }
+        self.is_saved.set(is_saved);
+    }
+
+    /// Whether the game is there again after the page is loaded anew.
+    pub(crate) fn is_saved(&self) -> bool {
+        self.is_saved.get()
     }
 
     fn let_think(&self, turn: &BotTurn) {
@@ -237,11 +260,6 @@ impl SoloTable {
             self.went_on();
         }
     }
-}
-
-/// The table that this browser kept.
-fn kept() -> Option<Solo> {
-    Solo::load(&storage::read_text(KEPT_AS)?).ok()
 }
 
 /// Whoever has this device.

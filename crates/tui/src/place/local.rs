@@ -5,6 +5,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use rules::{Action, Record, Seat};
 use table::{Intent, Millis, Options, Question, Refusal, Seed, Seq, State};
+use view::desk::Sight;
 use view::solo::{BotTurn, Sitter, Solo};
 
 use crate::keep::Keep;
@@ -84,7 +85,7 @@ impl Local {
     ) -> Result<Self, Refusal> {
         let solo = Solo::open(options, sitters, &seeds.next(), now())?;
         if let Some(keep) = &mut keep {
-            keep.set_aside();
+            keep.pause_game();
         }
         Ok(Self::sit_down(solo, seeds, bots, keep))
     }
@@ -126,9 +127,14 @@ impl Local {
         self.trouble.take()
     }
 
-    /// Whether the last decision of a person can be undone, whoever that was.
-    pub(crate) fn check_undo(&self) -> Result<(), table::Reason> {
-        self.solo.check_undo()
+    /// What the person sees whose view is shown.
+    pub(crate) fn sight(&self) -> Sight {
+        Sight::of_solo(&self.solo, self.viewer)
+    }
+
+    /// Whether the game is there again another day.
+    pub(crate) fn is_saved(&self) -> bool {
+        self.keep.is_some()
     }
 
     /// Carries out what the person who is to move wants.
@@ -177,7 +183,7 @@ impl Local {
         self.viewer =
             self.solo.person_to_move().or(self.viewer).or_else(|| self.solo.people().next());
         if let Some(keep) = &mut self.keep
-            && let Err(error) = keep.keep_game(&self.solo)
+            && let Err(error) = keep.save_game(&self.solo.save())
         {
             // Once is enough: it would fail again at every move.
             (self.keep, self.trouble) = (None, Some(error));
