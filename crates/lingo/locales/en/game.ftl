@@ -20,6 +20,7 @@ game-terrain-town = town
 game-piece-castle = castle
 game-piece-king = king
 game-piece-tower = tower
+game-piece-building = building
 game-piece-queen = Queen
 
 ## Counted things

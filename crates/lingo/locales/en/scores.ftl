@@ -14,6 +14,10 @@ score-territory-queen = { $terrain } with the Queen: { $squares ->
     [one] { $crowns } crown
    *[other] { $crowns } crowns
 }
+score-crownless = Without a crown: { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+}
 score-middle = Middle Kingdom: the castle is in the middle
 score-harmony = Harmony: no gap in the grid
 score-wealth = Coins: one point for every three

@@ -187,6 +187,31 @@ fn the_end_and_the_replay() {
 }
 
 #[test]
+fn only_the_last_round_of_a_replay_is_called_the_last() {
+    let record =
+        testkit::game::random_record("k3".parse().unwrap(), &mut testkit::shuffle::random(1));
+    let steps = record.steps.len();
+    let mut player = Player::new(Wish::Replay(Box::new(record)), SMALL, |_| {});
+    let mut told = Vec::new();
+    for _ in 0..=steps {
+        let text = player.text();
+        if text.contains("this is the last") {
+            assert!(text.contains("Round 12 of 12"), "{text}");
+            told.push(text);
+        }
+        player.code(KeyCode::Right);
+    }
+    assert!(!told.is_empty(), "the last round is told");
+}
+
+#[test]
+fn help_explains_the_sign_of_buildings() {
+    let mut player = Player::at("q2", LARGE);
+    player.keys("?");
+    assert!(player.text().contains("⌂ building"), "{}", player.text());
+}
+
+#[test]
 fn several_at_one_keyboard() {
     let people = ["Ada", "Ben"].map(|name| Sitter::Person(name.parse().unwrap()));
     let options = Options::new("k2".parse().unwrap());
