@@ -6,6 +6,7 @@ mod asking;
 mod comparing;
 mod device;
 mod fingers;
+mod gathering;
 mod hand;
 mod movements;
 mod outlook;
