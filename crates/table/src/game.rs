@@ -1,9 +1,11 @@
 //! The game at a table: its steps, and whose turn it is since when.
 
 use rules::{Action, Actor, Deal, Position, Record, Rules, RulesError, Seat, Step, StepError};
+use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
 use crate::fact::{Ending, Seq};
+use crate::json;
 use crate::options::Millis;
 use crate::refusal::Reason;
 
@@ -28,23 +30,39 @@ pub struct Game {
     position: Position,
 }
 
-/// A turn: all decisions in a row of one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A turn: all consecutive decisions of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "TurnPair", into = "TurnPair")]
 pub struct Turn {
-    /// Whose.
     pub seat: Seat,
-    /// Since when.
     pub since: Millis,
 }
 
+/// A [`Turn`] as it is written.
+#[derive(Serialize, Deserialize)]
+struct TurnPair(#[serde(with = "json::seat")] Seat, Millis);
+
+impl From<TurnPair> for Turn {
+    fn from(TurnPair(seat, since): TurnPair) -> Self {
+        Self { seat, since }
+    }
+}
+
+impl From<Turn> for TurnPair {
+    fn from(Turn { seat, since }: Turn) -> Self {
+        Self(seat, since)
+    }
+}
+
 /// The end of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct End {
-    /// How.
     pub ending: Ending,
-    /// When.
     pub at: Millis,
-    /// What its shuffle followed from.
+    /// What the shuffle was made from.
+    #[serde(with = "json::revealed_seed")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seed: Seed,
 }
 

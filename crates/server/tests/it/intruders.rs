@@ -1,11 +1,13 @@
 //! Attempts to get in: each is refused with its code, and the table stays as it was.
 
 use futures_util::SinkExt;
-use protocol::SeatWanted::{Anybody, Host};
-use protocol::{Intent, ToClient, ToServer};
+use protocol::{ToClient, ToServer};
 use rand::{Rng, RngExt};
 use serde_json::json;
-use table::{Seq, TableId};
+use table::{
+    Intent, Seq, TableId,
+    Wanted::{Anybody, Host},
+};
 use testkit::shuffle;
 
 use crate::house::{Guest, House, Socket};
@@ -34,8 +36,8 @@ async fn seq(guest: &Guest, table: &TableId) -> Seq {
 /// Who is to move, and somebody else.
 async fn mover(ann: Guest, ben: Guest, table: &TableId) -> (Guest, Guest) {
     let snapshot = ann.api.table(table).await.expect("a table");
-    let (seat, _) = snapshot.game.expect("a game").turn.expect("a turn");
-    if seat.0.index() == 0 { (ann, ben) } else { (ben, ann) }
+    let seat = snapshot.game.expect("a game").turn.expect("a turn").seat;
+    if seat.index() == 0 { (ann, ben) } else { (ben, ann) }
 }
 
 #[tokio::test]
@@ -155,7 +157,7 @@ async fn who_may_watch_no_more_hears_nothing_more() {
     }
     let [host, seated, stranger] = &mut watching[..] else { panic!("three") };
     let hidden = table::Options { spectators: false, ..open };
-    let options = serde_json::to_value(protocol::Options::from(hidden)).expect("JSON");
+    let options = serde_json::to_value(table::Options::from(hidden)).expect("JSON");
     let change = json!({"type": "change", "options": options});
     assert_eq!(post(&house, &ann, &table, change).await, "");
     assert_eq!(stranger.code().await, "table.no_spectators");
@@ -190,7 +192,7 @@ async fn a_stream_of_who_may_watch_no_more_ends() {
         .header("authorization", format!("Bearer {}", eve.token));
     let answer = house.ask(request.body(axum::body::Body::empty()).expect("a request")).await;
     let hidden = table::Options { spectators: false, ..open };
-    let options = serde_json::to_value(protocol::Options::from(hidden)).expect("JSON");
+    let options = serde_json::to_value(table::Options::from(hidden)).expect("JSON");
     let change = json!({"type": "change", "options": options});
     assert_eq!(post(&house, &ann, &table, change).await, "");
     let lines = axum::body::to_bytes(answer.into_body(), 1 << 20);

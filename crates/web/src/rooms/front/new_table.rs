@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
-use protocol::{PairingRequest, SeatWanted, TableCreated};
+use protocol::{PairingRequest, TableCreated};
 use rules::{Alliance, Boxes, Grid, Preset, Rules};
-use table::{Clock, Level, Name, Options, Privacy};
+use table::{Clock, Level, Name, Options, Privacy, Wanted};
 use view::solo::Sitter;
 
 use super::identity::introduce;
@@ -381,9 +381,9 @@ fn starter(form: Form) -> impl Fn() + Clone {
             }
             Where::Friends | Where::Open => {
                 let privacy = if place == Where::Friends { Privacy::Link } else { Privacy::Open };
-                let wanted = protocol::NewTable {
-                    options: Options { privacy, ..options }.into(),
-                    seats: vec![SeatWanted::Host],
+                let wanted = table::Opening {
+                    options: Options { privacy, ..options },
+                    seats: vec![Wanted::Host],
                     ready: false,
                 };
                 ask(form, toasts, navigate, async move {
