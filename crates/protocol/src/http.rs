@@ -45,7 +45,6 @@ pub struct TableCreated {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PairingRequest {
-    #[serde(with = "json::text")]
     #[cfg_attr(feature = "openapi", schema(value_type = String, example = "k2"))]
     pub rules: Rules,
     /// How long to wait for people before bots take the free seats. Default: 15 seconds.
@@ -171,7 +170,6 @@ pub struct GameInfo {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
-    #[serde(with = "json::seat")]
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -2,7 +2,7 @@
 
 use rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Entry, Intent, IntentId, Millis, Player, Seq, TableId, json};
+use table::{Entry, Intent, IntentId, Millis, Player, Seq, TableId};
 
 use crate::code::{Code, ErrorBody};
 use crate::http::LobbyTable;
@@ -130,7 +130,6 @@ pub enum ToClient {
 pub struct Turn {
     pub table: TableId,
     /// Your seat.
-    #[serde(with = "json::seat")]
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The last fact: send it along with your intent.
@@ -138,7 +137,6 @@ pub struct Turn {
     /// The position, on one line.
     pub position: String,
     /// The legal actions.
-    #[serde(with = "json::texts")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub legal: Vec<Action>,
 }

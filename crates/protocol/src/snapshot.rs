@@ -48,7 +48,6 @@ pub struct GameSnapshot {
     /// Which game at this table, counting from 1.
     pub number: u32,
     /// The rules of this game: the table's may have been changed since.
-    #[serde(with = "json::text")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub rules: rules::Rules,
     /// The commitment to its shuffle.
@@ -57,7 +56,6 @@ pub struct GameSnapshot {
     /// How many of its first steps were given, where it continues from a moment of another game.
     #[serde(default, skip_serializing_if = "json::is_default")]
     pub given: u16,
-    #[serde(with = "json::texts")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub steps: Vec<Step>,
     /// The seat to move, and since when.
@@ -74,7 +72,6 @@ pub struct GameSnapshot {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Match {
-    #[serde(with = "json::text")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub rules: rules::Rules,
     /// How many games have been played.

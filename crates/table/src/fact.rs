@@ -65,21 +65,18 @@ pub enum Fact {
     Changed { options: Options },
     /// A player sat down, perhaps coming from another seat.
     Sat {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         player: Player,
     },
     /// A bot was given a seat.
     BotSat {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         level: Level,
     },
     /// A seat became free.
     Stood {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
@@ -87,7 +84,6 @@ pub enum Fact {
     HostIs { player: PlayerId },
     /// A player is ready for the next game, or no longer.
     Readied {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         ready: bool,
@@ -106,14 +102,12 @@ pub enum Fact {
     },
     /// The game advanced by one step.
     Stepped {
-        #[serde(with = "json::text")]
         #[cfg_attr(feature = "openapi", schema(value_type = String, example = "17@h7n"))]
         step: Step,
     },
     /// Steps were undone.
     Undone {
         /// The player whose move was undone.
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         /// How many steps remain.
@@ -121,50 +115,42 @@ pub enum Fact {
     },
     /// A player ran out of time.
     TimeRanOut {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
     /// The others gave a player more time.
     TimeGranted {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
     /// A player left.
     Left {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
     /// A player came back and plays again.
     Returned {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
     /// A bot plays on for a player.
     TakenOver {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
     /// A player resigned.
     Resigned {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
     /// A player asked the others.
     Asked {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         by: Seat,
         question: Question,
     },
     /// A player agreed to what was asked.
     Agreed {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
@@ -180,7 +166,6 @@ pub enum Fact {
     },
     /// A player said something.
     Said {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         phrase: Phrase,
@@ -198,13 +183,11 @@ pub enum Question {
     TakeBack,
     /// Let a bot play for a player who is away.
     TakeOver {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
     /// Wait for a player who ran out of time.
     Wait {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
@@ -229,7 +212,6 @@ impl Question {
 pub enum Dropped {
     /// A player declined.
     Declined {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },

@@ -32,25 +32,21 @@ pub struct Game {
 
 /// A turn: all consecutive decisions of one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "TurnPair", into = "TurnPair")]
+#[serde(from = "(Seat, Millis)", into = "(Seat, Millis)")]
 pub struct Turn {
     pub seat: Seat,
     pub since: Millis,
 }
 
-/// A [`Turn`] as it is written.
-#[derive(Serialize, Deserialize)]
-struct TurnPair(#[serde(with = "json::seat")] Seat, Millis);
-
-impl From<TurnPair> for Turn {
-    fn from(TurnPair(seat, since): TurnPair) -> Self {
+impl From<(Seat, Millis)> for Turn {
+    fn from((seat, since): (Seat, Millis)) -> Self {
         Self { seat, since }
     }
 }
 
-impl From<Turn> for TurnPair {
+impl From<Turn> for (Seat, Millis) {
     fn from(Turn { seat, since }: Turn) -> Self {
-        Self(seat, since)
+        (seat, since)
     }
 }
 

@@ -4,7 +4,6 @@ use rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::fact::{Player, Question, Seq};
-use crate::json;
 use crate::level::Level;
 use crate::names::{IntentId, PlayerId};
 use crate::options::Options;
@@ -46,20 +45,17 @@ pub enum Input {
 pub enum Intent {
     /// Sit down, or move to another seat.
     Sit {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
     /// Give a seat to a bot.
     SeatBot {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         level: Level,
     },
     /// Free a seat: your own, one whose player is away, or any seat as the host.
     Free {
-        #[serde(with = "json::seat")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
@@ -69,7 +65,6 @@ pub enum Intent {
     Ready { ready: bool },
     /// Play an action.
     Act {
-        #[serde(with = "json::text")]
         #[cfg_attr(feature = "openapi", schema(value_type = String, example = "17@h7n"))]
         action: Action,
     },

@@ -3,7 +3,6 @@
 use rules::Rules;
 use serde::{Deserialize, Serialize};
 
-use crate::json;
 use crate::level::Level;
 use crate::refusal::{Reason, Refusal};
 
@@ -20,7 +19,6 @@ const DAY: Millis = 24 * 60 * MINUTE;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Options {
     /// The rules of its games, as in `k4+middle+harmony`.
-    #[serde(with = "json::text")]
     #[cfg_attr(feature = "openapi", schema(value_type = String, example = "k4+middle+harmony"))]
     pub rules: Rules,
     /// Default: no clock.

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use crate::chair::{Chair, Holder};
 use crate::fact::{Ending, Entry, Fact, Player, Question, Seq};
 use crate::game::{End, Game, Turn};
-use crate::json;
 use crate::names::{PlayerId, TableId};
 use crate::options::{Clock, Millis, Options};
 
@@ -59,13 +58,11 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Vote {
-    #[serde(with = "json::seat")]
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub by: Seat,
     pub question: Question,
     pub since: Millis,
     /// Those who have agreed.
-    #[serde(with = "json::seats")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub yes: Vec<Seat>,
 }

@@ -138,7 +138,7 @@ impl Server {
         self.log.extend_from_slice(&decided.entries);
         self.seeds.extend(decided.seed.clone());
         self.remember(&decided.entries);
-        let entries: Vec<Entry> = decided.entries.to_vec();
+        let entries: Vec<Entry> = decided.entries.clone();
         let facts = ToClient::Facts { table: id(), entries: entries.clone() }.to_json();
         for peer in self.peers.values_mut().filter(|peer| peer.watching) {
             peer.outbox.push_back(facts.clone());

@@ -75,7 +75,9 @@ fn recorded_rows_and_messages_tell_the_same() {
         assert_eq!(snapshots[table], Snapshot::from(&state));
         assert_eq!(snapshots[table].clone().state().unwrap(), state);
         let mut told = entries.clone();
-        told.iter_mut().for_each(|entry| entry.cause = None);
+        for entry in &mut told {
+            entry.cause = None;
+        }
         assert_eq!(sent[table], told);
     }
 }

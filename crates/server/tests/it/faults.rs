@@ -36,7 +36,7 @@ async fn a_deadline_that_cannot_be_stored_is_tried_again_after_a_pause() {
     let ann = house.guest("Ann").await;
     let fill = Some(Fill { after_ms: 300, level: Level::Page });
     let options = Options { fill, ..Options::new("k2".parse().unwrap()) };
-    let table = ann.open_as(options.into(), vec![Host, Anybody], true).await;
+    let table = ann.open_as(options, vec![Host, Anybody], true).await;
     store.appends(Appends::Fail);
     let before = store.appends_asked();
     asked(&store, before + 1).await;

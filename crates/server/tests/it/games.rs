@@ -68,7 +68,7 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
     }
     let options = Options { privacy: Privacy::Link, ..Options::new("q4".parse().unwrap()) };
     let seats = vec![Host, Anybody, Anybody, Anybody];
-    let table = people[0].open_as(options.into(), seats, false).await;
+    let table = people[0].open_as(options, seats, false).await;
     let mut games = tokio::task::JoinSet::new();
     for (at, guest) in people.into_iter().enumerate() {
         let table = table.clone();

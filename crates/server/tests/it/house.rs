@@ -218,7 +218,7 @@ impl Guest {
 
     /// Opens a table with these seats.
     pub(crate) async fn open(&self, rules: &str, seats: Vec<Wanted>, ready: bool) -> TableId {
-        let options = Options::from(table::Options::new(rules.parse().expect("rules")));
+        let options = Options::new(rules.parse().expect("rules"));
         self.open_as(options, seats, ready).await
     }
 

@@ -195,7 +195,7 @@ async fn talk_is_slowed_down_and_can_be_switched_off() {
         Err("talk.too_fast".into())
     );
     let options = table::Options { talk: false, ..table::Options::new("k2".parse().unwrap()) };
-    let quiet = ann.open_as(options.into(), vec![Host], false).await;
+    let quiet = ann.open_as(options, vec![Host], false).await;
     let link = ann.follow(&quiet);
     assert_eq!(
         want(&link, &quiet, Intent::Say { phrase: Phrase::Hello }).await,

@@ -42,7 +42,7 @@ async fn the_lobby_tells_what_comes_changes_and_goes() {
     };
     listed(1, 1).await;
     let private = Options { privacy: Privacy::Link, ..Options::new("k2".parse().unwrap()) };
-    ann.open_as(private.into(), vec![Host], false).await;
+    ann.open_as(private, vec![Host], false).await;
     let second = ann.open("q2", vec![Host], false).await;
     listed(2, 2).await;
     want(&link, &first, Intent::Sit { seat: Seat::new(2).unwrap() }).await.expect("a seat");
@@ -113,7 +113,7 @@ async fn only_public_games_that_may_be_watched_are_shown_to_strangers() {
     let unwatched = Options { spectators: false, ..usual.clone() };
     let both = Options { spectators: false, ..by_link.clone() };
     for hidden in [by_link, unwatched, both] {
-        ann.open_as(hidden.into(), seats(), true).await;
+        ann.open_as(hidden, seats(), true).await;
     }
     let listed = seen_by_strangers(&house).await;
     let [table] = &listed[..] else { panic!("one table: {listed:?}") };
@@ -219,7 +219,7 @@ async fn games_that_were_not_for_everyone_are_in_no_list() {
     let mut tables = Vec::new();
     for options in [by_link, usual, unwatched] {
         let seats = vec![Host, Bot { level: Level::Page }];
-        let table = ann.open_as(options.into(), seats, true).await;
+        let table = ann.open_as(options, seats, true).await;
         let intent = table::Intent::Resign;
         let posted = protocol::PostedIntent { id: None, seen: None, intent };
         ann.api.post_intent(&table, &posted).await.expect("it ends");

@@ -46,7 +46,7 @@ async fn a_seat_without_a_connection_is_kept_for_a_while() {
     let table = ann.open("k2", vec![Host, Anybody], false).await;
     let host = ann.follow(&table);
     until(&host, &table, |_| true).await;
-    let intent = table::Intent::Sit { seat: Seat::new(1).unwrap().into() };
+    let intent = table::Intent::Sit { seat: Seat::new(1).unwrap() };
     let sit = protocol::PostedIntent { id: None, seen: None, intent };
     ben.api.post_intent(&table, &sit).await.expect("a seat");
     until(&host, &table, |state| state.chairs[1].away).await;
