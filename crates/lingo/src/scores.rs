@@ -1,6 +1,6 @@
 //! Points in words: score sheets, standings, and how ties were decided.
 
-use rules::{Decider, Outcome, Realm, ScoreSheet, Standing};
+use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Worth};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -8,36 +8,53 @@ use crate::t;
 /// A line of a score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreItem {
-    /// What for.
     pub label: String,
-    /// How many points.
+    /// How a building earns its points, where that is not a fixed number.
+    pub reason: Option<String>,
     pub points: u16,
+    /// The squares that score; empty for bonuses and coins.
+    pub cells: Vec<Cell>,
 }
 
 impl Lingo {
-    /// Every item of a score sheet: all territories, also those without points, then what else was
-    /// scored. The points add up to the sheet's total.
+    /// Every item of a score sheet: the territories with crowns, those without in one line, then
+    /// buildings, bonuses and coins. The points add up to the sheet's total.
     pub fn score_items(&self, sheet: &ScoreSheet) -> Vec<ScoreItem> {
-        let item = |label, points| ScoreItem { label, points };
-        let territories = sheet
-            .territories
-            .iter()
-            .map(|scored| item(self.scored_territory(scored), scored.points));
-        let buildings = sheet
-            .buildings
-            .iter()
-            .filter(|scored| scored.points > 0)
-            .map(|scored| item(self.building(scored.building), scored.points));
+        let (scoring, crownless): (Vec<_>, Vec<_>) =
+            sheet.territories.iter().partition(|scored| scored.points > 0);
+        let territories = scoring.into_iter().map(|scored| ScoreItem {
+            label: self.scored_territory(scored),
+            reason: None,
+            points: scored.points,
+            cells: scored.territory.cells().collect(),
+        });
+        let bare: Vec<Cell> =
+            crownless.iter().flat_map(|scored| scored.territory.cells()).collect();
+        let bare = (!bare.is_empty()).then(|| ScoreItem {
+            label: t!(self, "score-crownless", squares = bare.len()),
+            reason: None,
+            points: 0,
+            cells: bare,
+        });
+        let buildings =
+            sheet.buildings.iter().filter(|scored| scored.points > 0).map(|scored| ScoreItem {
+                label: self.building(scored.building),
+                reason: match scored.building.spec().worth {
+                    Worth::Nothing | Worth::Fixed(_) => None,
+                    worth => self.worth(worth),
+                },
+                points: scored.points,
+                cells: vec![scored.cell],
+            });
         let bonuses = [
             (sheet.middle_kingdom, "score-middle"),
             (sheet.harmony, "score-harmony"),
             (sheet.wealth, "score-wealth"),
         ];
-        let bonuses = bonuses
-            .into_iter()
-            .filter(|(points, _)| *points > 0)
-            .map(|(points, key)| item(self.text(key), points));
-        territories.chain(buildings).chain(bonuses).collect()
+        let bonuses = bonuses.into_iter().filter(|(points, _)| *points > 0).map(|(points, key)| {
+            ScoreItem { label: self.text(key), reason: None, points, cells: Vec::new() }
+        });
+        territories.chain(bare).chain(buildings).chain(bonuses).collect()
     }
 
     /// A change of points: `+3 points`, `no points`, `−1`.

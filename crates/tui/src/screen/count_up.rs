@@ -11,7 +11,7 @@ use crate::desk::Desk;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Counted {
     pub(crate) realm: Realm,
-    /// The territory that is marked; nothing for what lies nowhere.
+    /// The squares to mark; empty for bonuses and coins.
     pub(crate) cells: Vec<Cell>,
     pub(crate) words: String,
 }
@@ -41,14 +41,11 @@ impl CountUp {
             let who = desk.realm_name(realm.realm);
             let title = t!(lingo, "end-counting", who = who);
             let mut total = 0;
-            for (at, item) in lingo.score_items(&realm.sheet).into_iter().enumerate() {
-                // Territories come first, in the order in which the kingdom has them.
-                let territory = realm.kingdom.territories.get(at);
+            for item in lingo.score_items(&realm.sheet) {
                 total += item.points;
                 if item.points > 0 {
-                    let cells = territory.map(|one| one.cells.clone()).unwrap_or_default();
                     let words = format!("{title} {}: +{} = {total}", item.label, item.points);
-                    items.push(Counted { realm: realm.realm, cells, words });
+                    items.push(Counted { realm: realm.realm, cells: item.cells, words });
                 }
             }
         }

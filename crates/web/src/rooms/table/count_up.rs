@@ -121,18 +121,10 @@ fn visits(scene: &Scene) -> Vec<Visit> {
     realms.map(visit).collect()
 }
 
-/// The items of a score sheet that bring something, each with the cells it comes from.
+/// The items of a score sheet that bring something.
 fn counted(realm: &RealmScene) -> Vec<Counted> {
-    let sheet = &realm.sheet;
-    let lands = sheet.territories.iter().map(|scored| scored.territory.cells().collect());
-    let houses = sheet.buildings.iter().filter(|scored| scored.points > 0);
-    let houses = houses.map(|scored| vec![scored.cell]);
-    let cells = lands.chain(houses).chain(std::iter::repeat_with(Vec::new));
-    let items = words().score_items(sheet).into_iter().zip(cells);
-    let item = |(item, cells): (lingo::ScoreItem, Vec<Cell>)| Counted {
-        label: item.label,
-        points: item.points,
-        cells,
-    };
-    items.map(item).filter(|item| item.points > 0).collect()
+    let items = words().score_items(&realm.sheet).into_iter().filter(|item| item.points > 0);
+    items
+        .map(|lingo::ScoreItem { label, points, cells, .. }| Counted { label, points, cells })
+        .collect()
 }
