@@ -15,7 +15,7 @@ fn table() -> Table {
     let opened = (0..).map(|seed| {
         let opening = Opening {
             options: Options::new("k2".parse().unwrap()),
-            seats: vec![ann.clone(), bot.clone()],
+            seats: vec![ann, bot],
             ready: true,
         };
         let host = player();
