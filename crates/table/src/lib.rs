@@ -34,6 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bot_turn;
 mod chair;
 mod dealer;
 mod decide;
@@ -52,6 +53,7 @@ mod results;
 mod state;
 mod talk;
 
+pub use bot_turn::{BotFailure, BotQuestion, BotStep, BotTiming, BotTurn, Thinking};
 pub use chair::{Chair, Holder};
 pub use dealer::{GameId, Seal, Seed};
 pub use decide::{Decided, Handled, Opening, Table, Wanted};
