@@ -238,7 +238,7 @@ mod tests {
                 None => {
                     let seat = solo.person_to_move().unwrap();
                     let seed = Seed::new([2; 32]);
-                    solo.intend(seat, table::Intent::Act(action), now, seed).map(drop).unwrap();
+                    solo.intend(seat, table::Intent::Act { action }, now, seed).map(drop).unwrap();
                 }
             }
         }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rules::{Record, Rules, Seat};
-use table::{Intent, Level, Name, Options, Seed, State};
+use table::{BotStep, BotTiming, BotTurn, Intent, Level, Name, Options, Seed, State, Thinking};
 use view::desk::Sight;
-use view::solo::{BotTurn, Sitter, Solo};
+use view::solo::{Output, Shell, Sitter, Solo};
 
 use crate::browser;
 use crate::engine::Engine;
@@ -15,21 +15,15 @@ use crate::settings::{Preferences, preferences};
 use crate::storage::{NotStored, saved_games};
 use crate::words::{t, words};
 
-/// A bot's move stays on screen for so long before the next one.
-const BOT_PAUSE_MS: u32 = 550;
-/// A line that was just dealt is looked at for longer.
-const DEAL_PAUSE_MS: u32 = 1_200;
-
 /// The table on this device; clones are the same one.
 #[derive(Clone, Copy)]
 pub(crate) struct SoloTable {
-    solo: StoredValue<Option<Solo>, LocalStorage>,
+    shell: StoredValue<Option<Shell>, LocalStorage>,
     engine: StoredValue<Engine, LocalStorage>,
     state: RwSignal<Option<Arc<State>>>,
-    /// Whose view was shown last.
-    looked: StoredValue<Option<Seat>>,
-    /// Whether a bot is to move of which no answer comes.
+    /// Whether no bot can be reached although one is to move.
     stuck: RwSignal<bool>,
+    /// Whether the game is there again after the page is reloaded.
     is_saved: RwSignal<bool>,
     toasts: Toasts,
     preferences: Preferences,
@@ -38,10 +32,9 @@ pub(crate) struct SoloTable {
 impl SoloTable {
     pub(crate) fn provide(toasts: Toasts) -> Self {
         let table = Self {
-            solo: StoredValue::new_local(None),
+            shell: StoredValue::new_local(None),
             engine: StoredValue::new_local(Engine::default()),
             state: RwSignal::new(None),
-            looked: StoredValue::new(None),
             stuck: RwSignal::new(false),
             is_saved: RwSignal::new(true),
             toasts,
@@ -53,25 +46,20 @@ impl SoloTable {
         table
     }
 
-    /// Shows what another tab has kept since, and lets that one go on.
+    /// Shows what another tab has saved since, and lets that one go on.
     fn look_at_other_tab(&self) {
-        let theirs = saved_games().current();
-        let ours = self.solo.with_value(|solo| solo.as_ref().map(Solo::save));
-        if ours.is_none() || theirs.as_ref().map(Solo::save) == ours {
-            return;
-        }
-        if let Some(solo) = theirs {
-            self.engine.with_value(Engine::forget);
-            self.stuck.set(false);
-            self.state.set(Some(Arc::new(solo.state().clone())));
-            self.solo.set_value(Some(solo));
+        let Some(theirs) = saved_games().current() else { return };
+        let ours = self.shell.with_value(|shell| shell.as_ref().map(Shell::save));
+        if ours.is_some_and(|ours| ours != theirs.save()) {
+            self.replace(theirs);
+            self.show();
             self.toasts.say(t!("page-tables-many"));
         }
     }
 
     /// Goes on with the game that this browser saved, if there is one.
     pub(crate) fn resume(&self) -> bool {
-        if self.solo.with_value(Option::is_some) {
+        if self.shell.with_value(Option::is_some) {
             return true;
         }
         let Some(solo) = saved_games().current() else { return false };
@@ -132,9 +120,15 @@ impl SoloTable {
     }
 
     fn sit_down(&self, solo: Solo) {
+        self.replace(solo);
+        self.change(|shell| Some(shell.begin()));
+    }
+
+    /// Puts another table in the place of this one; no bot is asked for it yet.
+    fn replace(&self, solo: Solo) {
         self.engine.with_value(Engine::forget);
-        self.solo.set_value(Some(solo));
-        self.went_on();
+        self.stuck.set(false);
+        self.shell.set_value(Some(Shell::new(solo)));
     }
 
     /// One person against bots of a level.
@@ -149,116 +143,100 @@ impl SoloTable {
         self.state.into()
     }
 
-    /// Whether the game cannot go on: the bot that is to move does not answer.
+    /// Whether the game cannot go on because no bot can be reached.
     pub(crate) fn is_stuck(&self) -> bool {
         self.stuck.get()
     }
 
-    /// What the person sees whose view is shown.
-    pub(crate) fn sight(&self) -> Memo<Option<Arc<Sight>>> {
-        let (this, viewer) = (*self, self.viewer());
-        Memo::new(move |_| {
-            this.state.track();
-            let viewer = viewer.get();
-            let see = |solo: &Solo| Arc::new(Sight::of_solo(solo, viewer));
-            this.solo.with_value(|solo| solo.as_ref().map(see))
-        })
+    /// Whether the game is there again after the page is reloaded.
+    pub(crate) fn is_saved(&self) -> bool {
+        self.is_saved.get()
     }
 
-    /// Whose view is shown: the person to move, or the only one, or the last one who moved.
+    /// Whose view is shown.
     pub(crate) fn viewer(&self) -> Signal<Option<Seat>> {
         let this = *self;
-        Signal::derive(move || {
-            this.state.track();
-            let seat = this.solo.with_value(|solo| this.who_looks(solo.as_ref()?));
-            this.looked.set_value(seat);
-            seat
-        })
+        Signal::derive(move || this.look(Shell::viewer).flatten())
     }
 
-    fn who_looks(&self, solo: &Solo) -> Option<Seat> {
-        let last = self.looked.get_value().filter(|last| solo.people().any(|seat| seat == *last));
-        solo.person_to_move().or(last).or_else(|| solo.people().next())
+    /// What that person sees.
+    pub(crate) fn sight(&self) -> Memo<Option<Arc<Sight>>> {
+        let this = *self;
+        Memo::new(move |_| this.look(|shell| Arc::new(shell.sight())))
+    }
+
+    /// Looks at the table; follows what changes.
+    fn look<T>(&self, look: impl FnOnce(&Shell) -> T) -> Option<T> {
+        self.state.track();
+        self.shell.with_value(|shell| shell.as_ref().map(look))
     }
 
     /// Carries out what the person wants whose view is shown.
     pub(crate) fn wish(&self, intent: Intent) {
-        let now = browser::now();
-        let done = self.solo.try_update_value(|solo| {
-            let solo = solo.as_mut()?;
-            let seat = self.who_looks(solo)?;
-            Some(match intent {
-                Intent::Undo | Intent::Ask(table::Question::TakeBack) => solo.undo(now).map(drop),
-                Intent::Ready(true) => solo.rematch(now, &fresh_seed()).map(drop),
-                intent => solo.intend(seat, intent, now, fresh_seed()).map(drop),
-            })
-        });
-        if let Some(Some(Err(refusal))) = done {
-            self.toasts.warn(words().refusal(refusal.code()));
-        }
-        self.went_on();
+        self.change(|shell| Some(shell.wish(intent, browser::now(), fresh_seed)));
     }
 
-    /// Keeps the table, shows it, and lets a bot think where one is to move.
-    fn went_on(&self) {
-        let turn = self.solo.with_value(|solo| {
-            let solo = solo.as_ref()?;
-            self.save(solo);
-            self.state.set(Some(Arc::new(solo.state().clone())));
-            solo.bot_turn()
-        });
-        self.engine.with_value(Engine::forget);
-        self.stuck.set(false);
-        if let Some(turn) = turn {
-            self.let_think(&turn);
+    /// Changes the table, shows it, and does what follows from it.
+    fn change(&self, change: impl FnOnce(&mut Shell) -> Option<Vec<Output>>) {
+        let outputs = self.shell.try_update_value(|shell| change(shell.as_mut()?));
+        let Some(outputs) = outputs.flatten() else { return };
+        self.show();
+        for output in outputs {
+            match output {
+                Output::Save(text) => self.save(&text),
+                Output::DismissBot => {
+                    self.engine.with_value(Engine::forget);
+                    self.stuck.set(false);
+                }
+                Output::AskBot(turn) => self.let_think(&turn),
+                Output::Warn(refusal) => self.toasts.warn(words().refusal(refusal.code())),
+            }
         }
     }
 
-    /// Saves the table; where that fails, people are told once.
-    fn save(&self, solo: &Solo) {
-        let is_saved = saved_games().save(&solo.save()).is_ok();
-        if self.is_saved.get_untracked() && !is_saved {
+    fn show(&self) {
+        let state = self.shell.with_value(|shell| {
+            let state = shell.as_ref()?.state();
+            let is_shown = self.state.with_untracked(|shown| shown.as_deref() == Some(state));
+            (!is_shown).then(|| Arc::new(state.clone()))
+        });
+        if state.is_some() {
+            self.state.set(state);
+        }
+    }
+
+    fn save(&self, text: &str) {
+        let is_saved = saved_games().save(text).is_ok();
+        let tells = self.shell.try_update_value(|shell| shell.as_mut()?.note_save(is_saved).into());
+        if tells.flatten() == Some(true) {
             self.toasts.warn(t!("table-not-saved"));
         }
         self.is_saved.set(is_saved);
     }
 
-    /// Whether the game is there again after the page is loaded anew.
-    pub(crate) fn is_saved(&self) -> bool {
-        self.is_saved.get()
+    fn let_think(&self, turn: &BotTurn) {
+        let mut timing = BotTiming::default();
+        timing.pause_ms = self.preferences.motion_ms(timing.pause_ms as u32).into();
+        self.ask_bot(Thinking::new(*turn, timing, browser::now()));
     }
 
-    fn let_think(&self, turn: &BotTurn) {
-        let (this, turn) = (*self, *turn);
-        let began = browser::now();
-        let pause = if self.has_fresh_line() { DEAL_PAUSE_MS } else { BOT_PAUSE_MS };
-        let pause = self.preferences.motion_ms(pause);
+    fn ask_bot(&self, mut thinking: Thinking) {
+        let this = *self;
         self.engine.with_value(|engine| {
-            engine.decide(turn.level, &turn.position, move |action| {
-                let Some(action) = action else { return this.stuck.set(true) };
-                // So that people can follow, also bots that think fast.
-                let left = i64::from(pause) - (browser::now() - began);
-                browser::after(left.max(0) as u32, move || this.decided(&turn, action));
+            let question = thinking.question(u64::from_le_bytes(browser::random()));
+            engine.decide(&question, move |answer| match thinking.hear(answer) {
+                BotStep::AskAgain => this.ask_bot(thinking),
+                BotStep::Move { action, at } => {
+                    let left = (at - browser::now()).max(0) as u32;
+                    browser::after(left, move || {
+                        this.change(|shell| {
+                            shell.bot_decided(thinking.turn(), action, browser::now())
+                        });
+                    });
+                }
+                BotStep::GiveUp => this.stuck.set(true),
             });
         });
-    }
-
-    /// Whether nobody has acted since a line was dealt.
-    fn has_fresh_line(&self) -> bool {
-        self.state.with_untracked(|state| {
-            let game = state.as_ref().and_then(|state| state.game.as_ref());
-            game.is_some_and(table::Game::has_fresh_line)
-        })
-    }
-
-    fn decided(&self, turn: &BotTurn, action: rules::Action) {
-        let done = self.solo.try_update_value(|solo| {
-            solo.as_mut().map(|solo| solo.bot_decided(turn, action, browser::now()).is_ok())
-        });
-        // A late answer, after an undo or in another game, changes nothing.
-        if done == Some(Some(true)) {
-            self.went_on();
-        }
     }
 }
 

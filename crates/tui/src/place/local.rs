@@ -3,10 +3,11 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use rules::{Action, Record, Seat};
-use table::{Intent, Millis, Options, Question, Refusal, Seed, Seq, State};
-use view::desk::Sight;
-use view::solo::{BotTurn, Sitter, Solo};
+use rules::Action;
+use table::{
+    BotFailure, BotStep, BotTiming, BotTurn, Intent, Millis, Options, Refusal, Seed, Seq, Thinking,
+};
+use view::solo::{Output, Shell, Sitter, Solo};
 
 use crate::keep::Keep;
 use crate::news::{Mailbox, News};
@@ -16,23 +17,16 @@ use crate::news::{Mailbox, News};
 pub(crate) struct Bots {
     /// Where their decisions go.
     pub(crate) mailbox: Mailbox,
-    /// A bot's move stays on screen for so long before the next one.
-    pub(crate) pause: Duration,
-    /// How long the strongest may think.
-    pub(crate) limit: Duration,
+    pub(crate) timing: BotTiming,
 }
 
 /// A table on this device.
 #[derive(Debug)]
 pub(crate) struct Local {
-    solo: Solo,
+    shell: Shell,
     bots: Bots,
     keep: Option<Keep>,
-    /// Whose view is shown.
-    viewer: Option<Seat>,
-    /// The last fact after which a bot was asked.
-    asked: Option<Seq>,
-    /// Why the game is not kept, until somebody was told.
+    /// Why the game is not saved, until somebody was told.
     trouble: Option<std::io::Error>,
     seeds: Seeds,
 }
@@ -42,7 +36,7 @@ pub(crate) struct Local {
 pub enum Seeds {
     /// From chance.
     Fresh,
-    /// From a number, so that the same deals come again: the next game is the so-manieth.
+    /// From a number, so that the same deals come again, and how many seeds were taken.
     From(u64, u64),
 }
 
@@ -90,130 +84,96 @@ impl Local {
         Ok(Self::sit_down(solo, seeds, bots, keep))
     }
 
-    /// Goes on with a game that was kept.
+    /// Goes on with a saved game.
     pub(crate) fn sit_down(solo: Solo, seeds: Seeds, bots: Bots, keep: Option<Keep>) -> Self {
-        let (viewer, asked, trouble) = (None, None, None);
-        let mut local = Self { solo, bots, keep, viewer, asked, trouble, seeds };
-        local.went_on();
+        let mut local = Self { shell: Shell::new(solo), bots, keep, trouble: None, seeds };
+        let outputs = local.shell.begin();
+        // Nothing is refused before anybody wants anything.
+        let _ = local.carry_out(outputs);
         local
     }
 
-    pub(crate) fn state(&self) -> &State {
-        self.solo.state()
-    }
-
-    /// Whose view is shown: the person to move, or the last one who moved, or the only one.
-    pub(crate) fn viewer(&self) -> Option<Seat> {
-        self.viewer
-    }
-
-    /// Whether several people share this terminal.
-    pub(crate) fn is_shared(&self) -> bool {
-        self.solo.people().count() > 1
+    pub(crate) fn shell(&self) -> &Shell {
+        &self.shell
     }
 
     /// The table's time.
     pub(crate) fn time(&self) -> Millis {
-        self.solo.time(now())
+        self.shell.time(now())
     }
 
-    /// The game as far as it was played, with the names of those who play.
-    pub(crate) fn record(&self) -> Option<Record> {
-        self.solo.record()
+    /// Whether the game can be resumed another day.
+    pub(crate) fn is_saved(&self) -> bool {
+        self.keep.is_some() && self.shell.is_saved()
     }
 
-    /// Why the game is not kept: told once.
+    /// Why the game is not saved: told once.
     pub(crate) fn trouble(&mut self) -> Option<std::io::Error> {
         self.trouble.take()
     }
 
-    /// What the person sees whose view is shown.
-    pub(crate) fn sight(&self) -> Sight {
-        Sight::of_solo(&self.solo, self.viewer)
-    }
-
-    /// Whether the game is there again another day.
-    pub(crate) fn is_saved(&self) -> bool {
-        self.keep.is_some()
-    }
-
-    /// Carries out what the person who is to move wants.
+    /// Carries out what the person wants whose view is shown.
     pub(crate) fn wish(&mut self, intent: Intent) -> Result<(), Refusal> {
-        let now = now();
-        match intent {
-            Intent::Undo | Intent::Ask(Question::TakeBack) => self.solo.undo(now).map(drop)?,
-            Intent::Ready(true) => {
-                let seed = self.seeds.next();
-                self.solo.rematch(now, &seed).map(drop)?;
-            }
-            intent => {
-                let seat = self.solo.person_to_move().or_else(|| self.solo.people().next());
-                let seat = seat.ok_or(table::Reason::NotSeated)?;
-                let seed = self.seeds.next();
-                self.solo.intend(seat, intent, now, seed).map(drop)?;
+        let outputs = self.shell.wish(intent, now(), || self.seeds.next());
+        self.carry_out(outputs)
+    }
+
+    /// A bot has decided; returns whether that was still due.
+    pub(crate) fn hear(&mut self, turn: &BotTurn, action: Action) -> bool {
+        let outputs = self.shell.bot_decided(turn, action, now());
+        outputs.map(|outputs| self.carry_out(outputs)).is_some()
+    }
+
+    /// Time has passed: clocks may have run out. Returns whether anything has happened.
+    pub(crate) fn tick(&mut self) -> bool {
+        let outputs = self.shell.tick(now());
+        outputs.map(|outputs| self.carry_out(outputs)).is_some()
+    }
+
+    fn carry_out(&mut self, outputs: Vec<Output>) -> Result<(), Refusal> {
+        for output in outputs {
+            match output {
+                Output::Save(text) => self.save(&text),
+                Output::AskBot(turn) => self.bots.think(*turn, self.seeds.of_bot(turn.seen)),
+                // Its thread ends by itself, and its answer changes nothing.
+                Output::DismissBot => {}
+                Output::Warn(refusal) => return Err(refusal),
             }
         }
-        self.went_on();
         Ok(())
     }
 
-    /// A bot has decided. A late answer, after an undo or in another game, changes nothing.
-    pub(crate) fn hear(&mut self, turn: &BotTurn, action: Action) -> bool {
-        let is_ours = turn.seen == self.state().seq
-            && self.solo.bot_turn().is_some_and(|due| due.position == turn.position);
-        let heard = is_ours && self.solo.bot_decided(turn, action, now()).is_ok();
-        if heard {
-            self.went_on();
-        }
-        heard
-    }
-
-    /// Time has passed: clocks may have run out.
-    pub(crate) fn tick(&mut self) -> bool {
-        let is_due = self.solo.next_deadline().is_some_and(|due| due <= now());
-        let changed = is_due && self.solo.tick(now()).is_ok_and(|entries| !entries.is_empty());
-        if changed {
-            self.went_on();
-        }
-        changed
-    }
-
-    /// Keeps the table, and lets a bot think where one is to move.
-    fn went_on(&mut self) {
-        self.viewer =
-            self.solo.person_to_move().or(self.viewer).or_else(|| self.solo.people().next());
-        if let Some(keep) = &mut self.keep
-            && let Err(error) = keep.save_game(&self.solo.save())
-        {
-            // Once is enough: it would fail again at every move.
-            (self.keep, self.trouble) = (None, Some(error));
-        }
-        let seq = self.state().seq;
-        if let Some(turn) = self.solo.bot_turn()
-            && self.asked != Some(seq)
-        {
-            self.asked = Some(seq);
-            self.bots.think(Box::new(turn), self.seeds.of_bot(seq));
+    fn save(&mut self, text: &str) {
+        let saved = self.keep.as_mut().map_or(Ok(()), |keep| keep.save_game(text));
+        if self.shell.note_save(saved.is_ok()) {
+            self.trouble = saved.err();
         }
     }
 }
 
 impl Bots {
     /// Has a bot decide on a thread of its own.
-    fn think(&self, turn: Box<BotTurn>, seed: u64) {
-        let Self { mailbox, pause, limit } = self.clone();
+    fn think(&self, turn: BotTurn, seed: u64) {
+        let Self { mailbox, timing } = self.clone();
         std::thread::spawn(move || {
+            // The time of this turn: unlike the device's, it never jumps.
             let began = Instant::now();
-            let left = || limit.saturating_sub(began.elapsed());
-            let thought = catch_unwind(AssertUnwindSafe(|| {
-                bots::decide(turn.level, seed, &turn.position, left)
-            }));
-            // A bot that fails must not stop the game.
-            let first = || turn.position.legal_actions().iter().next();
-            let Some(action) = thought.ok().or_else(first) else { return };
-            // So that people can follow, also bots that think fast.
-            std::thread::sleep(pause.saturating_sub(began.elapsed()));
-            mailbox.put(News::Thought(turn, action));
+            let mut thinking = Thinking::new(turn, timing, 0);
+            loop {
+                let question = thinking.question(seed);
+                let asked = Instant::now();
+                let answer =
+                    catch_unwind(AssertUnwindSafe(|| bots::decide(&question, || asked.elapsed())));
+                match thinking.hear(answer.map_err(|_| BotFailure::Crashed)) {
+                    BotStep::AskAgain => {}
+                    BotStep::Move { action, at } => {
+                        let at = Duration::from_millis(at.max(0) as u64);
+                        std::thread::sleep(at.saturating_sub(began.elapsed()));
+                        return mailbox.put(News::Thought(Box::new(turn), action));
+                    }
+                    BotStep::GiveUp => return,
+                }
+            }
         });
     }
 }

@@ -25,7 +25,7 @@ impl Place {
     /// The table, once it is known.
     pub(crate) fn state(&self) -> Option<&State> {
         match self {
-            Self::Local(local) => Some(local.state()),
+            Self::Local(local) => Some(local.shell().state()),
             Self::Online(online) => online.state(),
         }
     }
@@ -33,7 +33,7 @@ impl Place {
     /// Who looks.
     pub(crate) fn viewer(&self) -> Option<Seat> {
         match self {
-            Self::Local(local) => local.viewer(),
+            Self::Local(local) => local.shell().viewer(),
             Self::Online(online) => online.viewer(),
         }
     }
@@ -41,14 +41,14 @@ impl Place {
     /// What the viewer sees, once the table is known.
     pub(crate) fn sight(&self) -> Option<Sight> {
         match self {
-            Self::Local(local) => Some(local.sight()),
+            Self::Local(local) => Some(local.shell().sight()),
             Self::Online(online) => Some(Sight::of_state(online.state()?, online.viewer())),
         }
     }
 
     /// Whether several people share this terminal.
     pub(crate) fn is_shared(&self) -> bool {
-        matches!(self, Self::Local(local) if local.is_shared())
+        matches!(self, Self::Local(local) if local.shell().is_shared())
     }
 
     /// The table's time, by which its clocks are read.
@@ -70,7 +70,7 @@ impl Place {
     /// The game that is played or was.
     pub(crate) fn record(&self) -> Option<Record> {
         match self {
-            Self::Local(local) => local.record(),
+            Self::Local(local) => local.shell().record(),
             Self::Online(online) => online.state()?.record(),
         }
     }

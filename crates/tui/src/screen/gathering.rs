@@ -27,7 +27,7 @@ impl TableRoom {
         match key.code {
             KeyCode::Enter | KeyCode::Char('r' | ' ') => {
                 if let Some(is_ready) = self.with_scene(Scene::readiness) {
-                    self.wish(Intent::Ready(!is_ready), context);
+                    self.wish(Intent::Ready { ready: !is_ready }, context);
                 }
             }
             KeyCode::Char('b') => {
@@ -38,12 +38,12 @@ impl TableRoom {
             }
             KeyCode::Char(digit @ '1'..='8') => {
                 if let Some(seat) = Seat::new(digit as usize - '1' as usize) {
-                    self.wish(Intent::Sit(seat), context);
+                    self.wish(Intent::Sit { seat }, context);
                 }
             }
             KeyCode::Char('f') => {
                 if let Some(seat) = self.with_scene(Scene::seat_to_free) {
-                    self.wish(Intent::Free(seat), context);
+                    self.wish(Intent::Free { seat }, context);
                 }
             }
             KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),

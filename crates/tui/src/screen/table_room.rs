@@ -138,8 +138,8 @@ impl TableRoom {
             // else must do no harm.
             let entries = vec![
                 Entry::new(t!(lingo, "tui-later"), "", Deed::Back),
-                Entry::new(t!(lingo, "table-yes"), "", Deed::Wish(Intent::Answer(true))),
-                Entry::new(t!(lingo, "table-no"), "", Deed::Wish(Intent::Answer(false))),
+                Entry::new(t!(lingo, "table-yes"), "", Deed::Wish(Intent::Answer { yes: true })),
+                Entry::new(t!(lingo, "table-no"), "", Deed::Wish(Intent::Answer { yes: false })),
             ];
             self.sheet = Some(Sheet::Choose(question, Menu::new(entries)));
         }
@@ -237,7 +237,9 @@ impl TableRoom {
             return None;
         }
         match key.code {
-            KeyCode::Enter if self.may_play_again() => self.wish(Intent::Ready(true), context),
+            KeyCode::Enter if self.may_play_again() => {
+                self.wish(Intent::Ready { ready: true }, context)
+            }
             KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),
             KeyCode::Char(digit @ '1'..='8') if alt => {
                 self.desk.look_at(Realm::new(digit as usize - '1' as usize));
@@ -297,7 +299,7 @@ impl TableRoom {
             (Some(_), KeyCode::Enter | KeyCode::Char('a')) if is_end => {
                 self.sheet = None;
                 if self.may_play_again() {
-                    return self.carry_out(Deed::Wish(Intent::Ready(true)), context);
+                    return self.carry_out(Deed::Wish(Intent::Ready { ready: true }), context);
                 }
             }
             (Some(_), KeyCode::Char('v')) if is_end => {

@@ -242,7 +242,7 @@ impl Desk {
         let Some(hand) = &self.hand else { return Acted::Nothing };
         let Some(action) = hand.action() else { return Acted::NotYet };
         self.looked_at = None;
-        Acted::Wish(Intent::Act(action))
+        Acted::Wish(Intent::Act { action })
     }
 
     /// Does what is in the hand, or shows it first where it was not seen.
@@ -258,7 +258,7 @@ impl Desk {
 
     /// Skips what is optional.
     pub fn pass(&self) -> Option<Intent> {
-        self.hand.as_ref()?.pass().map(Intent::Act)
+        self.hand.as_ref()?.pass().map(|action| Intent::Act { action })
     }
 
     /// What to wish for so that the last action is undone.

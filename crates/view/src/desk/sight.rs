@@ -86,7 +86,7 @@ impl Undo {
     pub fn intent(&self) -> Result<Intent, Reason> {
         match self {
             Self::Now => Ok(Intent::Undo),
-            Self::Ask { .. } => Ok(Intent::Ask(Question::TakeBack)),
+            Self::Ask { .. } => Ok(Intent::Ask { question: Question::TakeBack }),
             Self::No(reason) => Err(*reason),
         }
     }

@@ -27,7 +27,7 @@ fn step(solo: &mut Solo) {
         Some(turn) => solo.bot_decided(&turn, action, now).map(drop),
         None => {
             let seat = solo.person_to_move().unwrap();
-            solo.intend(seat, Intent::Act(action), now, Seed::new([5; 32])).map(drop)
+            solo.intend(seat, Intent::Act { action }, now, Seed::new([5; 32])).map(drop)
         }
     }
     .unwrap();
@@ -102,7 +102,7 @@ fn nothing_is_done_in_a_kingdom_that_is_not_seen() {
     assert_eq!(desk.act_if_seen(), Acted::Shown);
     assert_eq!(desk.realm_shown(), Some(own));
     let intent = desk.act_if_seen().intent().unwrap();
-    assert_eq!(intent, Intent::Act(desk.hand.as_ref().unwrap().action().unwrap()));
+    assert_eq!(intent, Intent::Act { action: desk.hand.as_ref().unwrap().action().unwrap() });
     desk.look_at(rival);
     assert!(desk.change_hand(|hand| hand.rotate(1)), "keys show what they move");
     assert_eq!(desk.realm_shown(), Some(own));
@@ -122,7 +122,11 @@ fn a_blind_press_shows_what_a_second_one_does() {
     let moved = desk.hand.as_ref().unwrap().ghost().unwrap();
     assert!(moved.cells_of_halves().contains(&Some(elsewhere)));
     let intent = by_mouse.press_cell(elsewhere, Press::Hovered);
-    assert_eq!(intent, desk.hand.as_ref().unwrap().action().map(Intent::Act), "at once");
+    assert_eq!(
+        intent,
+        desk.hand.as_ref().unwrap().action().map(|action| Intent::Act { action }),
+        "at once"
+    );
 }
 
 #[test]
@@ -133,7 +137,7 @@ fn a_claim_by_number_or_by_its_slot_is_wished_for_at_once() {
         Holding::King { free, .. } => free[0],
         _ => unreachable!(),
     };
-    let claim = Intent::Act(rules::Action::Claim(free));
+    let claim = Intent::Act { action: rules::Action::Claim(free) };
     assert_eq!(desk.clone().press_slot(free), Some(claim.clone()));
     assert_eq!(desk.clone().pick(free.index() + 1), Some(claim));
     assert_eq!(desk.pick(9), None, "there is no such domino");
@@ -149,11 +153,11 @@ fn a_claim_by_number_or_by_its_slot_is_wished_for_at_once() {
 fn what_is_optional_is_skipped() {
     let mut solo = table("q2", 2);
     let mut desk = sit_down_to(&mut solo, |held| matches!(held, Holding::Knights { .. }));
-    assert_eq!(desk.pass(), Some(Intent::Act(rules::Action::Pass)));
+    assert_eq!(desk.pass(), Some(Intent::Act { action: rules::Action::Pass }));
     assert_eq!(desk.act(), Acted::NotYet, "no knight is placed");
     let Holding::Knights { cells, .. } = *desk.hand.as_ref().unwrap().holding() else { return };
     assert_eq!(desk.press_cell(cells[0], Press::Blind), None);
-    assert!(matches!(desk.act(), Acted::Wish(Intent::Act(rules::Action::Tax(_)))));
+    assert!(matches!(desk.act(), Acted::Wish(Intent::Act { action: rules::Action::Tax(_) })));
 }
 
 #[test]
@@ -171,7 +175,7 @@ fn people_at_one_device_undo_what_was_decided_last_whoever_looks() {
     desk.show(Some(&Sight::of_state(solo.state(), Some(now))));
     assert!(desk.undo() != Ok(Intent::Undo), "on a server it was not theirs");
     desk.show(Some(&Sight::of_state(solo.state(), Some(first))));
-    assert_eq!(desk.undo(), Ok(Intent::Ask(table::Question::TakeBack)));
+    assert_eq!(desk.undo(), Ok(Intent::Ask { question: table::Question::TakeBack }));
 }
 
 #[test]

@@ -26,11 +26,11 @@ fn handle(table: &mut Table, input: Input) {
 /// Ann hosts a table for four, with a bot; Ben has a seat too, and Eve has none.
 fn gathering() -> Table {
     let options = Options::new("k4".parse().unwrap());
-    let seats = vec![Wanted::Host, Wanted::Bot(Level::Page)];
+    let seats = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
     let opening = Opening { options, seats, ready: false };
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
-    let sit = wish(&table, "ben", Intent::Sit(seat(2)));
+    let sit = wish(&table, "ben", Intent::Sit { seat: seat(2) });
     handle(&mut table, sit);
     table
 }
@@ -52,17 +52,25 @@ fn check(table: &Table) {
             let seat = one.seat;
             let told = format!("{who} and {seat:?}");
             if one.who == Who::Nobody {
-                assert_eq!(scene.may_sit(one), is_taken(table, who, Intent::Sit(seat)), "{told}");
+                assert_eq!(
+                    scene.may_sit(one),
+                    is_taken(table, who, Intent::Sit { seat }),
+                    "{told}"
+                );
                 let bot = Intent::SeatBot { seat, level: Level::Page };
                 assert_eq!(scene.may_seat_bot(one), is_taken(table, who, bot), "{told}");
             }
             if scene.viewer != Some(seat) {
-                assert_eq!(scene.may_free(one), is_taken(table, who, Intent::Free(seat)), "{told}");
+                assert_eq!(
+                    scene.may_free(one),
+                    is_taken(table, who, Intent::Free { seat }),
+                    "{told}"
+                );
             }
         }
-        let ready = is_taken(table, who, Intent::Ready(true));
+        let ready = is_taken(table, who, Intent::Ready { ready: true });
         assert_eq!(scene.readiness().is_some(), ready, "{who}");
-        let says = Intent::Say(table::Phrase::ALL[0].0);
+        let says = Intent::Say { phrase: table::Phrase::ALL[0].0 };
         assert_eq!(scene.may_talk(), is_taken(table, who, says), "{who}");
     }
 }
@@ -89,7 +97,7 @@ fn nothing_is_offered_while_a_game_is_on() {
     let bot = wish(&table, "ann", Intent::SeatBot { seat: seat(3), level: Level::Page });
     handle(&mut table, bot);
     for who in ["ann", "ben"] {
-        let ready = wish(&table, who, Intent::Ready(true));
+        let ready = wish(&table, who, Intent::Ready { ready: true });
         handle(&mut table, ready);
     }
     assert_eq!(table.state().stage, Stage::Playing);

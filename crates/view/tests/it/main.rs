@@ -14,4 +14,5 @@ mod playing_on;
 mod saved_games;
 mod saving;
 mod scenes;
+mod shell;
 mod solo;

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
-use protocol::{PairingRequest, SeatWanted, TableCreated};
+use protocol::{PairingRequest, TableCreated};
 use rules::{Alliance, Boxes, Grid, Preset, Rules};
-use table::{Clock, Level, Name, Options, Privacy};
+use table::{Clock, Level, Name, Options, Privacy, Wanted};
 use view::solo::Sitter;
 
 use super::identity::introduce;
@@ -162,12 +162,12 @@ fn switch(key: &'static str, on: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn Modes(form: Form) -> impl IntoView {
     let games = [
-        (Boxes::Kingdomino, false, "lobby-game-kingdomino"),
-        (Boxes::Kingdomino, true, "lobby-game-duel"),
-        (Boxes::Queendomino, false, "lobby-game-queendomino"),
-        (Boxes::Both, false, "lobby-game-wedding"),
+        (Boxes::KINGDOMINO, false, "lobby-game-kingdomino"),
+        (Boxes::KINGDOMINO, true, "lobby-game-duel"),
+        (Boxes::QUEENDOMINO, false, "lobby-game-queendomino"),
+        (Boxes::ROYAL_WEDDING, false, "lobby-game-wedding"),
     ];
-    let is_duel = |rules: &Rules| rules.boxes == Boxes::Kingdomino && rules.grid == Grid::Seven;
+    let is_duel = |rules: &Rules| rules.boxes == Boxes::KINGDOMINO && rules.grid == Grid::Seven;
     let belongs = move |rules: &Rules, boxes: Boxes, duel: bool| {
         rules.boxes == boxes && is_duel(rules) == duel
     };
@@ -219,7 +219,7 @@ fn size_name(rules: &Rules) -> String {
     let count = t!("lobby-seats-count", count = rules.seats);
     match (rules.alliance, rules.seats, rules.dominoes) {
         (Alliance::Pairs, ..) => format!("{count} · {}", t!("lobby-teams")),
-        (_, 3, 48) if rules.boxes == Boxes::Kingdomino => format!("{count} · 48"),
+        (_, 3, 48) if rules.boxes == Boxes::KINGDOMINO => format!("{count} · 48"),
         _ => count,
     }
 }
@@ -381,9 +381,9 @@ fn starter(form: Form) -> impl Fn() + Clone {
             }
             Where::Friends | Where::Open => {
                 let privacy = if place == Where::Friends { Privacy::Link } else { Privacy::Open };
-                let wanted = protocol::NewTable {
-                    options: Options { privacy, ..options }.into(),
-                    seats: vec![SeatWanted::Host],
+                let wanted = table::Opening {
+                    options: Options { privacy, ..options },
+                    seats: vec![Wanted::Host],
                     ready: false,
                 };
                 ask(form, toasts, navigate, async move {
