@@ -86,15 +86,22 @@ impl Lingo {
 
     /// What a realm is called, given the names of the seats: `Ann`, or `Team Ann + Ben`.
     pub fn realm(&self, rules: &Rules, realm: Realm, names: &[impl AsRef<str>]) -> String {
-        let members: Vec<_> = rules
-            .all_seats()
-            .filter(|seat| rules.realm_of(*seat) == realm)
-            .map(|seat| self.name_of(names, seat))
-            .collect();
+        let members = self.members(rules, realm, names);
         match rules.alliance {
             Alliance::Solo => members.concat(),
             Alliance::Pairs => t!(self, "table-team", members = members.join(" + ")),
         }
+    }
+
+    /// The players of a realm, given the names of the seats.
+    pub(crate) fn members(
+        &self,
+        rules: &Rules,
+        realm: Realm,
+        names: &[impl AsRef<str>],
+    ) -> Vec<String> {
+        let seats = rules.all_seats().filter(|seat| rules.realm_of(*seat) == realm);
+        seats.map(|seat| self.name_of(names, seat)).collect()
     }
 }
 

@@ -81,6 +81,16 @@ impl Lingo {
         outcome.standings().iter().map(line).collect()
     }
 
+    /// Who won, as a headline; each winning realm is given by the names of its players, since a team
+    /// of two *win* where one player *wins*.
+    pub fn winners(&self, winners: &[Vec<String>]) -> String {
+        if let [winner] = winners {
+            return t!(self, "end-winner", who = self.list(winner), count = winner.len());
+        }
+        let teams: Vec<String> = winners.iter().map(|members| members.join(" & ")).collect();
+        t!(self, "end-shared", who = self.list(&teams))
+    }
+
     /// How ties were decided, best first, a sentence for each; `realms` are the names of the realms.
     pub fn tie_breaks(&self, outcome: &Outcome, realms: &[impl AsRef<str>]) -> Vec<String> {
         let neighbours = outcome.standings().windows(2);

@@ -37,7 +37,7 @@ score-standing = { $rank ->
     [one] { $points } point
    *[other] { $points } points
 }
-score-lead = { $who } leads with { $points ->
+score-lead = In the lead: { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -51,8 +51,8 @@ score-behind = { $points ->
 score-tie-territory = { $winner } and { $loser } both have { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. { $winner } is ahead: the largest territory is larger.
-score-tie-crowns = { $winner } and { $loser } are equal in points and in their largest territory. { $winner } is ahead with more crowns.
+}. The bigger largest territory puts { $winner } ahead.
+score-tie-crowns = { $winner } and { $loser } are equal in points and in their largest territory. More crowns put { $winner } ahead.
 score-tie-shared = { $winner } and { $loser } are equal in everything that counts. They share the rank.
 
 ## Dynasty

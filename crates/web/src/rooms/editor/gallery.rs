@@ -209,14 +209,9 @@ pub(crate) fn Compare(gallery: Gallery) -> impl IntoView {
         let compared = gallery.compared()?;
         let names = gallery.names();
         let words = words();
-        let winners: Vec<String> =
-            compared.outcome.winners().filter_map(|one| names.get(one.index()).cloned()).collect();
-        let who = words.list(&winners);
-        let victory = if winners.len() > 1 {
-            t!("end-shared", who = who)
-        } else {
-            t!("end-winner", who = who)
-        };
+        let winners = compared.outcome.winners();
+        let winners = winners.filter_map(|one| Some(vec![names.get(one.index())?.clone()]));
+        let victory = words.winners(&winners.collect::<Vec<_>>());
         let row = |label: String, class: &'static str, values: Vec<String>| {
             let values = values.into_iter().map(|value| view! { <td>{value}</td> });
             view! { <tr class=class><th scope="row">{label}</th>{values.collect_view()}</tr> }

@@ -187,11 +187,8 @@ fn finished(desk: Desk, scene: &Scene) -> AnyView {
         1 => t!("end-winner-you"),
         rank => t!("end-second", rank = rank),
     });
-    let winners: Vec<String> =
-        outcome.winners().map(|realm| words.realm_name(scene, realm)).collect();
-    let who = words.list(&winners);
-    let victory =
-        if winners.len() > 1 { t!("end-shared", who = who) } else { t!("end-winner", who = who) };
+    let winners = outcome.winners().map(|realm| words.realm_members(scene, realm));
+    let victory = words.winners(&winners.collect::<Vec<_>>());
     let most = outcome.standings().first().map_or(1, |best| best.points.max(1));
     let places = outcome.standings().iter().zip(words.standings(&outcome, &realms));
     let place = |(standing, line): (&rules::Standing, String)| {
@@ -420,7 +417,8 @@ fn message(desk: Desk) -> Option<(String, String)> {
         let scene = scene.as_ref()?;
         let standings = &scene.end.as_ref()?.standings;
         let best = standings.iter().filter(|standing| standing.rank == 1);
-        let names: Vec<String> = best.map(|best| words().realm_name(scene, best.realm)).collect();
+        let names: Vec<String> =
+            best.flat_map(|best| words().realm_members(scene, best.realm)).collect();
         Some((words().list(&names), standings.first()?.points))
     })?;
     let values = [
