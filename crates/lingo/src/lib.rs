@@ -35,7 +35,6 @@ pub use chapters::{Chapter, Course, Lesson, Paragraph};
 pub use frame::Lingo;
 pub use language::Language;
 pub use modes::GameOption;
-pub use pieces::HOUSES;
 pub use refusals::CLIENT_CODES;
 pub use scenes::Aids;
 pub use scores::{ScoreItem, signed};

@@ -1,6 +1,7 @@
 //! Points in words: score sheets, standings, and how ties were decided.
 
 use rules::{Decider, Outcome, Realm, ScoreSheet, Standing};
+use view::count_up::{SheetEntry, SheetItem};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -18,26 +19,22 @@ impl Lingo {
     /// Every item of a score sheet: all territories, also those without points, then what else was
     /// scored. The points add up to the sheet's total.
     pub fn score_items(&self, sheet: &ScoreSheet) -> Vec<ScoreItem> {
-        let item = |label, points| ScoreItem { label, points };
-        let territories = sheet
-            .territories
-            .iter()
-            .map(|scored| item(self.scored_territory(scored), scored.points));
-        let buildings = sheet
-            .buildings
-            .iter()
-            .filter(|scored| scored.points > 0)
-            .map(|scored| item(self.building(scored.building), scored.points));
-        let bonuses = [
-            (sheet.middle_kingdom, "score-middle"),
-            (sheet.harmony, "score-harmony"),
-            (sheet.wealth, "score-wealth"),
-        ];
-        let bonuses = bonuses
-            .into_iter()
-            .filter(|(points, _)| *points > 0)
-            .map(|(points, key)| item(self.text(key), points));
-        territories.chain(buildings).chain(bonuses).collect()
+        let item = |item: &SheetItem| ScoreItem {
+            label: self.sheet_entry(&item.entry),
+            points: item.points,
+        };
+        SheetItem::all(sheet).iter().map(item).collect()
+    }
+
+    /// What an item of a score sheet is for: `Forest: 5 squares × 2 crowns`, `Bakery`, `Harmony`.
+    pub fn sheet_entry(&self, entry: &SheetEntry) -> String {
+        match entry {
+            SheetEntry::Territory(scored) => self.scored_territory(scored),
+            SheetEntry::Building(building) => self.building(*building),
+            SheetEntry::MiddleKingdom => t!(self, "score-middle"),
+            SheetEntry::Harmony => t!(self, "score-harmony"),
+            SheetEntry::Wealth => t!(self, "score-wealth"),
+        }
     }
 
     /// A change of points: `+3 points`, `no points`, `−1`.

@@ -4,9 +4,9 @@ use art::{Coin, House};
 use leptos::prelude::*;
 use rules::{Action, Cell, DominoId, Position, Record, ScoreSheet, Sketch, Spot, Terrain};
 use view::hand::{Hand, PlacePreview, Preview};
+use view::lessons::{learner, position};
 use view::scene::{Choice, RealmScene, Scene};
 
-use super::stages::{learner, position};
 use crate::board::{Overlay, house, kingdom, sketch, view_of};
 use crate::words::{t, words};
 

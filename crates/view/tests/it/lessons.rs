@@ -1,0 +1,88 @@
+//! Lessons: every one can be done, and done wrong where something is asked.
+
+use rules::{Action, Actor};
+use view::lessons::{Parts, Stage, learner, position};
+use view::scene::Scene;
+
+const STAGES: [&str; 8] = [
+    "learn-claim",
+    "learn-place",
+    "learn-match",
+    "learn-crowns",
+    "learn-order",
+    "learn-queen-knights",
+    "learn-queen-builders",
+    "learn-queen-dragon",
+];
+
+/// Lessons and paragraphs that show a position without anything to do.
+const PICTURES: [&str; 17] = [
+    "rules-placing-match",
+    "rules-placing-free",
+    "learn-territory",
+    "learn-frame",
+    "rules-placing-grid",
+    "rules-points-crowns",
+    "learn-no-crown",
+    "rules-points-none",
+    "rules-turn-order",
+    "learn-discard",
+    "rules-placing-discard",
+    "learn-queen-town",
+    "learn-queen-stay",
+    "rules-knights-coins",
+    "learn-queen-buildings",
+    "rules-builders-board",
+    "learn-queen-queen",
+];
+
+#[test]
+fn every_position_is_the_learners_turn() {
+    for id in STAGES.iter().chain(&PICTURES) {
+        let position = position(id).unwrap_or_else(|| panic!("{id} has no position"));
+        let seat = learner(&position).unwrap();
+        assert_eq!(position.actor(), Actor::Seat(seat), "{id}");
+        assert!(Scene::of_position(&position, &[], Some(seat)).own_realm().is_some());
+    }
+    assert!(position("learn-castle").is_none());
+}
+
+#[test]
+fn every_stage_can_be_done_but_not_by_doing_without() {
+    for id in STAGES {
+        let stage = Stage::of(id).unwrap_or_else(|| panic!("{id} has no stage"));
+        let actions: Vec<Action> = stage.position.legal_actions().iter().collect();
+        let is_right = |action: &&Action| stage.after(**action).is_some();
+        assert!(actions.iter().any(|action| is_right(&action)), "{id} cannot be done");
+        assert_eq!(stage.after(Action::Pass), None, "{id}");
+    }
+    for id in PICTURES {
+        assert!(Stage::of(id).is_none(), "{id}");
+    }
+}
+
+#[test]
+fn tasks_tell_right_from_wrong() {
+    for id in ["learn-match", "learn-crowns", "learn-queen-knights"] {
+        let stage = Stage::of(id).unwrap();
+        let mut actions = stage.position.legal_actions().iter().filter(|one| *one != Action::Pass);
+        assert!(actions.any(|action| stage.after(action).is_none()), "everything is right in {id}");
+    }
+    let crowns = Stage::of("learn-crowns").unwrap();
+    let realm = rules::Realm::default();
+    let gain = |action: Action| {
+        let mut after = crowns.position;
+        after.play(action).ok().map(|()| after.points(realm))
+    };
+    let actions: Vec<Action> = crowns.position.legal_actions().iter().collect();
+    let most = actions.iter().filter_map(|action| gain(*action)).max();
+    for action in actions {
+        assert_eq!(crowns.after(action).is_some(), gain(action) == most, "{action:?}");
+    }
+}
+
+#[test]
+fn the_parts_that_are_shown_are_those_to_act_on() {
+    assert_eq!(Stage::of("learn-claim").map(|stage| stage.parts), Some(Parts::Line));
+    assert_eq!(Stage::of("learn-queen-dragon").map(|stage| stage.parts), Some(Parts::Builders));
+}
