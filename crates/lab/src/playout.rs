@@ -72,13 +72,13 @@ impl Playout {
     /// Starts anew with a shuffled stock.
     fn shuffle(&mut self) {
         self.position = self.start;
-        self.stock.kings.shuffle(&mut self.random);
         // Only what will be dealt is worth shuffling; it lands at the end and is dealt first.
-        let dealt = (self.start.rules().dominoes as usize).min(self.stock.kingdomino.len());
-        let _ = self.stock.kingdomino.partial_shuffle(&mut self.random, dealt);
-        self.stock.kingdomino.rotate_right(dealt);
-        self.stock.queendomino.shuffle(&mut self.random);
-        self.stock.buildings.shuffle(&mut self.random);
+        let dealt = self.start.rules().dominoes as usize;
+        self.stock.shuffle_piles(|order| {
+            let dealt = dealt.min(order.len());
+            let _ = order.partial_shuffle(&mut self.random, dealt);
+            order.rotate_right(dealt);
+        });
     }
 
     fn step(&mut self) -> bool {

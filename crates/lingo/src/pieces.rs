@@ -47,7 +47,13 @@ impl Lingo {
             Treasury::Knights => t!(self, "game-effect-tax-knights"),
             Treasury::Towers => t!(self, "game-effect-tax-towers"),
         }));
-        effects.extend(match worth {
+        effects.extend(self.worth(worth));
+        effects
+    }
+
+    /// What a building scores at the end: `2 points for each forest territory`.
+    pub(crate) fn worth(&self, worth: Worth) -> Option<String> {
+        match worth {
             Worth::Nothing => None,
             Worth::Fixed(points) => Some(t!(self, "game-points", count = points)),
             Worth::PerTerritory(points, terrain) => Some(t!(
@@ -58,8 +64,7 @@ impl Lingo {
             )),
             Worth::PerTower(points) => Some(t!(self, "game-effect-per-tower", points = points)),
             Worth::PerKnight(points) => Some(t!(self, "game-effect-per-knight", points = points)),
-        });
-        effects
+        }
     }
 
     /// Half a domino: `wheat with one crown`.

@@ -1,6 +1,6 @@
 //! Points in words: score sheets, standings, and how ties were decided.
 
-use rules::{Decider, Outcome, Realm, ScoreSheet, Standing};
+use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Worth};
 use view::count_up::{SheetEntry, SheetItem};
 
 use crate::frame::Lingo;
@@ -9,27 +9,38 @@ use crate::t;
 /// A line of a score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreItem {
-    /// What for.
     pub label: String,
-    /// How many points.
+    /// How a building earns its points, where that is not a fixed number.
+    pub reason: Option<String>,
     pub points: u16,
+    /// The squares that score; empty for bonuses and coins.
+    pub cells: Vec<Cell>,
 }
 
 impl Lingo {
-    /// Every item of a score sheet: all territories, also those without points, then what else was
-    /// scored. The points add up to the sheet's total.
+    /// Every item of a score sheet: the territories with crowns, those without in one line, then
+    /// buildings, bonuses and coins. The points add up to the sheet's total.
     pub fn score_items(&self, sheet: &ScoreSheet) -> Vec<ScoreItem> {
-        let item = |item: &SheetItem| ScoreItem {
+        let item = |item: SheetItem| ScoreItem {
             label: self.sheet_entry(&item.entry),
+            reason: match item.entry {
+                SheetEntry::Building(building) => match building.spec().worth {
+                    Worth::Nothing | Worth::Fixed(_) => None,
+                    worth => self.worth(worth),
+                },
+                _ => None,
+            },
             points: item.points,
+            cells: item.cells,
         };
-        SheetItem::all(sheet).iter().map(item).collect()
+        SheetItem::all(sheet).into_iter().map(item).collect()
     }
 
     /// What an item of a score sheet is for: `Forest: 5 squares × 2 crowns`, `Bakery`, `Harmony`.
     pub fn sheet_entry(&self, entry: &SheetEntry) -> String {
         match entry {
             SheetEntry::Territory(scored) => self.scored_territory(scored),
+            SheetEntry::Crownless { squares } => t!(self, "score-crownless", squares = *squares),
             SheetEntry::Building(building) => self.building(*building),
             SheetEntry::MiddleKingdom => t!(self, "score-middle"),
             SheetEntry::Harmony => t!(self, "score-harmony"),

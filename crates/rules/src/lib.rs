@@ -72,6 +72,8 @@ mod position;
 mod rules;
 mod score;
 mod seat;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod stock;
 mod symmetry;
 mod terrain;
@@ -92,8 +94,8 @@ pub use kingdom::{
 pub use line::{Entry, Line, Slot};
 pub use list::List;
 pub use notation::{
-    ParseError, Problem, RECORD_VERSION, Record, RecordError, Replay, ReplayError, Sketch,
-    StepError,
+    ParseError, PositionError, Problem, RECORD_VERSION, Record, RecordError, Replay, ReplayError,
+    Sketch, StepError,
 };
 pub use outcome::{Decider, Merit, Outcome, Standing};
 pub use perft::{perft, perft_over_chance};

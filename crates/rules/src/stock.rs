@@ -1,9 +1,9 @@
 //! What lies face down, in the order in which it will come.
 //!
 //! The dealer's side of a game: kings in the hand that draws them, dominoes in their boxes,
-//! tiles in their pile. A stock shuffles nothing (whoever makes it does) and keeps no place in
-//! itself: what comes next follows from the position, so undoing and replaying need no care.
-//! It is a secret; positions, actions and records never hold one.
+//! tiles in their pile. A stock brings no randomness of its own ([`Stock::shuffled`] asks for it) and
+//! does not remember how far it was dealt: what comes next follows from the position, so undoing and
+//! replaying need no care. It is a secret; positions, actions and records never hold one.
 
 use crate::action::Deal;
 use crate::builders::Uncovered;
@@ -42,6 +42,48 @@ impl Stock {
         }
     }
 
+    /// The stock of a game, shuffled with random numbers from outside: `below(n)` returns one of
+    /// `0..n`, each as likely as any other.
+    ///
+    /// The result follows from those numbers alone, in a way that never changes: kings, dominoes box
+    /// by box and building tiles are shuffled in this order, each pile from its last place down
+    /// (Fisher and Yates), so that a pile of `n` asks for numbers below `n`, `n - 1`, … 2.
+    ///
+    /// # Panics
+    /// When `below(n)` returns `n` or more.
+    ///
+    /// ```
+    /// use crownlands_rules::{Rules, Stock};
+    ///
+    /// let mut state = 1_u64; // use a real generator, such as `rand`'s: |n| rng.random_range(0..n)
+    /// let mut below = |n: usize| {
+    ///     state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+    ///     (state >> 33) as usize % n
+    /// };
+    /// let rules: Rules = "k4".parse()?;
+    /// let stock = Stock::shuffled(&rules, &mut below);
+    /// assert!(stock != Stock::unshuffled(&rules));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn shuffled(rules: &Rules, mut below: impl FnMut(usize) -> usize) -> Self {
+        let mut stock = Self::unshuffled(rules);
+        stock.shuffle_piles(|order| {
+            for last in (1..order.len()).rev() {
+                order.swap(last, below(last + 1));
+            }
+        });
+        stock
+    }
+
+    /// Shuffles every pile as `shuffle` shuffles the places of its items: for whoever has a way of
+    /// shuffling already, such as `|order| order.shuffle(&mut rng)`. Allocates nothing.
+    pub fn shuffle_piles(&mut self, mut shuffle: impl FnMut(&mut [u8])) {
+        reorder(&mut self.kings, &mut shuffle);
+        reorder(&mut self.kingdomino, &mut shuffle);
+        reorder(&mut self.queendomino, &mut shuffle);
+        reorder(&mut self.buildings, &mut shuffle);
+    }
+
     /// What chance brings in this position; `None` when nothing is due, or when the position is
     /// not of a game with this stock.
     pub fn deal(&self, position: &Position) -> Option<Deal> {
@@ -68,6 +110,21 @@ impl Stock {
                 Some(Deal::Buildings(tiles.iter().copied().collect::<Uncovered>()))
             }
         }
+    }
+}
+
+/// The largest pile: a box of dominoes.
+const PILE_MAX: usize = DominoId::PER_BOX as usize;
+
+/// Puts the items of a pile into the order in which `shuffle` leaves their places.
+fn reorder<T: Copy + Default>(pile: &mut [T], shuffle: &mut impl FnMut(&mut [u8])) {
+    let mut order: [u8; PILE_MAX] = core::array::from_fn(|place| place as u8);
+    let order = &mut order[..pile.len()];
+    shuffle(order);
+    let mut before = [T::default(); PILE_MAX];
+    before[..pile.len()].copy_from_slice(pile);
+    for (item, &place) in pile.iter_mut().zip(&*order) {
+        *item = before[place as usize];
     }
 }
 

@@ -61,12 +61,7 @@ impl Seed {
     /// The stock of a game, shuffled: kings, Kingdomino's dominoes, Queendomino's, tiles.
     pub fn stock(&self, rules: &Rules) -> Stock {
         let mut random = ChaCha20Rng::from_seed(self.0);
-        let mut stock = Stock::unshuffled(rules);
-        shuffle(&mut stock.kings, &mut random);
-        shuffle(&mut stock.kingdomino, &mut random);
-        shuffle(&mut stock.queendomino, &mut random);
-        shuffle(&mut stock.buildings, &mut random);
-        stock
+        Stock::shuffled(rules, |bound| below(bound as u32, &mut random))
     }
 }
 
@@ -102,13 +97,6 @@ fn lay_on_top<T: Copy + PartialEq>(pile: &mut Vec<T>, come: &[T]) {
         }
     }
     pile.splice(0..0, top);
-}
-
-/// Fisher and Yates, from the last place down: each gets one of those up to it.
-fn shuffle<T>(items: &mut [T], random: &mut impl Rng) {
-    for last in (1..items.len()).rev() {
-        items.swap(last, below(last as u32 + 1, random));
-    }
 }
 
 /// One of the numbers below `bound`, each as likely: a draw of 32 bits, modulo; draws beyond the

@@ -16,14 +16,6 @@ pub fn random(seed: u64) -> Random {
 /// A freshly shuffled stock.
 pub fn stock(rules: &Rules, random: &mut impl Rng) -> Stock {
     let mut stock = Stock::unshuffled(rules);
-    reshuffle(&mut stock, random);
+    stock.shuffle_piles(|order| order.shuffle(random));
     stock
-}
-
-/// Shuffles a stock again, for the next game under the same rules.
-pub fn reshuffle(stock: &mut Stock, random: &mut impl Rng) {
-    stock.kings.shuffle(random);
-    stock.kingdomino.shuffle(random);
-    stock.queendomino.shuffle(random);
-    stock.buildings.shuffle(random);
 }

@@ -10,7 +10,12 @@ use crate::scene::Scene;
 /// What an item of a score sheet is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetEntry {
+    /// A territory with crowns.
     Territory(ScoredTerritory),
+    /// All territories without crowns.
+    Crownless {
+        squares: usize,
+    },
     Building(Building),
     MiddleKingdom,
     Harmony,
@@ -26,10 +31,19 @@ pub struct SheetItem {
 }
 
 impl SheetItem {
-    /// Every item of a sheet: all territories, also those without points, then whatever else was
-    /// scored. The points add up to the sheet's total.
+    /// Every item of a sheet: the territories with crowns, those without as one, then buildings,
+    /// bonuses and coins. The points add up to the sheet's total.
     pub fn all(sheet: &ScoreSheet) -> Vec<Self> {
-        let territories = sheet.territories.iter().map(|scored| Self {
+        let (scoring, crownless): (Vec<_>, Vec<_>) =
+            sheet.territories.iter().partition(|scored| scored.points > 0);
+        let bare: Vec<Cell> =
+            crownless.iter().flat_map(|scored| scored.territory.cells()).collect();
+        let bare = (!bare.is_empty()).then(|| Self {
+            entry: SheetEntry::Crownless { squares: bare.len() },
+            points: 0,
+            cells: bare,
+        });
+        let territories = scoring.into_iter().map(|scored| Self {
             entry: SheetEntry::Territory(scored.clone()),
             points: scored.points,
             cells: scored.territory.cells().collect(),
@@ -47,7 +61,7 @@ impl SheetItem {
         ];
         let bonuses = bonuses.into_iter().filter(|(_, points)| *points > 0);
         let bonuses = bonuses.map(|(entry, points)| Self { entry, points, cells: Vec::new() });
-        territories.chain(buildings).chain(bonuses).collect()
+        territories.chain(bare).chain(buildings).chain(bonuses).collect()
     }
 }
 

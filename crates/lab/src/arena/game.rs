@@ -136,10 +136,7 @@ fn dealt(rules: &Rules, seed: u64, deal: u32, rotation: u32) -> (Stock, Vec<u64>
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     random.set_stream(deal.into());
     let mut stock = Stock::unshuffled(rules);
-    stock.kings.shuffle(&mut random);
-    stock.kingdomino.shuffle(&mut random);
-    stock.queendomino.shuffle(&mut random);
-    stock.buildings.shuffle(&mut random);
+    stock.shuffle_piles(|order| order.shuffle(&mut random));
     let seats = rules.seats as usize;
     let seeds = (0..seats * (rotation as usize + 1)).map(|_| random.next_u64());
     let seeds = seeds.skip(seats * rotation as usize).collect();

@@ -20,6 +20,7 @@ game-terrain-town = Stadt
 game-piece-castle = Schloss
 game-piece-king = König
 game-piece-tower = Turm
+game-piece-building = Gebäude
 game-piece-queen = Königin
 
 ## Counted things

@@ -14,11 +14,15 @@ score-territory-queen = { $terrain } mit der Königin: { $squares ->
     [one] { $crowns } Krone
    *[other] { $crowns } Kronen
 }
+score-crownless = Ohne Krone: { $squares ->
+    [one] { $squares } Feld
+   *[other] { $squares } Felder
+}
 score-middle = Reich der Mitte: Das Schloss liegt in der Mitte
 score-harmony = Harmonie: keine Lücke im Raster
-score-wealth = Münzen: ein Punkt für je drei
+score-wealth = Münzen: 1 Punkt für je 3
 score-largest = Größtes Gebiet
-score-crowns = Alle Kronen
+score-crowns = Kronen
 
 ## Standings
 

@@ -14,11 +14,15 @@ score-territory-queen = { $terrain } with the Queen: { $squares ->
     [one] { $crowns } crown
    *[other] { $crowns } crowns
 }
-score-middle = Middle Kingdom: the castle is in the middle
-score-harmony = Harmony: no gap in the grid
-score-wealth = Coins: one point for every three
+score-crownless = Without a crown: { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+}
+score-middle = Middle Kingdom: castle in the centre
+score-harmony = Harmony: no gaps
+score-wealth = Coins: 1 point for every 3
 score-largest = Largest territory
-score-crowns = All crowns
+score-crowns = Crowns
 
 ## Standings
 
@@ -52,8 +56,8 @@ score-tie-territory = { $winner } and { $loser } both have { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. The bigger largest territory puts { $winner } ahead.
-score-tie-crowns = { $winner } and { $loser } are equal in points and in their largest territory. More crowns put { $winner } ahead.
-score-tie-shared = { $winner } and { $loser } are equal in everything that counts. They share the rank.
+score-tie-crowns = { $winner } and { $loser } are tied on points and largest territory. More crowns put { $winner } ahead.
+score-tie-shared = { $winner } and { $loser } are tied on everything that counts, so they share the rank.
 
 ## Dynasty
 

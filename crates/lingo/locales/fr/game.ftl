@@ -20,6 +20,7 @@ game-terrain-town = ville
 game-piece-castle = château
 game-piece-king = roi
 game-piece-tower = tour
+game-piece-building = bâtiment
 game-piece-queen = Reine
 
 ## Counted things

@@ -14,11 +14,15 @@ score-territory-queen = { $terrain } avec la Reine : { $squares ->
     [one] { $crowns } couronne
    *[other] { $crowns } couronnes
 }
+score-crownless = Sans couronne : { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+}
 score-middle = Empire du Milieu : le château est au centre
 score-harmony = Harmonie : aucun trou dans la grille
-score-wealth = Pièces : un point pour trois
+score-wealth = Pièces : 1 point pour 3
 score-largest = Plus grand territoire
-score-crowns = Toutes les couronnes
+score-crowns = Couronnes
 
 ## Standings
 

@@ -33,12 +33,37 @@ fn a_sheet_in_words() {
         english,
         [
             "Wheat: 3 squares × 1 crown = 3",
-            "Forest: 1 square × 0 crowns = 0",
-            "Lake: 2 squares × 2 crowns = 4"
+            "Lake: 2 squares × 2 crowns = 4",
+            "Without a crown: 1 square = 0"
         ]
     );
-    assert_eq!(french[1], "Forêt\u{202f}: 1 case × 0 couronne = 0");
-    assert_eq!(german[2], "See: 2 Felder × 2 Kronen = 4");
+    assert_eq!(french[2], "Sans couronne\u{202f}: 1 case = 0");
+    assert_eq!(german[1], "See: 2 Felder × 2 Kronen = 4");
+}
+
+#[test]
+fn territories_without_crowns_share_one_line() {
+    let sketch: Sketch = "W. F. CC L1\nW. F. W. L.".parse().expect("a kingdom");
+    for lingo in lingos() {
+        let items = lingo.score_items(&sketch.score());
+        let [lake, rest] = items.as_slice() else { panic!("two lines: {items:?}") };
+        assert_eq!((lake.points, lake.cells.len()), (2, 2));
+        assert_eq!((rest.points, rest.cells.len()), (0, 5));
+        assert!(rest.label.contains('5'), "{}", rest.label);
+    }
+}
+
+#[test]
+fn buildings_say_how_they_score() {
+    let sketch: Sketch =
+        "rules q4\nF1 CC Ta\nF. L. Tb\na sawmill\nb statues".parse().expect("a kingdom");
+    let [english, ..] = lingos();
+    let items = english.score_items(&sketch.score());
+    let building = |name: &str| items.iter().find(|item| item.label == name).expect("a building");
+    let sawmill = building("Sawmill");
+    assert_eq!(sawmill.reason.as_deref(), Some("2 points for each forest territory"));
+    assert_eq!((sawmill.points, sawmill.cells.len()), (2, 1));
+    assert_eq!(building("Statues").reason, None);
 }
 
 /// A match of one game that ended so: points, largest territory and crowns of each realm.
@@ -67,8 +92,8 @@ fn ties_are_explained() {
         english.tie_breaks(&ended, &names),
         [
             "Ben and Ada both have 40 points. The bigger largest territory puts Ben ahead.",
-            "Ada and Cléo are equal in points and in their largest territory. More crowns put Ada ahead.",
-            "Cléo and Dora are equal in everything that counts. They share the rank.",
+            "Ada and Cléo are tied on points and largest territory. More crowns put Ada ahead.",
+            "Cléo and Dora are tied on everything that counts, so they share the rank.",
         ]
     );
     assert_eq!(

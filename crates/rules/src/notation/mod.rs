@@ -4,6 +4,7 @@
 //! same. Readers never panic, say where they stopped, and hold no more than the text they read.
 
 mod action;
+mod position;
 mod record;
 mod rules;
 mod scanner;
@@ -14,6 +15,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub use position::PositionError;
 pub use record::{RECORD_VERSION, Record, RecordError, Replay, ReplayError, StepError};
 pub use scanner::{ParseError, Problem};
 pub use sketch::Sketch;

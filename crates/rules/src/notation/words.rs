@@ -102,6 +102,18 @@ impl FromStr for Cell {
     }
 }
 
+impl FromStr for PlacedDomino {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Parsed<Self> {
+        Scanner::whole(text, |scanner| {
+            let domino = scanner.domino()?;
+            scanner.expect("@", Problem::Cell)?;
+            Ok(Self { domino, placement: scanner.placement(domino)? })
+        })
+    }
+}
+
 impl FromStr for DominoId {
     type Err = ParseError;
 

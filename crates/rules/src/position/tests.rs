@@ -74,3 +74,16 @@ fn setups_are_checked() {
         assert_eq!(verdict(text), expected, "{text}");
     }
 }
+
+#[test]
+fn a_position_reads_its_own_text() {
+    let text = "k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - 1@g8n/-";
+    let position: Position = text.parse().unwrap();
+    assert_eq!(position.to_string(), text);
+    for (text, code) in [
+        ("k2 1.claim @9 1:1,2:1,3:2,4:2 5,6,7,8 - 1@g8n/-", "parse.slot"),
+        ("k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - -/-", "setup.turns"),
+    ] {
+        assert_eq!(text.parse::<Position>().unwrap_err().code(), code, "{text}");
+    }
+}

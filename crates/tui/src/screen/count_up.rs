@@ -12,7 +12,7 @@ use crate::desk::Desk;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Counted {
     pub(crate) realm: Realm,
-    /// The territory that is marked; nothing for what lies nowhere.
+    /// The squares to mark; empty for bonuses and coins.
     pub(crate) cells: Vec<Cell>,
     pub(crate) words: String,
 }

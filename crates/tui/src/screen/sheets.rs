@@ -65,7 +65,7 @@ impl Writer<'_> {
             (signs.coin, "board-coins"),
             (signs.queen, "board-queen"),
             (signs.dragon, "table-phrase-dragon"),
-            (signs.house, "board-builders-top"),
+            (signs.house, "game-piece-building"),
             (signs.spot, "a11y-square-fits"),
             (signs.dead, "a11y-square-dead"),
         ];

@@ -77,6 +77,12 @@ pub enum KingState {
 }
 
 impl Board {
+    /// Whether the last line is on the table: nobody claims any more. Between two rounds, before the
+    /// next line is dealt, it is not.
+    pub fn is_last_round(&self) -> bool {
+        self.round > 0 && self.next.is_empty() && self.lines_to_come == 0
+    }
+
     pub(super) fn of(position: &Position, steps: &[Step], viewer: Option<Seat>) -> Self {
         let rules = *position.rules();
         // The table may since be for more seats than the game had.

@@ -49,9 +49,7 @@ pub(crate) fn Lines() -> impl IntoView {
     let last_round = move || {
         desk.scene.with(|scene| {
             let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
-            board.is_some_and(|board| {
-                board.round > 0 && board.next.is_empty() && board.lines_to_come == 0
-            })
+            board.is_some_and(view::scene::Board::is_last_round)
         })
     };
     view! {

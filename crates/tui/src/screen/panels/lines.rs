@@ -36,7 +36,7 @@ const LEAST: u16 = 6;
 /// Rows of the next line with its title, or of what is said where there is none.
 fn next_height(board: &Board) -> u16 {
     match board.next.len() as u16 {
-        0 => u16::from(board.round > 0),
+        0 => u16::from(board.is_last_round()),
         count => count + 1,
     }
 }
@@ -63,7 +63,7 @@ pub(crate) fn lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
         }
     }
     if board.next.is_empty() {
-        if board.round > 0 {
+        if board.is_last_round() {
             canvas.line(area, row, &span(t!(canvas.lingo, "board-line-last"), FAINT).into());
             row += 1;
         }

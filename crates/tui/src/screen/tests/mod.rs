@@ -129,7 +129,7 @@ impl Player {
         let text = self.text();
         let due = text.lines().nth(1).unwrap_or_default();
         let keys = match due {
-            due if due.contains("Nothing fits") => "d",
+            due if due.contains("fit anywhere") => "d",
             due if due.contains("Place your") || due.contains("Choose your") => "\n",
             // The dragon comes only to who has a coin left.
             due if due.contains("Buy a") && sentence.contains("dragon") => "p",

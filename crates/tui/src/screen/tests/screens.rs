@@ -178,12 +178,37 @@ fn a_sheet_is_written_as_clearly_as_the_table() {
 #[test]
 fn the_end_and_the_replay() {
     let mut player = Player::new(wish("k3"), SMALL, |setting| setting.keep = None);
-    player.play_until("The game is over");
+    player.play_until("Game over");
     assert_screens(&mut player, "end");
     player.keys("v");
     assert_screens(&mut player, "replay-start");
     player.code(KeyCode::End);
     assert_screens(&mut player, "replay-end");
+}
+
+#[test]
+fn only_the_last_round_of_a_replay_is_called_the_last() {
+    let record =
+        testkit::game::random_record("k3".parse().unwrap(), &mut testkit::shuffle::random(1));
+    let steps = record.steps.len();
+    let mut player = Player::new(Wish::Replay(Box::new(record)), SMALL, |_| {});
+    let mut told = Vec::new();
+    for _ in 0..=steps {
+        let text = player.text();
+        if text.contains("Last round: no more") {
+            assert!(text.contains("Round 12 of 12"), "{text}");
+            told.push(text);
+        }
+        player.code(KeyCode::Right);
+    }
+    assert!(!told.is_empty(), "the last round is told");
+}
+
+#[test]
+fn help_explains_the_sign_of_buildings() {
+    let mut player = Player::at("q2", LARGE);
+    player.keys("?");
+    assert!(player.text().contains("⌂ building"), "{}", player.text());
 }
 
 #[test]

@@ -319,18 +319,16 @@ fn Result(studio: Studio, sketch: Memo<Read>) -> impl IntoView {
     let rows = move || {
         sketch.with(|sketch| {
             let sheet = sketch.as_ref().ok()?.score();
-            let cells = sheet.territories.iter().map(|scored| scored.territory.cells().collect());
-            let cells = cells.chain(std::iter::repeat_with(Vec::new));
-            let row = |(item, cells): (lingo::ScoreItem, Vec<Cell>)| {
+            let row = |item: lingo::ScoreItem| {
                 let class = if item.points == 0 { "nothing" } else { "" };
-                let light = move |_| studio.glow.set(cells.clone());
+                let light = move |_| studio.glow.set(item.cells.clone());
                 view! {
                     <tr class=class on:pointerenter=light on:pointerleave=move |_| studio.glow.set(Vec::new())>
                         <th scope="row">{item.label}</th><td>{item.points}</td>
                     </tr>
                 }
             };
-            let items = words().score_items(&sheet).into_iter().zip(cells).map(row).collect_view();
+            let items = words().score_items(&sheet).into_iter().map(row).collect_view();
             Some(view! {
                 <table class="scores">
                     <tbody>{items}</tbody>
