@@ -38,7 +38,7 @@ impl SheetItem {
             sheet.territories.iter().partition(|scored| scored.points > 0);
         let bare: Vec<Cell> =
             crownless.iter().flat_map(|scored| scored.territory.cells()).collect();
-        let bare = (!bare.is_empty()).then(|| Self {
+        let bare = (!bare.is_empty()).then_some(Self {
             entry: SheetEntry::Crownless { squares: bare.len() },
             points: 0,
             cells: bare,

@@ -6,11 +6,13 @@
 
 pub mod compare;
 pub mod count_up;
+pub mod edition;
 pub mod editor;
 pub mod graph;
 pub mod hand;
 pub mod houses;
 pub mod lessons;
+pub mod new_game;
 pub mod palette;
 pub mod scene;
 pub mod solo;

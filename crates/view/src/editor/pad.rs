@@ -2,6 +2,8 @@
 //!
 //! It knows nothing of points: it is written in notation, and `rules` reads and scores that.
 
+use std::fmt::Write;
+
 use rules::{
     Boxes, Building, Cell, Grid, Half, ParseError, Preset, Purse, Rules, Sketch, Square, Terrain,
 };
@@ -181,6 +183,9 @@ impl Pad {
     }
 
     /// The kingdom, as `rules` reads it.
+    ///
+    /// # Errors
+    /// Where no kingdom looks like this.
     pub fn sketch(&self) -> Result<Sketch, ParseError> {
         self.text().parse()
     }
@@ -197,7 +202,7 @@ impl Pad {
         let mut text = format!("rules {}\n", self.rules());
         if self.boxes.has_queendomino() {
             let Purse { coins, knights, towers, .. } = self.purse;
-            text += &format!("coins {coins}\nknights {knights}\ntowers {towers}\n");
+            let _ = write!(text, "coins {coins}\nknights {knights}\ntowers {towers}\n");
             text += if self.hosts_queen { "queen\n" } else { "" };
         }
         let mut legend = Vec::new();

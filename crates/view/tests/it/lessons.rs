@@ -65,7 +65,8 @@ fn every_stage_can_be_done_but_not_by_doing_without() {
 fn tasks_tell_right_from_wrong() {
     for id in ["learn-match", "learn-crowns", "learn-queen-knights"] {
         let stage = Stage::of(id).unwrap();
-        let mut actions = stage.position.legal_actions().iter().filter(|one| *one != Action::Pass);
+        let actions = stage.position.legal_actions();
+        let mut actions = actions.iter().filter(|action| *action != Action::Pass);
         assert!(actions.any(|action| stage.after(action).is_none()), "everything is right in {id}");
     }
     let crowns = Stage::of("learn-crowns").unwrap();
