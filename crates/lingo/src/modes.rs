@@ -2,9 +2,9 @@
 //!
 //! Titles follow from the fields of [`Rules`], so that house mixes have one too.
 
-use rules::{Alliance, Boxes, FirstClaims, Grid, Preset, Realm, Rules};
-
+use rules::{Alliance, FirstClaims, Preset, Realm, Rules};
 use table::{Clock, Millis};
+use view::edition::Edition;
 
 use crate::frame::Lingo;
 use crate::t;
@@ -22,11 +22,11 @@ impl Lingo {
     /// What a mix is called: `Kingdomino for 4`, `Mighty Duel`, `Royal Wedding for 6, in teams`.
     pub fn mode(&self, rules: &Rules) -> String {
         let seats = rules.seats;
-        let mode = match (rules.boxes, seats, rules.grid) {
-            (Boxes::Kingdomino, 2, Grid::Seven) => t!(self, "game-mode-duel"),
-            (Boxes::Kingdomino, ..) => t!(self, "game-mode-kingdomino", seats = seats),
-            (Boxes::Queendomino, ..) => t!(self, "game-mode-queendomino", seats = seats),
-            (Boxes::Both, ..) => t!(self, "game-mode-wedding", seats = seats),
+        let mode = match Edition::of(rules) {
+            Edition::MightyDuel => t!(self, "game-mode-duel"),
+            Edition::Kingdomino => t!(self, "game-mode-kingdomino", seats = seats),
+            Edition::Queendomino => t!(self, "game-mode-queendomino", seats = seats),
+            Edition::RoyalWedding => t!(self, "game-mode-wedding", seats = seats),
         };
         match rules.alliance {
             Alliance::Solo => mode,

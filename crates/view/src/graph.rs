@@ -99,8 +99,8 @@ mod tests {
 
     #[test]
     fn a_line_runs_from_edge_to_edge_and_up_with_the_points() {
-        let plot = Plot::of(&[series(&[0, 10, 35]), series(&[0, 0, 4])]);
-        let course = plot.course(&series(&[0, 10, 35]));
+        let plot = Plot::of(&[series(&[0, 10, 30]), series(&[0, 0, 4])]);
+        let course = plot.course(&series(&[0, 10, 30]));
         assert_eq!(course[0], (LEFT, HEIGHT - BOTTOM));
         assert_eq!(course[2], (WIDTH - RIGHT, TOP));
         assert!((course[1].0 - (LEFT + WIDTH - RIGHT) / 2.0).abs() < 0.01);

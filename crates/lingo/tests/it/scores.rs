@@ -157,16 +157,16 @@ fn a_team_win_where_one_player_wins() {
         english.victory(&rules, &ended([54, 54, 1]), &names),
         "The game is over. Team Ada + Ben and Team Cléo + Dora share the victory with 54 points each!"
     );
-    let named = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let team = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     let headlines =
         |winners: &[Vec<String>]| [&english, &french, &german].map(|lingo| lingo.winners(winners));
     assert_eq!(
-        headlines(&[named(&["Ada", "Ben"])]),
+        headlines(&[team(&["Ada", "Ben"])]),
         ["Ada and Ben win!", "Ada et Ben gagnent\u{202f}!", "Ada und Ben gewinnen!"]
     );
-    assert_eq!(headlines(&[named(&["Ada"])]), ["Ada wins!", "Ada gagne\u{202f}!", "Ada gewinnt!"]);
+    assert_eq!(headlines(&[team(&["Ada"])]), ["Ada wins!", "Ada gagne\u{202f}!", "Ada gewinnt!"]);
     assert_eq!(
-        headlines(&[named(&["Ada", "Ben"]), named(&["Cléo", "Dora"])])[0],
+        headlines(&[team(&["Ada", "Ben"]), team(&["Cléo", "Dora"])])[0],
         "Ada & Ben and Cléo & Dora share the victory!"
     );
 }

@@ -2,6 +2,7 @@
 //!
 //! It knows nothing of points: it is written in notation, and `rules` reads and scores that.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use rules::{
@@ -51,7 +52,7 @@ pub struct Pad {
     pub purse: Purse,
     pub hosts_queen: bool,
     castle: Spot,
-    patches: Vec<(Spot, Patch)>,
+    patches: BTreeMap<Spot, Patch>,
 }
 
 impl Default for Pad {
@@ -64,7 +65,7 @@ impl Default for Pad {
             purse: Purse::default(),
             hosts_queen: false,
             castle: (2, 2),
-            patches: Vec::new(),
+            patches: BTreeMap::new(),
         }
     }
 }
@@ -75,7 +76,7 @@ impl Pad {
     }
 
     pub fn patch(&self, spot: Spot) -> Option<Patch> {
-        self.patches.iter().find(|(at, _)| *at == spot).map(|(_, patch)| *patch)
+        self.patches.get(&spot).copied()
     }
 
     pub fn castle(&self) -> Spot {
@@ -103,7 +104,7 @@ impl Pad {
     pub fn put(&mut self, spot: Spot, tool: Tool, crowns: u8) {
         let patch = match tool {
             Tool::Castle => {
-                self.patches.retain(|(at, _)| *at != spot);
+                self.patches.remove(&spot);
                 self.castle = spot;
                 return;
             }
@@ -112,7 +113,7 @@ impl Pad {
             Tool::Building(building) => Some(Patch::Built(building)),
         };
         if spot != self.castle {
-            self.patches.retain(|(at, _)| *at != spot);
+            self.patches.remove(&spot);
             self.patches.extend(patch.map(|patch| (spot, patch)));
         }
     }
@@ -178,7 +179,7 @@ impl Pad {
         self.grid = grid;
         self.castle = Some(moved(self.castle)).filter(fits).unwrap_or((middle, middle));
         let castle = self.castle;
-        let patches = self.patches.iter().map(|&(spot, patch)| (moved(spot), patch));
+        let patches = self.patches.iter().map(|(&spot, &patch)| (moved(spot), patch));
         self.patches = patches.filter(|(spot, _)| fits(spot) && *spot != castle).collect();
     }
 

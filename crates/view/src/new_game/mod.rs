@@ -398,17 +398,8 @@ impl NewGame {
             Company::Friends | Company::Public => {
                 let is_public = self.company == Company::Public;
                 let privacy = if is_public { Privacy::Open } else { Privacy::Link };
-                let wanted = |at: usize| match at {
-                    0 => SeatWanted::Host,
-                    _ if at < people => SeatWanted::Anybody,
-                    _ => SeatWanted::Bot { level },
-                };
-                Start::Table(Box::new(NewTable {
-                    options: Options { privacy, ..options }.into(),
-                    seats: (0..seats).map(wanted).collect(),
-                    // One person alone begins at once.
-                    ready: people <= 1,
-                }))
+                let options = Options { privacy, ..options };
+                Start::Table(Box::new(open_table(options, self.people, level)))
             }
             Company::Anyone => {
                 let rules = options.rules;
@@ -416,4 +407,16 @@ impl NewGame {
             }
         }
     }
+}
+
+/// A table for so many people, its host among them; bots take the other seats. One person alone
+/// begins at once.
+pub fn open_table(options: Options, people: u8, level: Level) -> NewTable {
+    let wanted = |at: u8| match at {
+        0 => SeatWanted::Host,
+        _ if at < people => SeatWanted::Anybody,
+        _ => SeatWanted::Bot { level },
+    };
+    let seats = (0..options.rules.seats).map(wanted).collect();
+    NewTable { options: options.into(), seats, ready: people <= 1 }
 }
