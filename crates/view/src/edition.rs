@@ -19,10 +19,10 @@ impl Edition {
 
     pub fn of(rules: &Rules) -> Self {
         match (rules.boxes, rules.seats, rules.grid) {
-            (Boxes::Kingdomino, 2, Grid::Seven) => Self::MightyDuel,
-            (Boxes::Kingdomino, ..) => Self::Kingdomino,
-            (Boxes::Queendomino, ..) => Self::Queendomino,
-            (Boxes::Both, ..) => Self::RoyalWedding,
+            (Boxes::KINGDOMINO, 2, Grid::Seven) => Self::MightyDuel,
+            (Boxes::KINGDOMINO, ..) => Self::Kingdomino,
+            (Boxes::QUEENDOMINO, ..) => Self::Queendomino,
+            _ => Self::RoyalWedding,
         }
     }
 

@@ -58,7 +58,7 @@ pub struct Pad {
 impl Default for Pad {
     fn default() -> Self {
         Self {
-            boxes: Boxes::Kingdomino,
+            boxes: Boxes::KINGDOMINO,
             grid: Grid::Five,
             middle_kingdom: false,
             harmony: false,

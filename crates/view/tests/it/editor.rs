@@ -77,7 +77,7 @@ fn keys_go_from_place_to_place_and_draw() {
     assert_eq!(pad.stroke((0, 0), "2"), Some(Stroke::Put(Tool::Land(Terrain::Lake), 2)));
     let town = "T";
     assert_eq!(pad.stroke((0, 0), town), None, "Kingdomino has no towns");
-    pad.boxes = Boxes::Queendomino;
+    pad.boxes = Boxes::QUEENDOMINO;
     assert_eq!(pad.stroke((0, 0), town), Some(Stroke::Put(Tool::Land(Terrain::Town), 0)));
     assert_eq!(pad.stroke((0, 0), "Enter"), None);
     assert_eq!(pad.stroke((0, 0), "F1"), None);
