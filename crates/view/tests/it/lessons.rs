@@ -1,7 +1,7 @@
 //! Lessons: every one can be done, and done wrong where something is asked.
 
-use rules::{Action, Actor};
-use view::lessons::{Parts, Stage, learner, position};
+use rules::{Action, Actor, Terrain};
+use view::lessons::{self, Parts, Stage, learner, position};
 use view::scene::Scene;
 
 const STAGES: [&str; 8] = [
@@ -86,4 +86,40 @@ fn tasks_tell_right_from_wrong() {
 fn the_parts_that_are_shown_are_those_to_act_on() {
     assert_eq!(Stage::of("learn-claim").map(|stage| stage.parts), Some(Parts::Line));
     assert_eq!(Stage::of("learn-queen-dragon").map(|stage| stage.parts), Some(Parts::Builders));
+}
+
+#[test]
+fn pictures_show_what_they_are_beside() {
+    let at = |x, y| rules::Cell::new(x, y).unwrap();
+    let tried = |cell| lessons::attempt("rules-placing-match", cell).unwrap().1;
+    assert_eq!(tried(at(0, 2)).refusal, None);
+    assert!(tried(at(2, 2)).refusal.is_some(), "nothing matches there");
+    let (_, covers) = lessons::attempt("rules-placing-free", at(-1, 0)).unwrap();
+    assert!(covers.refusal.is_some(), "that spot is taken");
+    for (id, terrain) in [
+        ("learn-territory", Terrain::Forest),
+        ("learn-no-crown", Terrain::Wheat),
+        ("learn-queen-town", Terrain::Town),
+    ] {
+        let (realm, scored) = lessons::largest_territory(id, terrain).unwrap();
+        assert!(scored.territory.squares > 1, "{id}");
+        assert_eq!(scored.points == 0, id == "learn-no-crown", "{id}");
+        assert!(realm.points >= scored.points);
+    }
+    let taxed = lessons::best_tax("learn-queen-stay").unwrap();
+    assert!(taxed.coins > 0 && !taxed.cells.is_empty());
+    assert_eq!(lessons::best_tax("learn-claim"), None);
+    let (position, _) = lessons::realm("learn-discard").unwrap();
+    assert!(position.legal_actions().iter().all(|action| matches!(action, Action::Discard(_))));
+}
+
+#[test]
+fn the_best_kingdoms_come_first() {
+    let record =
+        testkit::game::random_record("k4".parse().unwrap(), &mut testkit::shuffle::random(3));
+    let best = lessons::best_kingdoms(&record, 3);
+    let points: Vec<u16> = best.iter().map(|realm| realm.points).collect();
+    assert_eq!(points.len(), 3);
+    assert!(points.is_sorted_by(|one, next| one >= next), "{points:?}");
+    assert_eq!(lessons::best_kingdoms(&record, 9).len(), 4);
 }

@@ -1,5 +1,9 @@
 //! The positions of the lessons and of the rules' pictures, and what the learner should do in them.
 
+mod figures;
+
+pub use figures::{TaxFigure, attempt, best_kingdoms, best_tax, largest_territory, realm};
+
 use rules::{Action, Actor, Kingdom, Position, Realm, Seat, Setup, Terrain};
 
 use crate::scene::{Choice, best_spot};
