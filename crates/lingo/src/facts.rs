@@ -44,7 +44,7 @@ impl Lingo {
             Fact::Resigned { seat } => t!(self, "fact-resigned", who = name(seat)),
             Fact::Asked { by, question } => self.asked(*question, &name(by), names),
             Fact::Agreed { seat } => t!(self, "fact-agreed", who = name(seat)),
-            Fact::Dropped { why: Dropped::Declined(seat) } => {
+            Fact::Dropped { why: Dropped::Declined { seat } } => {
                 t!(self, "fact-declined", who = name(seat))
             }
             Fact::Dropped { why: Dropped::Withdrawn } => t!(self, "fact-withdrawn"),
@@ -118,10 +118,10 @@ impl Lingo {
     fn asked(&self, question: Question, who: &str, names: &[impl AsRef<str>]) -> String {
         match question {
             Question::TakeBack => t!(self, "fact-asked-take-back", who = who),
-            Question::TakeOver(seat) => {
+            Question::TakeOver { seat } => {
                 t!(self, "fact-asked-take-over", who = who, other = self.name_of(names, seat))
             }
-            Question::Wait(seat) => {
+            Question::Wait { seat } => {
                 t!(self, "fact-asked-wait", who = who, other = self.name_of(names, seat))
             }
             Question::End => t!(self, "fact-asked-end", who = who),
@@ -131,11 +131,11 @@ impl Lingo {
     fn holder(&self, seat: Seat, chair: &Chair) -> String {
         match &chair.holder {
             Holder::Nobody => t!(self, "table-seat", seat = seat.index() + 1),
-            Holder::Bot(level) => t!(self, "table-seat-bot", level = self.level(level.name())),
-            Holder::Player(player) if player.program => {
+            Holder::Bot { level } => t!(self, "table-seat-bot", level = self.level(level.name())),
+            Holder::Player { player } if player.program => {
                 t!(self, "table-seat-program", who = player.name.as_str())
             }
-            Holder::Player(player) => player.name.to_string(),
+            Holder::Player { player } => player.name.to_string(),
         }
     }
 }

@@ -170,8 +170,8 @@ impl Lingo {
         let who = |seat: Seat| self.name_of(names, seat);
         match question {
             Question::TakeBack => t!(self, "table-question-take-back", who = who(by)),
-            Question::TakeOver(seat) => t!(self, "table-question-take-over", who = who(seat)),
-            Question::Wait(seat) => t!(self, "table-question-wait", who = who(seat)),
+            Question::TakeOver { seat } => t!(self, "table-question-take-over", who = who(seat)),
+            Question::Wait { seat } => t!(self, "table-question-wait", who = who(seat)),
             Question::End => t!(self, "table-question-end"),
         }
     }
@@ -181,8 +181,8 @@ impl Lingo {
         let who = |seat: Seat| self.name_of(names, seat);
         match question {
             Question::TakeBack => t!(self, "table-ask-take-back"),
-            Question::TakeOver(seat) => t!(self, "table-ask-take-over", who = who(seat)),
-            Question::Wait(seat) => t!(self, "table-ask-wait", who = who(seat)),
+            Question::TakeOver { seat } => t!(self, "table-ask-take-over", who = who(seat)),
+            Question::Wait { seat } => t!(self, "table-ask-wait", who = who(seat)),
             Question::End => t!(self, "table-ask-end"),
         }
     }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use client::{Api, ApiError, Bases, Link, LinkOptions, Lobby, Notice, Pace, Session};
-use protocol::{NewTable, PairingRequest};
+use protocol::PairingRequest;
 use rules::Seat;
-use table::{Intent, Level, Millis, Name, Options, State, TableId};
+use table::{Intent, Level, Millis, Name, Opening, Options, State, TableId};
 use tokio::runtime::Runtime;
 
 use super::local::now;
@@ -19,7 +19,7 @@ pub enum Errand {
     /// See which tables there are.
     Lobby,
     /// Open a table.
-    Open(Box<NewTable>),
+    Open(Box<Opening>),
     /// Play with whoever is there; bots fill the seats that stay free.
     Pair(PairingRequest),
     /// Sit down at a table, if a seat is free.
@@ -316,7 +316,7 @@ impl Online {
         let free = state.seats().find(|(_, chair)| chair.holder == table::Holder::Nobody);
         let free = free.map(|(seat, _)| seat).filter(|_| self.viewer().is_none());
         match free {
-            Some(seat) => self.sits_down = self.wish(Intent::Sit(seat)).is_ok(),
+            Some(seat) => self.sits_down = self.wish(Intent::Sit { seat }).is_ok(),
             None => self.sits_down = false,
         }
     }

@@ -9,9 +9,9 @@ mod mix;
 #[cfg(test)]
 mod tests;
 
-use protocol::{NewTable, PairingRequest, SeatWanted};
+use protocol::PairingRequest;
 use rules::{Alliance, FirstClaims, Grid, Preset, Rules, RulesError};
-use table::{Clock, Level, Millis, Name, Options, Privacy};
+use table::{Clock, Level, Millis, Name, Opening, Options, Privacy, Wanted};
 
 use crate::edition::Edition;
 use crate::solo::Sitter;
@@ -136,7 +136,7 @@ pub enum Start {
     /// A game on this device.
     Here { options: Options, sitters: Vec<Sitter> },
     /// A table on a server.
-    Table(Box<NewTable>),
+    Table(Box<Opening>),
     /// A place at some table on a server.
     Pairing(PairingRequest),
 }
@@ -411,12 +411,12 @@ impl NewGame {
 
 /// A table for so many people, its host among them; bots take the other seats. One person alone
 /// begins at once.
-pub fn open_table(options: Options, people: u8, level: Level) -> NewTable {
+pub fn open_table(options: Options, people: u8, level: Level) -> Opening {
     let wanted = |at: u8| match at {
-        0 => SeatWanted::Host,
-        _ if at < people => SeatWanted::Anybody,
-        _ => SeatWanted::Bot { level },
+        0 => Wanted::Host,
+        _ if at < people => Wanted::Anybody,
+        _ => Wanted::Bot { level },
     };
     let seats = (0..options.rules.seats).map(wanted).collect();
-    NewTable { options: options.into(), seats, ready: people <= 1 }
+    Opening { options, seats, ready: people <= 1 }
 }

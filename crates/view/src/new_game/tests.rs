@@ -198,9 +198,9 @@ fn a_table_is_for_people_until_bots_are_wanted() {
     game.choose(Value::People(2)).unwrap();
     game.choose(Value::Clock(CLOCKS[2])).unwrap();
     let Start::Table(table) = game.start(guest) else { panic!("{game:?}") };
-    let bot = SeatWanted::Bot { level: Level::Squire };
-    assert_eq!(table.seats, [SeatWanted::Host, SeatWanted::Anybody, bot, bot]);
-    let options = Options::from(table.options);
+    let bot = Wanted::Bot { level: Level::Squire };
+    assert_eq!(table.seats, [Wanted::Host, Wanted::Anybody, bot, bot]);
+    let options = table.options;
     assert_eq!((options.privacy, options.clock), (Privacy::Open, CLOCKS[2]));
     assert_eq!(options.check(), Ok(()));
     assert!(!table.ready);

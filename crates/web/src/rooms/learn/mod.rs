@@ -191,7 +191,7 @@ fn Live(stage: Stage, is_done: RwSignal<bool>, verdict: RwSignal<Option<bool>>) 
         Some((Arc::new(scene), position))
     });
     let wish = Callback::new(move |intent| {
-        let Intent::Act(action) = intent else { return };
+        let Intent::Act { action } = intent else { return };
         let after = stage.after(action);
         verdict.set(Some(after.is_some()));
         if let Some(after) = after {

@@ -107,7 +107,7 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
     let waits = move || gathers.get() && ready.get() == Some(true);
     let again = move |_| {
         open.set(gathers.get_untracked());
-        desk.wish(Intent::Ready(!untrack(waits)));
+        desk.wish(Intent::Ready { ready: !untrack(waits) });
     };
     let again_words = move || {
         let pause = desk.scene.with(|scene| {
