@@ -4,10 +4,13 @@
 
 mod asking;
 mod comparing;
+mod counting;
 mod device;
+mod editor;
 mod fingers;
 mod gathering;
 mod hand;
+mod lessons;
 mod movements;
 mod outlook;
 mod playing_on;
