@@ -18,7 +18,7 @@ use crate::screen::Counted;
 /// A table as somebody sees it, in words too. Whatever draws and asks reads it like the desk inside.
 #[derive(Debug, Default)]
 pub(crate) struct Desk {
-    desk: view::desk::Desk,
+    inner: view::desk::Desk,
     /// What the seats are called.
     pub(crate) names: Vec<String>,
     pub(crate) story: Story,
@@ -34,13 +34,13 @@ impl Deref for Desk {
     type Target = view::desk::Desk;
 
     fn deref(&self) -> &Self::Target {
-        &self.desk
+        &self.inner
     }
 }
 
 impl DerefMut for Desk {
     fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.desk
+        &mut self.inner
     }
 }
 
@@ -54,7 +54,7 @@ impl Desk {
         let (Some(state), Some(sight)) = (place.state(), place.sight()) else { return };
         self.shared = place.is_shared();
         self.names = lingo.seat_names(&sight.scene);
-        self.desk.show(Some(&sight));
+        self.inner.show(Some(&sight));
         let game = state.game.as_ref();
         self.history = game
             .filter(|game| !game.is_on())
@@ -67,14 +67,14 @@ impl Desk {
     /// Shows a moment of a replay; nobody decides in it.
     pub(crate) fn show_moment(&mut self, position: &Position, steps: &[Step], names: &[String]) {
         let scene = Arc::new(Scene::of_position(position, steps, None));
-        self.desk.show(Some(&Sight::of_moment(scene, *position)));
+        self.inner.show(Some(&Sight::of_moment(scene, *position)));
         self.names = names.to_vec();
     }
 
     /// The realm that is shown large.
     pub(crate) fn realm_shown(&self) -> Option<Realm> {
         let counted = self.counted.as_ref().map(|counted| counted.realm);
-        counted.or_else(|| self.desk.realm_shown())
+        counted.or_else(|| self.inner.realm_shown())
     }
 
     /// What is told about a choice before it is made.

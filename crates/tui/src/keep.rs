@@ -233,14 +233,13 @@ mod tests {
             now += 1;
             let position = *solo.state().game.as_ref().unwrap().position();
             let action = position.legal_actions().iter().next().unwrap();
-            match solo.bot_turn() {
-                Some(turn) => solo.bot_decided(&turn, action, now).map(drop).unwrap(),
-                None => {
-                    let seat = solo.person_to_move().unwrap();
-                    let seed = Seed::new([2; 32]);
-                    solo.intend(seat, table::Intent::Act { action }, now, seed).map(drop).unwrap();
-                }
+            if let Some(turn) = solo.bot_turn() {
+                solo.bot_decided(&turn, action, now).unwrap();
+                continue;
             }
+            let seat = solo.person_to_move().unwrap();
+            let seed = Seed::new([2; 32]);
+            solo.intend(seat, table::Intent::Act { action }, now, seed).unwrap();
         }
         solo
     }

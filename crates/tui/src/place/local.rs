@@ -134,7 +134,10 @@ impl Local {
         for output in outputs {
             match output {
                 Output::Save(text) => self.save(&text),
-                Output::AskBot(turn) => self.bots.think(*turn, self.seeds.of_bot(turn.seen)),
+                Output::AskBot(turn) => {
+                    let seed = self.seeds.of_bot(turn.seen);
+                    self.bots.think(turn, seed);
+                }
                 // Its thread ends by itself, and its answer changes nothing.
                 Output::DismissBot => {}
                 Output::Warn(refusal) => return Err(refusal),
@@ -153,12 +156,12 @@ impl Local {
 
 impl Bots {
     /// Has a bot decide on a thread of its own.
-    fn think(&self, turn: BotTurn, seed: u64) {
+    fn think(&self, turn: Box<BotTurn>, seed: u64) {
         let Self { mailbox, timing } = self.clone();
         std::thread::spawn(move || {
             // The time of this turn: unlike the device's, it never jumps.
             let began = Instant::now();
-            let mut thinking = Thinking::new(turn, timing, 0);
+            let mut thinking = Thinking::new(*turn, timing, 0);
             loop {
                 let question = thinking.question(seed);
                 let asked = Instant::now();
@@ -169,7 +172,7 @@ impl Bots {
                     BotStep::Move { action, at } => {
                         let at = Duration::from_millis(at.max(0) as u64);
                         std::thread::sleep(at.saturating_sub(began.elapsed()));
-                        return mailbox.put(News::Thought(Box::new(turn), action));
+                        return mailbox.put(News::Thought(turn, action));
                     }
                     BotStep::GiveUp => return,
                 }

@@ -238,7 +238,7 @@ impl TableRoom {
         }
         match key.code {
             KeyCode::Enter if self.may_play_again() => {
-                self.wish(Intent::Ready { ready: true }, context)
+                self.wish(Intent::Ready { ready: true }, context);
             }
             KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),
             KeyCode::Char(digit @ '1'..='8') if alt => {
