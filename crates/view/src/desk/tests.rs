@@ -23,14 +23,12 @@ fn seat(index: usize) -> Seat {
 fn step(solo: &mut Solo) {
     let action = solo.state().game.as_ref().unwrap().position().legal_actions().iter().next();
     let (action, now) = (action.unwrap(), solo.state().at + 1);
-    match solo.bot_turn() {
-        Some(turn) => solo.bot_decided(&turn, action, now).map(drop),
-        None => {
-            let seat = solo.person_to_move().unwrap();
-            solo.intend(seat, Intent::Act { action }, now, Seed::new([5; 32])).map(drop)
-        }
+    if let Some(turn) = solo.bot_turn() {
+        solo.bot_decided(&turn, action, now).unwrap();
+        return;
     }
-    .unwrap();
+    let seat = solo.person_to_move().unwrap();
+    solo.intend(seat, Intent::Act { action }, now, Seed::new([5; 32])).unwrap();
 }
 
 /// Goes on until something of this kind is in somebody's hand, who then sits at the desk.

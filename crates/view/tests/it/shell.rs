@@ -106,21 +106,15 @@ fn the_view_goes_to_whoever_is_to_move_and_stays_while_bots_play() {
     let mut seen = Vec::new();
     for now in 2_000..2_040 {
         let viewer = shell.viewer().expect("somebody looks");
-        match asked(&outputs) {
-            Some(turn) => {
-                outputs = shell.bot_decided(&turn, first_action(&shell), now).unwrap();
-            }
-            None => {
-                let to_move = shell.state().game.as_ref().unwrap().to_move();
-                assert_eq!(Some(viewer), to_move);
-                seen.push(viewer);
-                outputs = act(&mut shell, now);
-                assert!(
-                    shell.viewer() == shell.state().game.as_ref().unwrap().to_move()
-                        || shell.viewer() == Some(viewer)
-                );
-            }
+        if let Some(turn) = asked(&outputs) {
+            outputs = shell.bot_decided(&turn, first_action(&shell), now).unwrap();
+            continue;
         }
+        assert_eq!(Some(viewer), shell.state().game.as_ref().unwrap().to_move());
+        seen.push(viewer);
+        outputs = act(&mut shell, now);
+        let to_move = shell.state().game.as_ref().unwrap().to_move();
+        assert!(shell.viewer() == to_move || shell.viewer() == Some(viewer));
     }
     assert!(seen.contains(&seat(1)) && seen.contains(&seat(2)));
     assert!(shell.is_shared());
