@@ -1,6 +1,6 @@
 //! What happens at a table, in words.
 
-use rules::{Outcome, Position, Record, Rules, Seat};
+use rules::{Outcome, Position, Realm, Record, Rules, Seat};
 use table::{Chair, Dropped, Ending, Fact, Holder, Level, Question, State};
 
 use crate::frame::Lingo;
@@ -103,15 +103,16 @@ impl Lingo {
 
     /// Who wins a game, in a sentence; `names` are those of the seats.
     pub fn victory(&self, rules: &Rules, outcome: &Outcome, names: &[impl AsRef<str>]) -> String {
-        let winners: Vec<_> =
-            outcome.winners().map(|realm| self.realm(rules, realm, names)).collect();
+        let winners: Vec<Realm> = outcome.winners().collect();
         let points = outcome.standings().first().map_or(0, |standing| standing.points);
-        let who = self.list(&winners);
-        if winners.len() > 1 {
-            t!(self, "fact-ended-shared", who = who, points = points)
-        } else {
-            t!(self, "fact-ended-won", who = who, points = points)
+        if let [winner] = winners[..] {
+            let members = self.members(rules, winner, names);
+            let (who, count) = (self.list(&members), members.len());
+            return t!(self, "fact-ended-won", who = who, count = count, points = points);
         }
+        let teams = winners.into_iter().map(|realm| self.realm(rules, realm, names));
+        let who = self.list(&teams.collect::<Vec<_>>());
+        t!(self, "fact-ended-shared", who = who, points = points)
     }
 
     fn asked(&self, question: Question, who: &str, names: &[impl AsRef<str>]) -> String {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use client::{Api, ApiError, Bases, Link, LinkOptions, Lobby, Notice, Pace, Session};
 use protocol::PairingRequest;
 use rules::Seat;
-use table::{Intent, Level, Millis, Name, Opening, Options, State, TableId, Wanted};
+use table::{Intent, Level, Millis, Name, Opening, Options, State, TableId};
 use tokio::runtime::Runtime;
 
 use super::local::now;
@@ -32,12 +32,7 @@ impl Errand {
     /// Open a table for so many people, who opens it among them; bots take the other seats. One
     /// person alone begins at once.
     pub fn open(options: Options, people: u8, level: Level) -> Self {
-        let seats = options.rules.seats;
-        let others =
-            (1..seats).map(|at| if at < people { Wanted::Anybody } else { Wanted::Bot { level } });
-        let seats = std::iter::once(Wanted::Host).chain(others).collect();
-        let ready = people <= 1;
-        Self::Open(Box::new(Opening { options, seats, ready }))
+        Self::Open(Box::new(view::new_game::open_table(options, people, level)))
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod figures;
 mod rulebook;
-mod stages;
 
 use std::sync::Arc;
 
@@ -12,11 +11,11 @@ use leptos_router::hooks::{use_navigate, use_query_map};
 use lingo::{Course, Lesson};
 use serde::{Deserialize, Serialize};
 use table::{Intent, Level};
+use view::lessons::{Parts, Stage, learner};
 use view::scene::{Decision, Scene};
 
 use self::figures::Figures;
 pub(crate) use self::rulebook::RulesRoom;
-use self::stages::{Parts, Stage, learner};
 use crate::board::{Builders, Keys, Lines, Mine, Prompt};
 use crate::desk::Desk;
 use crate::parts::Icon;
