@@ -25,7 +25,7 @@ impl LiveTable {
                 // It stays due.
                 Err(failure) if failure.is_ours() => failure.log(),
                 _ if away == Some(false) => {
-                    inner.absences.mark_reported(player, now + server.grace_ms())
+                    inner.absences.mark_reported(player, now + server.grace_ms());
                 }
                 _ => inner.absences.forget(&player),
             }
