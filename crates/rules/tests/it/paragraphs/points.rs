@@ -2,7 +2,7 @@
 
 use crownlands_rules::Decider::{Crowns, LargestTerritory, Points, Shared};
 use crownlands_rules::{
-    Cell, Direction, Dynasty, DynastyError, Grid, Half, Kingdom, Position, Rules, Terrain,
+    Atlas, Cell, Direction, Dynasty, DynastyError, Grid, Half, Kingdom, Position, Rules, Terrain,
 };
 use testkit::{game, shuffle};
 
@@ -100,8 +100,10 @@ fn a_castle_can_become_the_middle_until_a_square_lies_too_far_out_on_any_side() 
                 Kingdom::from_squares(grid, cells.map(|cell| (cell, wheat))).unwrap()
             };
             for length in 0..=2 * reach {
-                let possible = arm(length).may_be_centred();
-                assert_eq!(possible, length <= reach, "{length} to the {toward:?} on {grid:?}");
+                let kingdom = arm(length);
+                let possible = [kingdom.may_be_centred(), Atlas::new(&kingdom).may_be_centred()];
+                let expected = length <= reach;
+                assert_eq!(possible, [expected; 2], "{length} to the {toward:?} on {grid:?}");
             }
         }
     }
