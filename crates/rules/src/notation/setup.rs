@@ -1,16 +1,39 @@
 //! A position as one line of text, in the manner of chess's FEN.
+//!
+//! Fields are separated by spaces: rules, round and phase, whose turn it is, the line being placed,
+//! the line being claimed, dominoes that left the game, the realms, and with Queendomino's box the
+//! builders. [`Setup`] is anything that reads; a [`Position`](crate::Position) reads the same text and
+//! refuses what no game can reach ([`PositionError`]).
+//!
+//! ```
+//! use crownlands_rules::{Position, Setup};
+//!
+//! let text = "k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - 1@g8n/-";
+//! let position: Position = text.parse()?;
+//! assert_eq!(position.to_string(), text);
+//!
+//! // Here seat 1 claims without having placed its domino.
+//! let text = "k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - -/-";
+//! assert!(text.parse::<Setup>().is_ok());
+//! assert_eq!(text.parse::<Position>().unwrap_err().code(), "setup.turns");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub use super::position::PositionError;
+pub use crate::position::{BuildersSetup, RealmSetup, Setup, SetupError};
 
 use core::fmt::{Display, Formatter, Result as Printed};
 use core::str::FromStr;
 
 use super::action::write_list;
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use super::words::origin_with_prefix;
 use crate::builders::SPOTS;
 use crate::building::{Building, TOWN_SQUARES};
 use crate::cell::{Cell, PlacedDomino};
 use crate::domino::DominoId;
 use crate::line::{Entry, Slot};
-use crate::position::{BuildersSetup, Phase, RealmSetup, Setup};
+use crate::position::Phase;
 use crate::rules::LINE_MAX;
 use crate::seat::{Realm, SEATS_MAX};
 
@@ -187,7 +210,7 @@ impl Scanner<'_> {
                 let what = word.chars().next().unwrap_or('d');
                 Ok(Item::Owned(what, self.number(u8::MAX as usize, Problem::Number)? as u16))
             }
-            "" | "q" => {
+            _ if is_before_a_domino(word) => {
                 *self = start;
                 let domino = self.domino()?;
                 self.expect("@", Problem::Item)?;
@@ -229,6 +252,16 @@ impl Scanner<'_> {
 
     fn tile(&mut self) -> Parsed<Option<Building>> {
         if self.eat("-") { Ok(None) } else { self.building().map(Some) }
+    }
+}
+
+/// Whether a word can stand before the number of a domino: nothing, or the letter of its box.
+fn is_before_a_domino(word: &str) -> bool {
+    let mut letters = word.chars();
+    match (letters.next(), letters.next()) {
+        (None, _) => true,
+        (Some(letter), None) => origin_with_prefix(letter).is_some(),
+        _ => false,
     }
 }
 
