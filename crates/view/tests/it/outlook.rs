@@ -97,13 +97,11 @@ fn a_castle_with_one_closed_side_is_never_in_the_middle() {
     // A row of wheat across the grid: only lakes are to come, and none can lie beyond it.
     let squares: Vec<(i8, i8)> = (-2..=2).map(|x| (x, 1)).collect();
     let lakes = Outlook { dominoes: DominoId::all().filter(|id| is_lake(*id)).collect(), turns: 8 };
-    let turns: [fn(i8, i8) -> (i8, i8); 4] =
-        [|x, y| (x, y), |x, y| (y, -x), |x, y| (-x, -y), |x, y| (-y, x)];
-    for turn in turns {
-        let half = Half { terrain: Terrain::Wheat, crowns: 0 };
-        let cell = |&(x, y): &(i8, i8)| {
-            let (x, y) = turn(x, y);
-            (Cell::new(x, y).unwrap(), half)
+    let wheat = Half { terrain: Terrain::Wheat, crowns: 0 };
+    for quarters in 0..4 {
+        let cell = |&at: &(i8, i8)| {
+            let (x, y) = (0..quarters).fold(at, |(x, y), _| (y, -x));
+            (Cell::new(x, y).unwrap(), wheat)
         };
         let kingdom = Kingdom::from_squares(Grid::Five, squares.iter().map(cell)).unwrap();
         assert!(kingdom.may_be_centred(), "there is room");
