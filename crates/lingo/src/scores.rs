@@ -1,6 +1,6 @@
 //! Points in words: score sheets, standings, and how ties were decided.
 
-use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Worth};
+use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Terrain, Worth};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -12,8 +12,16 @@ pub struct ScoreItem {
     /// How a building earns its points, where that is not a fixed number.
     pub reason: Option<String>,
     pub points: u16,
+    /// The terrain of a territory with crowns.
+    pub terrain: Option<Terrain>,
     /// The squares that score; empty for bonuses and coins.
     pub cells: Vec<Cell>,
+}
+
+impl ScoreItem {
+    fn new(label: String, points: u16) -> Self {
+        Self { label, reason: None, points, terrain: None, cells: Vec::new() }
+    }
 }
 
 impl Lingo {
@@ -23,37 +31,32 @@ impl Lingo {
         let (scoring, crownless): (Vec<_>, Vec<_>) =
             sheet.territories.iter().partition(|scored| scored.points > 0);
         let territories = scoring.into_iter().map(|scored| ScoreItem {
-            label: self.scored_territory(scored),
-            reason: None,
-            points: scored.points,
+            terrain: Some(scored.territory.terrain),
             cells: scored.territory.cells().collect(),
+            ..ScoreItem::new(self.scored_territory(scored), scored.points)
         });
         let bare: Vec<Cell> =
             crownless.iter().flat_map(|scored| scored.territory.cells()).collect();
-        let bare = (!bare.is_empty()).then(|| ScoreItem {
-            label: t!(self, "score-crownless", squares = bare.len()),
-            reason: None,
-            points: 0,
-            cells: bare,
+        let bare = (!bare.is_empty()).then(|| {
+            let label = t!(self, "score-crownless", squares = bare.len());
+            ScoreItem { cells: bare, ..ScoreItem::new(label, 0) }
         });
-        let buildings =
-            sheet.buildings.iter().filter(|scored| scored.points > 0).map(|scored| ScoreItem {
-                label: self.building(scored.building),
-                reason: match scored.building.spec().worth {
-                    Worth::Nothing | Worth::Fixed(_) => None,
-                    worth => self.worth(worth),
-                },
-                points: scored.points,
-                cells: vec![scored.cell],
-            });
+        let buildings = sheet.buildings.iter().filter(|scored| scored.points > 0);
+        let buildings = buildings.map(|scored| ScoreItem {
+            reason: match scored.building.spec().worth {
+                Worth::Nothing | Worth::Fixed(_) => None,
+                worth => self.worth(worth),
+            },
+            cells: vec![scored.cell],
+            ..ScoreItem::new(self.building(scored.building), scored.points)
+        });
         let bonuses = [
             (sheet.middle_kingdom, "score-middle"),
             (sheet.harmony, "score-harmony"),
             (sheet.wealth, "score-wealth"),
         ];
-        let bonuses = bonuses.into_iter().filter(|(points, _)| *points > 0).map(|(points, key)| {
-            ScoreItem { label: self.text(key), reason: None, points, cells: Vec::new() }
-        });
+        let bonuses = bonuses.into_iter().filter(|(points, _)| *points > 0);
+        let bonuses = bonuses.map(|(points, key)| ScoreItem::new(self.text(key), points));
         territories.chain(bare).chain(buildings).chain(bonuses).collect()
     }
 

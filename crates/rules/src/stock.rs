@@ -10,7 +10,7 @@ use crate::builders::Uncovered;
 use crate::building::Building;
 use crate::domino::{DominoId, Origin};
 use crate::domino_set::DominoSet;
-use crate::position::{Chance, Position};
+use crate::position::{Chance, Phase, Position};
 use crate::rules::Rules;
 use crate::seat::Seat;
 
@@ -75,6 +75,37 @@ impl Stock {
         stock
     }
 
+    /// The stock of a game that goes on from a position: what has been seen lies on top, everything
+    /// else below it in the order in which `shuffle` leaves the places of each pile. With `|_| ()` it
+    /// comes in the order of its numbers.
+    pub fn for_position(position: &Position, mut shuffle: impl FnMut(&mut [u8])) -> Self {
+        let mut whole = Self::unshuffled(position.rules());
+        let setup = position.setup();
+        let claimant = setup.claimant.filter(|_| position.phase() == Phase::Claim);
+        let on_line = setup.next.iter().filter(|_| setup.round == 0).filter_map(|entry| entry.king);
+        let mut drawn: Vec<Seat> = on_line.chain(claimant).collect();
+        let mut uncovered = [0; Building::KINDS];
+        if let Some(board) = position.builders() {
+            Building::all().for_each(|tile| {
+                uncovered[tile.index()] = tile.spec().copies - board.hidden[tile.index()];
+            });
+        }
+        lay_on_top(&mut whole.kings, &mut shuffle, |king| {
+            let at = drawn.iter().position(|other| other == king);
+            at.map(|at| drawn.remove(at)).is_some()
+        });
+        for pile in [&mut whole.kingdomino, &mut whole.queendomino] {
+            lay_on_top(pile, &mut shuffle, |domino| !position.unseen().contains(*domino));
+        }
+        lay_on_top(&mut whole.buildings, &mut shuffle, |tile| {
+            let left = &mut uncovered[tile.index()];
+            let is_seen = *left > 0;
+            *left -= u8::from(is_seen);
+            is_seen
+        });
+        whole
+    }
+
     /// Shuffles every pile as `shuffle` shuffles the places of its items: for whoever has a way of
     /// shuffling already, such as `|order| order.shuffle(&mut rng)`. Allocates nothing.
     pub fn shuffle_piles(&mut self, mut shuffle: impl FnMut(&mut [u8])) {
@@ -115,6 +146,17 @@ impl Stock {
 
 /// The largest pile: a box of dominoes.
 const PILE_MAX: usize = DominoId::PER_BOX as usize;
+
+/// Lays what has been seen on top of a pile, and leaves the rest as `shuffle` shuffles it.
+fn lay_on_top<T: Copy + Default>(
+    pile: &mut Vec<T>,
+    shuffle: &mut impl FnMut(&mut [u8]),
+    is_seen: impl FnMut(&T) -> bool,
+) {
+    let (seen, mut rest): (Vec<T>, Vec<T>) = pile.iter().copied().partition(is_seen);
+    reorder(&mut rest, shuffle);
+    *pile = [seen, rest].concat();
+}
 
 /// Puts the items of a pile into the order in which `shuffle` leaves their places.
 fn reorder<T: Copy + Default>(pile: &mut [T], shuffle: &mut impl FnMut(&mut [u8])) {

@@ -7,11 +7,13 @@
 
 mod desk;
 mod keep;
+mod letters;
 mod look;
 mod new_game;
 mod news;
 mod place;
 mod plain;
+pub mod print;
 mod screen;
 mod signals;
 
@@ -26,6 +28,7 @@ use rules::Record;
 use table::{Level, Name, Options, TableId};
 
 pub use keep::Keep;
+pub use letters::harmless;
 pub use lingo::{Language, Lingo};
 pub use look::{Depth, GOLD, HOUSES, INK, Look, PAPER, TERRAINS, Tone};
 pub use place::{Errand, Seeds};

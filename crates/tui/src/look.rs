@@ -7,6 +7,8 @@
 use ratatui::style::{Color, Modifier, Style};
 use rules::Terrain;
 
+use crate::letters::to_ascii;
+
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
@@ -156,6 +158,11 @@ impl Look {
         Self { depth, unicode }
     }
 
+    /// A text in letters that the terminal shows.
+    pub fn spell(self, text: &str) -> String {
+        if self.unicode { text.to_owned() } else { to_ascii(text) }
+    }
+
     pub(crate) fn signs(self) -> Signs {
         if self.unicode { UNICODE } else { ASCII }
     }
@@ -227,9 +234,9 @@ impl Look {
 }
 
 /// Titles and totals.
-pub(crate) const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
+pub const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
 /// What one reads last.
-pub(crate) const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
+pub const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 
 #[cfg(test)]
 mod tests {
