@@ -23,10 +23,10 @@ impl Lingo {
     pub fn mode(&self, rules: &Rules) -> String {
         let seats = rules.seats;
         let mode = match (rules.boxes, seats, rules.grid) {
-            (Boxes::Kingdomino, 2, Grid::Seven) => t!(self, "game-mode-duel"),
-            (Boxes::Kingdomino, ..) => t!(self, "game-mode-kingdomino", seats = seats),
-            (Boxes::Queendomino, ..) => t!(self, "game-mode-queendomino", seats = seats),
-            (Boxes::Both, ..) => t!(self, "game-mode-wedding", seats = seats),
+            (Boxes::KINGDOMINO, 2, Grid::Seven) => t!(self, "game-mode-duel"),
+            (Boxes::KINGDOMINO, ..) => t!(self, "game-mode-kingdomino", seats = seats),
+            (Boxes::QUEENDOMINO, ..) => t!(self, "game-mode-queendomino", seats = seats),
+            _ => t!(self, "game-mode-wedding", seats = seats),
         };
         match rules.alliance {
             Alliance::Solo => mode,

@@ -13,7 +13,7 @@ impl Lingo {
     /// use lingo::{Language, Lingo};
     ///
     /// let lingo = Lingo::new(Language::English);
-    /// assert!(lingo.refusal("place.no_match").starts_with("Nothing matches there."));
+    /// assert!(lingo.refusal("place.no_match").starts_with("No matching land there."));
     /// ```
     pub fn refusal(&self, code: &str) -> String {
         let key = format!("error-{}", code.replace('.', "-"));

@@ -6,11 +6,12 @@
 //! replaying need no care. It is a secret; positions, actions and records never hold one.
 
 use crate::action::Deal;
-use crate::builders::Uncovered;
+use crate::boxes::Origin;
+use crate::builders::{Builders, Uncovered};
 use crate::building::Building;
-use crate::domino::{DominoId, Origin};
+use crate::domino::DominoId;
 use crate::domino_set::DominoSet;
-use crate::position::{Chance, Phase, Position};
+use crate::position::{Chance, Position};
 use crate::rules::Rules;
 use crate::seat::Seat;
 
@@ -19,10 +20,9 @@ use crate::seat::Seat;
 pub struct Stock {
     /// All kings in the order in which they will be drawn.
     pub kings: Vec<Seat>,
-    /// Kingdomino's dominoes in the order in which they will be dealt, those to be set aside last.
-    pub kingdomino: Vec<DominoId>,
-    /// Queendomino's likewise.
-    pub queendomino: Vec<DominoId>,
+    /// The dominoes of each box ([`Origin::index`]) in the order in which they will be dealt, those
+    /// to be set aside last; none of a box that is not played.
+    pub dominoes: [Vec<DominoId>; Origin::COUNT],
     /// Building tiles from the top of the pile down.
     pub buildings: Vec<Building>,
 }
@@ -36,9 +36,41 @@ impl Stock {
         let tiles = Building::all().flat_map(|tile| (0..tile.spec().copies).map(move |_| tile));
         Self {
             kings: kings.collect(),
-            kingdomino: of(Origin::Kingdomino),
-            queendomino: of(Origin::Queendomino),
+            dominoes: Origin::ALL.map(of),
             buildings: tiles.filter(|_| rules.boxes.has_queendomino()).collect(),
+        }
+    }
+
+    /// The stock of a game that goes on from here: what has been seen lies on top, the rest below as
+    /// `shuffle` shuffles it (see [`shuffle_piles`](Self::shuffle_piles)).
+    pub fn going_on_from(position: &Position, shuffle: impl FnMut(&mut [u8])) -> Self {
+        let seen = Self::seen_in(position);
+        let mut rest = Self::unshuffled(position.rules());
+        take_out(&mut rest.kings, &seen.kings);
+        rest.dominoes.iter_mut().zip(&seen.dominoes).for_each(|(pile, out)| take_out(pile, out));
+        take_out(&mut rest.buildings, &seen.buildings);
+        rest.shuffle_piles(shuffle);
+        rest.kings.splice(0..0, seen.kings);
+        for (pile, top) in rest.dominoes.iter_mut().zip(seen.dominoes) {
+            pile.splice(0..0, top);
+        }
+        rest.buildings.splice(0..0, seen.buildings);
+        rest
+    }
+
+    /// What chance has brought so far, as far as the position still tells.
+    fn seen_in(position: &Position) -> Self {
+        let seen = position.rules().deck() - position.unseen();
+        let uncovered = |builders: &Builders| {
+            let hidden = builders.hidden;
+            let tiles = move |tile: Building| tile.spec().copies - hidden[tile.index()];
+            Building::all().flat_map(move |tile| (0..tiles(tile)).map(move |_| tile)).collect()
+        };
+        Self {
+            kings: position.kings_drawn().collect(),
+            dominoes: Origin::ALL
+                .map(|origin| (seen & DominoSet::of_box(origin)).into_iter().collect()),
+            buildings: position.builders().map(uncovered).unwrap_or_default(),
         }
     }
 
@@ -75,43 +107,11 @@ impl Stock {
         stock
     }
 
-    /// The stock of a game that goes on from a position: what has been seen lies on top, everything
-    /// else below it in the order in which `shuffle` leaves the places of each pile. With `|_| ()` it
-    /// comes in the order of its numbers.
-    pub fn for_position(position: &Position, mut shuffle: impl FnMut(&mut [u8])) -> Self {
-        let mut whole = Self::unshuffled(position.rules());
-        let setup = position.setup();
-        let claimant = setup.claimant.filter(|_| position.phase() == Phase::Claim);
-        let on_line = setup.next.iter().filter(|_| setup.round == 0).filter_map(|entry| entry.king);
-        let mut drawn: Vec<Seat> = on_line.chain(claimant).collect();
-        let mut uncovered = [0; Building::KINDS];
-        if let Some(board) = position.builders() {
-            Building::all().for_each(|tile| {
-                uncovered[tile.index()] = tile.spec().copies - board.hidden[tile.index()];
-            });
-        }
-        lay_on_top(&mut whole.kings, &mut shuffle, |king| {
-            let at = drawn.iter().position(|other| other == king);
-            at.map(|at| drawn.remove(at)).is_some()
-        });
-        for pile in [&mut whole.kingdomino, &mut whole.queendomino] {
-            lay_on_top(pile, &mut shuffle, |domino| !position.unseen().contains(*domino));
-        }
-        lay_on_top(&mut whole.buildings, &mut shuffle, |tile| {
-            let left = &mut uncovered[tile.index()];
-            let is_seen = *left > 0;
-            *left -= u8::from(is_seen);
-            is_seen
-        });
-        whole
-    }
-
     /// Shuffles every pile as `shuffle` shuffles the places of its items: for whoever has a way of
     /// shuffling already, such as `|order| order.shuffle(&mut rng)`. Allocates nothing.
     pub fn shuffle_piles(&mut self, mut shuffle: impl FnMut(&mut [u8])) {
         reorder(&mut self.kings, &mut shuffle);
-        reorder(&mut self.kingdomino, &mut shuffle);
-        reorder(&mut self.queendomino, &mut shuffle);
+        self.dominoes.iter_mut().for_each(|pile| reorder(pile, &mut shuffle));
         reorder(&mut self.buildings, &mut shuffle);
     }
 
@@ -125,11 +125,8 @@ impl Stock {
                 let line = position.lines_dealt();
                 let origin = rules.origin_of_line(line);
                 // Lines come from the boxes in turn (§2.5).
-                let earlier = line as usize / rules.boxes.origins().len();
-                let pile = match origin {
-                    Origin::Kingdomino => &self.kingdomino,
-                    Origin::Queendomino => &self.queendomino,
-                };
+                let earlier = line as usize / rules.boxes.len();
+                let pile = &self.dominoes[origin.index()];
                 let dominoes: DominoSet =
                     pile.get(earlier * count..(earlier + 1) * count)?.iter().copied().collect();
                 unseen.contains_all(dominoes).then_some(Deal::Line(dominoes))
@@ -144,23 +141,43 @@ impl Stock {
     }
 }
 
-/// The largest pile: a box of dominoes.
-const PILE_MAX: usize = DominoId::PER_BOX as usize;
-
-/// Lays what has been seen on top of a pile, and leaves the rest as `shuffle` shuffles it.
-fn lay_on_top<T: Copy + Default>(
-    pile: &mut Vec<T>,
-    shuffle: &mut impl FnMut(&mut [u8]),
-    is_seen: impl FnMut(&T) -> bool,
-) {
-    let (seen, mut rest): (Vec<T>, Vec<T>) = pile.iter().copied().partition(is_seen);
-    reorder(&mut rest, shuffle);
-    *pile = [seen, rest].concat();
+/// Removes items from a pile, each once.
+fn take_out<T: PartialEq>(pile: &mut Vec<T>, items: &[T]) {
+    for item in items {
+        if let Some(at) = pile.iter().position(|other| other == item) {
+            pile.remove(at);
+        }
+    }
 }
+
+/// The largest pile.
+const PILE_MAX: usize = {
+    let mut most = Building::TILES;
+    let mut at = 0;
+    while at < Origin::COUNT {
+        let dominoes = Origin::ALL[at].dominoes() as usize;
+        most = if dominoes > most { dominoes } else { most };
+        at += 1;
+    }
+    most
+};
+
+const IN_ORDER: [u8; PILE_MAX] = {
+    let mut order = [0; PILE_MAX];
+    let mut at = 0;
+    while at < PILE_MAX {
+        order[at] = at as u8;
+        at += 1;
+    }
+    order
+};
 
 /// Puts the items of a pile into the order in which `shuffle` leaves their places.
 fn reorder<T: Copy + Default>(pile: &mut [T], shuffle: &mut impl FnMut(&mut [u8])) {
-    let mut order: [u8; PILE_MAX] = core::array::from_fn(|place| place as u8);
+    if pile.len() < 2 {
+        return;
+    }
+    let mut order = IN_ORDER;
     let order = &mut order[..pile.len()];
     shuffle(order);
     let mut before = [T::default(); PILE_MAX];

@@ -20,7 +20,7 @@ use crate::jobs::pause_after;
 use crate::outbox::{Outbox, text};
 use crate::rows;
 use crate::server::Server;
-use crate::thinking::BotTurn;
+use crate::thinking::LiveTurn;
 use crate::watcher::Watcher;
 
 /// Facts kept for those who reconnect at once; whoever missed more gets a snapshot.
@@ -303,23 +303,12 @@ impl LiveTable {
         inner.expect_who_is_absent(server);
         self.set_alarm(server, inner);
         let state = inner.table.state();
-        if let Some((seat, level)) = state.bot_to_move()
-            && let Some(game) = &state.game
+        if let Some(turn) = state.bot_turn()
+            && inner.thinking != Some(turn.seen)
         {
-            let seen = game.changed;
-            if inner.thinking != Some(seen) {
-                inner.thinking = Some(seen);
-                server.think(BotTurn {
-                    table: self.clone(),
-                    host: state.host.clone(),
-                    seat,
-                    level,
-                    seen,
-                    position: *game.position(),
-                    is_fresh_line: game.has_fresh_line(),
-                    pause,
-                });
-            }
+            inner.thinking = Some(turn.seen);
+            let (table, host) = (self.clone(), state.host.clone());
+            server.think(LiveTurn { table, host, turn, pause });
         }
         server.lobby().mark_changed();
     }

@@ -80,8 +80,7 @@ impl Seed {
             }
         }
         lay_on_top(&mut stock.kings, &kings);
-        lay_on_top(&mut stock.kingdomino, &dominoes);
-        lay_on_top(&mut stock.queendomino, &dominoes);
+        stock.dominoes.iter_mut().for_each(|pile| lay_on_top(pile, &dominoes));
         lay_on_top(&mut stock.buildings, &tiles);
         stock
     }

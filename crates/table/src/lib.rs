@@ -34,6 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bot_turn;
 mod chair;
 mod dealer;
 mod decide;
@@ -51,6 +52,7 @@ mod state;
 mod talk;
 mod view;
 
+pub use bot_turn::{BotFailure, BotQuestion, BotStep, BotTiming, BotTurn, Thinking};
 pub use chair::{Chair, Holder};
 pub use dealer::{GameId, Seal, Seed};
 pub use decide::{Decided, Handled, Opening, Table, Wanted};

@@ -191,10 +191,10 @@ impl NewGame {
         match row {
             Row::Mode => {
                 let key = match (self.rules.boxes, self.rules.seats, self.rules.grid) {
-                    (Boxes::Kingdomino, 2, rules::Grid::Seven) => "lobby-game-duel",
-                    (Boxes::Kingdomino, ..) => "lobby-game-kingdomino",
-                    (Boxes::Queendomino, ..) => "lobby-game-queendomino",
-                    (Boxes::Both, ..) => "lobby-game-wedding",
+                    (Boxes::KINGDOMINO, 2, rules::Grid::Seven) => "lobby-game-duel",
+                    (Boxes::KINGDOMINO, ..) => "lobby-game-kingdomino",
+                    (Boxes::QUEENDOMINO, ..) => "lobby-game-queendomino",
+                    _ => "lobby-game-wedding",
                 };
                 let title = title(lingo, &Preset::ALL[self.preset]);
                 (t!(lingo, "lobby-game"), Value::One(title), hint(key))

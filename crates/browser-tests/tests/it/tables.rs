@@ -252,10 +252,10 @@ async fn a_seat_is_freed_and_taken_for_another_game() {
     ben.wait_for("#resign").await;
     by_ben.press("#resign", 0).await;
     ben.wait_for("dialog[open] .sure").await;
-    let _: bool = ben.until(&says("dialog[open]", "It ends with that")).await;
+    let _: bool = ben.until(&says("dialog[open]", "This ends the game")).await;
     by_ben.press("dialog[open] .sure", 0).await;
     for browser in [&ann, &ben] {
-        let _: bool = browser.until(&says("dialog[open] .victory", "Ben has given up.")).await;
+        let _: bool = browser.until(&says("dialog[open] .victory", "Ben resigned.")).await;
     }
     // Ann has the table, and goes: Ben, who only sits there, need not wait for her.
     ann.quit().await;

@@ -110,7 +110,7 @@ fn listed(screen: &Screen, mixes: impl Iterator<Item = Rules>) -> Vec<String> {
             dominoes => t!(lingo, "cli-some-of", count = dominoes, all = all),
         };
         let cells = [
-            title(lingo, &rules),
+            lingo.mode(&rules),
             (rules.kings() * rules.seats).to_string(),
             format!("{0}×{0}", rules.grid.width()),
             dominoes,
@@ -157,7 +157,7 @@ fn meaning(lingo: &Lingo, rules: &Rules) -> Vec<(String, String)> {
     };
     let (count, all) = (rules.dominoes, rules.boxes.dominoes());
     let dominoes = match rules.boxes {
-        Boxes::Both => t!(lingo, "cli-dominoes-both", count = count),
+        Boxes::ROYAL_WEDDING => t!(lingo, "cli-dominoes-both", count = count),
         _ if count == all => t!(lingo, "cli-dominoes-all", count = count),
         _ => t!(lingo, "cli-dominoes-some", count = count, all = all),
     };

@@ -5,12 +5,11 @@
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::{Args as Arguments, ValueEnum};
 use lingo::{Lingo, t};
 use rules::Rules;
-use table::{Level, Name, Options, Privacy, TableId};
+use table::{BotTiming, Level, Name, Options, Privacy, TableId};
 use tui::{Depth, Errand, Keep, Seeds, Setting, Sitter, Trouble, Wish};
 
 use super::examples;
@@ -62,12 +61,12 @@ pub(crate) struct Args {
     /// Shuffle from this seed (same seed, same deal)
     #[arg(long, value_name = "N", conflicts_with_all = ELSEWHERE)]
     seed: Option<u64>,
-    /// Pause after each bot move, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 400, conflicts_with_all = ELSEWHERE)]
-    pause: u64,
+    /// Pause before each bot move, in milliseconds (three times as long after a deal)
+    #[arg(long, value_name = "MS", default_value_t = 500, conflicts_with_all = ELSEWHERE)]
+    pause: u32,
     /// Time for the strongest bot to think, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1000, conflicts_with_all = ELSEWHERE)]
-    think: u64,
+    think: u32,
     /// Save games in this folder
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
@@ -129,8 +128,7 @@ pub(crate) fn usual_setting(screen: &Screen) -> Setting {
         language: screen.lingo.language(),
         name: None,
         level: Level::Squire,
-        bot_pause: Duration::from_millis(400),
-        bot_limit: Duration::from_secs(1),
+        bot_timing: BotTiming::default(),
         attended: io::stdin().is_terminal(),
         seeds: Seeds::Fresh,
         keep: Keep::usual(),
@@ -155,8 +153,7 @@ fn setting(args: &Args, screen: &Screen) -> Result<Setting, Failure> {
         language: usual.language,
         name: given.or_else(|| keep.as_ref().and_then(Keep::name)),
         level: args.level,
-        bot_pause: Duration::from_millis(args.pause),
-        bot_limit: Duration::from_millis(args.think),
+        bot_timing: BotTiming { pause_ms: args.pause.into(), limit_ms: args.think.into() },
         attended: usual.attended,
         seeds: args.seed.map_or(Seeds::Fresh, Seeds::from_number),
         keep,

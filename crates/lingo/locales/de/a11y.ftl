@@ -24,7 +24,7 @@ a11y-kingdom-empty = Bisher steht nur das Schloss.
 a11y-kingdom-size = { $columns } breit, { $rows } hoch.
 a11y-kingdom-territories = Gebiete: { $territories }.
 a11y-kingdom-purse = { $coins }, { $knights } auf der Hand, { $towers }.
-a11y-kingdom-queen = Die Königin wohnt hier.
+a11y-kingdom-queen = Die Königin ist hier.
 a11y-territory = { $terrain } mit { $squares ->
     [one] { $squares } Feld
    *[other] { $squares } Feldern
@@ -67,7 +67,7 @@ a11y-ghost-refused = Es passt nicht. { $reason }.
 
 ## Commands and regions
 
-a11y-command = Sag mir …
+a11y-command = Beschreiben …
 a11y-command-kingdom = Mein Königreich beschreiben
 a11y-command-kingdom-of = Das Königreich von { $who } beschreiben
 a11y-command-territory = Dieses Gebiet beschreiben
@@ -78,11 +78,11 @@ a11y-command-repeat = Den letzten Zug wiederholen
 a11y-command-builders = Die Tafel der Baumeister vorlesen
 a11y-skip-kingdom = Zu meinem Königreich
 a11y-skip-line = Zur Reihe
-a11y-skip-log = Zu dem, was geschah
+a11y-skip-log = Zum Zugprotokoll
 a11y-skip-menu = Zum Menü
 a11y-region-kingdom = Königreich
 a11y-region-line = Reihen
 a11y-region-players = Mitspielende
-a11y-region-log = Was geschah
+a11y-region-log = Zugprotokoll
 a11y-region-live = Neues vom Tisch
 a11y-grid-help = Pfeiltasten bewegen, R dreht, N springt zur nächsten Stelle, Enter legt.

@@ -1,8 +1,8 @@
 ## What to do now
 
 board-your-turn-place = Lege dein Domino.
-board-your-turn-discard = Es passt nirgends: Dieses Domino muss weg.
-board-your-turn-tax = Steuern erheben? Stell Ritter auf dein neues Domino.
+board-your-turn-discard = Es passt nirgends und wird abgeworfen.
+board-your-turn-tax = Steuern erheben? Setze Ritter auf dein neues Domino.
 board-your-turn-build = Ein Gebäude kaufen?
 board-your-turn-bribe = Den Drachen schicken?
 board-your-turn-claim = Wähle dein nächstes Domino.
@@ -20,7 +20,7 @@ board-next-spot = Nächste Stelle
 board-previous-spot = Vorige Stelle
 board-discard = Abwerfen
     .hint = Es passt nirgends. Das Domino kommt aus dem Spiel.
-board-pass = Auslassen
+board-pass = Überspringen
 board-confirm = Fertig
 board-spots = { $count ->
     [0] Es passt nirgends.
@@ -34,9 +34,9 @@ board-score-change = { $points ->
     [one] +{ $points } Punkt
    *[other] +{ $points } Punkte
 }
-board-refused-occupied = Dort liegt schon etwas
+board-refused-occupied = Diese Stelle ist belegt
 board-refused-outside = Außerhalb deines Königreichs von { $width }×{ $width }
-board-refused-no-match = Hier passt nichts zusammen
+board-refused-no-match = Keine passende Landschaft hier
 
 ## The kingdom
 
@@ -53,15 +53,15 @@ board-dead-squares = { $count ->
     [one] { $count } Feld kann nie mehr gefüllt werden.
    *[other] { $count } Felder können nie mehr gefüllt werden.
 }
-board-harmony-lost = Harmonie verloren
+board-harmony-lost = Harmonie nicht mehr erreichbar
 board-harmony-open = Harmonie noch möglich
-board-middle-lost = Reich der Mitte verloren
+board-middle-lost = Reich der Mitte nicht mehr erreichbar
 board-middle-open = Reich der Mitte noch möglich
 board-discards = { $count ->
     [one] { $count } Domino abgeworfen
    *[other] { $count } Dominos abgeworfen
 }
-board-follow = Dem Zug folgen
+board-follow = Dem Spieler am Zug folgen
 board-hints = Hinweise
     .hint = Zeigen oder verbergen, wohin dein Domino passt (G)
 
@@ -69,11 +69,11 @@ board-hints = Hinweise
 
 board-line-current = Diese Runde
 board-line-next = Nächste Runde
-board-line-last = Keine Reihe mehr: Das ist die letzte Runde.
+board-line-last = Letzte Runde: keine Dominos mehr zur Auswahl.
 board-order = Reihenfolge der nächsten Runde
 board-order-place = { $place }. { $who }
 board-claimed-by = Genommen von { $who }
-board-remaining = Dominos, die noch kommen
+board-remaining = Verbleibende Dominos
     .hint = Welche noch niemand gesehen hat
 board-remaining-count = { $count ->
     [0] Es kommt nichts mehr.
@@ -113,13 +113,13 @@ board-coins = Münzen
 board-knights = Ritter auf der Hand
 board-towers = Türme
 board-queen = Königin
-board-queen-host = Die Königin wohnt bei { $who }.
-board-queen-nobody = Die Königin wohnt noch bei niemandem.
+board-queen-host = { $who } beherbergt die Königin.
+board-queen-nobody = Noch beherbergt niemand die Königin.
 board-queen-hint = Die meisten Türme? Dann zieht die Königin ein: billigere Gebäude und eine Krone mehr.
 board-towers-missing = { $count ->
     [one] Noch { $count } Turm, und die Königin kommt.
    *[other] Noch { $count } Türme, und die Königin kommt.
 }
 board-dragon-here = Der Drache ist da. Für eine Münze verbrennt er ein Gebäude.
-board-dragon-away = Der Drache ist geflogen. Nächste Runde ist er wieder da.
+board-dragon-away = Der Drache ist ausgeflogen. Nächste Runde ist er wieder da.
 board-burn = Dieses verbrennen

@@ -8,14 +8,14 @@ editor-castle = Schloss
 editor-erase = Leeres Feld
 editor-clear = Von vorn anfangen
 editor-clear-sure = Das ganze Königreich leeren?
-editor-undo = Zurück
+editor-undo = Rückgängig
 editor-game = Spiel
 editor-grid = Größe
 editor-bonuses = Zusatzpunkte
 editor-coins = Münzen
 editor-knights = Ritter, gesetzt oder nicht
 editor-towers = Türme
-editor-queen = Die Königin wohnt hier
+editor-queen = Beherbergt die Königin
 editor-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -1,4 +1,4 @@
-end-title = Die Partie ist zu Ende
+end-title = Partie beendet
 end-counting = Das Königreich von { $who } wird gezählt …
 end-skip = Überspringen
 end-winner = { $who } gewinnt!
@@ -13,10 +13,10 @@ end-resigned = { $count ->
 }
 end-standings = Endstand
 end-tie = So wurde der Gleichstand entschieden
-end-details = Alle Punkte
+end-details = Punkte im Einzelnen
 end-graph = Punkte im Lauf der Zeit
-    .description = Wie viele Punkte jedes Königreich nach jeder Runde hatte
-end-graph-table = Dasselbe als Tabelle
+    .description = Die Punkte jedes Königreichs nach jeder Runde
+end-graph-table = Als Tabelle zeigen
 end-graph-axis = Runde
 end-again = Noch einmal
 end-watch-replay = Partie ansehen

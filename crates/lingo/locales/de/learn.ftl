@@ -34,11 +34,11 @@ learn-no-crown = Ein Gebiet ohne Krone bringt nichts, auch wenn es riesig ist.
 learn-frame = Dein Königreich darf fünf Felder breit und fünf Felder hoch sein, nicht mehr. Der Rahmen zeigt, wie viel Platz noch ist.
     .title = Der Rahmen
 learn-order = Kleine Nummern sind zuerst dran, große sind oft wertvoller. Nimmst du jetzt das gute Domino, oder willst du nächstes Mal zuerst wählen?
-    .title = Wer zuerst dran ist
+    .title = Spielreihenfolge
     .task = Wähle dein nächstes Domino.
 learn-discard = Passt ein Domino nirgends, kommt es aus dem Spiel. Das passiert allen einmal.
-    .title = Es passt nicht
-learn-end = Nach der letzten Runde werden die Kronen gezählt. Die meisten Punkte gewinnen. Jetzt weißt du alles!
+    .title = Wenn es nicht passt
+learn-end = Nach der letzten Runde werden die Punkte gezählt. Wer die meisten hat, gewinnt. Jetzt weißt du alles!
     .title = Das Ende
 
 ## Queendomino

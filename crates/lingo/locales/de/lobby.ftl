@@ -5,9 +5,9 @@ lobby-play-now = Jetzt spielen
     .hint = Gegen Bots, sofort
 lobby-play-friends = Mit Freunden spielen
     .hint = Eröffne einen Tisch und verschicke den Link
-lobby-play-anyone = Mitspieler suchen
+lobby-play-anyone = Schnelles Spiel
     .hint = Mit allen, die da sind; Bots füllen die freien Plätze
-lobby-play-shared = Dieses Gerät teilen
+lobby-play-shared = Reihum an diesem Gerät
 lobby-join = Mitspielen
     .hint = Setz dich an einen offenen Tisch
 lobby-watch = Zuschauen
@@ -19,17 +19,17 @@ lobby-rules = Regeln
 lobby-replay = Aufzeichnungen
     .hint = Sieh dir gespielte Partien noch einmal an
 lobby-editor = Königreich-Rechner
-    .hint = Zähle die Punkte eines Königreichs von deinem echten Tisch
+    .hint = Zähle die Punkte eines Königreichs von deinem Spieltisch
 lobby-settings = Einstellungen
-    .hint = Tag oder Nacht, Ton, Hilfen, Sprache
-lobby-aside = Beiseitegelegt:
+    .hint = Design, Ton, Hinweise, Sprache
+lobby-aside = Pausierte Partien:
 lobby-continue = Zurück zu deiner Partie
     .hint = { $mode } wartet auf dich
 lobby-tables = Offene Tische
 lobby-tables-games = Partien zum Zuschauen
 lobby-table-seats = { $taken } von { $seats } Plätzen besetzt
 lobby-table-round = Runde { $round } von { $rounds }
-lobby-searching = Wir suchen dir Gesellschaft …
+lobby-searching = Wir suchen Mitspieler …
 lobby-searching-bots = { $seconds ->
     [one] In { $seconds } Sekunde kommen Bots dazu.
    *[other] In { $seconds } Sekunden kommen Bots dazu.
@@ -46,7 +46,7 @@ lobby-join-go = Zum Tisch
 
 ## A new table
 
-lobby-new = Neuer Tisch
+lobby-new = Neue Partie
 lobby-game = Spiel
 lobby-game-kingdomino = Kingdomino
     .hint = Der Klassiker. Schnell gelernt, etwa 15 Minuten.
@@ -65,17 +65,17 @@ lobby-seats-count = { $count ->
 lobby-teams = Zweierteams
     .hint = Zwei Nachbarn teilen sich ein Königreich und die Punkte
 lobby-options = Zusatzregeln
-lobby-options-more = Mehr Auswahl
-lobby-opponents = Gegner
+lobby-options-more = Weitere Optionen
+lobby-opponents = Wer spielt?
 lobby-seat-bot = Bot
 
 ## Levels
 
-lobby-level = Stärke
+lobby-level = Stärke der Bots
 lobby-level-page = Page
     .hint = Für Kinder und erste Partien: übersieht vieles
 lobby-level-squire = Knappe
-    .hint = Kennt die Regeln und macht noch Fehler
+    .hint = Kennt die Regeln, macht aber noch Fehler
 lobby-level-knight = Ritter
     .hint = Nimmt, was auf den ersten Blick am besten aussieht
 lobby-level-baron = Baron
@@ -112,16 +112,16 @@ lobby-clock-days = { $count ->
 
 ## Who may come, and what is allowed
 
-lobby-privacy-open = Alle
+lobby-privacy-open = Öffentlicher Tisch
     .hint = Der Tisch steht auf der Startseite
 lobby-spectators = Zuschauer
     .hint = Andere dürfen zusehen, ohne mitzuspielen
-lobby-talk = Reden
-    .hint = Fertige Sätze und Zeichen, kein freier Text
-lobby-undo = Zurücknehmen
-    .hint = Eigene Züge zurücknehmen, solange nichts Neues aufgedeckt ist
-lobby-aids = Hilfen
-    .hint = Zeigt, wohin ein Domino passt und was es bringt. Aus für Puristen.
+lobby-talk = Kurznachrichten
+    .hint = Fertige Sätze und Reaktionen, kein freier Text
+lobby-undo = Rückgängig
+    .hint = Züge lassen sich rückgängig machen, solange nichts Neues aufgedeckt ist
+lobby-aids = Hinweise
+    .hint = Zeigt, wohin ein Domino passt und was es bringt. Für Puristen abschaltbar.
 
 ## Buttons and the invitation
 

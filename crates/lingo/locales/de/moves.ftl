@@ -58,10 +58,10 @@ fact-host = Jemand anderes leitet jetzt den Tisch.
 fact-ready = { $who } ist bereit.
 fact-unready = { $who } ist doch noch nicht bereit.
 fact-began = Partie { $number } beginnt. Viel Spaß!
-fact-undone = { $who } nimmt einen Zug zurück.
+fact-undone = { $who } macht einen Zug rückgängig.
 fact-time-ran-out = Die Zeit von { $who } ist abgelaufen.
 fact-time-granted = { $who } bekommt mehr Zeit.
-fact-left = { $who } ist weg. Der Platz bleibt reserviert.
+fact-left = { $who } ist gegangen. Der Platz bleibt reserviert.
 fact-returned = { $who } ist wieder da.
 fact-taken-over = Ein Bot spielt für { $who } weiter.
 fact-resigned = { $who } gibt auf. Ein Bot spielt weiter.
@@ -72,7 +72,7 @@ fact-asked-end = { $who } fragt: Beenden wir die Partie ohne Ergebnis?
 fact-agreed = { $who } ist einverstanden.
 fact-declined = { $who } sagt nein.
 fact-withdrawn = Die Frage wurde zurückgezogen.
-fact-lapsed = Die Frage hat sich erledigt.
+fact-lapsed = Die Frage ist abgelaufen.
 fact-ended = Die Partie ist zu Ende.
 fact-ended-won = Die Partie ist zu Ende. { $who } gewinnt mit { $points ->
     [one] { $points } Punkt
@@ -83,7 +83,7 @@ fact-ended-shared = Die Partie ist zu Ende. { $who } teilen sich den Sieg mit je
    *[other] { $points } Punkten
 }!
 fact-ended-resigned = Die Partie ist zu Ende: Alle Königreiche bis auf eines haben aufgegeben.
-fact-ended-abandoned = Die Partie wurde abgebrochen. Niemand gewinnt, niemand verliert.
+fact-ended-abandoned = Die Partie endet ohne Ergebnis.
 fact-said = { $who }: „{ $phrase }“
-fact-reacted = { $who } gibt ein Zeichen: { $phrase }.
+fact-reacted = { $who } reagiert: { $phrase }.
 fact-closed = Der Tisch wurde geschlossen.

@@ -3,7 +3,7 @@ rules-contents = Inhalt
 
 ## Kingdomino
 
-rules-goal = Worum es geht
+rules-goal = Das Ziel
 rules-goal-kingdom = Alle bauen aus Dominos ein Königreich um ihr Schloss.
 rules-goal-win = Große Gebiete mit vielen Kronen bringen Punkte. Wer am Ende die meisten hat, gewinnt.
 
@@ -31,7 +31,7 @@ rules-placing-grid = Das ganze Königreich muss in ein Raster von 5×5 Feldern p
 rules-placing-free = Dominos liegen nie übereinander, und was liegt, bleibt liegen.
 rules-placing-discard = Passt ein Domino nirgends, kommt es aus dem Spiel. Passt es irgendwo, musst du es legen.
 
-rules-order = Wer wann dran ist
+rules-order = Spielreihenfolge
 rules-order-tradeoff = Dein Domino bestimmt, wann du in der nächsten Runde dran bist. Kleine Nummern sind früh dran und wählen zuerst, große sind mehr wert.
 rules-order-unclaimed = Hat eine Reihe mehr Dominos, als es Könige gibt, kommen die übrigen aus dem Spiel.
 
@@ -45,7 +45,7 @@ rules-ties = Gleichstand
 rules-ties-territory = Bei gleichen Punkten liegt vorn, wer das größte Gebiet hat, mit oder ohne Kronen.
 rules-ties-crowns = Immer noch gleich: In Kingdomino entscheiden mehr Kronen. Sonst wird der Rang geteilt.
 
-rules-bonuses = Zusatzpunkte
+rules-bonuses = Boni
 rules-bonuses-middle = Reich der Mitte: 10 Punkte, wenn dein Schloss genau in der Mitte deines Rasters liegt und dein Königreich auf allen vier Seiten bis zum Rand reicht.
 rules-bonuses-harmony = Harmonie: 5 Punkte, wenn dein Raster voll ist, du also nie etwas abwerfen musstest.
 
@@ -103,4 +103,4 @@ rules-wedding-rest = Steuern, Gebäude, Königin und Drache gibt es wie in Queen
 
 rules-teams = Teams
 rules-teams-pairs = Zu sechst oder zu acht könnt ihr in Zweierteams spielen. Nachbarn teilen sich ein Schloss, ein Königreich von 7×7, die Münzen und die Ritter.
-rules-teams-alone = Jede Person hat einen eigenen König und entscheidet im eigenen Zug allein.
+rules-teams-alone = Beide Partner haben einen eigenen König und ihre eigenen Züge.

@@ -20,9 +20,9 @@ score-crownless = Ohne Krone: { $squares ->
 }
 score-middle = Reich der Mitte: Das Schloss liegt in der Mitte
 score-harmony = Harmonie: keine Lücke im Raster
-score-wealth = Münzen: ein Punkt für je drei
+score-wealth = Münzen: 1 Punkt für je 3
 score-largest = Größtes Gebiet
-score-crowns = Alle Kronen
+score-crowns = Kronen
 
 ## Standings
 

@@ -11,9 +11,9 @@ table-seat-alike = { $who } · { $house }
 table-seat-host = Leitung
 table-team = Team { $members }
 table-sit = Hier hinsetzen
-table-stand = Aufstehen
-table-add-bot = Einen Bot hierher setzen
-table-free = Diesen Platz frei machen
+table-stand = Platz verlassen
+table-add-bot = Bot hinzufügen
+table-free = Spieler entfernen
 table-change = Spiel ändern
 table-close = Tisch schließen
 table-close-sure = Den Tisch schließen? Niemand kann hier mehr spielen.
@@ -29,9 +29,9 @@ table-waiting-seats = { $count ->
 ## Ready and start
 
 table-ready = Ich bin bereit
-table-not-ready = Moment, noch nicht
+table-not-ready = Nicht bereit
 table-is-ready = bereit
-table-is-not-ready = noch nicht bereit
+table-is-not-ready = nicht bereit
 table-starts = Es geht los, wenn alle bereit sind.
 table-starts-now = Los geht’s!
 table-your-turn = Du bist dran
@@ -41,7 +41,7 @@ table-last-round = Letzte Runde
 
 ## Presence
 
-table-away = gerade weg
+table-away = abwesend
 table-stand-in = Ein Bot spielt für { $who }
 table-thinking = { $who } denkt nach …
 table-resigned = hat aufgegeben
@@ -79,11 +79,11 @@ table-question-answers = { $yes } von { $all } sind dafür
 table-yes = Ja
 table-no = Nein
 table-withdraw = Schon gut
-table-undo = Zurück
-    .hint = Nimm deinen letzten Zug zurück, solange nichts Neues aufgedeckt ist
+table-undo = Rückgängig
+    .hint = Mach deinen letzten Zug rückgängig, solange nichts Neues aufgedeckt ist
 table-resign = Aufgeben
-table-resign-sure = Diese Partie aufgeben? Ein Bot spielt für dich weiter.
-table-resign-ends = Diese Partie aufgeben? Damit ist sie zu Ende.
+table-resign-sure = Aufgeben? Ein Bot spielt für dich weiter.
+table-resign-ends = Aufgeben? Damit endet die Partie.
 
 ## After the game
 
@@ -96,9 +96,9 @@ table-next-game = Nächste Partie
 
 table-talk = Etwas sagen
 table-mute = { $who } stumm schalten
-table-unmute = { $who } wieder hören
-table-muted = { $who } ist jetzt stumm
-table-heard = Du hörst { $who } wieder
+table-unmute = Stummschaltung von { $who } aufheben
+table-muted = { $who } ist stumm geschaltet
+table-heard = { $who } ist nicht mehr stumm geschaltet
 table-phrase-hello = Hallo!
 table-phrase-good_luck = Viel Glück!
 table-phrase-have_fun = Viel Spaß!
@@ -124,7 +124,7 @@ table-connection-lost = Verbindung verloren. Wir versuchen es weiter …
     .hint = Nichts geht verloren. Dein Platz bleibt dir.
 table-connection-back = Wieder verbunden.
 table-connection-slow = Die Verbindung ist langsam.
-table-bot-silent = Der Bot antwortet nicht. Lade die Seite neu: Deine Partie bleibt erhalten.
+table-bot-silent = Der Bot antwortet nicht. Lade die Seite neu: Deine Partie ist gespeichert.
 table-sending = Wird gesendet …
 table-closed = Dieser Tisch ist geschlossen.
-table-log = Was geschah
+table-log = Zugprotokoll

@@ -20,11 +20,11 @@ a11y-kingdom = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $squares } of { $all } squares.
-a11y-kingdom-empty = Only the castle stands so far.
+a11y-kingdom-empty = Just the castle so far.
 a11y-kingdom-size = { $columns } wide, { $rows } high.
 a11y-kingdom-territories = Territories: { $territories }.
 a11y-kingdom-purse = { $coins }, { $knights } in hand, { $towers }.
-a11y-kingdom-queen = The Queen lives here.
+a11y-kingdom-queen = The Queen is here.
 a11y-territory = { $terrain } with { $squares ->
     [one] { $squares } square
    *[other] { $squares } squares
@@ -37,13 +37,13 @@ a11y-territory = { $terrain } with { $squares ->
    *[other] { $points } points
 }
 a11y-territory-openings = { $count ->
-    [0] It cannot grow any more.
+    [0] It can’t grow any further.
     [one] It can grow onto { $count } square.
    *[other] It can grow onto { $count } squares.
 }
 a11y-line-current = Being placed: { $dominoes }.
 a11y-line-next = To choose from: { $dominoes }.
-a11y-line-none = There is no line to choose from.
+a11y-line-none = There are no dominoes to choose from.
 a11y-line-free = { $domino }, free
 a11y-line-claimed = { $domino }, { $who }
 a11y-builders = Builders: { $buildings }.
@@ -63,26 +63,26 @@ a11y-ghost = { $left } on row { $row }, column { $column }; { $right } { $direct
    *[west] to its left
 }.
 a11y-ghost-fits = It fits: { $change }.
-a11y-ghost-refused = It does not fit. { $reason }.
+a11y-ghost-refused = It doesn’t fit. { $reason }.
 
 ## Commands and regions
 
-a11y-command = Tell me about…
+a11y-command = Describe…
 a11y-command-kingdom = Describe my kingdom
-a11y-command-kingdom-of = Describe the kingdom of { $who }
+a11y-command-kingdom-of = Describe { $who }’s kingdom
 a11y-command-territory = Describe this territory
 a11y-command-line = Read the line
-a11y-command-score = Read the points
+a11y-command-score = Read the scores
 a11y-command-turn = Whose turn is it?
 a11y-command-repeat = Repeat the last move
 a11y-command-builders = Read the builders’ board
 a11y-skip-kingdom = Skip to my kingdom
 a11y-skip-line = Skip to the line
-a11y-skip-log = Skip to what happened
+a11y-skip-log = Skip to the move log
 a11y-skip-menu = Skip to the menu
 a11y-region-kingdom = Kingdom
 a11y-region-line = Lines
 a11y-region-players = Players
-a11y-region-log = What happened
-a11y-region-live = News from the table
-a11y-grid-help = Arrow keys move, R turns, N jumps to the next spot, Enter places.
+a11y-region-log = Move log
+a11y-region-live = Table updates
+a11y-grid-help = Arrow keys move, R rotates, N jumps to the next spot, Enter places.

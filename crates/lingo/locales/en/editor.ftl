@@ -1,5 +1,5 @@
 editor-title = Kingdom editor
-editor-intro = Rebuild the kingdom from your real table, and we count the points.
+editor-intro = Rebuild a kingdom from your tabletop and get its score.
 editor-choose-terrain = Terrain
 editor-choose-crowns = Crowns
 editor-choose-building = Building
@@ -13,20 +13,20 @@ editor-game = Game
 editor-grid = Size
 editor-bonuses = Bonuses
 editor-coins = Coins
-editor-knights = Knights, placed or not
+editor-knights = Knights, placed or in hand
 editor-towers = Towers
-editor-queen = The Queen lives here
+editor-queen = Hosts the Queen
 editor-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-editor-empty = Choose a terrain, then click on squares.
+editor-empty = Choose a terrain, then click squares.
 editor-text = As text
-    .hint = Copy it, or paste a kingdom here
+    .hint = Copy this, or paste a kingdom here
 editor-share = Share this kingdom
-editor-photo-hint = Tip: begin with the castle, then go row by row.
+editor-photo-hint = Tip: start with the castle, then go row by row.
 editor-add = Add another kingdom
-editor-compare = Compare the kingdoms
+editor-compare = Compare kingdoms
 editor-name = Whose kingdom is it?
-editor-remove = Take this kingdom away
+editor-remove = Remove this kingdom
 editor-buildings = Buildings

@@ -1,5 +1,5 @@
-end-title = The game is over
-end-counting = Counting { $who }’s kingdom…
+end-title = Game over
+end-counting = Scoring { $who }’s kingdom…
 end-skip = Skip
 end-winner = { $who } wins!
 end-winner-you = You win!
@@ -10,21 +10,21 @@ end-second = Well played! You came { $rank ->
     [3] 3rd
    *[other] { $rank }th
 }.
-end-abandoned = The game was stopped without a result.
+end-abandoned = The game ended without a result.
 end-resigned = { $count ->
-    [0] The game was given up.
-    [one] { $who } has given up.
-   *[other] { $who } have given up.
+    [0] The game ended by resignation.
+    [one] { $who } resigned.
+   *[other] { $who } resigned.
 }
 end-standings = Final standings
-end-tie = How the tie was decided
-end-details = All points
+end-tie = How the tie was broken
+end-details = Score breakdown
 end-graph = Points over time
-    .description = How many points each kingdom had after every round
-end-graph-table = The same as a table
+    .description = Each kingdom’s points after every round
+end-graph-table = Show as a table
 end-graph-axis = Round
 end-again = Play again
-end-watch-replay = See the replay
+end-watch-replay = Watch the replay
 end-share = Share the result
     .message = { $mode }: { $who } won with { $points } points. See the game:
 end-download = Save the game

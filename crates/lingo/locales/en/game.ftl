@@ -147,8 +147,8 @@ game-effect-crowns = { $count ->
     [one] +{ $count } crown for its town
    *[other] +{ $count } crowns for its town
 }
-game-effect-tax-knights = every tax: +1 coin for each of your knights
-game-effect-tax-towers = every tax: +1 coin for each of your towers
+game-effect-tax-knights = whenever you collect taxes: +1 coin for each of your knights
+game-effect-tax-towers = whenever you collect taxes: +1 coin for each of your towers
 game-effect-per-territory = { $points ->
     [one] { $points } point for each { $territory }
    *[other] { $points } points for each { $territory }
@@ -170,16 +170,16 @@ game-mode-queendomino = Queendomino for { $seats }
 game-mode-wedding = Royal Wedding for { $seats }
 game-mode-teams = { $mode }, in teams
 game-option-middle = Middle Kingdom
-    .hint = 10 points if your castle ends up in the very middle
+    .hint = 10 points if your castle ends up in the exact centre
 game-option-harmony = Harmony
-    .hint = 5 points if your grid is full, without a gap
+    .hint = 5 points if your grid is full, with no gaps
 game-option-dynasty = Dynasty
-    .hint = Three games in a row; the points add up
+    .hint = Three games in a row; points add up
 game-option-abba = A-B-B-A
-    .hint = At the start one player claims, the other claims twice, then the first again
-game-option-drawn = Kings drawn
-    .hint = At the start the kings are drawn one by one
+    .hint = At the start, one player claims once, the other twice, then the first again
+game-option-drawn = Drawn kings
+    .hint = At the start, kings are drawn one at a time
 game-option-box = { $count } dominoes
-    .hint = Another number of dominoes than usual for so many players
+    .hint = A different number of dominoes than usual for this many players
 game-option-grid = { $width }×{ $width } kingdoms
-    .hint = Another size of kingdom than usual for so many players
+    .hint = A different kingdom size than usual for this many players

@@ -5,31 +5,31 @@ lobby-play-now = Play now
     .hint = Against bots, right away
 lobby-play-friends = Play with friends
     .hint = Open a table and send them the link
-lobby-play-anyone = Find a game
-    .hint = With whoever is here; bots fill the empty seats
-lobby-play-shared = Share this device
+lobby-play-anyone = Quick match
+    .hint = With whoever is online; bots fill the empty seats
+lobby-play-shared = Pass & play
 lobby-join = Join
     .hint = Take a seat at an open table
 lobby-watch = Watch
-    .hint = See how others play
+    .hint = Watch other people play
 lobby-learn = Learn to play
-    .hint = Your first game, in under three minutes
+    .hint = Your first game in under three minutes
 lobby-rules = Rules
     .hint = Look something up
 lobby-replay = Replays
-    .hint = Look at finished games again
+    .hint = Watch finished games
 lobby-editor = Kingdom editor
-    .hint = Score a kingdom from your real table
+    .hint = Score a kingdom from your tabletop
 lobby-settings = Settings
-    .hint = Day or night, sound, aids, language
-lobby-aside = Set aside:
+    .hint = Theme, sound, hints, language
+lobby-aside = Paused games:
 lobby-continue = Back to your game
     .hint = { $mode } is waiting for you
 lobby-tables = Open tables
 lobby-tables-games = Games to watch
 lobby-table-seats = { $taken } of { $seats } seats taken
 lobby-table-round = Round { $round } of { $rounds }
-lobby-searching = Looking for company…
+lobby-searching = Looking for players…
 lobby-searching-bots = { $seconds ->
     [one] Bots join in { $seconds } second.
    *[other] Bots join in { $seconds } seconds.
@@ -38,15 +38,15 @@ lobby-searching-bots = { $seconds ->
 ## Who you are
 
 lobby-name = Your name
-    .hint = The others see it. No account, no password.
-    .placeholder = For example Rosalind
-lobby-join-link = Link or code of a table
+    .hint = Other players see this. No account, no password.
+    .placeholder = Rosalind, for example
+lobby-join-link = Table link or code
     .placeholder = Paste it here
 lobby-join-go = Go to the table
 
 ## A new table
 
-lobby-new = New table
+lobby-new = New game
 lobby-game = Game
 lobby-game-kingdomino = Kingdomino
     .hint = The classic. Easy to learn, about 15 minutes.
@@ -55,29 +55,29 @@ lobby-game-duel = Mighty Duel
 lobby-game-queendomino = Queendomino
     .hint = With knights, buildings, a Queen and a dragon. About 25 minutes.
 lobby-game-wedding = Royal Wedding
-    .hint = Both boxes together, for 3 to 8, also in teams
+    .hint = Both boxes combined, for 3 to 8 players, in teams too
 lobby-seats = Players
-    .hint = How many sit at the table
+    .hint = How many people sit at the table
 lobby-seats-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
 lobby-teams = Teams of two
-    .hint = Two neighbours share one kingdom and one score
-lobby-options = Extra rules
-lobby-options-more = More choices
-lobby-opponents = Opponents
+    .hint = Partners share one kingdom and one score
+lobby-options = Optional rules
+lobby-options-more = More options
+lobby-opponents = Who’s playing?
 lobby-seat-bot = Bot
 
 ## Levels
 
-lobby-level = Strength
+lobby-level = Bot level
 lobby-level-page = Page
     .hint = For children and first games: misses a lot
 lobby-level-squire = Squire
-    .hint = Knows the rules and still slips up
+    .hint = Knows the rules but still slips up
 lobby-level-knight = Knight
-    .hint = Takes what looks best at first sight
+    .hint = Takes whatever looks best at first glance
 lobby-level-baron = Baron
     .hint = Thinks a little before each move
 lobby-level-duke = Duke
@@ -88,9 +88,9 @@ lobby-level-sovereign = Sovereign
 ## Clock
 
 lobby-clock = Clock
-    .hint = How much time there is to think
+    .hint = How much time each player gets
 lobby-clock-none = No clock
-    .hint = Take all the time you like
+    .hint = Take as long as you like
 lobby-clock-bank-told = { $bank } each, +{ $increment } per turn
 lobby-clock-turn-told = { $time } per turn
 lobby-clock-minutes = { $count ->
@@ -112,16 +112,16 @@ lobby-clock-days = { $count ->
 
 ## Who may come, and what is allowed
 
-lobby-privacy-open = Everyone
-    .hint = The table is listed on the front page
+lobby-privacy-open = Public table
+    .hint = Listed on the front page
 lobby-spectators = Spectators
-    .hint = Others may watch without a seat
-lobby-talk = Talk
-    .hint = Ready-made messages and signs, no free text
+    .hint = Let others watch
+lobby-talk = Quick chat
+    .hint = Preset messages and reactions, no free text
 lobby-undo = Undo
-    .hint = Own moves may be taken back while nothing new is revealed
-lobby-aids = Aids
-    .hint = Show where a domino fits and what it scores. Off for purists.
+    .hint = You can undo a move until something new is revealed
+lobby-aids = Hints
+    .hint = Show where a domino fits and what it scores. Turn them off for a purist game.
 
 ## Buttons and the invitation
 
@@ -133,6 +133,6 @@ lobby-invite = Invite
 lobby-copy-link = Copy the link
 lobby-link-copied = Copied
 lobby-share-link = Share
-lobby-qr = Code to scan with a phone
+lobby-qr = QR code to scan with a phone
 # Who has given no name; it stands in sentences about moves.
 lobby-guest = Guest

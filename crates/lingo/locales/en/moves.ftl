@@ -8,7 +8,7 @@ move-spot = { $left }, { $cell }; { $right } { $direction ->
     [south] to its south
    *[west] to its west
 }
-move-discard = { $who } discards domino { $number } ({ $halves }). It fits nowhere.
+move-discard = { $who } discards domino { $number } ({ $halves }). It doesn’t fit anywhere.
 move-tax = { $who } sends { $knights ->
     [one] a knight
    *[other] { $knights } knights
@@ -24,7 +24,7 @@ move-build = { $who } builds { $building }, { $cell }, { $coins ->
 move-build-gains = It brings { $gains }.
 move-build-queen = The Queen moves in with { $who }!
 move-bribe = { $who } pays the dragon a coin. It burns { $building }.
-move-pass-tax = { $who } collects no tax.
+move-pass-tax = { $who } collects no taxes.
 move-pass-build = { $who } builds nothing.
 move-pass-bribe = { $who } leaves the dragon alone.
 move-pass = { $who } passes.
@@ -39,40 +39,40 @@ move-deal-buildings = New at the builders: { $buildings }.
 ## What is due
 
 move-due-place = { $who } has domino { $number } to place: { $halves }.
-move-due-discard = { $who } must discard domino { $number } ({ $halves }). It fits nowhere.
-move-due-tax = { $who } may collect tax.
+move-due-discard = { $who } must discard domino { $number } ({ $halves }). It doesn’t fit anywhere.
+move-due-tax = { $who } may collect taxes.
 move-due-build = { $who } may build.
 move-due-bribe = { $who } may send the dragon.
 move-due-claim = { $who } chooses a domino.
-move-due-deal = Something is being dealt.
+move-due-deal = Tiles are being dealt.
 move-due-over = The game is over.
 
 ## What happens at the table
 
 fact-opened = The table is open.
 fact-changed = The host has changed the game: { $mode }.
-fact-sat = { $who } sits down at seat { $seat }.
+fact-sat = { $who } takes seat { $seat }.
 fact-bot-sat = A bot takes seat { $seat }: { $level }.
-fact-stood = { $who } gets up.
+fact-stood = { $who } leaves their seat.
 fact-host = The table has a new host.
 fact-ready = { $who } is ready.
-fact-unready = { $who } is not ready yet after all.
+fact-unready = { $who } isn’t ready after all.
 fact-began = Game { $number } begins. Have fun!
-fact-undone = { $who } takes a move back.
+fact-undone = { $who } undoes a move.
 fact-time-ran-out = { $who } has run out of time.
 fact-time-granted = { $who } gets more time.
-fact-left = { $who } is gone. The seat is kept.
+fact-left = { $who } has left. Their seat is saved.
 fact-returned = { $who } is back.
-fact-taken-over = A bot plays on for { $who }.
-fact-resigned = { $who } gives up. A bot plays on.
-fact-asked-take-back = { $who } would like to take back a move. All right?
-fact-asked-take-over = { $who } asks: shall a bot play for { $other }?
-fact-asked-wait = { $who } asks: shall we wait for { $other }?
-fact-asked-end = { $who } asks: shall we end the game without a result?
+fact-taken-over = A bot takes over for { $who }.
+fact-resigned = { $who } resigns. A bot plays on.
+fact-asked-take-back = { $who } would like to take back a move. OK?
+fact-asked-take-over = { $who } asks: let a bot play for { $other }?
+fact-asked-wait = { $who } asks: wait for { $other }?
+fact-asked-end = { $who } asks: end the game without a result?
 fact-agreed = { $who } agrees.
 fact-declined = { $who } says no.
 fact-withdrawn = The question was withdrawn.
-fact-lapsed = The question has lapsed.
+fact-lapsed = The question has expired.
 fact-ended = The game is over.
 fact-ended-won = The game is over. { $who } wins with { $points ->
     [one] { $points } point
@@ -82,8 +82,8 @@ fact-ended-shared = The game is over. { $who } share the victory with { $points 
     [one] { $points } point
    *[other] { $points } points
 } each!
-fact-ended-resigned = The game is over: all kingdoms but one have given up.
-fact-ended-abandoned = The game was stopped. Nobody wins, nobody loses.
+fact-ended-resigned = The game is over: all kingdoms but one have resigned.
+fact-ended-abandoned = The game ended without a result.
 fact-said = { $who }: “{ $phrase }”
-fact-reacted = { $who } sends a sign: { $phrase }.
+fact-reacted = { $who } reacts: { $phrase }.
 fact-closed = The table was closed.

@@ -18,11 +18,11 @@ score-crownless = Without a crown: { $squares ->
     [one] { $squares } square
    *[other] { $squares } squares
 }
-score-middle = Middle Kingdom: the castle is in the middle
-score-harmony = Harmony: no gap in the grid
-score-wealth = Coins: one point for every three
+score-middle = Middle Kingdom: castle in the centre
+score-harmony = Harmony: no gaps
+score-wealth = Coins: 1 point for every 3
 score-largest = Largest territory
-score-crowns = All crowns
+score-crowns = Crowns
 
 ## Standings
 
@@ -55,9 +55,9 @@ score-behind = { $points ->
 score-tie-territory = { $winner } and { $loser } both have { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. { $winner } is ahead: the largest territory is larger.
-score-tie-crowns = { $winner } and { $loser } are equal in points and in their largest territory. { $winner } is ahead with more crowns.
-score-tie-shared = { $winner } and { $loser } are equal in everything that counts. They share the rank.
+}. { $winner } is ahead with the bigger largest territory.
+score-tie-crowns = { $winner } and { $loser } are tied on points and largest territory. { $winner } is ahead with more crowns.
+score-tie-shared = { $winner } and { $loser } are tied on everything that counts, so they share the rank.
 
 ## Dynasty
 

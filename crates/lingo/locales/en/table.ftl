@@ -11,14 +11,14 @@ table-seat-alike = { $who } · { $house }
 table-seat-host = Host
 table-team = Team { $members }
 table-sit = Sit here
-table-stand = Get up
-table-add-bot = Put a bot here
-table-free = Free this seat
+table-stand = Leave seat
+table-add-bot = Add a bot
+table-free = Remove player
 table-change = Change the game
 table-close = Close the table
-table-close-sure = Close the table? Nobody can play here any more.
+table-close-sure = Close the table? Nobody will be able to play here any more.
 table-leave = Leave
-table-leave-sure = Leave the game? Your seat is kept, and a bot may play on for you.
+table-leave-sure = Leave the game? Your seat is saved, and a bot may play for you.
 table-return = I’m back
 table-waiting = Waiting for the others
 table-waiting-seats = { $count ->
@@ -29,9 +29,9 @@ table-waiting-seats = { $count ->
 ## Ready and start
 
 table-ready = I’m ready
-table-not-ready = Wait, not yet
+table-not-ready = Not ready
 table-is-ready = ready
-table-is-not-ready = not ready yet
+table-is-not-ready = not ready
 table-starts = The game starts when everyone is ready.
 table-starts-now = Here we go!
 table-your-turn = Your turn
@@ -41,10 +41,10 @@ table-last-round = Last round
 
 ## Presence
 
-table-away = gone for now
+table-away = away
 table-stand-in = A bot is playing for { $who }
 table-thinking = { $who } is thinking…
-table-resigned = has given up
+table-resigned = resigned
 table-spectators = { $count ->
     [0] Nobody is watching
     [one] { $count } person is watching
@@ -56,7 +56,7 @@ table-spectating = You are watching.
 ## Clocks
 
 table-clock-left = Time left: { $time }
-table-clock-low = Hurry up: only { $time } left!
+table-clock-low = Only { $time } left!
 table-clock-out = Time is up
 table-clock-days-left = { $count ->
     [one] { $count } day left
@@ -66,29 +66,29 @@ table-clock-days-left = { $count ->
 ## Questions and answers
 
 table-ask = Ask the others
-table-ask-take-back = May I take this back?
+table-ask-take-back = Can I take that back?
 table-ask-take-over = Let a bot play for { $who }
 table-ask-wait = Wait for { $who }
 table-ask-end = End the game without a result
-table-question-take-back = { $who } would like to take back a move. All right?
-table-question-take-over = Shall a bot play for { $who }?
-table-question-wait = Shall we wait for { $who }?
-table-question-end = Shall we end the game without a result?
-table-question-yours = You have asked. Waiting for the others.
+table-question-take-back = { $who } would like to take back a move. OK?
+table-question-take-over = Let a bot play for { $who }?
+table-question-wait = Wait for { $who }?
+table-question-end = End the game without a result?
+table-question-yours = You’ve asked. Waiting for the others.
 table-question-answers = { $yes } of { $all } agree
 table-yes = Yes
 table-no = No
 table-withdraw = Never mind
 table-undo = Undo
-    .hint = Take back your last move, while nothing new is revealed
-table-resign = Give up
-table-resign-sure = Give up this game? A bot plays on for you.
-table-resign-ends = Give up this game? It ends with that.
+    .hint = Undo your last move, until something new is revealed
+table-resign = Resign
+table-resign-sure = Resign? A bot will play on for you.
+table-resign-ends = Resign? This ends the game.
 
 ## After the game
 
 table-rematch-others = { $who } would like to play again
-table-pause = Break between two games
+table-pause = Break between games
 table-pause-next = Dynasty: game { $game } of { $games } is next.
 table-next-game = Next game
 
@@ -96,9 +96,9 @@ table-next-game = Next game
 
 table-talk = Say something
 table-mute = Mute { $who }
-table-unmute = Hear { $who } again
-table-muted = { $who } is muted now
-table-heard = You hear { $who } again
+table-unmute = Unmute { $who }
+table-muted = { $who } is muted
+table-heard = { $who } is no longer muted
 table-phrase-hello = Hello!
 table-phrase-good_luck = Good luck!
 table-phrase-have_fun = Have fun!
@@ -120,11 +120,11 @@ table-phrase-dragon = Dragon
 
 ## Connection
 
-table-connection-lost = Connection lost. Trying again…
-    .hint = Nothing is lost. Your seat is kept.
-table-connection-back = Connected again.
+table-connection-lost = Connection lost. Reconnecting…
+    .hint = Nothing is lost. Your seat is saved.
+table-connection-back = Reconnected.
 table-connection-slow = The connection is slow.
-table-bot-silent = The bot does not answer. Load the page again: your game is kept.
+table-bot-silent = The bot isn’t responding. Reload the page: your game is saved.
 table-sending = Sending…
 table-closed = This table is closed.
-table-log = What happened
+table-log = Move log

@@ -24,7 +24,7 @@ a11y-kingdom-empty = Il n’y a encore que le château.
 a11y-kingdom-size = { $columns } de large, { $rows } de haut.
 a11y-kingdom-territories = Territoires : { $territories }.
 a11y-kingdom-purse = { $coins }, { $knights } en main, { $towers }.
-a11y-kingdom-queen = La Reine habite ici.
+a11y-kingdom-queen = La Reine est ici.
 a11y-territory = { $terrain } de { $squares ->
     [one] { $squares } case
    *[other] { $squares } cases
@@ -67,7 +67,7 @@ a11y-ghost-refused = Ce n’est pas possible. { $reason }.
 
 ## Commands and regions
 
-a11y-command = Me décrire…
+a11y-command = Décrire…
 a11y-command-kingdom = Décrire mon royaume
 a11y-command-kingdom-of = Décrire le royaume de { $who }
 a11y-command-territory = Décrire ce territoire
@@ -78,11 +78,11 @@ a11y-command-repeat = Répéter le dernier coup
 a11y-command-builders = Lire le plateau des bâtisseurs
 a11y-skip-kingdom = Aller à mon royaume
 a11y-skip-line = Aller à la ligne
-a11y-skip-log = Aller à ce qui s’est passé
+a11y-skip-log = Aller au journal des coups
 a11y-skip-menu = Aller au menu
 a11y-region-kingdom = Royaume
 a11y-region-line = Lignes
 a11y-region-players = Joueurs
-a11y-region-log = Ce qui s’est passé
+a11y-region-log = Journal des coups
 a11y-region-live = Nouvelles de la table
 a11y-grid-help = Les flèches déplacent, R tourne, N va à la place suivante, Entrée pose.

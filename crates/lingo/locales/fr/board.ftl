@@ -1,7 +1,7 @@
 ## What to do now
 
 board-your-turn-place = Pose ton domino.
-board-your-turn-discard = Il ne va nulle part : ce domino doit partir.
+board-your-turn-discard = Il ne va nulle part : il est défaussé.
 board-your-turn-tax = Lever l’impôt ? Mets des chevaliers sur ton nouveau domino.
 board-your-turn-build = Acheter un bâtiment ?
 board-your-turn-bribe = Envoyer le dragon ?
@@ -21,7 +21,7 @@ board-previous-spot = Place précédente
 board-discard = Défausser
     .hint = Il ne va nulle part. Le domino quitte la partie.
 board-pass = Passer
-board-confirm = C’est fait
+board-confirm = Valider
 board-spots = { $count ->
     [0] Il ne va nulle part.
     [one] Il va à { $count } endroit.
@@ -34,9 +34,9 @@ board-score-change = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
 }
-board-refused-occupied = Il y a déjà quelque chose
+board-refused-occupied = Cette place est prise
 board-refused-outside = Hors de ton royaume de { $width }×{ $width }
-board-refused-no-match = Rien ne correspond ici
+board-refused-no-match = Aucun terrain assorti ici
 
 ## The kingdom
 
@@ -53,15 +53,15 @@ board-dead-squares = { $count ->
     [one] { $count } case ne pourra jamais être remplie.
    *[other] { $count } cases ne pourront jamais être remplies.
 }
-board-harmony-lost = Harmonie perdue
+board-harmony-lost = Harmonie hors de portée
 board-harmony-open = Harmonie encore possible
-board-middle-lost = Empire du Milieu perdu
+board-middle-lost = Empire du Milieu hors de portée
 board-middle-open = Empire du Milieu encore possible
 board-discards = { $count ->
     [one] { $count } domino défaussé
    *[other] { $count } dominos défaussés
 }
-board-follow = Suivre qui joue
+board-follow = Suivre le joueur actif
 board-hints = Indices
     .hint = Montrer ou cacher où va ton domino (G)
 
@@ -69,11 +69,11 @@ board-hints = Indices
 
 board-line-current = Cette manche
 board-line-next = Manche suivante
-board-line-last = Plus de ligne : c’est la dernière manche.
+board-line-last = Dernière manche : plus de domino à choisir.
 board-order = Ordre de la manche suivante
 board-order-place = { $place }. { $who }
 board-claimed-by = Choisi par { $who }
-board-remaining = Dominos à venir
+board-remaining = Dominos restants
     .hint = Ceux que personne n’a encore vus
 board-remaining-count = { $count ->
     [0] Il ne reste plus rien à venir.
@@ -113,13 +113,13 @@ board-coins = Pièces
 board-knights = Chevaliers en main
 board-towers = Tours
 board-queen = Reine
-board-queen-host = La Reine habite chez { $who }.
-board-queen-nobody = La Reine n’habite encore chez personne.
+board-queen-host = { $who } accueille la Reine.
+board-queen-nobody = Personne n’accueille encore la Reine.
 board-queen-hint = Le plus de tours ? La Reine arrive : bâtiments moins chers et une couronne de plus.
 board-towers-missing = { $count ->
     [one] Encore { $count } tour et la Reine vient.
    *[other] Encore { $count } tours et la Reine vient.
 }
 board-dragon-here = Le dragon est là. Pour une pièce, il brûle un bâtiment.
-board-dragon-away = Le dragon a volé. Il revient à la prochaine manche.
+board-dragon-away = Le dragon s’est envolé. Il revient à la prochaine manche.
 board-burn = Brûler celui-ci

@@ -1,5 +1,5 @@
 editor-title = Éditeur de royaume
-editor-intro = Refaire ici le royaume d’une vraie table : les points se comptent tout seuls.
+editor-intro = Recopie un royaume de ta vraie table : les points se comptent tout seuls.
 editor-choose-terrain = Terrain
 editor-choose-crowns = Couronnes
 editor-choose-building = Bâtiment
@@ -15,7 +15,7 @@ editor-bonuses = Bonus
 editor-coins = Pièces
 editor-knights = Chevaliers, posés ou non
 editor-towers = Tours
-editor-queen = La Reine habite ici
+editor-queen = Accueille la Reine
 editor-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

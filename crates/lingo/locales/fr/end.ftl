@@ -1,4 +1,4 @@
-end-title = La partie est finie
+end-title = Partie terminée
 end-counting = On compte le royaume de { $who }…
 end-skip = Passer
 end-winner = { $who } gagne !
@@ -8,7 +8,7 @@ end-second = Bien joué ! Tu finis { $rank ->
     [1] 1er
    *[other] { $rank }e
 }.
-end-abandoned = La partie a été arrêtée sans résultat.
+end-abandoned = La partie s’est arrêtée sans résultat.
 end-resigned = { $count ->
     [0] La partie a été abandonnée.
     [one] { $who } a abandonné.
@@ -16,10 +16,10 @@ end-resigned = { $count ->
 }
 end-standings = Classement final
 end-tie = Comment l’égalité a été départagée
-end-details = Tous les points
+end-details = Détail des points
 end-graph = Les points au fil du temps
-    .description = Combien de points chaque royaume avait après chaque manche
-end-graph-table = Les mêmes chiffres en tableau
+    .description = Les points de chaque royaume après chaque manche
+end-graph-table = Afficher en tableau
 end-graph-axis = Manche
 end-again = Rejouer
 end-watch-replay = Revoir la partie

@@ -34,11 +34,11 @@ learn-no-crown = Un territoire sans couronne ne rapporte rien, même très grand
 learn-frame = Ton royaume peut faire cinq cases de large et cinq de haut, pas plus. Le cadre montre la place qui reste.
     .title = Le cadre
 learn-order = Les petits numéros jouent d’abord, les grands sont souvent plus riches. Prendre le bon domino, ou choisir en premier la prochaine fois ?
-    .title = Qui commence
+    .title = L’ordre du tour
     .task = Choisis ton prochain domino.
 learn-discard = Si un domino ne va nulle part, il quitte la partie. Cela arrive à tout le monde.
-    .title = Il ne va pas
-learn-end = Après la dernière manche, on compte les couronnes. Le plus de points gagne. Tu sais tout !
+    .title = Quand il ne va pas
+learn-end = Après la dernière manche, on compte les points. Le plus de points gagne. Tu sais tout !
     .title = La fin
 
 ## Queendomino

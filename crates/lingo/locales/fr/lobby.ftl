@@ -5,9 +5,9 @@ lobby-play-now = Jouer
     .hint = Contre des robots, tout de suite
 lobby-play-friends = Jouer entre amis
     .hint = Ouvrir une table et envoyer le lien
-lobby-play-anyone = Trouver une partie
+lobby-play-anyone = Partie rapide
     .hint = Avec qui est là ; des robots prennent les places vides
-lobby-play-shared = Partager cet appareil
+lobby-play-shared = Chacun son tour, même écran
 lobby-join = Rejoindre
     .hint = Prendre place à une table ouverte
 lobby-watch = Regarder
@@ -19,17 +19,17 @@ lobby-rules = Règles
 lobby-replay = Rediffusions
     .hint = Revoir des parties terminées
 lobby-editor = Éditeur de royaume
-    .hint = Compter les points d’un royaume d’une vraie table
+    .hint = Compter les points d’un royaume sur ta vraie table
 lobby-settings = Réglages
-    .hint = Jour ou nuit, son, aides, langue
-lobby-aside = Mises de côté :
+    .hint = Thème, son, indices, langue
+lobby-aside = Parties en pause :
 lobby-continue = Retour à la partie
     .hint = { $mode } attend
 lobby-tables = Tables ouvertes
 lobby-tables-games = Parties à regarder
 lobby-table-seats = { $taken } places prises sur { $seats }
 lobby-table-round = Manche { $round } sur { $rounds }
-lobby-searching = On cherche de la compagnie…
+lobby-searching = On cherche des joueurs…
 lobby-searching-bots = { $seconds ->
     [one] Des robots arrivent dans { $seconds } seconde.
    *[other] Des robots arrivent dans { $seconds } secondes.
@@ -46,7 +46,7 @@ lobby-join-go = Aller à la table
 
 ## A new table
 
-lobby-new = Nouvelle table
+lobby-new = Nouvelle partie
 lobby-game = Jeu
 lobby-game-kingdomino = Kingdomino
     .hint = Le classique. Facile à apprendre, environ 15 minutes.
@@ -64,18 +64,18 @@ lobby-seats-count = { $count ->
 }
 lobby-teams = Équipes de deux
     .hint = Deux voisins partagent un royaume et un score
-lobby-options = Règles en plus
-lobby-options-more = Plus de choix
-lobby-opponents = Adversaires
+lobby-options = Règles facultatives
+lobby-options-more = Plus d’options
+lobby-opponents = Qui joue ?
 lobby-seat-bot = Robot
 
 ## Levels
 
-lobby-level = Force
+lobby-level = Niveau des robots
 lobby-level-page = Page
     .hint = Pour les enfants et les débuts : oublie beaucoup de choses
 lobby-level-squire = Écuyer
-    .hint = Connaît les règles et se trompe encore
+    .hint = Connaît les règles, mais se trompe encore
 lobby-level-knight = Chevalier
     .hint = Prend ce qui semble le meilleur au premier regard
 lobby-level-baron = Baron
@@ -112,16 +112,16 @@ lobby-clock-days = { $count ->
 
 ## Who may come, and what is allowed
 
-lobby-privacy-open = Tout le monde
+lobby-privacy-open = Table publique
     .hint = La table apparaît sur la page d’accueil
 lobby-spectators = Spectateurs
     .hint = D’autres peuvent regarder sans jouer
-lobby-talk = Bavardage
-    .hint = Des messages et des signes tout prêts, pas de texte libre
+lobby-talk = Messages rapides
+    .hint = Messages et réactions tout prêts, pas de texte libre
 lobby-undo = Annuler
-    .hint = On peut reprendre ses coups tant que rien de nouveau n’est révélé
-lobby-aids = Aides
-    .hint = Montrer où un domino va et ce qu’il rapporte. À désactiver pour les puristes.
+    .hint = On peut annuler un coup tant que rien de nouveau n’est révélé
+lobby-aids = Indices
+    .hint = Montrer où va un domino et ce qu’il rapporte. À désactiver pour les puristes.
 
 ## Buttons and the invitation
 

@@ -31,7 +31,7 @@ rules-placing-grid = Tout le royaume doit tenir dans une grille de 5×5 cases. L
 rules-placing-free = Les dominos ne se recouvrent jamais, et ce qui est posé ne bouge plus.
 rules-placing-discard = Un domino qui ne va nulle part quitte la partie. S’il va quelque part, il faut le poser.
 
-rules-order = L’ordre du jeu
+rules-order = L’ordre du tour
 rules-order-tradeoff = Ton domino décide de ton tour à la manche suivante. Les petits numéros jouent tôt et choisissent d’abord, les grands valent plus.
 rules-order-unclaimed = Si une ligne a plus de dominos qu’il n’y a de rois, ceux que personne ne choisit quittent la partie.
 
@@ -42,10 +42,10 @@ rules-points-none = Sans couronne, il ne vaut rien.
 rules-points-several = On peut avoir plusieurs territoires d’un même terrain. Chacun compte à part.
 
 rules-ties = Égalité
-rules-ties-territory = À égalité de points, le plus grand territoire passe devant, avec ou sans couronnes.
+rules-ties-territory = À égalité de points, celui dont le plus grand territoire est le plus vaste passe devant, avec ou sans couronnes.
 rules-ties-crowns = Toujours à égalité : à Kingdomino, le plus de couronnes décide. Sinon, le rang est partagé.
 
-rules-bonuses = Points en plus
+rules-bonuses = Bonus
 rules-bonuses-middle = Empire du Milieu : 10 points si ton château est exactement au centre de ta grille et que ton royaume en touche les quatre bords.
 rules-bonuses-harmony = Harmonie : 5 points si ta grille est pleine, donc sans jamais avoir défaussé.
 
@@ -103,4 +103,4 @@ rules-wedding-rest = Impôts, bâtiments, Reine et dragon marchent comme à Quee
 
 rules-teams = Équipes
 rules-teams-pairs = À six ou huit, on peut jouer en équipes de deux. Les voisins partagent un château, un royaume de 7×7, les pièces et les chevaliers.
-rules-teams-alone = Chacun a son propre roi et décide seul à son tour.
+rules-teams-alone = Chaque partenaire a son propre roi et joue ses propres tours.

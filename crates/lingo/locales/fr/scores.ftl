@@ -20,9 +20,9 @@ score-crownless = Sans couronne : { $squares ->
 }
 score-middle = Empire du Milieu : le château est au centre
 score-harmony = Harmonie : aucun trou dans la grille
-score-wealth = Pièces : un point pour trois
+score-wealth = Pièces : 1 point pour 3
 score-largest = Plus grand territoire
-score-crowns = Toutes les couronnes
+score-crowns = Couronnes
 
 ## Standings
 

@@ -11,9 +11,9 @@ table-seat-alike = { $who } · { $house }
 table-seat-host = Hôte
 table-team = Équipe { $members }
 table-sit = S’asseoir ici
-table-stand = Se lever
-table-add-bot = Mettre un robot ici
-table-free = Libérer cette place
+table-stand = Quitter la place
+table-add-bot = Ajouter un robot
+table-free = Retirer ce joueur
 table-change = Changer de jeu
 table-close = Fermer la table
 table-close-sure = Fermer la table ? Plus personne ne pourra y jouer.
@@ -28,10 +28,10 @@ table-waiting-seats = { $count ->
 
 ## Ready and start
 
-table-ready = C’est bon pour moi
-table-not-ready = Attendez, pas encore
-table-is-ready = c’est bon
-table-is-not-ready = pas encore
+table-ready = Je suis prêt
+table-not-ready = Pas prêt
+table-is-ready = prêt
+table-is-not-ready = pas prêt
 table-starts = La partie commence quand tout le monde est prêt.
 table-starts-now = C’est parti !
 table-your-turn = À toi
@@ -41,7 +41,7 @@ table-last-round = Dernière manche
 
 ## Presence
 
-table-away = pas là pour l’instant
+table-away = absent
 table-stand-in = Un robot joue pour { $who }
 table-thinking = { $who } réfléchit…
 table-resigned = a abandonné
@@ -72,18 +72,18 @@ table-ask-wait = Attendre { $who }
 table-ask-end = Arrêter la partie sans résultat
 table-question-take-back = { $who } voudrait reprendre un coup. D’accord ?
 table-question-take-over = Un robot peut-il jouer pour { $who } ?
-table-question-wait = Attendons-nous { $who } ?
-table-question-end = Arrêtons-nous la partie sans résultat ?
+table-question-wait = On attend { $who } ?
+table-question-end = On arrête la partie sans résultat ?
 table-question-yours = Ta question est posée. On attend les autres.
 table-question-answers = { $yes } d’accord sur { $all }
 table-yes = Oui
 table-no = Non
 table-withdraw = Tant pis
 table-undo = Annuler
-    .hint = Reprendre ton dernier coup, tant que rien de nouveau n’est révélé
+    .hint = Annuler ton dernier coup, tant que rien de nouveau n’est révélé
 table-resign = Abandonner
-table-resign-sure = Abandonner cette partie ? Un robot jouera pour toi.
-table-resign-ends = Abandonner cette partie ? Elle s’arrête là.
+table-resign-sure = Abandonner ? Un robot jouera pour toi.
+table-resign-ends = Abandonner ? La partie s’arrête là.
 
 ## After the game
 
@@ -96,7 +96,7 @@ table-next-game = Partie suivante
 
 table-talk = Dire quelque chose
 table-mute = Ne plus entendre { $who }
-table-unmute = Entendre { $who } de nouveau
+table-unmute = Réentendre { $who }
 table-muted = { $who } est en sourdine
 table-heard = Tu entends de nouveau { $who }
 table-phrase-hello = Bonjour !
@@ -124,7 +124,7 @@ table-connection-lost = Connexion perdue. On réessaie…
     .hint = Rien n’est perdu. Ta place est gardée.
 table-connection-back = La connexion est revenue.
 table-connection-slow = La connexion est lente.
-table-bot-silent = Le robot ne répond pas. Recharge la page : ta partie est gardée.
+table-bot-silent = Le robot ne répond pas. Recharge la page : ta partie est sauvegardée.
 table-sending = Envoi…
 table-closed = Cette table est fermée.
-table-log = Ce qui s’est passé
+table-log = Journal des coups

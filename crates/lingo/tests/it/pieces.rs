@@ -162,7 +162,7 @@ fn only_what_is_unusual_is_listed() {
     assert!(options("q2").is_empty() && options("duel").is_empty() && options("w8t").is_empty());
     assert_eq!(options("k3+48"), ["48 dominoes"]);
     assert_eq!(options("k2+abba+harmony"), ["Harmony", "A-B-B-A"]);
-    assert_eq!(options("q2+drawn+dynasty+middle"), ["Middle Kingdom", "Dynasty", "Kings drawn"]);
+    assert_eq!(options("q2+drawn+dynasty+middle"), ["Middle Kingdom", "Dynasty", "Drawn kings"]);
 }
 
 #[test]
@@ -176,8 +176,8 @@ fn the_domino_in_the_hand_in_words() {
     );
     assert_eq!(english.ghost_fits(3), "It fits: +3 points.");
     let refused = |code: &str| english.ghost_refused(code, 5);
-    assert_eq!(refused("place.outside_grid"), "It does not fit. Outside your 5×5 kingdom.");
-    assert_eq!(refused("place.no_match"), "It does not fit. Nothing matches here.");
+    assert_eq!(refused("place.outside_grid"), "It doesn’t fit. Outside your 5×5 kingdom.");
+    assert_eq!(refused("place.no_match"), "It doesn’t fit. No matching land here.");
     for lingo in lingos() {
         for toward in Direction::ALL {
             assert_readable(&lingo.ghost(forest, (1, 5), wheat, toward));

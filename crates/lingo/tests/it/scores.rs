@@ -91,10 +91,10 @@ fn ties_are_explained() {
     assert_eq!(
         english.tie_breaks(&ended, &names),
         [
-            "Ben and Ada both have 40 points. Ben is ahead: the largest territory is larger.",
-            "Ada and Cléo are equal in points and in their largest territory. Ada is ahead with more \
+            "Ben and Ada both have 40 points. Ben is ahead with the bigger largest territory.",
+            "Ada and Cléo are tied on points and largest territory. Ada is ahead with more \
              crowns.",
-            "Cléo and Dora are equal in everything that counts. They share the rank.",
+            "Cléo and Dora are tied on everything that counts, so they share the rank.",
         ]
     );
     assert_eq!(

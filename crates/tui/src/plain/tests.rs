@@ -42,7 +42,7 @@ fn told_at(rules: &str, lines: &str) -> String {
 
 #[test]
 fn only_a_yes_right_after_it_gives_up() {
-    let gives_up = |lines: &str| told_at("k2", lines).contains("Ada has given up");
+    let gives_up = |lines: &str| told_at("k2", lines).contains("Ada resigned");
     assert!(gives_up("1\nresign\nyes\n"));
     for between in ["no", "1", "s", "what", "99", "", "?", "t"] {
         let lines = format!("1\nresign\n{between}\nyes\nyes\n");
@@ -63,7 +63,8 @@ fn a_new_game_can_be_chosen_with_all_its_options() {
     // The fourth mode is one for four; harmony on; the strongest bots; three people; begin.
     let lines = format!("{more}\n1\n4\n3\n5\n6\n6\n3\n8\nq\n");
     let told = told(Wish::Choose, &lines, setting(folder.path()));
-    for expected in ["Game: Kingdomino for 4", "Harmony: Yes", "Strength: Sovereign", "People: 3"] {
+    for expected in ["Game: Kingdomino for 4", "Harmony: Yes", "Bot level: Sovereign", "People: 3"]
+    {
         assert!(told.contains(expected), "{expected} in {told}");
     }
     let kept = Keep::new(folder.path().to_owned()).game().expect("it has begun");
@@ -76,7 +77,7 @@ fn a_finished_game_can_be_told_again() {
     let folder = tempfile::tempdir().unwrap();
     let replays = Preset::ALL.len() + 3;
     let nothing = told(Wish::Choose, &format!("{replays}\nq\n"), setting(folder.path()));
-    assert!(nothing.contains("No recorded game yet."), "{nothing}");
+    assert!(nothing.contains("No recorded games yet."), "{nothing}");
     let random = &mut testkit::shuffle::random(3);
     let record = testkit::game::random_record("k2".parse().unwrap(), random);
     Keep::new(folder.path().to_owned()).keep_record(&record).unwrap();
@@ -97,7 +98,7 @@ fn a_server_that_is_not_there_leaves_the_other_choices() {
     let online = Preset::ALL.len() + 2;
     let lines = format!("{online}\n{}\nq\n", nowhere());
     let told = told(Wish::Choose, &lines, setting(folder.path()));
-    assert!(told.contains("cannot be reached"), "{told}");
+    assert!(told.contains("can’t be reached"), "{told}");
     assert_eq!(told.matches("Which game?").count(), 2, "{told}");
 }
 
@@ -122,6 +123,6 @@ fn what_is_still_to_come_is_told() {
     assert!(told.contains("1, 2: double wheat"), "{told}");
     assert!(told.contains("Seat 1: Ada (you)\nSeat 2: Squire (bot)\nNo clock\n"), "{told}");
     for word in ["close", "back", "ask", "link"] {
-        assert!(told.contains(&format!("“{word}” is nothing to type now")), "{told}");
+        assert!(told.contains(&format!("“{word}” does nothing right now")), "{told}");
     }
 }

@@ -2,11 +2,10 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use lingo::t;
 use rules::{Preset, Record};
-use table::{Name, Options};
+use table::{BotTiming, Name, Options};
 use view::solo::Sitter;
 
 use super::Teller;
@@ -22,8 +21,8 @@ impl<W: Write> Teller<'_, W> {
     pub(super) fn place(&mut self, wish: Wish) -> Result<Option<Place>, Trouble> {
         let bots = Bots {
             mailbox: self.mailbox.clone(),
-            pause: Duration::ZERO,
-            limit: self.setting.bot_limit,
+            // Lines stay where they are: there is no hurry to follow.
+            timing: BotTiming { pause_ms: 0, ..self.setting.bot_timing },
         };
         let seeds = self.setting.seeds;
         match wish {

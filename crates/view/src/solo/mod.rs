@@ -36,10 +36,10 @@ mod save;
 
 pub use save::Damage;
 
-use rules::{Action, Actor, Position, Record, Seat, Step};
+use rules::{Action, Actor, Record, Seat, Step};
 use table::{
-    Decided, Entry, Handled, Holder, Input, Intent, Level, Millis, Name, Opening, Options, Player,
-    Privacy, Question, Reason, Refusal, Seed, Seq, Stage, State, Table, Wanted,
+    BotTurn, Decided, Entry, Handled, Holder, Input, Intent, Level, Millis, Name, Opening, Options,
+    Player, Privacy, Question, Reason, Refusal, Seed, Stage, State, Table, Wanted,
 };
 
 use crate::scene::Undo;
@@ -51,19 +51,6 @@ pub enum Sitter {
     Person(Name),
     /// A bot.
     Bot(Level),
-}
-
-/// A decision that a bot has to make.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BotTurn {
-    /// For which seat.
-    pub seat: Seat,
-    /// How strong it plays.
-    pub level: Level,
-    /// The last fact: what it decides must come back with it.
-    pub seen: Seq,
-    /// What it may know.
-    pub position: Position,
 }
 
 /// A table on this device.
@@ -200,12 +187,10 @@ impl Solo {
 
     /// The decision that a bot has to make now.
     pub fn bot_turn(&self) -> Option<BotTurn> {
-        let (seat, level) = self.state().bot_to_move()?;
-        let position = *self.state().game.as_ref()?.position();
-        Some(BotTurn { seat, level, seen: self.state().seq, position })
+        self.state().bot_turn()
     }
 
-    /// A bot has decided. Refused when the game has moved on since it was asked.
+    /// A bot has decided. A late answer, after an undo or in another game, changes nothing.
     ///
     /// # Errors
     /// When it is refused.
@@ -215,8 +200,11 @@ impl Solo {
         action: Action,
         now: Millis,
     ) -> Result<&[Entry], Refusal> {
-        let input = Input::Bot { seat: turn.seat, seen: turn.seen, action };
-        self.handle(input, now, NO_SEED)
+        // Numbers of facts alone do not tell the games of one device apart.
+        if self.bot_turn().as_ref() != Some(turn) {
+            return Err(Reason::Stale.into());
+        }
+        self.handle(turn.decide(action), now, NO_SEED)
     }
 
     /// Time has passed.

@@ -80,11 +80,11 @@ fn two_terminals_and_a_bot_at_a_server_with_a_drop_in_between() {
 
     // The second plays by itself; the first is cut off in the middle of the game.
     let player = thread::spawn(move || {
-        let end = second.play_until("The game is over");
+        let end = second.play_until("Game over");
         (second, end)
     });
     let mut drops = 0;
-    let end = first.play_until_with("The game is over", |terminal, decision| {
+    let end = first.play_until_with("Game over", |terminal, decision| {
         if decision == 4 || decision == 9 {
             wire.cut();
             terminal.wait_for("Connection lost");
@@ -138,7 +138,7 @@ fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
     lobby.wait_for("No open table");
     // Which game, is chosen first: here the one below the first.
     lobby.press("f");
-    lobby.wait_for("Find a game");
+    lobby.wait_for("Quick match");
     lobby.press("l");
     lobby.wait_for("Kingdomino for 3");
     lobby.press("\r");
@@ -182,12 +182,12 @@ fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back(
     first.press("\r");
     other.wait_until("the other's turn", is_due);
     first.press("u");
-    first.wait_for("You have asked");
+    first.wait_for("You’ve asked");
     other.wait_for("would like to take back");
     // An Enter that was meant for something else agrees to nothing.
     other.press("\r");
     thread::sleep(Duration::from_millis(200));
-    assert!(first.text().contains("You have asked"), "{}", first.text());
+    assert!(first.text().contains("You’ve asked"), "{}", first.text());
     other.press("m");
     other.wait_for("Answer: yes");
     let menu = other.text();
@@ -215,7 +215,7 @@ fn the_seat_of_somebody_who_is_gone_is_freed() {
     guest.wait_for("Ben (you)");
     host.wait_for("Ben");
     guest.kill();
-    host.wait_for("gone for now");
+    host.wait_for("away");
     // Whoever is gone comes before the bot.
     host.press("f");
     let text = host.wait_for("Free seat");
@@ -235,5 +235,5 @@ fn a_server_that_is_not_there_is_told_in_words() {
     let args = ["play", "--plain", "--server", &address, "k2", "--name", "A", "--language", "en"];
     let done = crate::crownlands(args).args(["--folder", &place]).stdin("").assert().code(1);
     let told = String::from_utf8(done.get_output().stderr.clone()).expect("text");
-    assert!(told.contains("cannot be reached"), "{told}");
+    assert!(told.contains("can’t be reached"), "{told}");
 }

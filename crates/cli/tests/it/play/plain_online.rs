@@ -96,7 +96,7 @@ fn a_whole_game() {
         if line.starts_with("Type a number") || line.starts_with("Where does it go") {
             writeln!(input, "1").expect("somebody listens");
         }
-        if line.starts_with("The game is saved") {
+        if line.starts_with("Game saved") {
             break;
         }
     }
@@ -114,7 +114,7 @@ fn everything_around_a_table_is_told() {
     let args = ["k2", "--server", &address, "--open", "2", "--name", "Ada"];
     let mut host = Plain::play(&args, ada.path());
     host.wait_for("Seat 2: Free seat");
-    let told = host.wait_for("Seat 1: Ada (you), not ready yet");
+    let told = host.wait_for("Seat 1: Ada (you), not ready");
     let link = format!("{address}/t/{}", code_on(&told));
     assert!(told.contains(&link) && told.contains("No clock"), "{told}");
 
@@ -130,7 +130,7 @@ fn everything_around_a_table_is_told() {
     assert!(!guest.told().contains("Your name"), "{}", guest.told());
     host.wait_for("Ben");
     host.say("seats");
-    host.wait_for("Seat 2: Ben, not ready yet");
+    host.wait_for("Seat 2: Ben, not ready");
     // By its word, or by the number that is offered from the seat.
     host.say("ready");
     guest.say("1");
@@ -141,13 +141,13 @@ fn everything_around_a_table_is_told() {
     host.say("mute");
     host.wait_for("mute 2: Mute Ben");
     host.say("mute 2");
-    host.wait_for("Ben is muted now");
+    host.wait_for("Ben is muted");
     guest.say("say 1");
     guest.wait_for("Ben: “Hello!”");
     host.say("say 3");
     host.wait_for("Ada: “Have fun!”");
     host.say("mute 2");
-    host.wait_for("You hear Ben again");
+    host.wait_for("Ben is no longer muted");
     assert!(!host.told().contains("Hello!"), "{}", host.told());
     // Nobody says two things in one breath.
     thread::sleep(Duration::from_secs(1));
@@ -156,9 +156,9 @@ fn everything_around_a_table_is_told() {
 
     // Gone and back.
     host.say("leave");
-    host.wait_for("Your seat is kept, and a bot may play on for you. Type yes or no.");
+    host.wait_for("Your seat is saved, and a bot may play for you. Type yes or no.");
     host.say("yes");
-    host.wait_for("Type back to play on.");
+    host.wait_for("Type back to rejoin.");
     guest.say("ask");
     guest.wait_for("ask 1: Let a bot play for Ada");
     host.say("back");
@@ -166,12 +166,12 @@ fn everything_around_a_table_is_told() {
 
     // A question is answered, whatever was about to be confirmed when it came.
     host.say("resign");
-    host.wait_for("Give up this game? It ends with that. Type yes or no.");
+    host.wait_for("Resign? This ends the game. Type yes or no.");
     guest.say("end");
-    host.wait_for("Shall we end the game without a result? Type yes or no.");
+    host.wait_for("End the game without a result? Type yes or no.");
     host.say("yes");
-    host.wait_for("The game is over");
-    assert!(!host.told().contains("given up"), "{}", host.told());
+    host.wait_for("Game over");
+    assert!(!host.told().contains("resigned"), "{}", host.told());
     // A script ends with its game.
     assert!(host.child.wait().expect("an end").success(), "{}", host.told());
     assert!(guest.child.wait().expect("an end").success(), "{}", guest.told());
@@ -189,7 +189,7 @@ fn a_table_is_closed_by_a_yes_alone() {
         host.say(line);
     }
     let told = host.wait_for("A bot takes seat 3");
-    assert!(told.contains("Nobody can play here any more. Type yes or no."), "{told}");
+    assert!(told.contains("Nobody will be able to play here any more. Type yes or no."), "{told}");
     // The bot can only have come to a table that is open.
     host.say("seats");
     host.wait_for("Seat 3: Squire (bot)");
@@ -206,7 +206,7 @@ fn the_clock_is_told() {
     let address = server.url();
     let mut host = Plain::play(&["--server", &address, "--name", "Ada"], folder.path());
     // A new table, with the clock of five minutes, for one person.
-    host.wait_for("New table");
+    host.wait_for("New game");
     host.say("2");
     for line in ["8", "2", "7", "1", "11"] {
         host.say(line);

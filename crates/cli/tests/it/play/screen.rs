@@ -11,7 +11,7 @@ use super::{assert_scores, last_of_record};
 fn whole_game(args: &[&str], size: (u16, u16)) {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::play(args, size, folder.path());
-    let end = terminal.play_until("The game is over");
+    let end = terminal.play_until("Game over");
     assert_scores(&end, &last_of_record(folder.path()));
     terminal.press("q");
     assert!(terminal.ends_well());
@@ -47,7 +47,7 @@ fn a_game_goes_on_after_the_program_was_killed() {
     terminal.kill();
     let mut terminal = Terminal::play(&["--resume"], (80, 24), folder.path());
     terminal.wait_for("Round 4");
-    let end = terminal.play_until("The game is over");
+    let end = terminal.play_until("Game over");
     assert_scores(&end, &last_of_record(folder.path()));
 }
 

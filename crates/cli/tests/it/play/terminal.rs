@@ -177,7 +177,7 @@ impl Terminal {
             let is_due = |text: &str| {
                 let due = text.lines().nth(1).unwrap_or_default();
                 text.contains(sentence)
-                    || ["Place your", "Choose your", "Nothing fits", "?"]
+                    || ["Place your", "Choose your", "fit anywhere", "?"]
                         .iter()
                         .any(|one| due.contains(one))
             };
@@ -193,7 +193,7 @@ impl Terminal {
             let due = text.lines().nth(1).unwrap_or_default().to_owned();
             // Sometimes something is bought and taxed, sometimes not.
             let keys = match due {
-                due if due.contains("Nothing fits") => "d",
+                due if due.contains("fit anywhere") => "d",
                 due if due.contains("Place your") || due.contains("Choose your") => "\r",
                 due if due.contains("dragon?") => "p",
                 _ if decision % 3 == 0 => "p",

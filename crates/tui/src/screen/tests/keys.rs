@@ -35,7 +35,7 @@ fn a_whole_game_by_keys_is_kept_and_scored_as_the_rules_say() {
     let printed = rules::Preset::ALL.iter().map(|preset| preset.name.to_owned());
     for rules in printed.chain(["k4+middle+harmony".to_owned(), "k2+dynasty".to_owned()]) {
         let mut player = Player::at(&rules, SIZE);
-        player.play_until("The game is over");
+        player.play_until("Game over");
         let mut games = player.folder.path().join("games");
         games.push(format!("0001-{}.record", rules.replace('+', "-")));
         let text = std::fs::read_to_string(games).unwrap();
@@ -50,12 +50,12 @@ fn a_whole_game_by_keys_is_kept_and_scored_as_the_rules_say() {
 #[test]
 fn the_end_is_counted_up_and_any_key_skips_it() {
     let mut player = Player::new(wish("k2"), SIZE, |setting| {
-        setting.bot_pause = std::time::Duration::from_nanos(1);
+        setting.bot_timing.pause_ms = 1;
     });
-    player.play_until("Counting Ada’s kingdom");
-    assert!(!player.text().contains("The game is over"), "{}", player.text());
+    player.play_until("Scoring Ada’s kingdom");
+    assert!(!player.text().contains("Game over"), "{}", player.text());
     player.keys("x");
-    assert!(player.text().contains("The game is over"), "{}", player.text());
+    assert!(player.text().contains("Game over"), "{}", player.text());
     assert!(!player.app.is_done());
 }
 
@@ -162,16 +162,16 @@ fn whoever_decided_last_at_one_keyboard_can_undo() {
 #[test]
 fn a_match_goes_on_although_the_end_was_closed() {
     let mut player = Player::at("k2+dynasty", SIZE);
-    player.play_until("The game is over");
+    player.play_until("Game over");
     player.keys("\t");
-    assert!(!player.text().contains("The game is over"), "{}", player.text());
+    assert!(!player.text().contains("Game over"), "{}", player.text());
     player.keys("e");
-    assert!(player.text().contains("The game is over"), "{}", player.text());
+    assert!(player.text().contains("Game over"), "{}", player.text());
     player.keys("\tm");
     assert!(player.text().contains("Next game"), "{}", player.text());
     player.code(KeyCode::Esc).keys("\n");
     assert!(player.text().contains("game 2 of 3"), "{}", player.text());
-    player.play_until("The game is over");
+    player.play_until("Game over");
 }
 
 #[test]
@@ -180,10 +180,10 @@ fn who_gives_up_reads_that_they_did() {
     player.play_until("Round 2");
     player.keys("m");
     let text = player.text();
-    let entry = text.lines().find(|line| line.contains("Give up")).unwrap();
+    let entry = text.lines().find(|line| line.contains("Resign")).unwrap();
     let number = entry.chars().find(char::is_ascii_digit).unwrap();
     player.keys(&number.to_string()).keys("2");
-    assert!(player.text().contains("Ada has given up"), "{}", player.text());
+    assert!(player.text().contains("Ada resigned"), "{}", player.text());
     assert!(player.text().contains("1st: Squire"), "{}", player.text());
 }
 
@@ -228,7 +228,7 @@ fn a_whole_round_by_mouse() {
             player.code(KeyCode::Char('n'));
             player.mouse(MouseEventKind::ScrollDown, |hit| matches!(hit, Hit::Cell(_)));
             player.keys("\n");
-        } else if prompt.contains("Nothing fits") {
+        } else if prompt.contains("fit anywhere") {
             player.click(|hit| matches!(hit, Hit::Key('d')));
         }
     }
@@ -263,7 +263,7 @@ fn leaving_asks_first_and_the_game_goes_on_later() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Round 2");
     player.keys("q");
-    assert!(player.text().contains("It is kept"), "{}", player.text());
+    assert!(player.text().contains("It is saved"), "{}", player.text());
     player.code(KeyCode::Esc);
     assert!(!player.app.is_done());
     player.keys("q2");
@@ -282,7 +282,7 @@ fn a_discard_that_is_not_due_is_refused_in_words() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Place your");
     player.keys("d");
-    assert!(player.text().contains("has to be placed"), "{}", player.text());
+    assert!(player.text().contains("have to place it"), "{}", player.text());
 }
 
 #[test]

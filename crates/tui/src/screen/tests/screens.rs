@@ -178,7 +178,7 @@ fn a_sheet_is_written_as_clearly_as_the_table() {
 #[test]
 fn the_end_and_the_replay() {
     let mut player = Player::new(wish("k3"), SMALL, |setting| setting.keep = None);
-    player.play_until("The game is over");
+    player.play_until("Game over");
     assert_screens(&mut player, "end");
     player.keys("v");
     assert_screens(&mut player, "replay-start");
@@ -195,7 +195,7 @@ fn only_the_last_round_of_a_replay_is_called_the_last() {
     let mut told = Vec::new();
     for _ in 0..=steps {
         let text = player.text();
-        if text.contains("this is the last") {
+        if text.contains("Last round: no more") {
             assert!(text.contains("Round 12 of 12"), "{text}");
             told.push(text);
         }

@@ -292,9 +292,9 @@ fn Belongings(studio: Studio) -> impl IntoView {
             <fieldset>
                 <legend>{t!("editor-game")}</legend>
                 <div class="choices">
-                    {radio("box", t!("lobby-game-kingdomino"), |pad| pad.boxes == Boxes::Kingdomino, |pad| pad.boxes = Boxes::Kingdomino)}
-                    {radio("box", t!("lobby-game-queendomino"), |pad| pad.boxes == Boxes::Queendomino, |pad| pad.boxes = Boxes::Queendomino)}
-                    {radio("box", t!("lobby-game-wedding"), |pad| pad.boxes == Boxes::Both, |pad| pad.boxes = Boxes::Both)}
+                    {radio("box", t!("lobby-game-kingdomino"), |pad| pad.boxes == Boxes::KINGDOMINO, |pad| pad.boxes = Boxes::KINGDOMINO)}
+                    {radio("box", t!("lobby-game-queendomino"), |pad| pad.boxes == Boxes::QUEENDOMINO, |pad| pad.boxes = Boxes::QUEENDOMINO)}
+                    {radio("box", t!("lobby-game-wedding"), |pad| pad.boxes == Boxes::ROYAL_WEDDING, |pad| pad.boxes = Boxes::ROYAL_WEDDING)}
                 </div>
             </fieldset>
             <fieldset>

@@ -41,7 +41,7 @@ pub(crate) struct Pad {
 impl Default for Pad {
     fn default() -> Self {
         Self {
-            boxes: Boxes::Kingdomino,
+            boxes: Boxes::KINGDOMINO,
             grid: Grid::Five,
             middle_kingdom: false,
             harmony: false,

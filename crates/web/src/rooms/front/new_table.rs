@@ -162,12 +162,12 @@ fn switch(key: &'static str, on: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn Modes(form: Form) -> impl IntoView {
     let games = [
-        (Boxes::Kingdomino, false, "lobby-game-kingdomino"),
-        (Boxes::Kingdomino, true, "lobby-game-duel"),
-        (Boxes::Queendomino, false, "lobby-game-queendomino"),
-        (Boxes::Both, false, "lobby-game-wedding"),
+        (Boxes::KINGDOMINO, false, "lobby-game-kingdomino"),
+        (Boxes::KINGDOMINO, true, "lobby-game-duel"),
+        (Boxes::QUEENDOMINO, false, "lobby-game-queendomino"),
+        (Boxes::ROYAL_WEDDING, false, "lobby-game-wedding"),
     ];
-    let is_duel = |rules: &Rules| rules.boxes == Boxes::Kingdomino && rules.grid == Grid::Seven;
+    let is_duel = |rules: &Rules| rules.boxes == Boxes::KINGDOMINO && rules.grid == Grid::Seven;
     let belongs = move |rules: &Rules, boxes: Boxes, duel: bool| {
         rules.boxes == boxes && is_duel(rules) == duel
     };
@@ -219,7 +219,7 @@ fn size_name(rules: &Rules) -> String {
     let count = t!("lobby-seats-count", count = rules.seats);
     match (rules.alliance, rules.seats, rules.dominoes) {
         (Alliance::Pairs, ..) => format!("{count} · {}", t!("lobby-teams")),
-        (_, 3, 48) if rules.boxes == Boxes::Kingdomino => format!("{count} · 48"),
+        (_, 3, 48) if rules.boxes == Boxes::KINGDOMINO => format!("{count} · 48"),
         _ => count,
     }
 }
