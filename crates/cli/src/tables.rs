@@ -60,6 +60,9 @@ fn spaced(table: &mut Table) {
     for column in table.column_iter_mut() {
         column.set_padding((0, 2));
     }
+    if let Some(last) = table.column_iter_mut().next_back() {
+        last.set_padding((0, 0));
+    }
 }
 
 /// The lines of a table, to be written.

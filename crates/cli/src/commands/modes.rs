@@ -90,19 +90,23 @@ fn printed(rules: &Rules) -> Option<&'static Preset> {
     Preset::ALL.iter().find(|preset| shape(&preset.rules) == shape(rules))
 }
 
+/// Below this there is no room for columns that follow from the others.
+const ROOMY: u16 = 72;
+
 /// A row for each mix.
 fn listed(screen: &Screen, mixes: impl Iterator<Item = Rules>) -> Vec<String> {
     let lingo = &screen.lingo;
-    let titles = [
+    let mut titles = vec![
         t!(lingo, "cli-column-write"),
         t!(lingo, "cli-column-game"),
-        t!(lingo, "cli-column-kings"),
         t!(lingo, "cli-column-grid"),
         t!(lingo, "cli-column-dominoes"),
-        t!(lingo, "cli-column-line"),
         t!(lingo, "cli-column-rounds"),
     ];
-    let mut table = table(screen, &titles, &[2, 5, 6]);
+    if screen.width >= ROOMY {
+        titles.extend([t!(lingo, "cli-column-line"), t!(lingo, "cli-column-kings")]);
+    }
+    let mut table = table(screen, &titles, &[4, 5, 6]);
     for rules in mixes {
         let all = rules.boxes.dominoes();
         let dominoes = match rules.dominoes {
@@ -111,13 +115,13 @@ fn listed(screen: &Screen, mixes: impl Iterator<Item = Rules>) -> Vec<String> {
         };
         let cells = [
             lingo.mode(&rules),
-            (rules.kings() * rules.seats).to_string(),
             format!("{0}×{0}", rules.grid.width()),
             dominoes,
-            rules.line().to_string(),
             rules.rounds().to_string(),
+            rules.line().to_string(),
+            (rules.kings() * rules.seats).to_string(),
         ];
-        let cells = cells.iter().map(|text| cell(screen, text));
+        let cells = cells.iter().take(titles.len() - 1).map(|text| cell(screen, text));
         table.add_row([strong(screen, &rules.to_string())].into_iter().chain(cells));
     }
     rows(&table)

@@ -35,12 +35,12 @@ fn explains_a_mix() {
     crownlands(["modes", "w6t+harmony+middle+dynasty"]).assert().success().stdout_eq(str![[r#"
 w6t+middle+harmony+dynasty  Royal Wedding for 6, in teams · Middle Kingdom · Harmony · Dynasty
 w6t+harmony+middle+dynasty means the same.
-Players         6 in 3 teams of two; a team shares one kingdom, and each
-                partner has one king
+Players         6 in 3 teams of two; a team shares one kingdom, and each partner
+                has one king
 Grid            7×7, full if nothing is discarded
 Dominoes        all 96; lines come from the two boxes in turn
-Rounds          12, with 8 dominoes each; 2 of them stay unclaimed and leave
-                the game
+Rounds          12, with 8 dominoes each; 2 of them stay unclaimed and leave the
+                game
 First claims    At the start, kings are drawn one at a time
 Also            coins, knights, towers, buildings, the Queen and the dragon
 Middle Kingdom  10 points if your castle ends up in the exact centre
@@ -63,8 +63,8 @@ First claims  At the start, kings are drawn one at a time
 #[test]
 fn says_why_a_mix_is_refused_and_what_to_play() {
     crownlands(["modes", "k5"]).assert().code(2).stderr_eq(str![[r#"
-error: `k5` cannot be played: a line would have fewer dominoes than there are kings: 48 dominoes on 7×7 make lines of 2 for 5 kings [rules.line_too_short]
-try:   5 players can play w5
+error: “k5” cannot be played. 48 dominoes on 7×7 grids make lines of 2 for 5 kings. There wouldn’t be enough dominoes for every king. Use more dominoes or the smaller grid. [rules.line_too_short]
+try:   5 players can play w5.
 
 "#]]);
     for (mix, code, advice) in [

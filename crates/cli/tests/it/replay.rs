@@ -101,7 +101,7 @@ fn a_record_that_breaks_off_says_what_is_due() {
     assert!(text.contains("The record ends here. "), "{text}");
     assert!(text.contains("If the game ended now") && !text.contains("Result"), "{text}");
     record.steps.clear();
-    assert!(piped([], &record.to_string()).contains("Something is being dealt."));
+    assert!(piped([], &record.to_string()).contains("Tiles are being dealt."));
 }
 
 #[test]

@@ -94,8 +94,10 @@ impl Moment<'_> {
                 lines(canvas, area, &self.desk);
             });
         let beside = width.saturating_sub(LINES_WIDTH + GAP);
-        let room = if beside >= BUILDERS_WIDTH { beside } else { width };
-        let board = self.printer.drawn(room.min(BUILDERS_MAX), BUILDERS_HEIGHT, |canvas, area| {
+        let room = if beside >= BUILDERS_IN_WORDS { beside } else { width };
+        // Words that would be cut are better said by signs.
+        let room = if room >= BUILDERS_IN_WORDS { BUILDERS_IN_WORDS } else { BUILDERS_IN_SIGNS };
+        let board = self.printer.drawn(room.min(width), BUILDERS_HEIGHT, |canvas, area| {
             builders(canvas, area, &self.desk);
         });
         side_by_side(vec![dominoes, board], GAP, width)
@@ -161,9 +163,9 @@ impl Moment<'_> {
     }
 }
 
-/// The least and the most that the builders' board gets.
-const BUILDERS_WIDTH: u16 = 60;
-const BUILDERS_MAX: u16 = 90;
+/// Columns of the builders' board, where what tiles bring is written out and where it is not.
+const BUILDERS_IN_WORDS: u16 = 78;
+const BUILDERS_IN_SIGNS: u16 = 44;
 
 fn shortened(name: &str) -> String {
     let mut width = 0;

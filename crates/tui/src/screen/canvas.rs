@@ -79,8 +79,10 @@ impl Canvas<'_> {
             .border_style(FAINT)
             .padding(Padding::horizontal(1));
         if !title.is_empty() {
+            // Only the frame is faint.
             let style = STRONG.remove_modifier(Modifier::DIM);
-            block = block.title(span(format!(" {title} "), style)).title_style(style);
+            let rule = span(borders.horizontal_top, FAINT);
+            block = block.title(Line::from(vec![rule, span(format!(" {title} "), style)]));
         }
         // What lies under a sheet cannot be clicked.
         self.hits.clear();
