@@ -34,7 +34,7 @@ fn page(part: &str, filter: &str) -> String {
     format!(
         "<!doctype html><meta charset=\"utf-8\"><title>Contact sheet</title><style>{}{LAYOUT}\
          main{{filter:{}}}</style>{}<main>{themes}</main>",
-        art::STYLE,
+        art::style(),
         match filter {
             "grey" => "grayscale(1)",
             "deuteranopia" => "url(#deuteranopia)",

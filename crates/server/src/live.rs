@@ -175,7 +175,7 @@ impl LiveTable {
                     server.metrics().facts.inc_by(decided.entries.len() as u64);
                     inner.table = next;
                     let answer = decided.answer();
-                    self.tell(inner, decided.entries);
+                    self.tell(inner, &decided.entries);
                     return Ok(answer);
                 }
                 // Another process was faster, or may have been this one: the store knows.
@@ -255,21 +255,20 @@ impl LiveTable {
             let parts = may_send_watchers_away(&entry.fact);
             untold.push(entry);
             if parts {
-                self.tell(inner, std::mem::take(&mut untold));
+                self.tell(inner, &std::mem::take(&mut untold));
             }
         }
         inner.table.keep_seeds(&rows::seeds(&log));
         if !untold.is_empty() {
-            self.tell(inner, untold);
+            self.tell(inner, &untold);
         }
         Ok(())
     }
 
     /// Tells facts to everyone who watches; who may do so no longer hears them as the last ones.
-    fn tell(&self, inner: &mut Inner, entries: Vec<Entry>) {
+    fn tell(&self, inner: &mut Inner, entries: &[Entry]) {
         let Inner { table, tail, watchers, .. } = inner;
-        let texts = entries.into_iter().map(|entry| {
-            let entry = protocol::Entry::from(entry);
+        let texts = entries.iter().map(|entry| {
             (entry.seq, serde_json::to_string(&entry).expect("facts have a JSON form").into())
         });
         let texts: Vec<(Seq, Box<str>)> = texts.collect();

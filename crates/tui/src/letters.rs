@@ -47,7 +47,10 @@ mod tests {
 
     #[test]
     fn ascii_keeps_words_readable() {
-        assert_eq!(to_ascii("Größe · 3 × 2 – Blé\u{202f}: “é”…"), "Grosse - 3 x 2 - Ble : \"e\"...");
+        assert_eq!(
+            to_ascii("Größe · 3 × 2 – Blé\u{202f}: “é”…"),
+            "Grosse - 3 x 2 - Ble : \"e\"..."
+        );
     }
 
     #[test]

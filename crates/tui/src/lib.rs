@@ -29,7 +29,7 @@ use table::{BotTiming, Level, Name, Options, TableId};
 pub use keep::Keep;
 pub use letters::harmless;
 pub use lingo::{Language, Lingo};
-pub use look::{Depth, GOLD, HOUSES, INK, Look, PAPER, TERRAINS, Tone};
+pub use look::{Depth, INK, Look, PAPER, Tone};
 pub use place::{Errand, Seeds};
 pub use view::solo::Sitter;
 

@@ -175,8 +175,10 @@ impl SoloTable {
             let solo = solo.as_mut()?;
             let seat = self.who_looks(solo)?;
             Some(match intent {
-                Intent::Undo | Intent::Ask(table::Question::TakeBack) => solo.undo(now).map(drop),
-                Intent::Ready(true) => solo.rematch(now, &fresh_seed()).map(drop),
+                Intent::Undo | Intent::Ask { question: table::Question::TakeBack } => {
+                    solo.undo(now).map(drop)
+                }
+                Intent::Ready { ready: true } => solo.rematch(now, &fresh_seed()).map(drop),
                 intent => solo.intend(seat, intent, now, fresh_seed()).map(drop),
             })
         });

@@ -62,7 +62,10 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 
 async fn serve(settings: Settings, screen: &mut Screen) -> Result<(), Failure> {
     let store = store::open(&settings.store).await.map_err(|error| {
-        Failure::other(error.to_string(), "Check --store, and whether another server is using the database.")
+        Failure::other(
+            error.to_string(),
+            "Check --store, and whether another server is using the database.",
+        )
     })?;
     let server = Server::start(settings.server, store).await.map_err(|error| {
         Failure::input(error.to_string(), "Correct the settings; --show-settings prints them all.")
@@ -99,7 +102,10 @@ async fn asked_to_stop() {
 
 fn log(settings: &Settings) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&settings.log).map_err(|error| {
-        Failure::input(format!("--log {}: {error}", settings.log), "Use a filter such as --log info.")
+        Failure::input(
+            format!("--log {}: {error}", settings.log),
+            "Use a filter such as --log info.",
+        )
     })?;
     let logging = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match settings.log_format {

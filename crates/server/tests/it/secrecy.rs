@@ -10,14 +10,16 @@ use std::sync::{Arc, Mutex};
 use axum::body::Body;
 use axum::http::Request;
 use futures_util::StreamExt;
-use protocol::SeatWanted::{Anybody, Host};
 use protocol::{ToClient, ToServer};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::{Deal, Rules, Step};
 use serde_json::{Value, json};
 use server::Chance;
-use table::{Millis, Seed};
+use table::{
+    Millis, Seed,
+    Wanted::{Anybody, Host},
+};
 use tracing_subscriber::fmt::MakeWriter;
 
 use crate::house::{Guest, House, Socket, config};

@@ -135,8 +135,10 @@ impl Local {
     pub(crate) fn wish(&mut self, intent: Intent) -> Result<(), Refusal> {
         let now = now();
         match intent {
-            Intent::Undo | Intent::Ask(Question::TakeBack) => self.solo.undo(now).map(drop)?,
-            Intent::Ready(true) => {
+            Intent::Undo | Intent::Ask { question: Question::TakeBack } => {
+                self.solo.undo(now).map(drop)?;
+            }
+            Intent::Ready { ready: true } => {
                 let seed = self.seeds.next();
                 self.solo.rematch(now, &seed).map(drop)?;
             }

@@ -1,0 +1,150 @@
+//! Laws by random search: symmetry, keys, text, and shares of the same truth.
+
+use crownlands_rules::{
+    Action, Deal, DominoId, Kingdom, Position, Record, Rules, Setup, Sketch, Symmetry,
+};
+use proptest::prelude::*;
+use testkit::{conceivable, game, mixes, shuffle};
+
+/// A position somewhere in a random game of any mix.
+fn any_position() -> impl Strategy<Value = Position> {
+    (any::<prop::sample::Index>(), any::<u64>(), 0_usize..=100).prop_map(|(mix, seed, share)| {
+        let mixes = mixes::all();
+        game::random_position(mixes[mix.index(mixes.len())], share, &mut shuffle::random(seed))
+    })
+}
+
+/// A text that was one of ours until a few characters changed.
+fn any_damaged(text: impl Strategy<Value = String>) -> impl Strategy<Value = String> {
+    let edits = prop::collection::vec((any::<prop::sample::Index>(), any::<Option<char>>()), 0..4);
+    (text, edits).prop_map(|(text, edits)| {
+        let mut letters: Vec<char> = text.chars().collect();
+        for (at, letter) in edits {
+            match letter {
+                Some(letter) => letters.insert(at.index(letters.len() + 1), letter),
+                None if !letters.is_empty() => {
+                    letters.remove(at.index(letters.len()));
+                }
+                None => {}
+            }
+        }
+        letters.into_iter().collect()
+    })
+}
+
+proptest! {
+    #[test]
+    fn images_of_a_kingdom_play_and_score_alike(position in any_position(), domino in 0_usize..96) {
+        let domino = DominoId::from_index(domino).unwrap();
+        for kingdom in position.kingdoms() {
+            let sizes = |kingdom: &Kingdom| {
+                let mut sizes: Vec<_> = kingdom
+                    .territories()
+                    .map(|territory| (territory.terrain, territory.squares, territory.crowns))
+                    .collect();
+                sizes.sort_unstable();
+                sizes
+            };
+            let places = |kingdom: &Kingdom| kingdom.placements(domino).len();
+            let (canonical, _) = kingdom.canonical();
+            for symmetry in Symmetry::ALL {
+                let image = kingdom.transformed(symmetry);
+                prop_assert_eq!(sizes(&image), sizes(kingdom));
+                prop_assert_eq!(places(&image), places(kingdom));
+                prop_assert_eq!(image.is_centred(), kingdom.is_centred());
+                prop_assert_eq!(image.canonical().0.key(), canonical.key());
+                for placement in &kingdom.placements(domino) {
+                    let placement = symmetry.placement(placement).normalized(domino.domino());
+                    prop_assert_eq!(image.check_placement(domino, placement), Ok(()));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_fast_sums_are_the_slow_sums(position in any_position()) {
+        for kingdom in position.kingdoms() {
+            let territories: Vec<_> = kingdom.territories().collect();
+            let points: u16 = territories.iter().map(crownlands_rules::Territory::points).sum();
+            prop_assert_eq!(kingdom.crown_points(), points);
+            let largest = territories.iter().map(|territory| territory.squares).max();
+            prop_assert_eq!(kingdom.largest_territory(), largest.unwrap_or(0));
+            let squares: usize = territories.iter().map(|t| t.cells().count()).sum();
+            prop_assert_eq!(squares, kingdom.len());
+            for territory in &territories {
+                prop_assert_eq!(territory.cells().count(), territory.squares as usize);
+            }
+        }
+    }
+
+    #[test]
+    fn only_what_matters_enters_the_key(position in any_position(), other in any_position()) {
+        prop_assert_eq!(position == other, position.setup() == other.setup());
+        prop_assert!(position == other || position.key() != other.key());
+    }
+
+    #[test]
+    fn a_sketch_of_a_kingdom_scores_as_the_kingdom(position in any_position()) {
+        for realm in position.rules().realms() {
+            let kingdom = position.kingdom(realm);
+            let mut purse = position.purse(realm);
+            purse.knights += kingdom.knights();
+            purse.discards = 0;
+            let sketch = Sketch {
+                rules: *position.rules(),
+                kingdom: *kingdom,
+                purse,
+                hosts_queen: position.hosts_queen(realm),
+            };
+            let read: Sketch = sketch.to_string().parse().unwrap();
+            prop_assert_eq!(read.score().total, position.points(realm));
+        }
+    }
+
+    #[test]
+    fn every_conceivable_action_prints_and_reads(index in 0_usize..96, pick in any::<prop::sample::Selector>()) {
+        let domino = DominoId::from_index(index).unwrap();
+        let action = pick.select(conceivable::actions(domino, domino));
+        let normal = match action {
+            Action::Place { domino, placement } => {
+                Action::Place { domino, placement: placement.normalized(domino.domino()) }
+            }
+            other => other,
+        };
+        prop_assert_eq!(action.to_string().parse(), Ok(normal));
+    }
+
+    #[test]
+    fn readers_of_any_text_answer(text in any::<String>()) {
+        let _ = (text.parse::<Action>(), text.parse::<Deal>(), text.parse::<Rules>());
+        let _ = (text.parse::<Setup>(), text.parse::<Record>(), text.parse::<Sketch>());
+    }
+
+    #[test]
+    fn damaged_setups_are_refused_or_lawful(
+        text in any_damaged(any_position().prop_map(|position| position.setup().to_string())),
+    ) {
+        testkit::fuzzing::setup(text.as_bytes());
+    }
+
+    #[test]
+    fn damaged_records_are_refused_or_lawful(
+        text in any_damaged(any::<u64>().prop_map(|seed| {
+            let mixes = mixes::all();
+            let rules = mixes[seed as usize % mixes.len()];
+            game::random_record(rules, &mut shuffle::random(seed)).to_string()
+        })),
+    ) {
+        testkit::fuzzing::record(text.as_bytes());
+    }
+
+    #[test]
+    fn errors_say_where(text in any_damaged(any_position().prop_map(|p| p.setup().to_string()))) {
+        if let Err(error) = text.parse::<Setup>() {
+            prop_assert!(error.at <= text.len());
+            let (line, column) = error.line_and_column(&text);
+            prop_assert!(line >= 1 && column >= 1);
+            prop_assert!(error.code().starts_with("parse."));
+        }
+    }
+}

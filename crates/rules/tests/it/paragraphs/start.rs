@@ -1,0 +1,157 @@
+//! §3: the start.
+
+use crownlands_rules::{Cell, Chance, Phase, Preset, Purse};
+
+use super::{mode, play_round, position, seat, then, to_move, verdict};
+
+fn undrawn(position: &crownlands_rules::Position) -> Vec<u8> {
+    match position.chance() {
+        Some(Chance::King { undrawn }) => undrawn.into_iter().filter(|&kings| kings > 0).collect(),
+        other => panic!("a king is to be drawn, not {other:?}"),
+    }
+}
+
+fn dominoes(line: &crownlands_rules::Line) -> Vec<String> {
+    line.entries().iter().map(|entry| entry.domino.to_string()).collect()
+}
+
+const TILES: &str = "B=guardtower,statues,church,sawmill,foundry,big_tavern,bakery";
+
+/// §3.1
+#[test]
+fn the_builders_board_is_laid_out_before_the_first_line() {
+    for preset in Preset::ALL {
+        let start = position(preset.name, "");
+        if preset.rules.boxes.has_queendomino() {
+            assert_eq!(start.phase(), Phase::DealBuildings, "{}", preset.name);
+            assert_eq!(verdict(&start, "L=q1,q2,q3,q4"), "deal.wrong_kind");
+            assert_eq!(then(&start, TILES).phase(), Phase::DealLine, "{}", preset.name);
+        } else {
+            assert_eq!(start.phase(), Phase::DealLine, "{}", preset.name);
+        }
+    }
+}
+
+/// §3.1
+#[test]
+fn a_line_lies_in_ascending_order_whatever_the_order_of_the_deal() {
+    let first = position("k4", "L=40,3,25,17");
+    assert_eq!(dominoes(first.next_line()), ["3", "17", "25", "40"]);
+    let wedding = position("w4", &format!("{TILES} L=q9,q48,q1,q10"));
+    assert_eq!(dominoes(wedding.next_line()), ["q1", "q9", "q10", "q48"]);
+    // Slot 1 is the lowest, so who claims it places domino 3.
+    let round = then(&first, "K=2 >1 K=1 >2 K=3 >3 >4 L=1,2,4,5");
+    assert_eq!(round.domino_to_place(), "3".parse().ok());
+    assert_eq!(to_move(&round), Some(2));
+}
+
+/// §3.2
+#[test]
+fn each_realm_starts_with_a_castle_and_nothing_else_on_its_grid() {
+    for preset in Preset::ALL {
+        let start = position(preset.name, "");
+        assert_eq!(start.kingdoms().len(), preset.rules.realm_count(), "{}", preset.name);
+        for kingdom in start.kingdoms() {
+            assert!(kingdom.is_empty() && kingdom.dominoes().len() == 0);
+            assert_eq!(kingdom.grid(), preset.rules.grid);
+            assert_eq!(kingdom.bounds(), (Cell::CASTLE, Cell::CASTLE));
+            assert_eq!((kingdom.buildings().len(), kingdom.knights()), (0, 0));
+        }
+        let bare = preset.rules.realms().all(|realm| start.purse(realm) == Purse::default());
+        assert_eq!(bare, !preset.rules.boxes.has_queendomino(), "{}", preset.name);
+    }
+}
+
+/// §3.3
+#[test]
+fn a_king_claims_as_soon_as_it_is_drawn() {
+    let mut start = position("k4", "L=1,2,3,4");
+    assert_eq!(undrawn(&start), [1, 1, 1, 1]);
+    assert_eq!(verdict(&start, ">1"), "game.chance");
+    start = then(&start, "K=3");
+    assert_eq!(to_move(&start), Some(3));
+    assert_eq!(verdict(&start, "K=1"), "deal.not_due");
+    start = then(&start, ">2");
+    assert_eq!(verdict(&start, "K=3"), "deal.not_available");
+    assert_eq!(undrawn(&start), [1, 1, 1]);
+    start = then(&start, "K=1");
+    assert_eq!(verdict(&start, ">2"), "claim.slot_taken");
+    // After the third claim only one seat is left: nothing is drawn.
+    start = then(&start, ">4 K=4 >1");
+    assert_eq!(to_move(&start), Some(2));
+    assert_eq!(verdict(&start, ">3"), "ok");
+}
+
+/// §3.3
+#[test]
+fn each_king_is_as_likely_as_any_other_and_only_a_choice_of_seats_is_drawn() {
+    let line = position("k2", "L=1,2,3,4");
+    assert_eq!(undrawn(&line), [2, 2]);
+    let once = then(&line, "K=1 >1");
+    assert_eq!(undrawn(&once), [1, 2]);
+    let weights: Vec<u64> = once.chance().unwrap().deals().map(|(_, weight)| weight).collect();
+    assert_eq!(weights, [1, 2]);
+    // The first seat's kings are both drawn: the other claims twice without a draw.
+    let twice = then(&once, "K=1 >2");
+    assert_eq!(to_move(&twice), Some(2));
+    assert_eq!(to_move(&then(&twice, ">3")), Some(2));
+    assert_eq!(then(&twice, ">3 >4").round(), 1);
+    // In another order there is a draw before every claim but the last.
+    let crosswise = then(&once, "K=2 >2");
+    assert_eq!(undrawn(&crosswise), [1, 1]);
+    assert_eq!(to_move(&then(&crosswise, "K=1 >3")), Some(2));
+}
+
+/// §3.4
+#[test]
+fn with_abba_one_draw_decides_then_b_claims_twice() {
+    let deals = [("k2+abba", "L=1,2,3,4".to_owned()), ("q2", format!("{TILES} L=q1,q2,q3,q4"))];
+    for (name, deals) in deals {
+        for (a, b) in [(1, 2), (2, 1)] {
+            let mut start = position(name, &deals);
+            assert_eq!(undrawn(&start), [2, 2], "{name}");
+            start = then(&start, &format!("K={a}"));
+            for (claimant, claim) in [(a, ">3"), (b, ">1"), (b, ">4"), (a, ">2")] {
+                assert_eq!(to_move(&start), Some(claimant), "{name} {claim}");
+                start = then(&start, claim);
+            }
+            assert_eq!(start.round(), 1, "{name}");
+            let kings = start.current_line().entries().iter().map(|entry| entry.king);
+            assert!(kings.eq([b, a, a, b].map(|number| Some(seat(number)))), "{name}");
+        }
+    }
+}
+
+/// §3.4
+#[test]
+fn abba_is_the_rule_in_queendomino_for_two_and_an_option_elsewhere_with_two() {
+    use crownlands_rules::FirstClaims::{Abba, Drawn};
+    let two = [("q2", Abba), ("k2", Drawn), ("duel", Drawn), ("w2", Drawn)];
+    for (name, order) in two {
+        assert_eq!(mode(name).first_claims, order, "{name}");
+        assert_eq!(mode(&format!("{name}+abba")).first_claims, Abba, "{name}");
+        assert_eq!(mode(&format!("{name}+drawn")).first_claims, Drawn, "{name}");
+    }
+    for preset in Preset::ALL.iter().filter(|preset| preset.rules.seats > 2) {
+        let rules = crownlands_rules::Rules { first_claims: Abba, ..preset.rules };
+        assert_eq!(rules.check().unwrap_err().code(), "rules.first_claims", "{}", preset.name);
+    }
+    let drawn = position("q2+drawn", &format!("{TILES} L=q1,q2,q3,q4 K=1 >1"));
+    assert_eq!(undrawn(&drawn), [1, 2]);
+}
+
+/// §3.5
+#[test]
+fn after_the_last_first_claim_unclaimed_dominoes_leave_and_round_one_begins() {
+    let last = position("k3+48", "L=1,2,3,4 K=1 >1 K=2 >4");
+    assert_eq!((last.round(), last.current_line().is_empty()), (0, true));
+    let round = then(&last, ">2");
+    assert_eq!((round.round(), round.phase()), (1, Phase::DealLine));
+    assert_eq!(dominoes(round.current_line()), ["1", "2", "3", "4"]);
+    // Nobody places domino 3 and it cannot come again.
+    assert_eq!(verdict(&round, "L=3,5,6,7"), "deal.not_available");
+    let mut played = then(&round, "L=5,6,7,8");
+    assert_eq!(play_round(&mut played), [1, 3, 2]);
+    let gone = played.setup().gone;
+    assert!(gone.into_iter().eq(["3".parse().unwrap()]));
+}

@@ -1,0 +1,137 @@
+//! Questions about a table that clients and the server ask alike.
+
+use rules::Seat;
+
+use crate::chair::{Chair, Holder};
+use crate::fact::Question;
+use crate::level::Level;
+use crate::names::PlayerId;
+use crate::options::{Clock, Millis, Privacy};
+use crate::state::{Stage, State};
+
+impl State {
+    /// The seat of a player.
+    pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
+        self.seats().find(|(_, chair)| chair.is_of(player)).map(|(seat, _)| seat)
+    }
+
+    /// The seats with their chairs.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        self.chairs.iter().enumerate().filter_map(|(at, chair)| Some((Seat::new(at)?, chair)))
+    }
+
+    /// A seat's chair.
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The seat to move, and the level of the bot that decides for it, if one does.
+    pub fn bot_to_move(&self) -> Option<(Seat, Level)> {
+        let seat = self.game.as_ref()?.to_move()?;
+        // Whoever asks to take something back should not have to race against the bots.
+        if self.vote.as_ref().is_some_and(|vote| vote.question == Question::TakeBack) {
+            return None;
+        }
+        let chair = self.chair(seat)?;
+        match &chair.holder {
+            Holder::Bot { level } => Some((seat, *level)),
+            Holder::Player { .. } if chair.stand_in => Some((seat, self.options.stand_in)),
+            Holder::Player { .. } | Holder::Nobody => None,
+        }
+    }
+
+    /// When the time of the seat to move runs out.
+    pub fn flag_falls_at(&self) -> Option<Millis> {
+        let turn = self.game.as_ref().filter(|game| game.is_on())?.turn?;
+        let chair = self.chair(turn.seat)?;
+        if !chair.is_played_by_holder() || chair.out_of_time_at.is_some() {
+            return None;
+        }
+        match self.options.clock {
+            Clock::None => None,
+            Clock::Bank { .. } => Some(turn.since.saturating_add(chair.bank_ms)),
+            Clock::Turn { turn_ms } => Some(turn.since.saturating_add(turn_ms)),
+        }
+    }
+
+    /// When somebody must look at the table even if nobody does anything.
+    pub fn next_deadline(&self) -> Option<Millis> {
+        let out_of_time = self.chairs.iter().filter_map(|chair| chair.out_of_time_at).min();
+        let moments = [
+            self.flag_falls_at(),
+            out_of_time.map(|since| self.patience_ends_at(since)),
+            self.vote.as_ref().map(|vote| self.patience_ends_at(vote.since)),
+            (self.stage == Stage::Pause).then(|| self.patience_ends_at(self.stage_since)),
+            self.fills_at(),
+        ];
+        moments.into_iter().flatten().min()
+    }
+
+    /// When something that waits for people since then waits no longer.
+    pub(crate) fn patience_ends_at(&self, since: Millis) -> Millis {
+        since.saturating_add(self.options.clock.patience_ms())
+    }
+
+    /// When bots take the seats that are free: somebody waits and is ready.
+    pub fn fills_at(&self) -> Option<Millis> {
+        let fill = self.options.fill.filter(|_| self.stage == Stage::Gathering)?;
+        let mut people = self.chairs.iter().filter(|chair| chair.player().is_some()).peekable();
+        let waiting = people.peek().is_some() && people.all(|chair| chair.ready);
+        (waiting && self.has_free_seat()).then_some(self.stage_since.saturating_add(fill.after_ms))
+    }
+
+    /// Whether somebody could still sit down.
+    pub fn has_free_seat(&self) -> bool {
+        self.chairs.iter().any(|chair| chair.holder == Holder::Nobody)
+    }
+
+    /// Whether everybody waits for the next game to begin.
+    pub(crate) fn all_are_ready(&self) -> bool {
+        let in_match = self.stage == Stage::Pause;
+        self.chairs.iter().all(|chair| match chair.holder {
+            Holder::Nobody => false,
+            Holder::Bot { .. } => true,
+            Holder::Player { .. } => chair.ready || in_match && chair.away,
+        })
+    }
+
+    /// Whether the lobby lists it: open to all, and with something to join or to watch.
+    pub fn is_listed(&self) -> bool {
+        let open = self.options.privacy == Privacy::Open && self.stage != Stage::Closed;
+        let anybody_here = self.chairs.iter().any(|chair| chair.player().is_some() && !chair.away);
+        let to_watch = self.stage != Stage::Gathering && self.options.spectators;
+        open && anybody_here && (self.has_free_seat() || to_watch)
+    }
+
+    /// Whether somebody may follow the table: everyone where spectators are welcome, else who sits
+    /// there and who opened it.
+    pub fn may_be_watched_by(&self, player: Option<&PlayerId>) -> bool {
+        let belongs = |player| self.seat_of(player).is_some() || self.host == *player;
+        self.options.spectators || player.is_some_and(belongs)
+    }
+
+    /// Whether the others may decide about a seat: its player is gone, out of time, or has let
+    /// everybody wait for long.
+    pub fn is_missed(&self, seat: Seat, now: Millis) -> bool {
+        let Some(chair) = self.chair(seat).filter(|chair| chair.is_played_by_holder()) else {
+            return false;
+        };
+        let turn = self.game.as_ref().and_then(|game| game.turn);
+        let idle_ms = self.options.clock.idle_ms();
+        let idle = turn.zip(idle_ms).is_some_and(|(turn, idle_ms)| {
+            turn.seat == seat && now.saturating_sub(turn.since) >= idle_ms
+        });
+        chair.away || chair.out_of_time_at.is_some() || idle
+    }
+
+    /// Who has still to answer the open question.
+    pub fn undecided(&self) -> Vec<Seat> {
+        let Some(vote) = &self.vote else { return Vec::new() };
+        let subject = vote.question.subject();
+        let asked = self.seats().filter(|(_, chair)| chair.can_be_asked());
+        let others = asked.map(|(seat, _)| seat);
+        others
+            .filter(|seat| *seat != vote.by && Some(*seat) != subject && !vote.yes.contains(seat))
+            .collect()
+    }
+}
