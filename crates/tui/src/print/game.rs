@@ -51,7 +51,7 @@ impl<'a> Printer<'a> {
             }
             let mut sentence = self.lingo.step(before, *step, names);
             if let Step::Act(action) = step {
-                sentence.push_str(&format!(" [{action}]"));
+                sentence = format!("{sentence} [{action}]");
             }
             told.extend(self.writer(self.width).numbered(at + 1, &sentence));
         }

@@ -16,7 +16,7 @@ const LOOKS: [Look; 3] = [
 ];
 
 fn text(block: &Block) -> String {
-    block.iter().map(|line| format!("{}\n", line.to_string().trim_end())).collect()
+    block.iter().map(Line::to_string).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
