@@ -7,11 +7,13 @@
 
 mod desk;
 mod keep;
+mod letters;
 mod look;
 mod new_game;
 mod news;
 mod place;
 mod plain;
+pub mod print;
 mod screen;
 mod signals;
 
@@ -25,6 +27,7 @@ use rules::Record;
 use table::{BotTiming, Level, Name, Options, TableId};
 
 pub use keep::Keep;
+pub use letters::harmless;
 pub use lingo::{Language, Lingo};
 pub use look::{Depth, INK, Look, PAPER, Tone};
 pub use place::{Errand, Seeds};

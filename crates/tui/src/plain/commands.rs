@@ -3,14 +3,13 @@
 use std::io::Write;
 
 use lingo::t;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use rules::{Realm, Seat};
 use table::{Intent, Phrase, Question, Stage};
 
 use super::{Game, Teller};
 use crate::Trouble;
-use crate::screen::{Canvas, Overlay, Plan, Size};
+use crate::print::Printer;
+use crate::screen::{Overlay, Plan, Size};
 
 /// The words with what they do, as the help tells them.
 const COMMANDS: [(&str, &str); 21] = [
@@ -154,20 +153,10 @@ impl Game {
             size: Size::Small,
             overlay: Overlay::default(),
         };
-        let area = Rect::new(0, 0, plan.width(), plan.height());
-        let mut buffer = Buffer::empty(area);
-        let mut canvas = Canvas {
-            buffer: &mut buffer,
-            look: teller.setting.look,
-            lingo: &teller.lingo,
-            hits: &mut Vec::new(),
-        };
-        plan.draw(&mut canvas, area);
-        let row = |y: u16| {
-            let symbols: String = (0..area.width).map(|x| buffer[(x, y)].symbol()).collect();
-            symbols.trim_end().to_owned()
-        };
-        Some((0..area.height).map(row).collect::<Vec<_>>().join("\n"))
+        let (lingo, look, width) = (&teller.lingo, teller.setting.look, plan.width());
+        let rows = Printer { lingo, look, width }.plan(&plan);
+        let rows = rows.iter().map(|row| row.to_string().trim_end().to_owned());
+        Some(rows.collect::<Vec<_>>().join("\n"))
     }
 
     fn points<W>(&self, teller: &Teller<'_, W>) -> Option<String> {

@@ -11,7 +11,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position as Point, Rect};
 use ratatui::text::Line;
 
-use super::canvas::{Canvas, Hit, columns, span, to_ascii, wrapped};
+use super::canvas::{Canvas, Hit, columns, span, wrapped};
 use super::entry::Entry;
 use super::form::Form;
 use super::reel::Reel;
@@ -19,6 +19,7 @@ use super::start::{Games, LobbyRoom, Start};
 use super::table_room::TableRoom;
 use super::ways::typed;
 use super::{Context, Go, Toast, layout};
+use crate::letters::buffer_to_ascii;
 use crate::look::{FAINT, STRONG};
 use crate::news::{Mailbox, News};
 use crate::place::{Errand, Place, Server};
@@ -290,7 +291,7 @@ impl App {
             }
         }
         if !look.unicode {
-            to_ascii(frame.buffer_mut());
+            buffer_to_ascii(frame.buffer_mut());
         }
     }
 }

@@ -155,9 +155,9 @@ fn what_cannot_be_is_refused_with_advice() {
     for (args, what) in [
         (vec!["play", "k9"], "k9"),
         (vec!["play", "k2", "--name", "A", "--name", "B", "--name", "C"], "3 people do not fit"),
-        (vec!["play", "--join", "somewhere else"], "no link and no code"),
-        (vec!["play", "--join", "k3x9"], "at which server"),
-        (vec!["play", "k2", "--name", ""], "is no name"),
+        (vec!["play", "--join", "somewhere else"], "not the link or code of a table"),
+        (vec!["play", "--join", "k3x9"], "which server the table is on"),
+        (vec!["play", "k2", "--name", ""], "is not a valid name"),
         (vec!["play", "--server", "http://localhost", "--name", "A", "--name", "B"], "one person"),
     ] {
         let told = crate::refused(args, "");
