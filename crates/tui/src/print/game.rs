@@ -35,7 +35,7 @@ impl<'a> Printer<'a> {
     /// The position after these steps.
     pub fn moment(self, position: &Position, steps: &[Step], names: &[String]) -> Moment<'a> {
         let mut desk = Desk::new();
-        desk.show_moment(position, steps, names, self.lingo);
+        desk.show_moment(position, steps, names);
         desk.history = Some(History::of(*position.rules(), steps));
         Moment { printer: self, desk }
     }
