@@ -9,7 +9,7 @@ use crate::error::{Failure, Result};
 /// What the store keeps of decided facts; `next` is the table after them.
 pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
     let state = next.state();
-    let entries = decided.entries.iter().map(|entry| store::Entry {
+    let entries = decided.entries.iter().map(|entry| store::Row {
         seq: entry.seq,
         at: entry.at,
         body: write_row(entry),
@@ -52,7 +52,7 @@ pub(crate) fn load(id: TableId, log: &Log) -> Result<Table> {
 
 /// The facts of rows.
 pub(crate) fn entries(log: &Log) -> Result<Vec<table::Entry>> {
-    let read = |row: &store::Entry| read_row(row.seq, row.at, &row.body);
+    let read = |row: &store::Row| read_row(row.seq, row.at, &row.body);
     log.entries.iter().map(|row| read(row).map_err(|_| Failure::Damaged)).collect()
 }
 

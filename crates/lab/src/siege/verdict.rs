@@ -49,7 +49,7 @@ impl Found {
     /// The log, and the table that it folds to.
     fn read(&self, id: &TableId) -> Result<(Vec<table::Entry>, Table), String> {
         let log = self.log.as_ref().ok_or("the store has no such table")?;
-        let read = |row: &store::Entry| read_row(row.seq, row.at, &row.body);
+        let read = |row: &store::Row| read_row(row.seq, row.at, &row.body);
         let entries: Result<Vec<table::Entry>, _> = log.entries.iter().map(read).collect();
         let entries = entries.map_err(|error| format!("the log cannot be read: {error}"))?;
         let seeds = log.secrets.iter().map(|(of, seed)| (*of, Seed::new(*seed.expose())));

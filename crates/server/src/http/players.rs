@@ -68,7 +68,7 @@ pub(super) async fn stats(
 ) -> Result<Json<Stats>> {
     let row = server.store().player(&id).await?;
     let player = row.as_ref().and_then(to_player).ok_or(Code::NoPlayer)?;
-    let stats = server.store().standing(&id).await?;
+    let stats = server.store().player_stats(&id).await?;
     Ok(Json(Stats {
         player: player.id,
         name: player.name.to_string(),

@@ -23,7 +23,7 @@ async fn faulty_house() -> (Arc<FaultyStore>, House) {
 /// Waits until so many appends were asked for.
 async fn asked(store: &FaultyStore, times: usize) {
     let asked = async {
-        while store.appends_asked() < times {
+        while store.append_count() < times {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
@@ -37,13 +37,13 @@ async fn a_deadline_that_cannot_be_stored_is_tried_again_after_a_pause() {
     let fill = Some(Fill { after_ms: 300, level: Level::Page });
     let options = Options { fill, ..Options::new("k2".parse().unwrap()) };
     let table = ann.open_as(options, vec![Host, Anybody], true).await;
-    store.appends(Appends::Fail);
-    let before = store.appends_asked();
+    store.set_appends(Appends::Fail);
+    let before = store.append_count();
     asked(&store, before + 1).await;
     let first = Instant::now();
     asked(&store, before + 2).await;
     assert!(first.elapsed() > Duration::from_millis(900), "{:?}", first.elapsed());
-    store.appends(Appends::Work);
+    store.set_appends(Appends::Work);
     let link = ann.follow(&table);
     until(&link, &table, |state| state.game.is_some()).await;
 }
@@ -59,16 +59,16 @@ async fn news_that_could_not_be_read_are_read_later() {
     let far = crate::house::Guest::at(there.bases(), "Ben").await;
     let link = far.follow(&table);
     until(&link, &table, |_| true).await;
-    store.loads_fail(true);
+    store.set_loads_fail(true);
     let host = ann.follow(&table);
     until(&host, &table, |_| true).await;
     let seq = want(&host, &table, Intent::Ready { ready: true }).await.expect("ready");
-    let heard = store.loads_failed();
-    store.cry(table.as_str(), seq);
-    while store.loads_failed() == heard {
+    let heard = store.failed_load_count();
+    store.announce(table.as_str(), seq);
+    while store.failed_load_count() == heard {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    store.loads_fail(false);
+    store.set_loads_fail(false);
     until(&link, &table, |state| state.seq >= seq).await;
 }
 
@@ -85,16 +85,16 @@ async fn a_wish_that_may_have_been_carried_out_is_not_refused() {
         seen: 2,
         intent: WireIntent::Ready { ready: true },
     };
-    store.appends(Appends::LoseTheirAnswer);
-    store.loads_fail(true);
+    store.set_appends(Appends::LoseReply);
+    store.set_loads_fail(true);
     socket.say(&ready()).await;
     match socket.hear().await {
         Some(ToClient::Error { table: None, error }) => assert_eq!(error.code, "server.failed"),
         other => panic!("{other:?}"),
     }
     assert_eq!(socket.closed_with().await, Some(1013));
-    store.appends(Appends::Work);
-    store.loads_fail(false);
+    store.set_appends(Appends::Work);
+    store.set_loads_fail(false);
     let mut again = house.greeted_socket(&ann.token).await;
     again.say(&ready()).await;
     match again.hear().await {
@@ -111,15 +111,15 @@ async fn a_session_finds_out_what_became_of_its_wish() {
     let table = ann.open("k2", vec![Host, Anybody], false).await;
     let link = ann.follow(&table);
     until(&link, &table, |_| true).await;
-    store.appends(Appends::LoseTheirAnswer);
-    store.loads_fail(true);
-    let before = store.loads_failed();
+    store.set_appends(Appends::LoseReply);
+    store.set_loads_fail(true);
+    let before = store.failed_load_count();
     let healing = async {
-        while store.loads_failed() == before {
+        while store.failed_load_count() == before {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        store.appends(Appends::Work);
-        store.loads_fail(false);
+        store.set_appends(Appends::Work);
+        store.set_loads_fail(false);
     };
     let wanted = want(&link, &table, Intent::Ready { ready: true });
     let (answer, ()) = tokio::join!(wanted, healing);

@@ -185,7 +185,7 @@ async fn nothing_hides_a_table_that_waits() {
         let body = like.body.replace(played.as_str(), &table);
         let summary = store::Summary { body, ..like };
         let at = 1 << 50;
-        let entries = vec![store::Entry { seq: 1, at, body: String::new() }];
+        let entries = vec![store::Row { seq: 1, at, body: String::new() }];
         let (secrets, finished) = (Vec::new(), Vec::new());
         let append = store::Append {
             table,

@@ -56,7 +56,7 @@ fn played() -> (Found, Vec<Witness>) {
         want(&mut table, seat.index(), Intent::Act { action: actions.iter().next().unwrap() });
     }
     let facts: BTreeMap<_, _> = entries.iter().map(|entry| (entry.seq, entry.clone())).collect();
-    let rows = entries.iter().map(|entry| store::Entry {
+    let rows = entries.iter().map(|entry| store::Row {
         seq: entry.seq,
         at: entry.at,
         body: protocol::write_row(entry),
@@ -80,7 +80,7 @@ fn wrong(damage: impl FnOnce(&mut Found, &mut Vec<Witness>)) -> Vec<String> {
     verdict.wrong
 }
 
-fn rows(found: &mut Found) -> &mut Vec<store::Entry> {
+fn rows(found: &mut Found) -> &mut Vec<store::Row> {
     &mut found.log.as_mut().expect("a log").entries
 }
 
@@ -117,7 +117,7 @@ fn an_intent_that_is_lost_or_was_done_twice() {
         let rows = rows(found);
         let hello = rows.iter().find(|row| row.body.contains("hello")).expect("a hello").clone();
         let (seq, at) = rows.last().map(|last| (last.seq + 1, last.at)).expect("a last one");
-        rows.push(store::Entry { seq, at, ..hello });
+        rows.push(store::Row { seq, at, ..hello });
     });
     assert!(twice[0].contains("was done twice"), "{twice:?}");
 }
