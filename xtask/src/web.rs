@@ -85,7 +85,7 @@ impl Page {
                 .replace("@WORKER_WASM@", &names.worker.wasm)
                 .replace("@STYLE@", style)
         };
-        let mut style = String::from(art::STYLE);
+        let mut style = art::style();
         for part in sorted(&sources.join("style"))? {
             style.push_str(&fs::read_to_string(part)?);
         }

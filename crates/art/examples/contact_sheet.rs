@@ -34,7 +34,7 @@ fn page(part: &str, filter: &str) -> String {
     format!(
         "<!doctype html><meta charset=\"utf-8\"><title>Contact sheet</title><style>{}{LAYOUT}\
          main{{filter:{}}}</style>{}<main>{themes}</main>",
-        art::STYLE,
+        art::style(),
         match filter {
             "grey" => "grayscale(1)",
             "deuteranopia" => "url(#deuteranopia)",
@@ -135,7 +135,7 @@ fn squares() -> String {
 
 fn dominoes() -> String {
     let mut drawn = String::new();
-    for origin in [Origin::Kingdomino, Origin::Queendomino] {
+    for origin in Origin::ALL {
         let faces = |from: u8| (from..=48).map(move |n| art::domino_in_line(number(origin, n)));
         drawn += &row(faces(1), 110);
         drawn += &row(faces(30), 56);

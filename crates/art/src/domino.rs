@@ -66,7 +66,7 @@ pub(crate) fn parts() -> Vec<Part> {
         "<path fill=\"$paper\" d=\"M-21 -12Q0 -16 21 -12Q24 0 21 12Q0 16 -21 12Q-24 0 -21 -12Z\"/>\
          <path stroke=\"$paper-deep\" stroke-width=\"2\" d=\"M-17 8.5Q0 12 17 8.5\"/>",
     ));
-    parts.extend([Origin::Kingdomino, Origin::Queendomino].map(back_part));
+    parts.extend(Origin::ALL.map(back_part));
     parts
 }
 
@@ -187,7 +187,7 @@ pub fn domino_in_line(id: DominoId) -> Drawing {
 /// A domino of the line, face down: its box's look and its number.
 pub fn domino_back(id: DominoId) -> Drawing {
     let (kind, middle) = (back_id(id.origin()), (100.0, 50.0));
-    let body = reuse("shadow-a", 0, 0) + &reuse(kind, 0, 0) + &number(id.number(), middle, 1.7);
+    let body = reuse("shadow-a", 0, 0) + &reuse(&kind, 0, 0) + &number(id.number(), middle, 1.7);
     roomy(body)
 }
 
@@ -196,27 +196,22 @@ fn roomy(body: String) -> Drawing {
     Drawing { frame: [-2, -2, 2 * SQUARE + 6, SQUARE + 10], body }
 }
 
-const fn back_id(origin: Origin) -> &'static str {
-    match origin {
-        Origin::Kingdomino => "back-k",
-        Origin::Queendomino => "back-q",
-    }
+fn back_id(origin: Origin) -> String {
+    format!("back-{}", origin.letter())
 }
 
-/// The back of a box's dominoes: crowns for Kingdomino, roses for Queendomino.
+/// The back of a box's dominoes: roses for Queendomino, crowns for Kingdomino and any other.
 fn back_part(origin: Origin) -> Part {
     let rose =
         "<use href=\"#cl-charge-rose\" transform=\"translate(X 50) scale(1.2)\" color=\"$bloom\"/>";
     let (field, band, line, motif) = match origin {
-        Origin::Kingdomino => {
-            ("$lake-deep", "$lake", "$gold", reuse("crown", 36, 60) + &reuse("crown", 164, 60))
-        }
         Origin::Queendomino => (
             "$royal",
             "$royal-lit",
             "$bloom",
             [36, 164].map(|x| rose.replace('X', &x.to_string())).concat(),
         ),
+        _ => ("$lake-deep", "$lake", "$gold", reuse("crown", 36, 60) + &reuse("crown", 164, 60)),
     };
     Part::inked(
         back_id(origin),

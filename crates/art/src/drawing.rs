@@ -1,7 +1,9 @@
 //! A finished drawing with its frame, ready for a page or for a file of its own.
 
+use view::palette::Light;
+
 use crate::defs;
-use crate::style::{Light, in_light};
+use crate::style::in_light;
 
 /// The side of a kingdom's square in units of the drawings.
 pub const SQUARE: i32 = 100;

@@ -1,6 +1,7 @@
 //! The eight houses: a colour and a charge each, so that no one needs to see colours.
 
 use rules::Seat;
+use view::houses::HOUSES;
 
 use crate::defs::{Part, reuse};
 use crate::drawing::Drawing;
@@ -10,60 +11,23 @@ use crate::style::colour;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
-/// A charge: its name, its silhouette around the origin within 24 by 24, and whether it stands
-/// light on a dark colour.
-struct Charge {
-    name: &'static str,
-    light: bool,
-    silhouette: &'static str,
-}
-
-const CHARGES: [Charge; House::COUNT] = [
-    Charge {
-        name: "sun",
-        light: false,
-        silhouette: "M0 -5.5A5.5 5.5 0 1 1 0 5.5A5.5 5.5 0 1 1 0 -5.5ZM-1.6 -7.2L0 -12L1.6 -7.2ZM4 -6.2L8.5 -8.5L6.2 -4ZM7.2 -1.6L12 0L7.2 1.6ZM6.2 4L8.5 8.5L4 6.2ZM1.6 7.2L0 12L-1.6 7.2ZM-4 6.2L-8.5 8.5L-6.2 4ZM-7.2 1.6L-12 0L-7.2 -1.6ZM-6.2 -4L-8.5 -8.5L-4 -6.2Z",
-    },
-    Charge {
-        name: "moon",
-        light: true,
-        silhouette: "M4 -11A11.3 11.3 0 1 0 10.5 5A9 9 0 0 1 4 -11Z",
-    },
-    Charge {
-        name: "tower",
-        light: true,
-        silhouette: "M-8 -11H-4.8V-8H-1.7V-11H1.7V-8H4.8V-11H8V-3.5H5.5V7H8V11H2.5V6A2.5 2.5 0 0 0 -2.5 6V11H-8V7H-5.5V-3.5H-8Z",
-    },
-    Charge {
-        name: "fish",
-        light: false,
-        silhouette: "M-12 0Q-6 -7.5 1 -6.5Q5 -5.5 7 -2.5L12 -7Q10.5 0 12 7L7 2.5Q5 5.5 1 6.5Q-6 7.5 -12 0ZM-7.5 -2A1.5 1.5 0 1 0 -7.5 1A1.5 1.5 0 1 0 -7.5 -2Z",
-    },
-    Charge {
-        name: "tree",
-        light: true,
-        silhouette: "M-2 11.5V6Q-9 8 -9.5 2.5Q-13 -2 -8 -5Q-7.5 -11 -1.5 -10.5Q4 -13.5 7 -8Q12.5 -6 10 -.5Q11.5 6 5 6Q3.5 7 2 6V11.5Z",
-    },
-    Charge {
-        name: "rose",
-        light: false,
-        silhouette: "M0 -11.5A4.8 4.8 0 0 1 4.6 -5.8A4.8 4.8 0 0 1 10.9 -3.5A4.8 4.8 0 0 1 7.3 2.4A4.8 4.8 0 0 1 6.8 9.3A4.8 4.8 0 0 1 0 7.6A4.8 4.8 0 0 1 -6.8 9.3A4.8 4.8 0 0 1 -7.3 2.4A4.8 4.8 0 0 1 -10.9 -3.5A4.8 4.8 0 0 1 -4.6 -5.8A4.8 4.8 0 0 1 0 -11.5ZM0 -3.2A3.2 3.2 0 1 0 0 3.2A3.2 3.2 0 1 0 0 -3.2Z",
-    },
-    Charge {
-        name: "key",
-        light: true,
-        silhouette: "M0 -12A5.5 5.5 0 0 1 1.7 -1.3V3H6V6H4V9H1.7V12H-1.7V-1.3A5.5 5.5 0 0 1 0 -12ZM0 -8.8A2.3 2.3 0 1 0 0 -4.2A2.3 2.3 0 1 0 0 -8.8Z",
-    },
-    Charge {
-        name: "star",
-        light: false,
-        silhouette: "M0 -12L3.3 -4.3L11.6 -3.7L5.3 1.7L7.3 9.8L0 5.5L-7.3 9.8L-5.3 1.7L-11.6 -3.7L-3.3 -4.3Z",
-    },
+/// The silhouettes of the charges around the origin, within 24 by 24, in the order of
+/// [`view::houses::HOUSES`].
+const SILHOUETTES: [&str; House::COUNT] = [
+    // The sun, the moon, a tower, a fish, a tree, a rose, a key, a star.
+    "M0 -5.5A5.5 5.5 0 1 1 0 5.5A5.5 5.5 0 1 1 0 -5.5ZM-1.6 -7.2L0 -12L1.6 -7.2ZM4 -6.2L8.5 -8.5L6.2 -4ZM7.2 -1.6L12 0L7.2 1.6ZM6.2 4L8.5 8.5L4 6.2ZM1.6 7.2L0 12L-1.6 7.2ZM-4 6.2L-8.5 8.5L-6.2 4ZM-7.2 1.6L-12 0L-7.2 -1.6ZM-6.2 -4L-8.5 -8.5L-4 -6.2Z",
+    "M4 -11A11.3 11.3 0 1 0 10.5 5A9 9 0 0 1 4 -11Z",
+    "M-8 -11H-4.8V-8H-1.7V-11H1.7V-8H4.8V-11H8V-3.5H5.5V7H8V11H2.5V6A2.5 2.5 0 0 0 -2.5 6V11H-8V7H-5.5V-3.5H-8Z",
+    "M-12 0Q-6 -7.5 1 -6.5Q5 -5.5 7 -2.5L12 -7Q10.5 0 12 7L7 2.5Q5 5.5 1 6.5Q-6 7.5 -12 0ZM-7.5 -2A1.5 1.5 0 1 0 -7.5 1A1.5 1.5 0 1 0 -7.5 -2Z",
+    "M-2 11.5V6Q-9 8 -9.5 2.5Q-13 -2 -8 -5Q-7.5 -11 -1.5 -10.5Q4 -13.5 7 -8Q12.5 -6 10 -.5Q11.5 6 5 6Q3.5 7 2 6V11.5Z",
+    "M0 -11.5A4.8 4.8 0 0 1 4.6 -5.8A4.8 4.8 0 0 1 10.9 -3.5A4.8 4.8 0 0 1 7.3 2.4A4.8 4.8 0 0 1 6.8 9.3A4.8 4.8 0 0 1 0 7.6A4.8 4.8 0 0 1 -6.8 9.3A4.8 4.8 0 0 1 -7.3 2.4A4.8 4.8 0 0 1 -10.9 -3.5A4.8 4.8 0 0 1 -4.6 -5.8A4.8 4.8 0 0 1 0 -11.5ZM0 -3.2A3.2 3.2 0 1 0 0 3.2A3.2 3.2 0 1 0 0 -3.2Z",
+    "M0 -12A5.5 5.5 0 0 1 1.7 -1.3V3H6V6H4V9H1.7V12H-1.7V-1.3A5.5 5.5 0 0 1 0 -12ZM0 -8.8A2.3 2.3 0 1 0 0 -4.2A2.3 2.3 0 1 0 0 -8.8Z",
+    "M0 -12L3.3 -4.3L11.6 -3.7L5.3 1.7L7.3 9.8L0 5.5L-7.3 9.8L-5.3 1.7L-11.6 -3.7L-3.3 -4.3Z",
 ];
 
 impl House {
     /// Houses there are: one for every seat of the largest table.
-    pub const COUNT: usize = 8;
+    pub const COUNT: usize = HOUSES.len();
 
     /// The house with this index.
     pub const fn new(index: usize) -> Option<Self> {
@@ -88,17 +52,22 @@ impl House {
     /// The English name of its charge, a stable key for translations: `sun`, `moon`, `tower`,
     /// `fish`, `tree`, `rose`, `key`, `star`.
     pub const fn charge(self) -> &'static str {
-        CHARGES[self.0 as usize].name
+        self.spec().name
     }
 
     /// Its colour, as an attribute or a style sheet takes it.
     pub fn colour(self) -> String {
-        colour(&format!("house-{}", self.charge()))
+        colour(self.spec().colour().name)
     }
 
     /// The colour of what stands on its colour: its charge, or text.
     pub fn colour_of_charge(self) -> String {
-        colour(if CHARGES[self.index()].light { "charge-light" } else { "charge-dark" })
+        colour(self.spec().colour_of_charge().name)
+    }
+
+    /// Its name and colours.
+    pub const fn spec(self) -> &'static view::houses::House {
+        view::houses::House::of(self.0 as usize)
     }
 
     /// Its charge alone, in `currentColor`, 24 by 24 around the origin of the frame's middle.
@@ -132,7 +101,7 @@ impl House {
 
 pub(crate) fn parts() -> impl Iterator<Item = Part> {
     House::all().flat_map(|house| {
-        let silhouette = CHARGES[house.index()].silhouette;
+        let silhouette = SILHOUETTES[house.index()];
         let charge = format!(
             "<path id=\"#\" fill=\"currentColor\" fill-rule=\"evenodd\" d=\"{silhouette}\"/>"
         );

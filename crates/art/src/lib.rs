@@ -5,7 +5,7 @@
 //!
 //! # In a page
 //!
-//! Include [`STYLE`] in the page's style sheet and [`defs`] once in its body. Then
+//! Include [`style`] in the page's style sheet and [`defs`] once in its body. Then
 //! [`Drawing::svg`] gives whole elements, and the bodies of drawings can be mixed within one
 //! `<svg>`:
 //!
@@ -57,8 +57,9 @@ pub use houses::House;
 pub use icons::Icon;
 pub use outline::outline;
 pub use pieces::{Coin, castle, coin, dragon, fire, king, knight, queen, tower};
-pub use style::{Light, STYLE};
+pub use style::style;
 pub use terrain::{bare as bare_terrain, chip as terrain_chip, sample as terrain_sample};
+pub use view::palette::Light;
 
 /// A kingdom's cell as drawings count: `y` down instead of north.
 pub const fn on_page(cell: rules::Cell) -> (i32, i32) {

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use rules::{Action, Position};
-use table::Level;
+use table::{BotQuestion, Level};
 
 use crate::bot::{Bot, Report, strongest};
 use crate::novice::{Habits, Novice};
@@ -54,13 +54,14 @@ pub fn of_level(level: Level, seed: u64) -> Box<dyn Bot> {
     }
 }
 
-/// What a bot of this level does in a position. It thinks as long as it wants to while time is
-/// left; `left` reads the clock that is not read here.
-pub fn decide(level: Level, seed: u64, position: &Position, left: impl Fn() -> Duration) -> Action {
-    let mut bot = of_level(level, seed);
-    bot.start(position);
+/// A bot's answer. It thinks as long as it wants to within the question's limit; `elapsed` reads
+/// the clock that is not read here: how long ago it was asked.
+pub fn decide(question: &BotQuestion, elapsed: impl Fn() -> Duration) -> Action {
+    let limit = Duration::from_millis(question.limit_ms.max(0) as u64);
+    let mut bot = of_level(question.level, question.seed);
+    bot.start(&question.position);
     let mut pace = Pace::default();
-    while let Some(visits) = pace.portion(left())
+    while let Some(visits) = pace.portion(limit.saturating_sub(elapsed()))
         && bot.think(visits)
     {}
     bot.best()

@@ -6,18 +6,14 @@
 
 use reference as naive;
 use rules::{
-    Action, Alliance, Boxes, Building, Cell, Deal, Direction, DominoId, FirstClaims, Origin,
-    Placement, Rules, Taxed, Terrain,
+    Action, Alliance, Building, Cell, Deal, Direction, DominoId, FirstClaims, Origin, Placement,
+    Rules, Taxed, Terrain,
 };
 
 /// The same rules for the reference.
 pub fn options(rules: &Rules) -> naive::Options {
     naive::Options {
-        boxes: match rules.boxes {
-            Boxes::Kingdomino => naive::Boxes::Kingdomino,
-            Boxes::Queendomino => naive::Boxes::Queendomino,
-            Boxes::Both => naive::Boxes::Both,
-        },
+        boxes: rules.boxes.iter().map(origin).collect(),
         seats: rules.seats as usize,
         teams: rules.alliance == Alliance::Pairs,
         grid: rules.grid.width() as usize,
@@ -30,11 +26,16 @@ pub fn options(rules: &Rules) -> naive::Options {
 
 /// The same domino for the reference.
 pub fn domino(id: DominoId) -> naive::Domino {
-    let origin = match id.origin() {
+    naive::Domino { origin: origin(id.origin()), number: id.number() }
+}
+
+/// The same box for the reference.
+fn origin(origin: Origin) -> naive::Origin {
+    match origin {
         Origin::Kingdomino => naive::Origin::Kingdomino,
         Origin::Queendomino => naive::Origin::Queendomino,
-    };
-    naive::Domino { origin, number: id.number() }
+        unknown => panic!("the reference does not know the box {unknown:?}"),
+    }
 }
 
 /// The same terrain for the reference.

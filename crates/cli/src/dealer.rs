@@ -7,56 +7,16 @@
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use rules::{Building, DominoId, DominoSet, Origin, Phase, Position, Seat, Stock};
+use rules::{Position, Stock};
 
 /// A stock that goes on from this position.
 pub(crate) fn stock(position: &Position, seed: Option<u64>) -> Stock {
     let mut random = seed.map(ChaCha8Rng::seed_from_u64);
-    Stock {
-        kings: behind(kings(position), &mut random),
-        kingdomino: behind(dominoes(position, Origin::Kingdomino), &mut random),
-        queendomino: behind(dominoes(position, Origin::Queendomino), &mut random),
-        buildings: behind(buildings(position), &mut random),
-    }
-}
-
-/// What has been seen, then the rest, shuffled where there is a generator.
-fn behind<T>((mut seen, mut rest): (Vec<T>, Vec<T>), random: &mut Option<ChaCha8Rng>) -> Vec<T> {
-    if let Some(random) = random {
-        rest.shuffle(random);
-    }
-    seen.append(&mut rest);
-    seen
-}
-
-fn kings(position: &Position) -> (Vec<Seat>, Vec<Seat>) {
-    let setup = position.setup();
-    let claimant = setup.claimant.filter(|_| position.phase() == Phase::Claim);
-    let on_line = setup.next.iter().filter(|_| setup.round == 0).filter_map(|entry| entry.king);
-    let drawn: Vec<Seat> = on_line.chain(claimant).collect();
-    let rules = position.rules();
-    let undrawn = rules.all_seats().flat_map(|seat| {
-        let of_seat = drawn.iter().filter(|&&king| king == seat).count();
-        (of_seat..rules.kings() as usize).map(move |_| seat)
-    });
-    let undrawn = undrawn.collect();
-    (drawn, undrawn)
-}
-
-fn dominoes(position: &Position, origin: Origin) -> (Vec<DominoId>, Vec<DominoId>) {
-    let deck = position.rules().deck() & DominoSet::of_box(origin);
-    deck.into_iter().partition(|domino| !position.unseen().contains(*domino))
-}
-
-fn buildings(position: &Position) -> (Vec<Building>, Vec<Building>) {
-    let Some(builders) = position.builders() else {
-        return (Vec::new(), Vec::new());
-    };
-    let tiles = |count: &dyn Fn(Building) -> u8| -> Vec<Building> {
-        Building::all().flat_map(|tile| (0..count(tile)).map(move |_| tile)).collect()
-    };
-    let hidden = |tile: Building| builders.hidden[tile.index()];
-    (tiles(&|tile| tile.spec().copies - hidden(tile)), tiles(&hidden))
+    Stock::going_on_from(position, |order| {
+        if let Some(random) = &mut random {
+            order.shuffle(random);
+        }
+    })
 }
 
 #[cfg(test)]

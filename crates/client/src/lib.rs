@@ -15,7 +15,7 @@
 //! let mut session = Session::new("a1")?;
 //! let table = "t1".parse()?;
 //! session.watch(&table)?;
-//! let id = session.intend(&table, table::Intent::Ready(true))?;
+//! let id = session.intend(&table, table::Intent::Ready { ready: true })?;
 //! assert_eq!(session.outgoing(), []);
 //!
 //! session.connected();

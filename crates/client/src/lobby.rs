@@ -1,7 +1,7 @@
 //! The open tables and the public games to watch, newest first.
 
-use protocol::{Holder, LobbyTable, Stage};
-use table::TableId;
+use protocol::LobbyTable;
+use table::{Holder, Stage, TableId};
 
 use crate::limits::LOBBY_TABLES_MAX;
 

@@ -1,8 +1,8 @@
 //! A table as a client knows it.
 
-use protocol::{Code, Entry, ErrorBody, Snapshot, ToServer};
+use protocol::{Code, ErrorBody, Snapshot, ToServer};
 use rules::Seat;
-use table::{Fact, Misfit, PlayerId, Seq, Stage, State, TableId};
+use table::{Entry, Fact, Misfit, PlayerId, Seq, Stage, State, TableId};
 
 use crate::notice::Notice;
 use crate::talk::{Saying, Talk};
@@ -192,7 +192,7 @@ impl Model {
 
     fn apply(&mut self, entry: &Entry) -> Result<(), Misfit> {
         let state = self.state.as_mut().ok_or(Misfit { seq: entry.seq })?;
-        state.apply(&entry.clone().into())
+        state.apply(entry)
     }
 
     /// Whether the table is asked for again because of the facts that have just come.
@@ -216,7 +216,7 @@ impl Model {
     }
 
     fn hear(&mut self, entry: &Entry) -> Option<Notice> {
-        let Fact::Said { seat, phrase } = entry.fact.clone().into() else { return None };
+        let Fact::Said { seat, phrase } = entry.fact else { return None };
         let chair = self.state.as_ref().and_then(|state| state.chair(seat));
         let player = chair.and_then(|chair| chair.player()).cloned();
         let (seq, at) = (entry.seq, entry.at);

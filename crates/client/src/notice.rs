@@ -1,8 +1,8 @@
 //! What a user interface or a program may react to.
 
-use protocol::{Code, Entry, ErrorBody};
+use protocol::{Code, ErrorBody};
 use rules::Seat;
-use table::{IntentId, Millis, Phrase, Player, Seq, TableId};
+use table::{Entry, IntentId, Millis, Phrase, Player, Seq, TableId};
 
 /// Something has changed. The models of the session tell how things stand now.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -92,7 +92,7 @@ impl Queue {
                     table: pending.table.clone(),
                     id: pending.id.clone(),
                     seen: pending.seen,
-                    intent: pending.intent.clone().into(),
+                    intent: pending.intent.clone(),
                 });
             }
             busy.push(&pending.table);

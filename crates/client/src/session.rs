@@ -176,9 +176,7 @@ impl Session {
         let me = self.player.as_ref().map(|player| player.id.clone());
         let me = me.as_ref();
         match message {
-            ToClient::Welcome { protocol, player, now } => {
-                self.welcome(protocol, player.into(), now)
-            }
+            ToClient::Welcome { protocol, player, now } => self.welcome(protocol, player, now),
             ToClient::Snapshot { snapshot } => {
                 let model = self.models.get_mut(&snapshot.table);
                 model.map_or_else(Vec::new, |model| model.replace(*snapshot, me))

@@ -1,6 +1,6 @@
 //! What happens at a table, in words.
 
-use rules::{Outcome, Position, Record, Rules, Seat};
+use rules::{Outcome, Position, Realm, Record, Rules, Seat};
 use table::{Chair, Dropped, Ending, Fact, Holder, Level, Question, State};
 
 use crate::frame::Lingo;
@@ -44,7 +44,7 @@ impl Lingo {
             Fact::Resigned { seat } => t!(self, "fact-resigned", who = name(seat)),
             Fact::Asked { by, question } => self.asked(*question, &name(by), names),
             Fact::Agreed { seat } => t!(self, "fact-agreed", who = name(seat)),
-            Fact::Dropped { why: Dropped::Declined(seat) } => {
+            Fact::Dropped { why: Dropped::Declined { seat } } => {
                 t!(self, "fact-declined", who = name(seat))
             }
             Fact::Dropped { why: Dropped::Withdrawn } => t!(self, "fact-withdrawn"),
@@ -103,24 +103,25 @@ impl Lingo {
 
     /// Who wins a game, in a sentence; `names` are those of the seats.
     pub fn victory(&self, rules: &Rules, outcome: &Outcome, names: &[impl AsRef<str>]) -> String {
-        let winners: Vec<_> =
-            outcome.winners().map(|realm| self.realm(rules, realm, names)).collect();
+        let winners: Vec<Realm> = outcome.winners().collect();
         let points = outcome.standings().first().map_or(0, |standing| standing.points);
-        let who = self.list(&winners);
-        if winners.len() > 1 {
-            t!(self, "fact-ended-shared", who = who, points = points)
-        } else {
-            t!(self, "fact-ended-won", who = who, points = points)
+        if let [winner] = winners[..] {
+            let members = self.members(rules, winner, names);
+            let (who, count) = (self.list(&members), members.len());
+            return t!(self, "fact-ended-won", who = who, count = count, points = points);
         }
+        let teams = winners.into_iter().map(|realm| self.realm(rules, realm, names));
+        let who = self.list(&teams.collect::<Vec<_>>());
+        t!(self, "fact-ended-shared", who = who, points = points)
     }
 
     fn asked(&self, question: Question, who: &str, names: &[impl AsRef<str>]) -> String {
         match question {
             Question::TakeBack => t!(self, "fact-asked-take-back", who = who),
-            Question::TakeOver(seat) => {
+            Question::TakeOver { seat } => {
                 t!(self, "fact-asked-take-over", who = who, other = self.name_of(names, seat))
             }
-            Question::Wait(seat) => {
+            Question::Wait { seat } => {
                 t!(self, "fact-asked-wait", who = who, other = self.name_of(names, seat))
             }
             Question::End => t!(self, "fact-asked-end", who = who),
@@ -130,11 +131,11 @@ impl Lingo {
     fn holder(&self, seat: Seat, chair: &Chair) -> String {
         match &chair.holder {
             Holder::Nobody => t!(self, "table-seat", seat = seat.index() + 1),
-            Holder::Bot(level) => t!(self, "table-seat-bot", level = self.level(level.name())),
-            Holder::Player(player) if player.program => {
+            Holder::Bot { level } => t!(self, "table-seat-bot", level = self.level(level.name())),
+            Holder::Player { player } if player.program => {
                 t!(self, "table-seat-program", who = player.name.as_str())
             }
-            Holder::Player(player) => player.name.to_string(),
+            Holder::Player { player } => player.name.to_string(),
         }
     }
 }

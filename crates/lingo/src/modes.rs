@@ -2,9 +2,9 @@
 //!
 //! Titles follow from the fields of [`Rules`], so that house mixes have one too.
 
-use rules::{Alliance, Boxes, FirstClaims, Grid, Preset, Realm, Rules};
-
+use rules::{Alliance, FirstClaims, Preset, Realm, Rules};
 use table::{Clock, Millis};
+use view::edition::Edition;
 
 use crate::frame::Lingo;
 use crate::t;
@@ -22,11 +22,11 @@ impl Lingo {
     /// What a mix is called: `Kingdomino for 4`, `Mighty Duel`, `Royal Wedding for 6, in teams`.
     pub fn mode(&self, rules: &Rules) -> String {
         let seats = rules.seats;
-        let mode = match (rules.boxes, seats, rules.grid) {
-            (Boxes::Kingdomino, 2, Grid::Seven) => t!(self, "game-mode-duel"),
-            (Boxes::Kingdomino, ..) => t!(self, "game-mode-kingdomino", seats = seats),
-            (Boxes::Queendomino, ..) => t!(self, "game-mode-queendomino", seats = seats),
-            (Boxes::Both, ..) => t!(self, "game-mode-wedding", seats = seats),
+        let mode = match Edition::of(rules) {
+            Edition::MightyDuel => t!(self, "game-mode-duel"),
+            Edition::Kingdomino => t!(self, "game-mode-kingdomino", seats = seats),
+            Edition::Queendomino => t!(self, "game-mode-queendomino", seats = seats),
+            Edition::RoyalWedding => t!(self, "game-mode-wedding", seats = seats),
         };
         match rules.alliance {
             Alliance::Solo => mode,
@@ -86,15 +86,22 @@ impl Lingo {
 
     /// What a realm is called, given the names of the seats: `Ann`, or `Team Ann + Ben`.
     pub fn realm(&self, rules: &Rules, realm: Realm, names: &[impl AsRef<str>]) -> String {
-        let members: Vec<_> = rules
-            .all_seats()
-            .filter(|seat| rules.realm_of(*seat) == realm)
-            .map(|seat| self.name_of(names, seat))
-            .collect();
+        let members = self.members(rules, realm, names);
         match rules.alliance {
             Alliance::Solo => members.concat(),
             Alliance::Pairs => t!(self, "table-team", members = members.join(" + ")),
         }
+    }
+
+    /// The players of a realm, given the names of the seats.
+    pub(crate) fn members(
+        &self,
+        rules: &Rules,
+        realm: Realm,
+        names: &[impl AsRef<str>],
+    ) -> Vec<String> {
+        let seats = rules.all_seats().filter(|seat| rules.realm_of(*seat) == realm);
+        seats.map(|seat| self.name_of(names, seat)).collect()
     }
 }
 

@@ -5,13 +5,11 @@ use rules::{
     Treasury, Worth,
 };
 use table::Phrase;
+use view::houses::House;
 
 use crate::frame::Lingo;
 use crate::t;
 use crate::value::Value;
-
-/// The charges of the eight houses, in the order of the seats.
-pub const HOUSES: [&str; 8] = ["sun", "moon", "tower", "fish", "tree", "rose", "key", "star"];
 
 impl Lingo {
     /// What a terrain is called: `forest`.
@@ -213,7 +211,7 @@ fn building_key(building: Building) -> String {
 }
 
 fn house_key(index: usize) -> String {
-    format!("game-house-{}", HOUSES[index % HOUSES.len()])
+    format!("game-house-{}", House::of(index).name)
 }
 
 fn level_key(name: &str) -> String {

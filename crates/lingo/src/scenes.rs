@@ -46,11 +46,14 @@ impl Lingo {
 
     /// A name for a realm of a scene: of all who play for it.
     pub fn realm_name(&self, scene: &Scene, realm: Realm) -> String {
+        self.realm_members(scene, realm).join(" & ")
+    }
+
+    /// The names of all who play for a realm of a scene.
+    pub fn realm_members(&self, scene: &Scene, realm: Realm) -> Vec<String> {
         let names = self.seat_names(scene);
         let seats = scene.realm(realm).map(|realm| realm.seats.as_slice()).unwrap_or_default();
-        let names: Vec<&str> =
-            seats.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
-        names.join(" & ")
+        seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect()
     }
 
     /// What is due, in a sentence to the viewer.
@@ -167,8 +170,8 @@ impl Lingo {
         let who = |seat: Seat| self.name_of(names, seat);
         match question {
             Question::TakeBack => t!(self, "table-question-take-back", who = who(by)),
-            Question::TakeOver(seat) => t!(self, "table-question-take-over", who = who(seat)),
-            Question::Wait(seat) => t!(self, "table-question-wait", who = who(seat)),
+            Question::TakeOver { seat } => t!(self, "table-question-take-over", who = who(seat)),
+            Question::Wait { seat } => t!(self, "table-question-wait", who = who(seat)),
             Question::End => t!(self, "table-question-end"),
         }
     }
@@ -178,8 +181,8 @@ impl Lingo {
         let who = |seat: Seat| self.name_of(names, seat);
         match question {
             Question::TakeBack => t!(self, "table-ask-take-back"),
-            Question::TakeOver(seat) => t!(self, "table-ask-take-over", who = who(seat)),
-            Question::Wait(seat) => t!(self, "table-ask-wait", who = who(seat)),
+            Question::TakeOver { seat } => t!(self, "table-ask-take-over", who = who(seat)),
+            Question::Wait { seat } => t!(self, "table-ask-wait", who = who(seat)),
             Question::End => t!(self, "table-ask-end"),
         }
     }

@@ -1,6 +1,7 @@
 //! Points in words: score sheets, standings, and how ties were decided.
 
 use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Worth};
+use view::count_up::{SheetEntry, SheetItem};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -20,41 +21,31 @@ impl Lingo {
     /// Every item of a score sheet: the territories with crowns, those without in one line, then
     /// buildings, bonuses and coins. The points add up to the sheet's total.
     pub fn score_items(&self, sheet: &ScoreSheet) -> Vec<ScoreItem> {
-        let (scoring, crownless): (Vec<_>, Vec<_>) =
-            sheet.territories.iter().partition(|scored| scored.points > 0);
-        let territories = scoring.into_iter().map(|scored| ScoreItem {
-            label: self.scored_territory(scored),
-            reason: None,
-            points: scored.points,
-            cells: scored.territory.cells().collect(),
-        });
-        let bare: Vec<Cell> =
-            crownless.iter().flat_map(|scored| scored.territory.cells()).collect();
-        let bare = (!bare.is_empty()).then(|| ScoreItem {
-            label: t!(self, "score-crownless", squares = bare.len()),
-            reason: None,
-            points: 0,
-            cells: bare,
-        });
-        let buildings =
-            sheet.buildings.iter().filter(|scored| scored.points > 0).map(|scored| ScoreItem {
-                label: self.building(scored.building),
-                reason: match scored.building.spec().worth {
+        let item = |item: SheetItem| ScoreItem {
+            label: self.sheet_entry(&item.entry),
+            reason: match item.entry {
+                SheetEntry::Building(building) => match building.spec().worth {
                     Worth::Nothing | Worth::Fixed(_) => None,
                     worth => self.worth(worth),
                 },
-                points: scored.points,
-                cells: vec![scored.cell],
-            });
-        let bonuses = [
-            (sheet.middle_kingdom, "score-middle"),
-            (sheet.harmony, "score-harmony"),
-            (sheet.wealth, "score-wealth"),
-        ];
-        let bonuses = bonuses.into_iter().filter(|(points, _)| *points > 0).map(|(points, key)| {
-            ScoreItem { label: self.text(key), reason: None, points, cells: Vec::new() }
-        });
-        territories.chain(bare).chain(buildings).chain(bonuses).collect()
+                _ => None,
+            },
+            points: item.points,
+            cells: item.cells,
+        };
+        SheetItem::all(sheet).into_iter().map(item).collect()
+    }
+
+    /// What an item of a score sheet is for: `Forest: 5 squares × 2 crowns`, `Bakery`, `Harmony`.
+    pub fn sheet_entry(&self, entry: &SheetEntry) -> String {
+        match entry {
+            SheetEntry::Territory(scored) => self.scored_territory(scored),
+            SheetEntry::Crownless { squares } => t!(self, "score-crownless", squares = *squares),
+            SheetEntry::Building(building) => self.building(*building),
+            SheetEntry::MiddleKingdom => t!(self, "score-middle"),
+            SheetEntry::Harmony => t!(self, "score-harmony"),
+            SheetEntry::Wealth => t!(self, "score-wealth"),
+        }
     }
 
     /// A change of points: `+3 points`, `no points`, `−1`.
@@ -96,6 +87,16 @@ impl Lingo {
     pub fn standings(&self, outcome: &Outcome, realms: &[impl AsRef<str>]) -> Vec<String> {
         let line = |standing: &Standing| self.standing(standing, name(realms, standing.realm));
         outcome.standings().iter().map(line).collect()
+    }
+
+    /// Who won, as a headline; each winning realm is given by the names of its players, since a team
+    /// of two *win* where one player *wins*.
+    pub fn winners(&self, winners: &[Vec<String>]) -> String {
+        if let [winner] = winners {
+            return t!(self, "end-winner", who = self.list(winner), count = winner.len());
+        }
+        let teams: Vec<String> = winners.iter().map(|members| members.join(" & ")).collect();
+        t!(self, "end-shared", who = self.list(&teams))
     }
 
     /// How ties were decided, best first, a sentence for each; `realms` are the names of the realms.

@@ -1,105 +1,57 @@
 //! Bodies of HTTP requests and answers.
 
-use rules::Rules;
+use rules::{Rules, Seat};
 use serde::{Deserialize, Serialize};
-use table::{IntentId, Level, Millis, Name, PlayerId, Seq, State, TableId};
+use table::{
+    Ending, Game, Holder, Intent, IntentId, Level, Millis, Name, Options, Player, PlayerId, Seq,
+    Stage, State, TableId, json,
+};
 
-use crate::event::{Ending, Player};
-use crate::intent::Intent;
-use crate::options::Options;
-use crate::snapshot::{Holder, Stage};
-use crate::text::{self, SeatNumber};
-
-/// Somebody wants to play.
+/// A new player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewPlayer {
-    /// How they want to be called.
-    #[serde(with = "text::of")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String, example = "Ann"))]
+    /// The display name.
     pub name: Name,
     /// Whether it is a program. A program gets its secret in the answer instead of a cookie.
     #[serde(default)]
     pub program: bool,
-    /// Whether the answer shall hold the secret, as for a program: for people without a browser.
+    /// Whether the answer should hold the secret, as for a program: for people without a browser.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub token: bool,
 }
 
-/// Who somebody is here.
+/// A player's identity on this server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Session {
-    /// As others see them.
     pub player: Player,
-    /// The secret, told once and only to who has no browser to keep it: `Authorization: Bearer …`.
+    /// The secret for `Authorization: Bearer …`. It is sent only once, and only to clients that have
+    /// no browser to keep it in a cookie.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
-}
-
-/// A table to be opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct NewTable {
-    /// What for.
-    #[serde(flatten)]
-    pub options: Options,
-    /// Who sits where; seats beyond are free. Without it the host takes the first.
-    #[serde(default = "host_first")]
-    pub seats: Vec<SeatWanted>,
-    /// Whether the host is ready: a table of the host and bots begins at once.
-    #[serde(default)]
-    pub ready: bool,
-}
-
-/// Who shall have a seat: `"host"`, `"anybody"`, or `{"bot": {"level": "duke"}}`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum SeatWanted {
-    /// Who opens the table.
-    Host,
-    /// Whoever comes.
-    Anybody,
-    /// A bot of this level.
-    Bot {
-        /// Which.
-        #[serde(with = "text::level")]
-        #[cfg_attr(feature = "openapi", schema(value_type = String))]
-        level: Level,
-    },
-}
-
-fn host_first() -> Vec<SeatWanted> {
-    vec![SeatWanted::Host]
 }
 
 /// A table that was opened or found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableCreated {
-    /// Its id.
-    #[serde(with = "text::of")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
-    /// The last fact.
+    /// The last fact of the table.
     pub seq: Seq,
 }
 
-/// Somebody looks for company.
+/// A request for a quick match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PairingRequest {
-    /// For what.
-    #[serde(with = "text::of")]
     #[cfg_attr(feature = "openapi", schema(value_type = String, example = "k2"))]
     pub rules: Rules,
-    /// How long to wait for people before bots sit down.
+    /// How long to wait for people before bots take the free seats. Default: 15 seconds.
     #[serde(default = "usual_wait_ms")]
     pub wait_ms: Millis,
-    /// Which bots then.
-    #[serde(default = "usual_level", with = "text::level")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    /// The level of these bots. Default: `knight`.
+    #[serde(default = "usual_level")]
     pub level: Level,
 }
 
@@ -111,27 +63,26 @@ const fn usual_level() -> Level {
     Level::Knight
 }
 
-/// An intent over HTTP. A program need not name it or say what it has seen.
+/// An intent over HTTP. Both `id` and `seen` are optional.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PostedIntent {
-    /// One's own name for it, so that sending it again is harmless.
+    /// The client's own name for it, which makes resending it harmless.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub id: Option<String>,
     /// The last fact seen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<Seq>,
-    /// What is wanted.
     #[serde(flatten)]
     pub intent: Intent,
 }
 
 impl PostedIntent {
-    /// Its id, where it has a good one.
+    /// The id, if there is one.
     ///
     /// # Errors
-    /// When it has a bad one.
+    /// When it is not a valid id.
     pub fn intent_id(&self) -> Result<Option<IntentId>, table::Reason> {
         self.id.as_deref().map(str::parse).transpose()
     }
@@ -141,57 +92,50 @@ impl PostedIntent {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LobbyTable {
-    /// Its id.
-    #[serde(with = "text::of")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
-    /// What for.
     pub options: Options,
-    /// What goes on.
     pub stage: Stage,
-    /// Who sits there.
     pub seats: Vec<LobbySeat>,
-    /// How far the game is, while one is played.
+    /// The progress of the game, while one is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<LobbyGame>,
-    /// How many watch without a seat, over the process that was asked; at most 99.
-    #[serde(default, skip_serializing_if = "text::is_zero")]
+    /// How many watch without a seat, by connections of the process that was asked; at most 99.
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub spectators: u8,
-    /// When something last happened.
+    /// When something last happened there.
     pub at: Millis,
 }
 
-/// How far a game is, as the lobby shows it.
+/// The progress of a game, as the lobby shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LobbyGame {
-    /// The how manieth at this table.
+    /// Which game at this table, counting from 1.
     pub number: u32,
-    /// The round, from 1; 0 during the first claims.
+    /// The current round, from 1; 0 during the first claims.
     pub round: u8,
-    /// Rounds of the game.
+    /// How many rounds the game has.
     pub rounds: u8,
 }
 
-/// More spectators than this are told as so many.
+/// Larger crowds of spectators are reported as this number.
 pub const SPECTATORS_TOLD_MAX: u8 = 99;
 
 /// A seat as the lobby shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LobbySeat {
-    /// Who has it.
     #[serde(flatten)]
     pub holder: Holder,
 }
 
 impl From<&State> for LobbyTable {
     fn from(state: &State) -> Self {
-        let seat = |chair| LobbySeat { holder: crate::Chair::from(chair).holder };
+        let seat = |chair: &table::Chair| LobbySeat { holder: chair.holder.clone() };
         Self {
             table: state.id.clone(),
-            options: state.options.clone().into(),
-            stage: state.stage.into(),
+            options: state.options.clone(),
+            stage: state.stage,
             seats: state.chairs.iter().map(seat).collect(),
             game: state.game.as_ref().filter(|game| game.is_on()).map(LobbyGame::from),
             spectators: 0,
@@ -200,8 +144,8 @@ impl From<&State> for LobbyTable {
     }
 }
 
-impl From<&table::Game> for LobbyGame {
-    fn from(game: &table::Game) -> Self {
+impl From<&Game> for LobbyGame {
+    fn from(game: &Game) -> Self {
         let position = game.position();
         let (round, rounds) = (position.round(), position.rules().rounds());
         Self { number: game.number, round, rounds }
@@ -212,38 +156,30 @@ impl From<&table::Game> for LobbyGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameInfo {
-    /// Where it was played.
     pub table: String,
-    /// The how manieth there.
+    /// Which game at that table, counting from 1.
     pub number: u32,
-    /// What was played.
     pub rules: String,
-    /// How it ended.
     pub ending: Ending,
-    /// When it began.
     pub began_at: Millis,
-    /// When it ended.
     pub ended_at: Millis,
-    /// How it ended for each seat.
     pub seats: Vec<SeatInfo>,
 }
 
-/// How a game ended for a seat.
+/// The result of a game for one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
-    /// Which.
-    pub seat: SeatNumber,
-    /// The player's id.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub player: Option<String>,
-    /// How they were called.
+    /// The display name at the time, or the level of a bot.
     pub name: String,
-    /// The bot that played, or that played on.
+    /// The level of the bot that had the seat, or that played on for its player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
-    /// Points.
     pub points: i32,
     /// From 1; 0 for a game without a result.
     pub rank: u8,
@@ -253,29 +189,24 @@ pub struct SeatInfo {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GamePage {
-    /// The games.
     pub games: Vec<GameInfo>,
-    /// Ask with `?after=` this for the next page.
+    /// Pass this as `?after=` to get the next page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
 
-/// What somebody has played.
+/// A player's statistics.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Stats {
-    /// Who.
-    #[serde(with = "text::of")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub player: PlayerId,
-    /// How they are called.
     pub name: String,
     /// Games with a result.
     pub games: u64,
-    /// Won, shared victories included.
+    /// Games won, shared victories included.
     pub wins: u64,
-    /// All points.
+    /// Points of all games together.
     pub points: i64,
-    /// The best result.
+    /// The highest score.
     pub best: i32,
 }

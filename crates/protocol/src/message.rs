@@ -1,18 +1,14 @@
 //! What goes over a connection.
 
-use rules::Action;
+use rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
-use table::{IntentId, Millis, Seq, TableId};
+use table::{Entry, Intent, IntentId, Millis, Player, Seq, TableId};
 
 use crate::code::{Code, ErrorBody};
-use crate::entry::Entry;
-use crate::event::Player;
 use crate::http::LobbyTable;
-use crate::intent::Intent;
 use crate::snapshot::Snapshot;
-use crate::text::{self, SeatNumber};
 
-/// The version that this crate speaks. It changes when a message changes its meaning or goes;
+/// The version that this crate speaks. It changes when a message changes its meaning or is removed;
 /// readers ignore fields that they do not know, so new ones need no new version.
 pub const PROTOCOL_VERSION: u32 = 1;
 
@@ -28,42 +24,29 @@ pub enum ToServer {
         /// The version that the client speaks.
         protocol: u32,
     },
-    /// Follow a table, from after a fact that one has seen.
+    /// Watch a table.
     Watch {
-        /// Which.
-        #[serde(with = "text::of")]
         table: TableId,
-        /// The last fact seen; without it a snapshot comes.
+        /// The last fact seen; without it the answer is a snapshot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Seq>,
     },
-    /// Follow it no more.
-    Unwatch {
-        /// Which.
-        #[serde(with = "text::of")]
-        table: TableId,
-    },
-    /// Want something.
+    /// Stop watching a table.
+    Unwatch { table: TableId },
+    /// Ask a table to do something.
     Intent {
-        /// At which table.
-        #[serde(with = "text::of")]
         table: TableId,
-        /// One's own name for it: sending it again is harmless.
-        #[serde(with = "text::of")]
+        /// The client's own name for it, which makes resending it harmless.
         id: IntentId,
-        /// The last fact that one has seen.
+        /// The last fact seen.
         seen: Seq,
-        /// What.
         intent: Intent,
     },
-    /// Follow the lobby, or follow it no more.
-    Lobby {
-        /// Whether.
-        watch: bool,
-    },
-    /// Are you there?
+    /// Watch the lobby, or stop watching it.
+    Lobby { watch: bool },
+    /// Ask for a sign of life.
     Ping {
-        /// Comes back.
+        /// Comes back in the pong.
         #[serde(default)]
         nonce: u32,
     },
@@ -82,48 +65,32 @@ pub enum ToClient {
         /// The server's time.
         now: Millis,
     },
-    /// A table as it is.
-    Snapshot {
-        /// The whole of it.
-        snapshot: Box<Snapshot>,
-    },
-    /// Facts that follow the last ones.
+    /// A table as it stands.
+    Snapshot { snapshot: Box<Snapshot> },
+    /// The next facts of a table.
     Facts {
-        /// Where.
-        #[serde(with = "text::of")]
         table: TableId,
         /// In order, without gaps.
         entries: Vec<Entry>,
     },
     /// An intent was carried out.
     Done {
-        /// Where.
-        #[serde(with = "text::of")]
         table: TableId,
-        /// Which.
-        #[serde(with = "text::of")]
         id: IntentId,
-        /// By which fact.
+        /// The fact that it became.
         seq: Seq,
     },
-    /// An intent was refused, and changed nothing.
+    /// An intent was refused and changed nothing.
     Refused {
-        /// Where.
-        #[serde(with = "text::of")]
         table: TableId,
-        /// Which.
-        #[serde(with = "text::of")]
         id: IntentId,
-        /// Why.
         #[serde(flatten)]
         error: ErrorBody,
     },
-    /// How many watch a table without a seat, whenever that changes.
+    /// How many watch a table without a seat, sent whenever that changes.
     Spectators {
-        /// Which.
-        #[serde(with = "text::of")]
         table: TableId,
-        /// How many; see [`crate::SPECTATORS_TOLD_MAX`].
+        /// At most [`crate::SPECTATORS_TOLD_MAX`].
         count: u8,
     },
     /// All open tables, and public games that can be watched.
@@ -131,57 +98,45 @@ pub enum ToClient {
         /// Newest first.
         tables: Vec<LobbyTable>,
     },
-    /// A table came to the lobby or changed.
-    LobbyTable {
-        /// As it is now.
-        table: Box<LobbyTable>,
-    },
+    /// A table appeared in the lobby or changed.
+    LobbyTable { table: Box<LobbyTable> },
     /// A table left the lobby.
-    LobbyGone {
-        /// Which.
-        #[serde(with = "text::of")]
-        table: TableId,
-    },
-    /// You are to move. Only on streams for programs.
+    LobbyGone { table: TableId },
+    /// It is your turn. Only on streams for programs.
     Turn {
-        /// What is known.
         #[serde(flatten)]
         turn: Turn,
     },
-    /// A message could not be taken. The connection closes where the code says so.
+    /// A message could not be handled. For some codes the connection is then closed.
     Error {
-        /// Which table it was about.
+        /// The table it was about.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<String>,
-        /// Why.
         #[serde(flatten)]
         error: ErrorBody,
     },
-    /// I am here.
+    /// The answer to a ping.
     Pong {
-        /// What came.
+        /// As it came.
         nonce: u32,
         /// The server's time.
         now: Millis,
     },
 }
 
-/// All that a program needs to decide.
+/// Everything a program needs to decide.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Turn {
-    /// Which table.
-    #[serde(with = "text::of")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
     /// Your seat.
-    pub seat: SeatNumber,
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
     /// The last fact: send it along with your intent.
     pub seen: Seq,
-    /// The position, one line.
+    /// The position, on one line.
     pub position: String,
-    /// What you may do.
-    #[serde(with = "text::list_of")]
+    /// The legal actions.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub legal: Vec<Action>,
 }
@@ -201,7 +156,6 @@ impl ToServer {
         })
     }
 
-    /// The message as text.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("messages have a JSON form")
     }
@@ -216,12 +170,11 @@ impl ToClient {
         serde_json::from_str(text)
     }
 
-    /// The message as text.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("messages have a JSON form")
     }
 
-    /// An error about nothing in particular.
+    /// An error that is not about a table.
     pub fn error(error: impl Into<ErrorBody>) -> Self {
         Self::Error { table: None, error: error.into() }
     }

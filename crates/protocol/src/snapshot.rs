@@ -1,195 +1,83 @@
-//! A whole table, for whoever has just come or was away for long.
+//! A whole table, for newcomers and for those who were away for long.
+//!
+//! Not a [`State`] itself, for a reason: a state holds what follows from the steps of its game (the
+//! position, the standings), and a snapshot only what was played. Whoever reads one plays the steps
+//! again, so nobody can be told a position that the rules do not allow.
 
 use rules::{Dynasty, Merit, Realm, Step};
 use serde::{Deserialize, Serialize};
-use table::{Millis, Misfit, PlayerId, Seal, Seed, Seq, State, TableId};
-
-use crate::event::{Ending, Player, Question, revealed};
-use crate::mirror::mirror;
-use crate::options::Options;
-use crate::text::{self, SeatNumber};
+use table::{
+    Chair, End, Game, Millis, Misfit, Options, PlayerId, Seal, Seq, Stage, State, TableId, Turn,
+    Vote, json,
+};
 
 /// More points or crowns than any match brings, with room for another game.
 const MERIT_MAX: u16 = u16::MAX / 2;
 
-/// See [`table::State`].
+/// A [`State`] as it is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
-    /// The table's id.
-    #[serde(with = "text::of")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
     /// The last fact that it includes.
     pub seq: Seq,
-    /// When that was.
+    /// When that fact happened.
     pub at: Millis,
-    /// What the table is for.
     pub options: Options,
-    /// Who may change that.
-    #[serde(with = "text::of")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    /// The player who may change the options.
     pub host: PlayerId,
-    /// What goes on.
     pub stage: Stage,
-    /// Since when.
     pub stage_since: Millis,
-    /// The seats in order.
+    /// The seats, in order.
     pub chairs: Vec<Chair>,
-    /// The game that is played, or the last one.
+    /// The current game, or the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub game: Option<Game>,
+    pub game: Option<GameSnapshot>,
     /// The match that it belongs to.
     #[serde(rename = "match")]
     pub dynasty: Match,
-    /// What has been asked and not been decided.
+    /// The open question.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vote: Option<Vote>,
 }
 
-mirror! {
-    #[derive(Copy)]
-    enum Stage {
-        /// People sit down.
-        Gathering,
-        /// A game is played.
-        Playing,
-        /// Between two games of a match.
-        Pause,
-        /// Nothing more will happen.
-        Closed,
-    }
-}
-
-/// See [`table::Chair`].
-#[expect(clippy::struct_excessive_bools, reason = "independent facts, in any mix")]
+/// A [`Game`] as it is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Chair {
-    /// Who has it.
-    #[serde(flatten)]
-    pub holder: Holder,
-    /// Ready for the next game.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub ready: bool,
-    /// Gone.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub away: bool,
-    /// A bot plays for the person.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub stand_in: bool,
-    /// Gave up.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub resigned: bool,
-    /// Time in the bank when the turn began.
-    #[serde(default)]
-    pub bank_ms: Millis,
-    /// When the time ran out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub out_of_time_at: Option<Millis>,
-    /// When they last said something.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub spoke_at: Option<Millis>,
-}
-
-/// See [`table::Holder`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "holder", rename_all = "snake_case")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Holder {
-    /// Nobody.
-    Nobody,
-    /// A bot.
-    Bot {
-        /// Its level.
-        #[serde(with = "text::level")]
-        #[cfg_attr(feature = "openapi", schema(value_type = String))]
-        level: table::Level,
-    },
-    /// A player.
-    Player {
-        /// Who.
-        player: Player,
-    },
-}
-
-/// See [`table::Game`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Game {
-    /// The how manieth at this table.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Game))]
+pub struct GameSnapshot {
+    /// Which game at this table, counting from 1.
     pub number: u32,
-    /// What is played: the table may since have been changed to something else.
-    #[serde(with = "text::of")]
+    /// The rules of this game: the table's may have been changed since.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub rules: rules::Rules,
-    /// What binds its shuffle.
-    #[serde(with = "text::of")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    /// The commitment to its shuffle.
     pub seal: Seal,
-    /// When it began.
     pub began_at: Millis,
-    /// How many of its first steps were given: it goes on from a moment of another game.
-    #[serde(default, skip_serializing_if = "text::is_zero")]
+    /// How many of its first steps were given, where it continues from a moment of another game.
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub given: u16,
-    /// What happened.
-    #[serde(with = "text::list_of")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub steps: Vec<Step>,
-    /// Whose turn it is, and since when.
+    /// The seat to move, and since when.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub turn: Option<(SeatNumber, Millis)>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<(u8, Millis)>))]
+    pub turn: Option<Turn>,
     /// The last fact that changed it.
     pub changed: Seq,
-    /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<End>,
 }
 
-mirror! {
-    struct End {
-        /// How.
-        ending: Ending,
-        /// When.
-        at: Millis,
-        /// What its shuffle followed from.
-        #[serde(with = "revealed")]
-        #[cfg_attr(feature = "openapi", schema(value_type = String))]
-        seed: Seed,
-    }
-}
-
-/// A match: games played, and for each realm points, largest territory and crowns.
+/// A [`Dynasty`] as it is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Match {
-    /// What is played.
-    #[serde(with = "text::of")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub rules: rules::Rules,
-    /// Games so far.
+    /// How many games have been played.
     pub played: u8,
-    /// What each realm has from them.
+    /// For each kingdom or team: points, largest territory, crowns.
     pub merits: Vec<(u16, u8, u16)>,
-}
-
-/// See [`table::Vote`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Vote {
-    /// Who asked.
-    pub by: SeatNumber,
-    /// What.
-    pub question: Question,
-    /// When.
-    pub since: Millis,
-    /// Who agreed.
-    pub yes: Vec<SeatNumber>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-const fn is_false(flag: &bool) -> bool {
-    !*flag
 }
 
 impl From<&State> for Snapshot {
@@ -198,19 +86,14 @@ impl From<&State> for Snapshot {
             table: state.id.clone(),
             seq: state.seq,
             at: state.at,
-            options: state.options.clone().into(),
+            options: state.options.clone(),
             host: state.host.clone(),
-            stage: state.stage.into(),
+            stage: state.stage,
             stage_since: state.stage_since,
-            chairs: state.chairs.iter().map(Chair::from).collect(),
-            game: state.game.as_ref().map(Game::from),
+            chairs: state.chairs.clone(),
+            game: state.game.as_ref().map(GameSnapshot::from),
             dynasty: Match::from(&state.dynasty),
-            vote: state.vote.as_ref().map(|vote| Vote {
-                by: vote.by.into(),
-                question: vote.question.into(),
-                since: vote.since,
-                yes: vote.yes.iter().map(|&seat| seat.into()).collect(),
-            }),
+            vote: state.vote.clone(),
         }
     }
 }
@@ -221,99 +104,55 @@ impl Snapshot {
     /// # Errors
     /// When there cannot be such a table.
     pub fn state(self) -> Result<State, Misfit> {
-        let misfit = Misfit { seq: self.seq };
-        if !self.is_bounded() {
-            return Err(misfit);
+        let seq = self.seq;
+        self.restore().ok_or(Misfit { seq })
+    }
+
+    fn restore(self) -> Option<State> {
+        let seats = self.options.rules.seats as usize;
+        let fits = self.is_bounded() && self.options.check().is_ok() && self.chairs.len() == seats;
+        if !fits {
+            return None;
         }
         let game = match self.game {
             None => None,
-            Some(game) => Some(game.restore().ok_or_else(|| misfit.clone())?),
+            Some(game) => Some(game.restore()?),
         };
-        let dynasty = self.dynasty.restore().ok_or_else(|| misfit.clone())?;
-        let options: table::Options = self.options.into();
-        if options.check().is_err() || self.chairs.len() != options.rules.seats as usize {
-            return Err(misfit);
-        }
-        Ok(State {
+        Some(State {
             id: self.table,
             seq: self.seq,
             at: self.at,
-            options,
+            options: self.options,
             host: self.host,
-            stage: self.stage.into(),
+            stage: self.stage,
             stage_since: self.stage_since,
-            chairs: self.chairs.into_iter().map(table::Chair::from).collect(),
+            chairs: self.chairs,
             game,
-            dynasty,
-            vote: self.vote.map(|vote| table::Vote {
-                by: vote.by.into(),
-                question: vote.question.into(),
-                since: vote.since,
-                yes: vote.yes.into_iter().map(Into::into).collect(),
-            }),
+            dynasty: self.dynasty.restore()?,
+            vote: self.vote,
         })
     }
-}
 
-impl Snapshot {
-    /// Whether whoever goes on from it can count on without an overflow.
+    /// Whether numbers can be counted on from here without an overflow.
     fn is_bounded(&self) -> bool {
         let chairs = self.chairs.iter();
         let chairs = chairs.flat_map(|chair| {
             [Some(chair.bank_ms), chair.out_of_time_at, chair.spoke_at].into_iter().flatten()
         });
         let game = self.game.iter().flat_map(|game| {
-            let turn = game.turn.map(|(_, since)| since);
+            let turn = game.turn.map(|turn| turn.since);
             let end = game.end.as_ref().map(|end| end.at);
             [Some(game.began_at), turn, end].into_iter().flatten()
         });
         let vote = self.vote.iter().map(|vote| vote.since);
         let mut moments =
             [self.at, self.stage_since].into_iter().chain(chairs.chain(game).chain(vote));
-        moments.all(text::is_bounded) && i64::try_from(self.seq).is_ok_and(text::is_bounded)
+        moments.all(json::is_bounded) && i64::try_from(self.seq).is_ok_and(json::is_bounded)
     }
 }
 
-impl From<&table::Chair> for Chair {
-    fn from(chair: &table::Chair) -> Self {
-        Self {
-            holder: match &chair.holder {
-                table::Holder::Nobody => Holder::Nobody,
-                table::Holder::Bot(level) => Holder::Bot { level: *level },
-                table::Holder::Player(player) => Holder::Player { player: player.clone().into() },
-            },
-            ready: chair.ready,
-            away: chair.away,
-            stand_in: chair.stand_in,
-            resigned: chair.resigned,
-            bank_ms: chair.bank_ms,
-            out_of_time_at: chair.out_of_time_at,
-            spoke_at: (chair.spoke_at != Millis::MIN).then_some(chair.spoke_at),
-        }
-    }
-}
-
-impl From<Chair> for table::Chair {
-    fn from(chair: Chair) -> Self {
-        Self {
-            holder: match chair.holder {
-                Holder::Nobody => table::Holder::Nobody,
-                Holder::Bot { level } => table::Holder::Bot(level),
-                Holder::Player { player } => table::Holder::Player(player.into()),
-            },
-            ready: chair.ready,
-            away: chair.away,
-            stand_in: chair.stand_in,
-            resigned: chair.resigned,
-            bank_ms: chair.bank_ms,
-            out_of_time_at: chair.out_of_time_at,
-            spoke_at: chair.spoke_at.unwrap_or(Millis::MIN),
-        }
-    }
-}
-
-impl From<&table::Game> for Game {
-    fn from(game: &table::Game) -> Self {
+impl From<&Game> for GameSnapshot {
+    fn from(game: &Game) -> Self {
         Self {
             number: game.number,
             rules: *game.position().rules(),
@@ -321,21 +160,21 @@ impl From<&table::Game> for Game {
             began_at: game.began_at,
             given: game.given,
             steps: game.steps().to_vec(),
-            turn: game.turn.map(|turn| (turn.seat.into(), turn.since)),
+            turn: game.turn,
             changed: game.changed,
-            end: game.end.clone().map(End::from),
+            end: game.end.clone(),
         }
     }
 }
 
-impl Game {
-    fn restore(self) -> Option<table::Game> {
+impl GameSnapshot {
+    fn restore(self) -> Option<Game> {
         let (number, rules, seal) = (self.number, self.rules, self.seal);
-        let mut game = table::Game::new(number, rules, seal, self.began_at, self.changed).ok()?;
+        let mut game = Game::new(number, rules, seal, self.began_at, self.changed).ok()?;
         game.given = self.given;
         self.steps.into_iter().try_for_each(|step| game.step(step)).ok()?;
-        game.turn = self.turn.map(|(seat, since)| table::Turn { seat: seat.into(), since });
-        game.end = self.end.map(Into::into);
+        game.turn = self.turn;
+        game.end = self.end;
         Some(game)
     }
 }

@@ -8,7 +8,7 @@ use crate::builders::Builders;
 use crate::data::{Domino, Origin, dominoes_of};
 use crate::kingdom::{Cell, Squares};
 use crate::moves::Due;
-use crate::options::{Boxes, Options};
+use crate::options::Options;
 use crate::realm::Realm;
 use crate::score::{Sheet, score};
 use crate::standings::{Standing, rank};
@@ -72,13 +72,7 @@ impl Game {
         if let Some(code) = options.refusal() {
             return Err(code);
         }
-        let mut unseen = BTreeSet::new();
-        if options.boxes != Boxes::Queendomino {
-            unseen.extend(dominoes_of(Origin::Kingdomino));
-        }
-        if options.boxes != Boxes::Kingdomino {
-            unseen.extend(dominoes_of(Origin::Queendomino));
-        }
+        let unseen = options.boxes.iter().flat_map(|&origin| dominoes_of(origin)).collect();
         let queendomino = options.with_queendomino();
         let (coins, knights) = if queendomino { (7, 1) } else { (0, 0) };
         let realm = Realm { coins, knights, ..Realm::default() };
@@ -129,15 +123,11 @@ impl Game {
         }
     }
 
-    /// The box of the next line; of both boxes Queendomino's comes first (§2.5).
+    /// The box of the next line: several take turns, the newest first (§2.5).
     pub(crate) fn next_origin(&self) -> Origin {
         let lines_dealt = self.dealt / self.options.line();
-        let queendomino = match self.options.boxes {
-            Boxes::Kingdomino => false,
-            Boxes::Queendomino => true,
-            Boxes::Both => lines_dealt.is_multiple_of(2),
-        };
-        if queendomino { Origin::Queendomino } else { Origin::Kingdomino }
+        let boxes: Vec<Origin> = self.options.boxes.iter().rev().copied().collect();
+        boxes[lines_dealt % boxes.len()]
     }
 
     /// How many realms play.
@@ -153,7 +143,7 @@ impl Game {
     /// All realms, best first; meaningful when the game is over.
     pub fn standings(&self) -> Vec<Standing> {
         let sheets: Vec<Sheet> = (0..self.realms()).map(|realm| self.sheet(realm)).collect();
-        rank(self.options.boxes, &sheets)
+        rank(&self.options.boxes, &sheets)
     }
 
     /// The squares of a kingdom; the castle is not among them.

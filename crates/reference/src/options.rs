@@ -2,16 +2,12 @@
 //! with, and the reason why a mix is refused. Modes have no names here; every mix is judged by
 //! the same sums.
 
-/// The boxes on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Boxes {
-    /// Kingdomino's alone.
-    Kingdomino,
-    /// Queendomino's alone.
-    Queendomino,
-    /// The Royal Wedding.
-    Both,
-}
+use std::collections::BTreeSet;
+
+use crate::data::{Origin, dominoes_of};
+
+/// The boxes on the table: at least one.
+pub type Boxes = BTreeSet<Origin>;
 
 /// What a game is played with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -53,8 +49,8 @@ impl Options {
         if self.dominoes > self.dominoes_in_boxes() {
             return Some("rules.too_many_dominoes");
         }
-        // With both boxes each line comes from one of them (§2.5), so each must divide.
-        let boxes = if self.boxes == Boxes::Both { 2 } else { 1 };
+        // With several boxes each line comes from one of them (§2.5), so each must divide.
+        let boxes = self.boxes.len();
         let (of_each_box, lines_of_each_box) = (self.dominoes / boxes, self.rounds() / boxes);
         let whole_rounds = self.rounds() == lines_of_each_box * boxes;
         if self.dominoes == 0 || !whole_rounds || of_each_box % lines_of_each_box != 0 {
@@ -71,7 +67,7 @@ impl Options {
 
     /// Whether Queendomino's box is on the table.
     pub(crate) fn with_queendomino(&self) -> bool {
-        self.boxes != Boxes::Kingdomino
+        self.boxes.contains(&Origin::Queendomino)
     }
 
     /// Kings of one seat (§2.1).
@@ -110,6 +106,6 @@ impl Options {
     }
 
     fn dominoes_in_boxes(&self) -> usize {
-        if self.boxes == Boxes::Both { 96 } else { 48 }
+        self.boxes.iter().map(|&origin| dominoes_of(origin).count()).sum()
     }
 }

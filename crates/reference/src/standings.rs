@@ -2,6 +2,7 @@
 //! they came about. A rank is one more than the number of realms that are strictly better, which
 //! gives shared ranks and the gaps after them by itself.
 
+use crate::data::Origin;
 use crate::options::Boxes;
 use crate::score::Sheet;
 
@@ -21,10 +22,10 @@ pub struct Standing {
 }
 
 /// Ranks the realms by their sheets, best first; within a shared rank by the number of the realm.
-pub fn rank(boxes: Boxes, sheets: &[Sheet]) -> Vec<Standing> {
-    // Crowns decide only where Kingdomino's box is alone (§6.9).
+pub fn rank(boxes: &Boxes, sheets: &[Sheet]) -> Vec<Standing> {
+    // Crowns do not decide where Queendomino's box is on the table (§6.9).
     let merit = |sheet: &Sheet| {
-        let crowns = if boxes == Boxes::Kingdomino { sheet.crowns } else { 0 };
+        let crowns = if boxes.contains(&Origin::Queendomino) { 0 } else { sheet.crowns };
         (sheet.total, sheet.largest_territory, crowns)
     };
     let mut standings: Vec<Standing> = sheets

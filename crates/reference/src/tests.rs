@@ -16,34 +16,37 @@ const MODES: [&str; 21] = [
     "w8", "w6t", "w8t", "k4t", "k8t", "w2", "q4t",
 ];
 
+const KINGDOMINO: &[Origin] = &[Origin::Kingdomino];
+const QUEENDOMINO: &[Origin] = &[Origin::Queendomino];
+const BOTH: &[Origin] = &[Origin::Kingdomino, Origin::Queendomino];
+
 /// The options of a mode, with Middle Kingdom and Harmony.
 fn mode(name: &str) -> Options {
-    use Boxes::{Both, Kingdomino, Queendomino};
     let (boxes, seats, grid, dominoes, line) = match name {
-        "k2" | "k2abba" => (Kingdomino, 2, 5, 24, 4),
-        "k3" => (Kingdomino, 3, 5, 36, 3),
-        "k3+48" => (Kingdomino, 3, 5, 48, 4),
-        "k4" => (Kingdomino, 4, 5, 48, 4),
-        "duel" => (Kingdomino, 2, 7, 48, 4),
-        "q2" => (Queendomino, 2, 7, 48, 4),
-        "q3" => (Queendomino, 3, 5, 48, 4),
-        "q4" => (Queendomino, 4, 5, 48, 4),
-        "w3" => (Both, 3, 7, 96, 4),
-        "w4" => (Both, 4, 7, 96, 4),
-        "w5" => (Both, 5, 5, 96, 8),
-        "w6" => (Both, 6, 5, 96, 8),
-        "w7" => (Both, 7, 5, 96, 8),
-        "w8" => (Both, 8, 5, 96, 8),
-        "w6t" => (Both, 6, 7, 96, 8),
-        "w8t" => (Both, 8, 7, 96, 8),
-        "k4t" => (Kingdomino, 4, 7, 48, 4),
-        "k8t" => (Kingdomino, 8, 5, 48, 8),
-        "q4t" => (Queendomino, 4, 7, 48, 4),
-        "w2" => (Both, 2, 7, 96, 8),
+        "k2" | "k2abba" => (KINGDOMINO, 2, 5, 24, 4),
+        "k3" => (KINGDOMINO, 3, 5, 36, 3),
+        "k3+48" => (KINGDOMINO, 3, 5, 48, 4),
+        "k4" => (KINGDOMINO, 4, 5, 48, 4),
+        "duel" => (KINGDOMINO, 2, 7, 48, 4),
+        "q2" => (QUEENDOMINO, 2, 7, 48, 4),
+        "q3" => (QUEENDOMINO, 3, 5, 48, 4),
+        "q4" => (QUEENDOMINO, 4, 5, 48, 4),
+        "w3" => (BOTH, 3, 7, 96, 4),
+        "w4" => (BOTH, 4, 7, 96, 4),
+        "w5" => (BOTH, 5, 5, 96, 8),
+        "w6" => (BOTH, 6, 5, 96, 8),
+        "w7" => (BOTH, 7, 5, 96, 8),
+        "w8" => (BOTH, 8, 5, 96, 8),
+        "w6t" => (BOTH, 6, 7, 96, 8),
+        "w8t" => (BOTH, 8, 7, 96, 8),
+        "k4t" => (KINGDOMINO, 4, 7, 48, 4),
+        "k8t" => (KINGDOMINO, 8, 5, 48, 8),
+        "q4t" => (QUEENDOMINO, 4, 7, 48, 4),
+        "w2" => (BOTH, 2, 7, 96, 8),
         other => panic!("no mode {other}"),
     };
     let options = Options {
-        boxes,
+        boxes: boxes.iter().copied().collect(),
         seats,
         teams: name.ends_with('t'),
         grid,

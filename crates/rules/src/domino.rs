@@ -1,6 +1,8 @@
-//! The 96 dominoes of the two boxes.
+//! The dominoes of all boxes, as printed.
 
+use crate::boxes::Origin;
 use crate::csv::Reader;
+use crate::domino_set::DominoSet;
 use crate::terrain::Terrain;
 
 /// One half of a domino (§1.1).
@@ -28,51 +30,44 @@ impl Domino {
     }
 }
 
-/// The box that a domino comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Origin {
-    /// Kingdomino's box.
-    Kingdomino,
-    /// Queendomino's box.
-    Queendomino,
-}
-
 /// Names one domino: its box and the number on its back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct DominoId(u8);
 
 impl DominoId {
-    /// Dominoes in one box.
-    pub const PER_BOX: u8 = 48;
-    /// Dominoes in both boxes.
-    pub const COUNT: u8 = 2 * Self::PER_BOX;
+    /// Dominoes in all boxes.
+    pub const COUNT: u8 = STARTS[Origin::COUNT];
 
-    /// The domino with this printed number, 1 to 48.
+    /// The domino of a box with this printed number, counted from 1.
     pub const fn new(origin: Origin, number: u8) -> Option<Self> {
-        if number == 0 || number > Self::PER_BOX {
+        if number == 0 || number > origin.dominoes() {
             return None;
         }
-        Some(Self(number - 1 + Self::PER_BOX * (origin as u8)))
+        Some(Self(Self::start_of(origin) + number - 1))
     }
 
-    /// The domino with this index: Kingdomino's box first, then Queendomino's.
+    /// The domino with this index: box after box, in the order of [`Origin::ALL`].
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT as usize { Some(Self(index as u8)) } else { None }
     }
 
-    /// 0 to 95.
+    /// From 0 to [`DominoId::COUNT`] - 1.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its box.
+    /// The box it comes from.
     pub const fn origin(self) -> Origin {
-        if self.0 < Self::PER_BOX { Origin::Kingdomino } else { Origin::Queendomino }
+        let mut at = 0;
+        while self.0 >= STARTS[at + 1] {
+            at += 1;
+        }
+        Origin::ALL[at]
     }
 
-    /// The number on its back, 1 to 48.
+    /// The number on its back, counted from 1.
     pub const fn number(self) -> u8 {
-        self.0 % Self::PER_BOX + 1
+        self.0 - Self::start_of(self.origin()) + 1
     }
 
     /// What is printed on it.
@@ -82,10 +77,20 @@ impl DominoId {
 
     /// Whether both its halves are alike: [`Domino::is_double`] from a table.
     pub(crate) const fn is_double(self) -> bool {
-        DOUBLES >> self.0 & 1 == 1
+        DOUBLES.contains(self)
     }
 
-    /// Every domino of both boxes.
+    /// The index of a box's first domino.
+    pub(crate) const fn start_of(origin: Origin) -> u8 {
+        STARTS[origin.index()]
+    }
+
+    /// The index behind a box's last domino.
+    pub(crate) const fn end_of(origin: Origin) -> u8 {
+        STARTS[origin.index() + 1]
+    }
+
+    /// Every domino of every box.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).map(Self)
     }
@@ -97,34 +102,56 @@ impl core::fmt::Debug for DominoId {
     }
 }
 
-const DOMINOES: [Domino; DominoId::COUNT as usize] = {
-    let blank = Half { terrain: Terrain::Wheat, crowns: 0 };
-    let mut table = [Domino { left: blank, right: blank }; DominoId::COUNT as usize];
-    read_box(&mut table, 0, include_str!("../../../data/kingdomino_dominoes.csv"));
-    read_box(&mut table, 48, include_str!("../../../data/queendomino_dominoes.csv"));
-    table
+/// Where each box begins in the order of ids, and behind them where the last one ends.
+const STARTS: [u8; Origin::COUNT + 1] = {
+    let mut starts = [0; Origin::COUNT + 1];
+    let mut at = 0;
+    while at < Origin::COUNT {
+        let mut reader = Reader::new(Origin::ALL[at].table());
+        let mut dominoes = 0;
+        while !reader.is_at_end() {
+            dominoes += 1;
+            assert!(reader.number() == dominoes, "dominoes are listed in order");
+            read_domino(&mut reader);
+        }
+        starts[at + 1] = starts[at] + dominoes;
+        at += 1;
+    }
+    starts
 };
 
-/// The dominoes whose halves are alike, as bits.
-const DOUBLES: u128 = {
-    let mut doubles = 0;
+const DOMINOES: [Domino; DominoId::COUNT as usize] = {
+    let blank = Half { terrain: Terrain::Wheat, crowns: 0 };
+    let mut dominoes = [Domino { left: blank, right: blank }; DominoId::COUNT as usize];
+    let mut next = 0;
     let mut at = 0;
-    while at < DOMINOES.len() {
-        doubles |= (DOMINOES[at].is_double() as u128) << at;
+    while at < Origin::COUNT {
+        let mut reader = Reader::new(Origin::ALL[at].table());
+        while !reader.is_at_end() {
+            reader.number();
+            dominoes[next] = read_domino(&mut reader);
+            next += 1;
+        }
+        at += 1;
+    }
+    dominoes
+};
+
+/// The dominoes whose halves are alike.
+const DOUBLES: DominoSet = {
+    let mut doubles = DominoSet::EMPTY;
+    let mut at = 0;
+    while at < DominoId::COUNT {
+        if DOMINOES[at as usize].is_double() {
+            doubles.insert(DominoId(at));
+        }
         at += 1;
     }
     doubles
 };
 
-const fn read_box(table: &mut [Domino; 96], first: usize, csv: &str) {
-    let mut reader = Reader::new(csv);
-    let mut at = 0;
-    while at < DominoId::PER_BOX as usize {
-        assert!(reader.number() as usize == at + 1, "dominoes are listed in order");
-        table[first + at] = Domino { left: read_half(&mut reader), right: read_half(&mut reader) };
-        at += 1;
-    }
-    assert!(reader.is_at_end(), "a box has 48 dominoes");
+const fn read_domino(reader: &mut Reader<'_>) -> Domino {
+    Domino { left: read_half(reader), right: read_half(reader) }
 }
 
 const fn read_half(reader: &mut Reader<'_>) -> Half {
@@ -137,10 +164,9 @@ const fn read_half(reader: &mut Reader<'_>) -> Half {
 /// Squares of a terrain in a box, and the crowns on them.
 const fn totals(origin: Origin, terrain: Terrain) -> (u8, u8) {
     let (mut squares, mut crowns) = (0, 0);
-    let mut at = DominoId::PER_BOX as usize * origin as usize;
-    let end = at + DominoId::PER_BOX as usize;
-    while at < end {
-        let Domino { left, right } = DOMINOES[at];
+    let mut at = DominoId::start_of(origin);
+    while at < DominoId::end_of(origin) {
+        let Domino { left, right } = DOMINOES[at as usize];
         if left.terrain as u8 == terrain as u8 {
             squares += 1;
             crowns += left.crowns;

@@ -1,67 +1,94 @@
-//! A set of dominoes in one machine word.
+//! A set of dominoes in a few machine words.
 
 use core::ops::{BitAnd, BitOr, Sub};
 
-use crate::domino::{DominoId, Origin};
+use crate::boxes::Origin;
+use crate::domino::DominoId;
 
-/// Any of the 96 dominoes. Iterates in ascending order, Kingdomino's box first.
+/// As many words as all boxes need.
+const WORDS: usize = (DominoId::COUNT as usize).div_ceil(u64::BITS as usize);
+
+/// Any of the dominoes of all boxes. Iterates in the order of [`DominoId::index`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct DominoSet(u128);
+pub struct DominoSet([u64; WORDS]);
 
 impl DominoSet {
     /// No domino.
-    pub const EMPTY: Self = Self(0);
-
-    const BOX: u128 = (1 << DominoId::PER_BOX) - 1;
+    pub const EMPTY: Self = Self([0; WORDS]);
 
     /// All dominoes of a box.
     pub const fn of_box(origin: Origin) -> Self {
-        match origin {
-            Origin::Kingdomino => Self(Self::BOX),
-            Origin::Queendomino => Self(Self::BOX << DominoId::PER_BOX),
-        }
+        WHOLE_BOXES[origin.index()]
     }
 
-    /// How many.
+    /// How many dominoes are in it.
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        let mut len = 0;
+        let mut at = 0;
+        while at < WORDS {
+            len += self.0[at].count_ones() as usize;
+            at += 1;
+        }
+        len
     }
 
-    /// Whether there is none.
+    /// Whether it holds no domino.
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.len() == 0
     }
 
     /// Whether this domino is in it.
     pub const fn contains(self, id: DominoId) -> bool {
-        self.0 >> id.index() & 1 == 1
+        let (word, bit) = place(id);
+        self.0[word] & bit != 0
     }
 
     /// Whether all of `other` is in it.
-    pub const fn contains_all(self, other: Self) -> bool {
-        other.0 & !self.0 == 0
+    pub fn contains_all(self, other: Self) -> bool {
+        (other - self).is_empty()
     }
 
-    /// Puts a domino in.
+    /// Adds a domino.
     pub const fn insert(&mut self, id: DominoId) {
-        self.0 |= 1 << id.index();
+        let (word, bit) = place(id);
+        self.0[word] |= bit;
     }
 
-    /// Takes a domino out.
+    /// Removes a domino.
     pub const fn remove(&mut self, id: DominoId) {
-        self.0 &= !(1 << id.index());
+        let (word, bit) = place(id);
+        self.0[word] &= !bit;
     }
 
-    pub(crate) const fn bits(self) -> u128 {
+    pub(crate) const fn words(self) -> [u64; WORDS] {
         self.0
     }
+
+    fn zip(self, other: Self, with: impl Fn(u64, u64) -> u64) -> Self {
+        Self(core::array::from_fn(|at| with(self.0[at], other.0[at])))
+    }
 }
+
+/// The word that holds a domino, and its bit there.
+const fn place(id: DominoId) -> (usize, u64) {
+    (id.index() / u64::BITS as usize, 1 << (id.index() % u64::BITS as usize))
+}
+
+const WHOLE_BOXES: [DominoSet; Origin::COUNT] = {
+    let mut boxes = [DominoSet::EMPTY; Origin::COUNT];
+    let mut index = 0;
+    while let Some(id) = DominoId::from_index(index) {
+        boxes[id.origin().index()].insert(id);
+        index += 1;
+    }
+    boxes
+};
 
 impl BitAnd for DominoSet {
     type Output = Self;
 
     fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        self.zip(other, |ours, theirs| ours & theirs)
     }
 }
 
@@ -69,7 +96,7 @@ impl BitOr for DominoSet {
     type Output = Self;
 
     fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        self.zip(other, |ours, theirs| ours | theirs)
     }
 }
 
@@ -77,15 +104,21 @@ impl Sub for DominoSet {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        self.zip(other, |ours, theirs| ours & !theirs)
     }
 }
 
 impl FromIterator<DominoId> for DominoSet {
     fn from_iter<I: IntoIterator<Item = DominoId>>(ids: I) -> Self {
         let mut set = Self::EMPTY;
-        ids.into_iter().for_each(|id| set.insert(id));
+        set.extend(ids);
         set
+    }
+}
+
+impl Extend<DominoId> for DominoSet {
+    fn extend<I: IntoIterator<Item = DominoId>>(&mut self, ids: I) {
+        ids.into_iter().for_each(|id| self.insert(id));
     }
 }
 
@@ -94,25 +127,36 @@ impl IntoIterator for DominoSet {
     type IntoIter = DominoSetIter;
 
     fn into_iter(self) -> DominoSetIter {
-        DominoSetIter(self.0)
+        DominoSetIter { left: self.0, word: 0 }
     }
 }
 
 /// The dominoes of a set, lowest first.
 #[derive(Clone, Debug)]
-pub struct DominoSetIter(u128);
+pub struct DominoSetIter {
+    left: [u64; WORDS],
+    /// The first word that may have a domino left.
+    word: usize,
+}
 
 impl Iterator for DominoSetIter {
     type Item = DominoId;
 
     fn next(&mut self) -> Option<DominoId> {
-        let id = DominoId::from_index(self.0.trailing_zeros() as usize)?;
-        self.0 &= self.0 - 1;
-        Some(id)
+        while self.word < WORDS {
+            let left = &mut self.left[self.word];
+            if *left != 0 {
+                let bit = left.trailing_zeros() as usize;
+                *left &= *left - 1;
+                return DominoId::from_index(self.word * u64::BITS as usize + bit);
+            }
+            self.word += 1;
+        }
+        None
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.count_ones() as usize;
+        let len = DominoSet(self.left).len();
         (len, Some(len))
     }
 }

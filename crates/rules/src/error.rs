@@ -97,7 +97,7 @@ coded! {
         FirstClaims = "rules.first_claims", "the order A-B-B-A is for two seats";
         BoxNotWhole = "rules.box_not_whole",
             "games with Queendomino's box use every domino of its boxes";
-        TooManyDominoes = "rules.too_many_dominoes", "the box holds 48 dominoes";
+        TooManyDominoes = "rules.too_many_dominoes", "the boxes do not hold that many dominoes";
         UnevenLines = "rules.uneven_lines",
             "the dominoes do not divide into as many lines as fill the grid";
         LineTooLong = "rules.line_too_long", "a line would have more than eight dominoes";

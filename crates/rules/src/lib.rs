@@ -54,6 +54,7 @@
 
 mod action;
 mod actions;
+mod boxes;
 mod builders;
 mod building;
 mod cell;
@@ -80,10 +81,11 @@ mod terrain;
 
 pub use action::{Action, Deal, Step, Taxed};
 pub use actions::{Actions, ActionsIter};
+pub use boxes::{Boxes, Origin};
 pub use builders::{Builders, BuildingCounts, Spot, Uncovered};
 pub use building::{Building, BuildingSpec, Confidence, Treasury, Worth};
 pub use cell::{Cell, Direction, PlacedDomino, Placement};
-pub use domino::{Domino, DominoId, Half, Origin};
+pub use domino::{Domino, DominoId, Half};
 pub use domino_set::{DominoSet, DominoSetIter};
 pub use dynasty::{DYNASTY_GAMES, Dynasty, DynastyError};
 pub use error::{DealError, IllegalAction, RulesError};
@@ -103,7 +105,7 @@ pub use position::{
     Actor, BuildersSetup, Chance, Phase, Position, Purse, RealmSetup, Setup, SetupError,
     WeightedDeals,
 };
-pub use rules::{Alliance, Boxes, FirstClaims, Grid, Preset, Rules};
+pub use rules::{Alliance, FirstClaims, Grid, Preset, Rules};
 pub use score::{Estate, ScoreSheet, ScoredBuilding, ScoredTerritory};
 pub use seat::{Realm, Seat};
 pub use stock::Stock;

@@ -6,9 +6,10 @@
 //! replaying need no care. It is a secret; positions, actions and records never hold one.
 
 use crate::action::Deal;
-use crate::builders::Uncovered;
+use crate::boxes::Origin;
+use crate::builders::{Builders, Uncovered};
 use crate::building::Building;
-use crate::domino::{DominoId, Origin};
+use crate::domino::DominoId;
 use crate::domino_set::DominoSet;
 use crate::position::{Chance, Position};
 use crate::rules::Rules;
@@ -19,10 +20,9 @@ use crate::seat::Seat;
 pub struct Stock {
     /// All kings in the order in which they will be drawn.
     pub kings: Vec<Seat>,
-    /// Kingdomino's dominoes in the order in which they will be dealt, those to be set aside last.
-    pub kingdomino: Vec<DominoId>,
-    /// Queendomino's likewise.
-    pub queendomino: Vec<DominoId>,
+    /// The dominoes of each box ([`Origin::index`]) in the order in which they will be dealt, those
+    /// to be set aside last; none of a box that is not played.
+    pub dominoes: [Vec<DominoId>; Origin::COUNT],
     /// Building tiles from the top of the pile down.
     pub buildings: Vec<Building>,
 }
@@ -36,9 +36,41 @@ impl Stock {
         let tiles = Building::all().flat_map(|tile| (0..tile.spec().copies).map(move |_| tile));
         Self {
             kings: kings.collect(),
-            kingdomino: of(Origin::Kingdomino),
-            queendomino: of(Origin::Queendomino),
+            dominoes: Origin::ALL.map(of),
             buildings: tiles.filter(|_| rules.boxes.has_queendomino()).collect(),
+        }
+    }
+
+    /// The stock of a game that goes on from here: what has been seen lies on top, the rest below as
+    /// `shuffle` shuffles it (see [`shuffle_piles`](Self::shuffle_piles)).
+    pub fn going_on_from(position: &Position, shuffle: impl FnMut(&mut [u8])) -> Self {
+        let seen = Self::seen_in(position);
+        let mut rest = Self::unshuffled(position.rules());
+        take_out(&mut rest.kings, &seen.kings);
+        rest.dominoes.iter_mut().zip(&seen.dominoes).for_each(|(pile, out)| take_out(pile, out));
+        take_out(&mut rest.buildings, &seen.buildings);
+        rest.shuffle_piles(shuffle);
+        rest.kings.splice(0..0, seen.kings);
+        for (pile, top) in rest.dominoes.iter_mut().zip(seen.dominoes) {
+            pile.splice(0..0, top);
+        }
+        rest.buildings.splice(0..0, seen.buildings);
+        rest
+    }
+
+    /// What chance has brought so far, as far as the position still tells.
+    fn seen_in(position: &Position) -> Self {
+        let seen = position.rules().deck() - position.unseen();
+        let uncovered = |builders: &Builders| {
+            let hidden = builders.hidden;
+            let tiles = move |tile: Building| tile.spec().copies - hidden[tile.index()];
+            Building::all().flat_map(move |tile| (0..tiles(tile)).map(move |_| tile)).collect()
+        };
+        Self {
+            kings: position.kings_drawn().collect(),
+            dominoes: Origin::ALL
+                .map(|origin| (seen & DominoSet::of_box(origin)).into_iter().collect()),
+            buildings: position.builders().map(uncovered).unwrap_or_default(),
         }
     }
 
@@ -79,8 +111,7 @@ impl Stock {
     /// shuffling already, such as `|order| order.shuffle(&mut rng)`. Allocates nothing.
     pub fn shuffle_piles(&mut self, mut shuffle: impl FnMut(&mut [u8])) {
         reorder(&mut self.kings, &mut shuffle);
-        reorder(&mut self.kingdomino, &mut shuffle);
-        reorder(&mut self.queendomino, &mut shuffle);
+        self.dominoes.iter_mut().for_each(|pile| reorder(pile, &mut shuffle));
         reorder(&mut self.buildings, &mut shuffle);
     }
 
@@ -94,11 +125,8 @@ impl Stock {
                 let line = position.lines_dealt();
                 let origin = rules.origin_of_line(line);
                 // Lines come from the boxes in turn (§2.5).
-                let earlier = line as usize / rules.boxes.origins().len();
-                let pile = match origin {
-                    Origin::Kingdomino => &self.kingdomino,
-                    Origin::Queendomino => &self.queendomino,
-                };
+                let earlier = line as usize / rules.boxes.len();
+                let pile = &self.dominoes[origin.index()];
                 let dominoes: DominoSet =
                     pile.get(earlier * count..(earlier + 1) * count)?.iter().copied().collect();
                 unseen.contains_all(dominoes).then_some(Deal::Line(dominoes))
@@ -113,12 +141,43 @@ impl Stock {
     }
 }
 
-/// The largest pile: a box of dominoes.
-const PILE_MAX: usize = DominoId::PER_BOX as usize;
+/// Removes items from a pile, each once.
+fn take_out<T: PartialEq>(pile: &mut Vec<T>, items: &[T]) {
+    for item in items {
+        if let Some(at) = pile.iter().position(|other| other == item) {
+            pile.remove(at);
+        }
+    }
+}
+
+/// The largest pile.
+const PILE_MAX: usize = {
+    let mut most = Building::TILES;
+    let mut at = 0;
+    while at < Origin::COUNT {
+        let dominoes = Origin::ALL[at].dominoes() as usize;
+        most = if dominoes > most { dominoes } else { most };
+        at += 1;
+    }
+    most
+};
+
+const IN_ORDER: [u8; PILE_MAX] = {
+    let mut order = [0; PILE_MAX];
+    let mut at = 0;
+    while at < PILE_MAX {
+        order[at] = at as u8;
+        at += 1;
+    }
+    order
+};
 
 /// Puts the items of a pile into the order in which `shuffle` leaves their places.
 fn reorder<T: Copy + Default>(pile: &mut [T], shuffle: &mut impl FnMut(&mut [u8])) {
-    let mut order: [u8; PILE_MAX] = core::array::from_fn(|place| place as u8);
+    if pile.len() < 2 {
+        return;
+    }
+    let mut order = IN_ORDER;
     let order = &mut order[..pile.len()];
     shuffle(order);
     let mut before = [T::default(); PILE_MAX];

@@ -20,7 +20,7 @@ use crate::jobs::pause_after;
 use crate::outbox::{Outbox, text};
 use crate::rows;
 use crate::server::Server;
-use crate::thinking::BotTurn;
+use crate::thinking::LiveTurn;
 use crate::watcher::Watcher;
 
 /// Facts kept for those who reconnect at once; whoever missed more gets a snapshot.
@@ -175,7 +175,7 @@ impl LiveTable {
                     server.metrics().facts.inc_by(decided.entries.len() as u64);
                     inner.table = next;
                     let answer = decided.answer();
-                    self.tell(inner, decided.entries);
+                    self.tell(inner, &decided.entries);
                     return Ok(answer);
                 }
                 // Another process was faster, or may have been this one: the store knows.
@@ -255,21 +255,20 @@ impl LiveTable {
             let parts = may_send_watchers_away(&entry.fact);
             untold.push(entry);
             if parts {
-                self.tell(inner, std::mem::take(&mut untold));
+                self.tell(inner, &std::mem::take(&mut untold));
             }
         }
         inner.table.keep_seeds(&rows::seeds(&log));
         if !untold.is_empty() {
-            self.tell(inner, untold);
+            self.tell(inner, &untold);
         }
         Ok(())
     }
 
     /// Tells facts to everyone who watches; who may do so no longer hears them as the last ones.
-    fn tell(&self, inner: &mut Inner, entries: Vec<Entry>) {
+    fn tell(&self, inner: &mut Inner, entries: &[Entry]) {
         let Inner { table, tail, watchers, .. } = inner;
-        let texts = entries.into_iter().map(|entry| {
-            let entry = protocol::Entry::from(entry);
+        let texts = entries.iter().map(|entry| {
             (entry.seq, serde_json::to_string(&entry).expect("facts have a JSON form").into())
         });
         let texts: Vec<(Seq, Box<str>)> = texts.collect();
@@ -303,23 +302,12 @@ impl LiveTable {
         inner.expect_who_is_absent(server);
         self.set_alarm(server, inner);
         let state = inner.table.state();
-        if let Some((seat, level)) = state.bot_to_move()
-            && let Some(game) = &state.game
+        if let Some(turn) = state.bot_turn()
+            && inner.thinking != Some(turn.seen)
         {
-            let seen = game.changed;
-            if inner.thinking != Some(seen) {
-                inner.thinking = Some(seen);
-                server.think(BotTurn {
-                    table: self.clone(),
-                    host: state.host.clone(),
-                    seat,
-                    level,
-                    seen,
-                    position: *game.position(),
-                    is_fresh_line: game.has_fresh_line(),
-                    pause,
-                });
-            }
+            inner.thinking = Some(turn.seen);
+            let (table, host) = (self.clone(), state.host.clone());
+            server.think(LiveTurn { table, host, turn, pause });
         }
         server.lobby().mark_changed();
     }

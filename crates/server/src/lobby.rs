@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use protocol::{LobbyTable, Stage, ToClient};
-use table::TableId;
+use protocol::{LobbyTable, ToClient};
+use table::{Stage, TableId};
 use tokio::sync::Notify;
 
 use crate::error::Result;

@@ -1,6 +1,6 @@
 //! Between the machine's facts and the store's rows.
 
-use protocol::{LobbyTable, StoredEntry};
+use protocol::{LobbyTable, read_row, write_row};
 use store::{Append, FinishedGame, Log, SeatResult, Secret, Summary};
 use table::{Decided, Ending, Fact, Misfit, Privacy, Seed, Stage, State, Table, TableId};
 
@@ -12,7 +12,7 @@ pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
     let entries = decided.entries.iter().map(|entry| store::Entry {
         seq: entry.seq,
         at: entry.at,
-        body: StoredEntry::body(entry),
+        body: write_row(entry),
     });
     let secrets = decided.seed.iter();
     let ended = decided.entries.iter().any(|entry| matches!(entry.fact, Fact::Ended { .. }));
@@ -52,7 +52,7 @@ pub(crate) fn load(id: TableId, log: &Log) -> Result<Table> {
 
 /// The facts of rows.
 pub(crate) fn entries(log: &Log) -> Result<Vec<table::Entry>> {
-    let read = |row: &store::Entry| StoredEntry::entry(row.seq, row.at, &row.body);
+    let read = |row: &store::Entry| read_row(row.seq, row.at, &row.body);
     log.entries.iter().map(|row| read(row).map_err(|_| Failure::Damaged)).collect()
 }
 
@@ -96,10 +96,10 @@ pub(crate) const fn ending_name(ending: Ending) -> &'static str {
     }
 }
 
-pub(crate) fn ending_named(name: &str) -> protocol::Ending {
+pub(crate) fn ending_named(name: &str) -> Ending {
     match name {
-        "finished" => protocol::Ending::Finished,
-        "resigned" => protocol::Ending::Resigned,
-        _ => protocol::Ending::Abandoned,
+        "finished" => Ending::Finished,
+        "resigned" => Ending::Resigned,
+        _ => Ending::Abandoned,
     }
 }

@@ -127,7 +127,6 @@ impl Connection {
             ToServer::Intent { table, id, seen, intent } => {
                 let began = Instant::now();
                 let player = self.player.clone();
-                let intent = intent.into();
                 let input = Input::Intent { player, id: id.clone(), seen, intent };
                 let answer = match self.server.intend(&table, input).await {
                     Ok(seq) => ToClient::Done { table, id, seq },
@@ -158,7 +157,7 @@ impl Connection {
             return Next::Close(BROKEN, Code::Version.into());
         }
         self.greeted = true;
-        let player = self.player.clone().into();
+        let player = self.player.clone();
         let now = self.server.chance().now();
         self.outbox.send(&ToClient::Welcome { protocol: PROTOCOL_VERSION, player, now });
         Next::GoOn

@@ -3,64 +3,75 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use rules::{Position, Seat};
-use table::{Input, Level, PlayerId, Seq};
+use table::{BotFailure, BotStep, BotTiming, BotTurn, Millis, PlayerId, Thinking};
 
 use crate::live::LiveTable;
 use crate::server::Server;
 
-/// How many times as long a bot waits after a line was dealt: people watch it come.
-const DEAL_PAUSES: u32 = 3;
-
-/// A decision that a bot has to make.
+/// A bot's turn at a table in memory.
 #[derive(Clone, Debug)]
-pub(crate) struct BotTurn {
+pub(crate) struct LiveTurn {
     pub(crate) table: Arc<LiveTable>,
     /// Whose table it is.
     pub(crate) host: PlayerId,
-    pub(crate) seat: Seat,
-    pub(crate) level: Level,
-    pub(crate) seen: Seq,
-    pub(crate) position: Position,
-    /// Whether a line was dealt just before.
-    pub(crate) is_fresh_line: bool,
-    /// How long to wait because the store has failed.
+    pub(crate) turn: BotTurn,
+    /// How long to wait at least because the store has failed.
     pub(crate) pause: Duration,
 }
 
 impl Server {
     /// Has a bot decide, and carries its decision out. A table has at most one that thinks.
-    pub(crate) fn think(&self, turn: BotTurn) {
+    pub(crate) fn think(&self, due: LiveTurn) {
         let server = self.clone();
         self.spawn(async move {
-            let pauses = if turn.is_fresh_line { DEAL_PAUSES } else { 1 };
-            let pause = Duration::from_millis(server.config().bot_pause_ms) * pauses;
-            let pause = pause.max(turn.pause);
+            let LiveTurn { table, host, turn, pause } = due;
+            // The time of this turn: unlike a table's, it never jumps.
+            let began = Instant::now();
+            let config = server.config();
+            let timing = BotTiming {
+                pause_ms: config.bot_pause_ms as Millis,
+                limit_ms: config.sovereign_ms as Millis,
+            };
+            let mut thinking = Thinking::new(turn, timing, 0);
+            let (action, at) = loop {
+                let answer = server.ask_bot(&host, &thinking).await;
+                if answer.is_err() {
+                    let level = turn.level.name();
+                    tracing::error!(table = %table.id, level, "a bot failed to decide");
+                }
+                match thinking.hear(answer) {
+                    BotStep::AskAgain => {}
+                    BotStep::Move { action, at } => break (action, at),
+                    // Whoever next looks after the table has another try.
+                    BotStep::GiveUp => return table.forget_thought(turn.seen).await,
+                }
+            };
+            let shown_after = Duration::from_millis(at.max(0) as u64).max(pause);
             let stopped = server.stopping().clone();
             tokio::select! {
-                () = tokio::time::sleep(pause) => {}
+                () = tokio::time::sleep(shown_after.saturating_sub(began.elapsed())) => {}
                 () = stopped.cancelled() => return,
             }
-            let place = server.thinkers().place(&turn.host).await;
-            let limit = Duration::from_millis(server.config().sovereign_ms);
-            let BotTurn { table, seat, level, seen, position, .. } = turn;
-            let here = server.clone();
-            let thought = tokio::task::spawn_blocking(move || {
-                let began = Instant::now();
-                let left = || limit.saturating_sub(began.elapsed());
-                bots::decide(level, here.chance().number(), &position, left)
-            });
-            let thought = thought.await;
-            // Others need not wait until it is stored.
-            drop(place);
-            let Ok(action) = thought else {
-                tracing::error!(table = %table.id, level = level.name(), "a bot failed to decide");
-                return table.forget_thought(seen).await;
-            };
             // A refusal means that the game went on without it.
-            if let Err(failure) = table.handle(&server, Input::Bot { seat, seen, action }).await {
+            if let Err(failure) = table.handle(&server, turn.decide(action)).await {
                 failure.log();
             }
         });
+    }
+
+    /// Waits for a free thread and has a bot think there.
+    async fn ask_bot(
+        &self,
+        host: &PlayerId,
+        thinking: &Thinking,
+    ) -> Result<rules::Action, BotFailure> {
+        let _place = self.thinkers().place(host).await;
+        let (here, thinking) = (self.clone(), *thinking);
+        let thought = tokio::task::spawn_blocking(move || {
+            let began = Instant::now();
+            let question = thinking.question(here.chance().number());
+            bots::decide(&question, || began.elapsed())
+        });
+        thought.await.map_err(|_| BotFailure::Crashed)
     }
 }

@@ -40,7 +40,7 @@ fn turn(state: &State, player: &PlayerId) -> Option<Turn> {
     let chair = state.chair(seat)?;
     (chair.is_of(player) && chair.is_played_by_holder()).then(|| Turn {
         table: state.id.clone(),
-        seat: seat.into(),
+        seat,
         seen: state.seq,
         position: game.position().setup().to_string(),
         legal: game.position().legal_actions().into_iter().collect(),

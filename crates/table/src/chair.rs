@@ -1,6 +1,9 @@
 //! A seat at the table and whoever holds it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::fact::Player;
+use crate::json;
 use crate::level::Level;
 use crate::names::PlayerId;
 use crate::options::{Clock, Millis};
@@ -10,35 +13,48 @@ const COURTESY_MS: Millis = 60_000;
 
 /// A seat at the table.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, in any mix")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Chair {
-    /// Who has it.
+    #[serde(flatten)]
     pub holder: Holder,
     /// Ready for the next game.
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub ready: bool,
-    /// Gone, with the seat kept.
+    /// Away, with the seat saved.
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub away: bool,
-    /// A bot plays for the person.
+    /// A bot plays for the holder.
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub stand_in: bool,
-    /// Gave up this game.
+    /// Resigned this game.
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub resigned: bool,
     /// Time left in the bank when the turn began.
+    #[serde(default)]
     pub bank_ms: Millis,
-    /// When the time ran out, while the others have not decided what to do.
+    /// When the time ran out, until the others have decided what to do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub out_of_time_at: Option<Millis>,
-    /// When they last said something.
-    pub spoke_at: Millis,
+    /// When the holder last said something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spoke_at: Option<Millis>,
 }
 
 /// Who has a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "holder", rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Holder {
-    /// Nobody.
     Nobody,
     /// One of the server's bots.
-    Bot(Level),
-    /// A person, or a program of somebody's.
-    Player(Player),
+    Bot {
+        level: Level,
+    },
+    /// A person, or somebody's program.
+    Player {
+        player: Player,
+    },
 }
 
 impl Chair {
@@ -52,15 +68,15 @@ impl Chair {
             resigned: false,
             bank_ms: 0,
             out_of_time_at: None,
-            spoke_at: Millis::MIN,
+            spoke_at: None,
         }
     }
 
     /// The player who has it.
     pub fn player(&self) -> Option<&Player> {
         match &self.holder {
-            Holder::Player(player) => Some(player),
-            Holder::Nobody | Holder::Bot(_) => None,
+            Holder::Player { player } => Some(player),
+            Holder::Nobody | Holder::Bot { .. } => None,
         }
     }
 

@@ -14,6 +14,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use rules::{Deal, Position, Rules, Step, Stock};
 use sha2::{Digest, Sha256};
 
+use crate::json::text_form;
 use crate::names::TableId;
 use crate::refusal::Reason;
 
@@ -32,7 +33,10 @@ pub struct Seed([u8; 32]);
 
 /// What binds a seed without telling it: SHA-256 of the seed and the game's id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String))]
 pub struct Seal([u8; 32]);
+
+text_form!(Seal);
 
 impl Seed {
     /// A seed of these bytes, which come from the operating system.
@@ -80,8 +84,7 @@ impl Seed {
             }
         }
         lay_on_top(&mut stock.kings, &kings);
-        lay_on_top(&mut stock.kingdomino, &dominoes);
-        lay_on_top(&mut stock.queendomino, &dominoes);
+        stock.dominoes.iter_mut().for_each(|pile| lay_on_top(pile, &dominoes));
         lay_on_top(&mut stock.buildings, &tiles);
         stock
     }

@@ -1,11 +1,14 @@
 //! Facts: what happened at a table, in order, each with its number.
 //!
 //! A table is the fold of its facts ([`crate::State`]), at the server, in every client and in a
-//! replay. No fact holds a secret: everyone at the table may read them all.
+//! replay. No fact holds a secret: everyone at the table may read them all. The same types are
+//! stored and sent, so their JSON form is a promise: `docs/PROTOCOL.md` describes it.
 
 use rules::{Seat, Step};
+use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
+use crate::json;
 use crate::level::Level;
 use crate::names::{IntentId, Name, PlayerId};
 use crate::options::{Millis, Options};
@@ -14,214 +17,219 @@ use crate::talk::Phrase;
 /// The number of a fact at its table, from 1, without gaps.
 pub type Seq = u64;
 
-/// A fact and when it happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A fact with its number and time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Entry {
-    /// Its number.
+    #[serde(deserialize_with = "json::bounded")]
     pub seq: Seq,
-    /// When; never before the entry before it.
+    /// In milliseconds since 1970; never before the entry before it.
+    #[serde(deserialize_with = "json::bounded")]
     pub at: Millis,
-    /// The intent that caused it, told to nobody but the store: it makes sending an intent again
-    /// harmless, even to a process that has just been started.
+    /// The intent that caused it. It makes resending an intent harmless, even to a process that
+    /// has just started. Only the store keeps it, in a form of its own: the others at the table
+    /// have no business with what a client calls its intents, so it is never sent.
+    #[serde(skip)]
     pub cause: Option<Cause>,
-    /// What.
     pub fact: Fact,
 }
 
-/// Who wanted something, and what they called it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Whose intent it was, and what they called it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cause {
-    /// Who.
     pub player: PlayerId,
-    /// Their name for it.
     pub intent: IntentId,
 }
 
-/// Somebody who may sit at tables.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Somebody who can sit at tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Player {
-    /// The public id.
+    /// Public: knowing it gives no rights.
     pub id: PlayerId,
-    /// How they are called.
+    /// The display name.
     pub name: Name,
     /// A program, by its own account.
+    #[serde(default)]
     pub program: bool,
 }
 
-/// What happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Fact {
     /// The table was opened; always the first fact.
-    Opened {
-        /// What for.
-        options: Options,
-        /// By whom.
-        host: PlayerId,
-    },
-    /// The host changed what the table is for.
-    Changed {
-        /// What for.
-        options: Options,
-    },
-    /// Somebody sat down, perhaps coming from another seat.
+    Opened { options: Options, host: PlayerId },
+    /// The host changed the options.
+    Changed { options: Options },
+    /// A player sat down, perhaps coming from another seat.
     Sat {
-        /// Where.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// Who.
         player: Player,
     },
     /// A bot was given a seat.
     BotSat {
-        /// Where.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// Its level.
         level: Level,
     },
     /// A seat became free.
     Stood {
-        /// Which.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// Somebody else is the host now.
-    HostIs {
-        /// Who.
-        player: PlayerId,
-    },
-    /// Somebody is ready for the next game, or not any more.
+    /// The table has a new host.
+    HostIs { player: PlayerId },
+    /// A player is ready for the next game, or no longer.
     Readied {
-        /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// Whether.
         ready: bool,
     },
     /// A game began.
     Began {
-        /// The how manieth at this table, from 1.
+        /// Which game at this table, counting from 1.
         number: u32,
-        /// What binds its shuffle.
+        /// The commitment to its shuffle.
         seal: Seal,
-        /// How many of its first steps were given: it goes on from a moment of another game. They
-        /// follow as facts of their own, and chance only after them comes from the seed.
+        /// How many of its first steps were given, where it continues from a moment of another
+        /// game. They follow as facts of their own; only what is dealt after them comes from the
+        /// seed.
+        #[serde(default, skip_serializing_if = "json::is_default")]
         given: u16,
     },
-    /// The game went on by a step.
+    /// The game advanced by one step.
     Stepped {
-        /// Which.
+        #[cfg_attr(feature = "openapi", schema(value_type = String, example = "17@h7n"))]
         step: Step,
     },
-    /// The game went back.
+    /// Steps were undone.
     Undone {
-        /// Who undid or took back.
+        /// The player whose move was undone.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// Steps that remain.
+        /// How many steps remain.
         steps: u16,
     },
-    /// Somebody's time ran out.
+    /// A player ran out of time.
     TimeRanOut {
-        /// Whose.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// The others gave somebody more time.
+    /// The others gave a player more time.
     TimeGranted {
-        /// Whom.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// Somebody is gone.
+    /// A player left.
     Left {
-        /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// Somebody is back and plays again.
+    /// A player came back and plays again.
     Returned {
-        /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// A bot plays on for somebody.
+    /// A bot plays on for a player.
     TakenOver {
-        /// For whom.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// Somebody gave up the game.
+    /// A player resigned.
     Resigned {
-        /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// Somebody asked the others.
+    /// A player asked the others.
     Asked {
-        /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         by: Seat,
-        /// What.
         question: Question,
     },
-    /// Somebody agreed to what was asked.
+    /// A player agreed to what was asked.
     Agreed {
-        /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
-    /// What was asked will not be done.
-    Dropped {
-        /// Why.
-        why: Dropped,
-    },
-    /// The game ended, and its seed is no secret any more.
+    /// The question was dropped.
+    Dropped { why: Dropped },
+    /// The game ended, and its seed is no longer a secret.
     Ended {
-        /// How.
         ending: Ending,
-        /// What its shuffle followed from.
+        /// What its shuffle was made from.
+        #[serde(with = "json::revealed_seed")]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         seed: Seed,
     },
-    /// Somebody said something.
+    /// A player said something.
     Said {
-        /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// What.
         phrase: Phrase,
     },
     /// The table was closed; always the last fact.
     Closed,
 }
 
-/// What the others may be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a player can ask the others for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Question {
-    /// Take back the last action of who asks.
+    /// Take back the asker's last action.
     TakeBack,
-    /// Let a bot play for a seat that is gone.
-    TakeOver(Seat),
-    /// Wait for a seat whose time ran out.
-    Wait(Seat),
+    /// Let a bot play for a player who is away.
+    TakeOver {
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// Wait for a player who ran out of time.
+    Wait {
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
     /// End the game without a result.
     End,
 }
 
 impl Question {
-    /// Whom it is about, where that is somebody else than who asks.
+    /// The seat it is about, unless that is the asker's own.
     pub(crate) fn subject(self) -> Option<Seat> {
         match self {
-            Self::TakeOver(seat) | Self::Wait(seat) => Some(seat),
+            Self::TakeOver { seat } | Self::Wait { seat } => Some(seat),
             Self::TakeBack | Self::End => None,
         }
     }
 }
 
 /// Why a question was dropped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Dropped {
-    /// Somebody said no.
-    Declined(Seat),
-    /// Who asked took it back.
+    /// A player declined.
+    Declined {
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// The asker withdrew it.
     Withdrawn,
-    /// Nobody answered in time, or the game went on.
+    /// Nobody answered in time, or the game moved on.
     Lapsed,
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Ending {
     /// It was played to its end.
     Finished,
-    /// All realms but one gave up.
+    /// All kingdoms but one resigned.
     Resigned,
-    /// The players agreed to stop, or those who were still there did.
+    /// It was stopped without a result.
     Abandoned,
 }

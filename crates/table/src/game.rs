@@ -1,9 +1,11 @@
 //! The game at a table: its steps, and whose turn it is since when.
 
 use rules::{Action, Actor, Deal, Position, Record, Rules, RulesError, Seat, Step, StepError};
+use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
 use crate::fact::{Ending, Seq};
+use crate::json;
 use crate::options::Millis;
 use crate::refusal::Reason;
 
@@ -28,23 +30,35 @@ pub struct Game {
     position: Position,
 }
 
-/// A turn: all decisions in a row of one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A turn: all consecutive decisions of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(Seat, Millis)", into = "(Seat, Millis)")]
 pub struct Turn {
-    /// Whose.
     pub seat: Seat,
-    /// Since when.
     pub since: Millis,
 }
 
+impl From<(Seat, Millis)> for Turn {
+    fn from((seat, since): (Seat, Millis)) -> Self {
+        Self { seat, since }
+    }
+}
+
+impl From<Turn> for (Seat, Millis) {
+    fn from(Turn { seat, since }: Turn) -> Self {
+        (seat, since)
+    }
+}
+
 /// The end of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct End {
-    /// How.
     pub ending: Ending,
-    /// When.
     pub at: Millis,
-    /// What its shuffle followed from.
+    /// What the shuffle was made from.
+    #[serde(with = "json::revealed_seed")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seed: Seed,
 }
 

@@ -1,6 +1,7 @@
-//! Intents: what somebody wants. They may be refused; facts may not.
+//! Intents: what players ask a table to do. Intents can be refused; facts cannot.
 
 use rules::{Action, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::fact::{Player, Question, Seq};
 use crate::level::Level;
@@ -8,31 +9,28 @@ use crate::names::{IntentId, PlayerId};
 use crate::options::Options;
 use crate::talk::Phrase;
 
-/// What comes to a table from outside.
+/// What reaches a table from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// A player wants something.
+    /// A player's intent.
     Intent {
-        /// Who, as the shell has made sure.
+        /// The player, whose identity the shell has verified.
         player: Player,
         /// What they call it.
         id: IntentId,
-        /// The last fact that they knew.
+        /// The last fact they had seen.
         seen: Seq,
-        /// What.
         intent: Intent,
     },
     /// A bot has decided.
     Bot {
-        /// For which seat.
         seat: Seat,
         /// The last fact when it began to think.
         seen: Seq,
-        /// What.
         action: Action,
     },
-    /// A player's last connection is gone, and has been for a while. The first time it is told, the
-    /// second time the others wait no longer.
+    /// A player has been without a connection for a while. The first time the others are told; the
+    /// second time they no longer wait.
     Gone(PlayerId),
     /// A player is connected.
     Present(PlayerId),
@@ -40,42 +38,55 @@ pub enum Input {
     Tick,
 }
 
-/// What somebody wants.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a player asks a table to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Intent {
-    /// Sit down, or change to another seat.
-    Sit(Seat),
+    /// Sit down, or move to another seat.
+    Sit {
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
     /// Give a seat to a bot.
     SeatBot {
-        /// Which.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
-        /// Of which level.
         level: Level,
     },
-    /// Free a seat: one's own, that of somebody who is gone, or as the host anybody's.
-    Free(Seat),
-    /// Change what the table is for.
-    Change(Options),
-    /// Be ready for the next game, or not any more. It begins when everybody is.
-    Ready(bool),
-    /// Play.
-    Act(Action),
-    /// Undo one's last action of this turn.
+    /// Free a seat: your own, one whose player is away, or any seat as the host.
+    Free {
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// Change the options of the table.
+    Change { options: Options },
+    /// Be ready for the next game, or not ready. It starts when everyone is ready.
+    Ready { ready: bool },
+    /// Play an action.
+    Act {
+        #[cfg_attr(feature = "openapi", schema(value_type = String, example = "17@h7n"))]
+        action: Action,
+    },
+    /// Undo your last action of this turn.
     Undo,
     /// Ask the others.
-    Ask(Question),
-    /// Answer what was asked.
-    Answer(bool),
-    /// Take back what one asked.
+    Ask { question: Question },
+    /// Answer the open question.
+    Answer {
+        /// Whether you agree.
+        yes: bool,
+    },
+    /// Withdraw your question.
     Withdraw,
-    /// Give up the game.
+    /// Resign the game.
     Resign,
-    /// Go away: frees the seat before a game, keeps it during one.
+    /// Leave: frees your seat before a game, keeps it during one.
     Leave,
     /// Come back.
     Return,
     /// Say something.
-    Say(Phrase),
+    Say { phrase: Phrase },
     /// Close the table.
     Close,
 }

@@ -3,8 +3,11 @@
 use std::fmt::{Display, Formatter, Result as Printed};
 use std::str::FromStr;
 
+use crate::json::text_form;
+
 /// How strong a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
 pub enum Level {
     /// For a child: misses most crowns and sees little of its kingdom.
     Page,
@@ -41,6 +44,8 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 }
+
+text_form!(Level);
 
 impl Display for Level {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {

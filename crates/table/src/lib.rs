@@ -15,7 +15,7 @@
 //! let ann = Player { id: "p1".parse()?, name: "Ann".parse()?, program: false };
 //! let opening = Opening {
 //!     options: Options::new("k2".parse()?),
-//!     seats: vec![Wanted::Host, Wanted::Bot(Level::Page)],
+//!     seats: vec![Wanted::Host, Wanted::Bot { level: Level::Page }],
 //!     ready: true,
 //! };
 //! let (table, decided) = Table::open("t1".parse()?, 0, &opening, &ann, Seed::new([7; 32]))?;
@@ -27,13 +27,14 @@
 //!     player: Player { id: "p2".parse()?, name: "Eve".parse()?, program: false },
 //!     id: "i1".parse()?,
 //!     seen: table.state().seq,
-//!     intent: Intent::Act(">1".parse()?),
+//!     intent: Intent::Act { action: ">1".parse()? },
 //! };
 //! let refusal = table.handle(1000, intent, Seed::new([8; 32])).unwrap_err();
 //! assert_eq!(refusal.code(), "table.not_seated");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bot_turn;
 mod chair;
 mod dealer;
 mod decide;
@@ -41,16 +42,18 @@ mod fact;
 mod fairness;
 mod game;
 mod intent;
+pub mod json;
 mod level;
 mod names;
 mod options;
+mod queries;
 mod recent;
 mod refusal;
 mod results;
 mod state;
 mod talk;
-mod view;
 
+pub use bot_turn::{BotFailure, BotQuestion, BotStep, BotTiming, BotTurn, Thinking};
 pub use chair::{Chair, Holder};
 pub use dealer::{GameId, Seal, Seed};
 pub use decide::{Decided, Handled, Opening, Table, Wanted};
@@ -64,4 +67,4 @@ pub use options::{Clock, Fill, Millis, Options, Privacy};
 pub use refusal::{Reason, Refusal};
 pub use results::SeatResult;
 pub use state::{Misfit, Stage, State, Vote};
-pub use talk::Phrase;
+pub use talk::{Phrase, UnknownPhrase};

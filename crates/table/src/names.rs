@@ -3,6 +3,7 @@
 use std::fmt::{Debug, Display, Formatter, Result as Printed};
 use std::str::FromStr;
 
+use crate::json::text_form;
 use crate::refusal::Reason;
 
 /// Makes a type of texts that only letters, digits, `-` and `_` may be in.
@@ -10,6 +11,7 @@ macro_rules! id {
     ($(#[$doc:meta])* $name:ident, $longest:literal) => {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String))]
         pub struct $name(Box<str>);
 
         impl $name {
@@ -18,6 +20,8 @@ macro_rules! id {
                 &self.0
             }
         }
+
+        text_form!($name);
 
         impl FromStr for $name {
             type Err = Reason;
@@ -59,6 +63,7 @@ id! {
 
 /// How a player is called at tables.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, example = "Ann"))]
 pub struct Name(Box<str>);
 
 /// Letters of the longest name.
@@ -70,6 +75,8 @@ impl Name {
         &self.0
     }
 }
+
+text_form!(Name);
 
 impl FromStr for Name {
     type Err = Reason;

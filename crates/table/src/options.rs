@@ -1,6 +1,7 @@
 //! What a table is for: the rules of its games, its clock, who may find it.
 
 use rules::Rules;
+use serde::{Deserialize, Serialize};
 
 use crate::level::Level;
 use crate::refusal::{Reason, Refusal};
@@ -12,80 +13,101 @@ pub type Millis = i64;
 const MINUTE: Millis = 60_000;
 const DAY: Millis = 24 * 60 * MINUTE;
 
-/// What was chosen when the table was opened.
+/// What was chosen when the table was opened. Only `rules` is required; see the defaults.
 #[expect(clippy::struct_excessive_bools, reason = "independent switches, in any mix")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Options {
-    /// What is played.
+    /// The rules of its games, as in `k4+middle+harmony`.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, example = "k4+middle+harmony"))]
     pub rules: Rules,
-    /// How much time there is to think.
+    /// Default: no clock.
+    #[serde(default)]
     pub clock: Clock,
-    /// Who may find the table.
+    /// Default: `open`.
+    #[serde(default)]
     pub privacy: Privacy,
-    /// Whether those without a seat may watch.
+    /// Whether those without a seat may watch. Default: yes.
+    #[serde(default = "on")]
     pub spectators: bool,
-    /// Whether players may send each other the preset messages.
+    /// Whether players may send each other preset messages. Default: yes.
+    #[serde(default = "on")]
     pub talk: bool,
-    /// Whether an own action may be undone, and taken back by consent.
+    /// Whether players may undo their own actions, and take them back by consent. Default: yes.
+    #[serde(default = "on")]
     pub undo: bool,
-    /// Whether clients may show legal spots and what they would score.
+    /// Whether clients may show hints: legal spots and what they would score. Default: yes.
+    #[serde(default = "on")]
     pub aids: bool,
-    /// Fill empty seats with bots when the others have waited long enough.
+    /// Fill empty seats with bots after a while. Default: no.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<Fill>,
-    /// Who plays on for somebody who is gone.
+    /// The bot that plays on for a player who is away. Default: `baron`.
+    #[serde(default = "usual_stand_in")]
     pub stand_in: Level,
 }
 
+const fn on() -> bool {
+    true
+}
+
+const fn usual_stand_in() -> Level {
+    Level::Baron
+}
+
 /// How much time there is to think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Clock {
-    /// As much as one likes.
+    /// No limit.
+    #[default]
     None,
-    /// A bank for the whole game, and some more after each turn.
+    /// A time bank for the whole game, with an increment after each turn.
     Bank {
         /// What everyone starts with.
         bank_ms: Millis,
-        /// What a turn brings.
+        #[serde(default)]
         increment_ms: Millis,
     },
-    /// So much for each turn: hours or days.
-    Turn {
-        /// What every turn may take.
-        turn_ms: Millis,
-    },
+    /// A limit for each turn: hours or days.
+    Turn { turn_ms: Millis },
 }
 
 /// Who may find a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Privacy {
     /// Everyone: the lobby lists it.
+    #[default]
     Open,
     /// Whoever has the link.
     Link,
 }
 
 /// Bots for seats that nobody takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Fill {
-    /// How long those who are ready wait.
+    /// How long the ready players wait.
     pub after_ms: Millis,
-    /// Who comes then.
     pub level: Level,
 }
 
 impl Options {
-    /// A table for these rules, open to all, without a clock.
+    /// The default options: open to all, without a clock.
     pub fn new(rules: Rules) -> Self {
         Self {
             rules,
-            clock: Clock::None,
-            privacy: Privacy::Open,
-            spectators: true,
-            talk: true,
-            undo: true,
-            aids: true,
+            clock: Clock::default(),
+            privacy: Privacy::default(),
+            spectators: on(),
+            talk: on(),
+            undo: on(),
+            aids: on(),
             fill: None,
-            stand_in: Level::Baron,
+            stand_in: usual_stand_in(),
         }
     }
 

@@ -63,8 +63,8 @@ impl State {
             let realm = rules.realm_of(seat);
             let (player, bot) = match self.chair(seat).map(|chair| (chair, &chair.holder)) {
                 None | Some((_, Holder::Nobody)) => (None, None),
-                Some((_, Holder::Bot(level))) => (None, Some(*level)),
-                Some((chair, Holder::Player(player))) => {
+                Some((_, Holder::Bot { level })) => (None, Some(*level)),
+                Some((chair, Holder::Player { player })) => {
                     (Some(player.clone()), chair.stand_in.then_some(self.options.stand_in))
                 }
             };

@@ -4,6 +4,7 @@
 //! facts as they are, and only tells when one cannot follow.
 
 use rules::{Dynasty, Position, Seat, Step};
+use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Holder};
 use crate::fact::{Ending, Entry, Fact, Player, Question, Seq};
@@ -39,7 +40,9 @@ pub struct State {
 }
 
 /// What goes on at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Stage {
     /// People sit down and say when they are ready.
     Gathering,
@@ -52,15 +55,15 @@ pub enum Stage {
 }
 
 /// A question to the others.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Vote {
-    /// Who asked.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub by: Seat,
-    /// What.
     pub question: Question,
-    /// When.
     pub since: Millis,
-    /// Who agreed.
+    /// Those who have agreed.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub yes: Vec<Seat>,
 }
 
@@ -118,7 +121,8 @@ impl State {
             Fact::Changed { options } => self.change(options)?,
             Fact::Sat { seat, player } => self.sit(*seat, player)?,
             Fact::BotSat { seat, level } => {
-                *self.chair_mut(*seat)? = Chair { holder: Holder::Bot(*level), ..Chair::empty() };
+                *self.chair_mut(*seat)? =
+                    Chair { holder: Holder::Bot { level: *level }, ..Chair::empty() };
                 self.stage_since = self.at;
             }
             Fact::Stood { seat } => {
@@ -150,7 +154,7 @@ impl State {
             Fact::TimeGranted { seat } => {
                 self.stop_clock_of(*seat);
                 self.chair_mut(*seat)?.grant_time(clock);
-                self.answered(Question::Wait(*seat));
+                self.answered(Question::Wait { seat: *seat });
             }
             Fact::Left { seat } => {
                 let chair = self.chair_mut(*seat)?;
@@ -165,7 +169,7 @@ impl State {
             }
             Fact::TakenOver { seat } => {
                 self.take_over(*seat)?;
-                self.answered(Question::TakeOver(*seat));
+                self.answered(Question::TakeOver { seat: *seat });
             }
             Fact::Resigned { seat } => {
                 self.take_over(*seat)?;
@@ -185,7 +189,7 @@ impl State {
             }
             Fact::Said { seat, phrase: _ } => {
                 let at = self.at;
-                self.chair_mut(*seat)?.spoke_at = at;
+                self.chair_mut(*seat)?.spoke_at = Some(at);
             }
             Fact::Closed => self.go_on(Stage::Closed),
         }
@@ -202,7 +206,8 @@ impl State {
     }
 
     fn sit(&mut self, seat: Seat, player: &Player) -> Option<()> {
-        let mut chair = Chair { holder: Holder::Player(player.clone()), ..Chair::empty() };
+        let mut chair =
+            Chair { holder: Holder::Player { player: player.clone() }, ..Chair::empty() };
         if let Some(old) = self.seat_of(&player.id) {
             let old = self.chair_mut(old)?;
             // Another seat is no way to talk faster.

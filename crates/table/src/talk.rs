@@ -1,43 +1,35 @@
 //! What players can say to each other: presets that every client can translate, no free text.
 
+use std::fmt::{Display, Formatter, Result as Printed};
+use std::str::FromStr;
+
+use crate::json::text_form;
+
 /// Something to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
 pub enum Phrase {
-    /// Hello!
     Hello,
-    /// Good luck!
     GoodLuck,
-    /// Have fun!
     HaveFun,
-    /// Well played!
     WellPlayed,
-    /// Thank you!
     Thanks,
-    /// Sorry!
     Sorry,
-    /// One moment, please.
     OneMoment,
-    /// Your turn!
     YourTurn,
-    /// Good game!
     GoodGame,
-    /// Again?
     Again,
-    /// I have to go.
+    /// "I have to go."
     Goodbye,
     /// Clapping hands.
     Applause,
-    /// A laugh.
     Laugh,
     /// A surprised face.
     Surprise,
     /// A thinking face.
     Thinking,
-    /// A crown.
     Crown,
-    /// A heart.
     Heart,
-    /// A dragon.
     Dragon,
 }
 
@@ -64,12 +56,11 @@ impl Phrase {
         (Self::Dragon, "dragon"),
     ];
 
-    /// Its stable name.
+    /// The stable name, as it is written in messages.
     pub fn name(self) -> &'static str {
         Self::ALL.iter().find(|(phrase, _)| *phrase == self).map_or("", |(_, name)| name)
     }
 
-    /// The phrase of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().find(|(_, known)| *known == name).map(|(phrase, _)| *phrase)
     }
@@ -88,3 +79,31 @@ impl Phrase {
         )
     }
 }
+
+text_form!(Phrase);
+
+impl Display for Phrase {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Phrase {
+    type Err = UnknownPhrase;
+
+    fn from_str(name: &str) -> Result<Self, UnknownPhrase> {
+        Self::named(name).ok_or(UnknownPhrase)
+    }
+}
+
+/// No phrase has that name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownPhrase;
+
+impl Display for UnknownPhrase {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        f.write_str("no such phrase")
+    }
+}
+
+impl std::error::Error for UnknownPhrase {}

@@ -17,17 +17,16 @@ mod signals;
 
 use std::io::{BufRead, Write};
 use std::sync::mpsc::channel;
-use std::time::Duration;
 
 use client::{Api, ApiError, Bases};
 use lingo::t;
 use protocol::LobbyTable;
 use rules::Record;
-use table::{Level, Name, Options, TableId};
+use table::{BotTiming, Level, Name, Options, TableId};
 
 pub use keep::Keep;
 pub use lingo::{Language, Lingo};
-pub use look::{Depth, GOLD, HOUSES, INK, Look, PAPER, TERRAINS, Tone};
+pub use look::{Depth, INK, Look, PAPER, Tone};
 pub use place::{Errand, Seeds};
 pub use view::solo::Sitter;
 
@@ -69,10 +68,7 @@ pub struct Setting {
     pub name: Option<Name>,
     /// How strong bots play where nobody says otherwise.
     pub level: Level,
-    /// A bot's move stays on screen for so long.
-    pub bot_pause: Duration,
-    /// How long the strongest bot may think.
-    pub bot_limit: Duration,
+    pub bot_timing: BotTiming,
     /// Whether somebody sits at the keyboard: a script is not asked for another game.
     pub attended: bool,
     /// Where deals come from.

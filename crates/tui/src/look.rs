@@ -1,11 +1,15 @@
 //! What the terminal can show: how many colours, and which signs.
 //!
-//! Every tone is given for terminals that show all colours, for those with the 256 of the xterm
-//! table and for those with sixteen. Letters say the same as colours, so that nothing is lost where
-//! there are none.
+//! Terrains and houses have the page's colours by day: exactly where the terminal shows all colours,
+//! else the nearest of the 256 of the xterm table, or what stands for them among sixteen. Letters say
+//! the same as colours, so that nothing is lost where there are none.
+
+use std::sync::LazyLock;
 
 use ratatui::style::{Color, Modifier, Style};
 use rules::Terrain;
+use view::houses::{HOUSES, House};
+use view::palette::Colour;
 
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,53 +34,126 @@ pub struct Look {
 }
 
 /// A background, and whether letters on it are light.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tone {
     /// The exact colour.
     pub rgb: (u8, u8, u8),
     /// The nearest of the 256.
     pub indexed: u8,
-    /// The nearest of the sixteen.
+    /// What stands for it among the sixteen.
     sixteen: Color,
     /// Whether it is dark.
     pub dark: bool,
+}
+
+impl Tone {
+    /// A colour of the page by day, and what stands for it among the sixteen.
+    fn of(colour: &Colour, sixteen: Color) -> Self {
+        let [red, green, blue] = colour.rgb();
+        let rgb = (red, green, blue);
+        Self { rgb, indexed: nearest_indexed(rgb), sixteen, dark: is_dark(rgb) }
+    }
+
+    /// The ground of a terrain.
+    pub fn of_terrain(terrain: Terrain) -> Self {
+        static TERRAINS: LazyLock<[Tone; Terrain::ALL.len()]> =
+            LazyLock::new(|| Terrain::ALL.map(Tone::find_terrain));
+        TERRAINS[terrain as usize]
+    }
+
+    /// The colour of a house, counted from 0.
+    pub fn of_house(index: usize) -> Self {
+        static TONES: LazyLock<[Tone; HOUSES.len()]> =
+            LazyLock::new(|| HOUSES.map(Tone::find_house));
+        TONES[index % HOUSES.len()]
+    }
+
+    fn find_terrain(terrain: Terrain) -> Self {
+        let sixteen = match terrain {
+            Terrain::Wheat => Color::Yellow,
+            Terrain::Forest => Color::Green,
+            Terrain::Lake => Color::LightBlue,
+            Terrain::Grassland => Color::LightGreen,
+            Terrain::Swamp => Color::Magenta,
+            Terrain::Mine => Color::DarkGray,
+            Terrain::Town => Color::Red,
+        };
+        Self::of(Colour::of_terrain(terrain), sixteen)
+    }
+
+    fn find_house(house: House) -> Self {
+        Self::of(house.colour(), SIXTEEN[usize::from(house.sixteen) % SIXTEEN.len()])
+    }
+
+    /// What stands out: crowns on dark ground, what is chosen.
+    pub fn gold() -> Self {
+        Self::of(Colour::named("gold"), Color::LightYellow)
+    }
 }
 
 const fn tone(rgb: (u8, u8, u8), indexed: u8, sixteen: Color, dark: bool) -> Tone {
     Tone { rgb, indexed, sixteen, dark }
 }
 
-/// In the order of the terrains' numbers.
-pub const TERRAINS: [Tone; Terrain::ALL.len()] = [
-    tone((0xe8, 0xb8, 0x4a), 179, Color::Yellow, false),
-    tone((0x2f, 0x6b, 0x40), 22, Color::Green, true),
-    tone((0x3f, 0x8f, 0xc6), 68, Color::LightBlue, false),
-    tone((0x9b, 0xcb, 0x5b), 149, Color::LightGreen, false),
-    tone((0x7c, 0x6c, 0x57), 94, Color::Magenta, true),
-    tone((0x41, 0x3f, 0x4b), 238, Color::DarkGray, true),
-    tone((0xc5, 0x57, 0x3c), 167, Color::Red, true),
-];
-
-/// Eight that stay apart for the colour-blind, after Okabe and Ito.
-pub const HOUSES: [Tone; 8] = [
-    tone((0xe6, 0x9f, 0x00), 214, Color::LightYellow, false),
-    tone((0x56, 0xb4, 0xe9), 74, Color::LightCyan, false),
-    tone((0x00, 0x9e, 0x73), 36, Color::Cyan, false),
-    tone((0xf0, 0xe4, 0x42), 227, Color::Yellow, false),
-    tone((0x00, 0x72, 0xb2), 25, Color::Blue, true),
-    tone((0xd5, 0x5e, 0x00), 166, Color::LightRed, false),
-    tone((0xcc, 0x79, 0xa7), 175, Color::LightMagenta, false),
-    tone((0xbb, 0xbb, 0xbb), 250, Color::Gray, false),
-];
-
-/// What stands out: crowns on dark ground, what is chosen.
-pub const GOLD: Tone = tone((0xff, 0xd7, 0x5f), 221, Color::LightYellow, false);
 /// Dark letters.
 pub const INK: Tone = tone((0x14, 0x14, 0x14), 233, Color::Black, true);
 /// Light letters.
 pub const PAPER: Tone = tone((0xff, 0xff, 0xff), 231, Color::White, false);
 const GOOD: Tone = tone((0x5f, 0xaf, 0x5f), 71, Color::Green, false);
 const BAD: Tone = tone((0xd7, 0x5f, 0x5f), 167, Color::LightRed, false);
+
+/// The sixteen in the order of their numbers.
+const SIXTEEN: [Color; 16] = [
+    Color::Black,
+    Color::Red,
+    Color::Green,
+    Color::Yellow,
+    Color::Blue,
+    Color::Magenta,
+    Color::Cyan,
+    Color::Gray,
+    Color::DarkGray,
+    Color::LightRed,
+    Color::LightGreen,
+    Color::LightYellow,
+    Color::LightBlue,
+    Color::LightMagenta,
+    Color::LightCyan,
+    Color::White,
+];
+
+/// The nearest colour of the xterm table: of its cube of 216, or of its 24 greys.
+fn nearest_indexed((red, green, blue): (u8, u8, u8)) -> u8 {
+    const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    let distance = |of: [u8; 3]| -> u32 {
+        let pairs = of.into_iter().zip([red, green, blue]);
+        pairs.map(|(one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
+    };
+    let cube = (0..216_u8).map(|at| {
+        let [r, g, b] = [at / 36, at / 6 % 6, at % 6].map(|level| LEVELS[usize::from(level)]);
+        (distance([r, g, b]), 16 + at)
+    });
+    let greys = (0..24_u8).map(|at| (distance([8 + 10 * at; 3]), 232 + at));
+    cube.chain(greys).min().map_or(0, |(_, index)| index)
+}
+
+/// Whether light letters are easier to read on a colour than dark ones.
+fn is_dark(rgb: (u8, u8, u8)) -> bool {
+    let contrast = |letters: (u8, u8, u8)| {
+        let (one, other) = (luminance(rgb), luminance(letters));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    };
+    contrast(PAPER.rgb) > contrast(INK.rgb)
+}
+
+/// How bright a colour is, from 0 to 1 (WCAG 2).
+fn luminance((red, green, blue): (u8, u8, u8)) -> f32 {
+    let linear = |channel: u8| {
+        let share = f32::from(channel) / 255.0;
+        if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
 
 /// Signs that stand for pieces, each one column wide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,34 +262,34 @@ impl Look {
 
     /// A square of a terrain.
     pub(crate) fn terrain(self, terrain: Terrain) -> Style {
-        self.on(&TERRAINS[terrain as usize])
+        self.on(&Tone::of_terrain(terrain))
     }
 
     /// Crowns on a square of a terrain. Gold shows where the ground is dark; elsewhere it would drown.
     pub(crate) fn crowns(self, terrain: Terrain) -> Style {
         let style = self.terrain(terrain).add_modifier(Modifier::BOLD);
-        match self.colour(&GOLD) {
-            Some(gold) if TERRAINS[terrain as usize].dark => style.fg(gold),
+        match self.colour(&Tone::gold()) {
+            Some(gold) if Tone::of_terrain(terrain).dark => style.fg(gold),
             _ => style,
         }
     }
 
     /// The colours of a house.
     pub(crate) fn house(self, index: usize) -> Style {
-        self.on(&HOUSES[index % HOUSES.len()]).add_modifier(Modifier::BOLD)
+        self.on(&Tone::of_house(index)).add_modifier(Modifier::BOLD)
     }
 
     /// A name in the colour of its house, where the ground is the terminal's own.
     pub(crate) fn name(self, index: usize) -> Style {
         // Dark blue on black cannot be read.
-        let tone = &HOUSES[index % HOUSES.len()];
-        let style = if tone.dark { Style::new() } else { self.letters(tone) };
+        let tone = Tone::of_house(index);
+        let style = if tone.dark { Style::new() } else { self.letters(&tone) };
         style.add_modifier(Modifier::BOLD)
     }
 
     /// What is chosen, or asks for a choice.
     pub(crate) fn chosen(self) -> Style {
-        self.letters(&GOLD).add_modifier(Modifier::BOLD)
+        self.letters(&Tone::gold()).add_modifier(Modifier::BOLD)
     }
 
     /// Gains.
@@ -260,6 +337,46 @@ mod tests {
         assert!(!look(&[("LC_ALL", "C"), ("LANG", "de_DE.UTF-8")]).unicode);
         assert!(!look(&[("LANG", "en_US.UTF-8"), ("TERM", "linux")]).unicode);
         assert!(!look(&[]).unicode);
+    }
+
+    #[test]
+    fn houses_and_terrains_have_the_colours_of_the_page() {
+        let exact = |tone: Tone| format!("#{:02X}{:02X}{:02X}", tone.rgb.0, tone.rgb.1, tone.rgb.2);
+        let lingo = lingo::Lingo::new(lingo::Language::English);
+        for house in art::House::all() {
+            let page = house.colour();
+            let terminal = exact(Tone::of_house(house.index()));
+            assert!(page.contains(&terminal), "{}: {page}, {terminal}", house.charge());
+            assert_eq!(lingo.house(house.index()).to_lowercase(), house.charge());
+        }
+        let style = art::style();
+        for terrain in Terrain::ALL {
+            let page = format!("--cl-{}:{};", terrain.name(), exact(Tone::of_terrain(terrain)));
+            assert!(style.contains(&page), "{page}");
+        }
+    }
+
+    #[test]
+    fn houses_and_terrains_stay_apart_with_few_colours() {
+        let all_differ = |tones: Vec<Tone>| {
+            for (at, one) in tones.iter().enumerate() {
+                for other in &tones[at + 1..] {
+                    assert_ne!(one.indexed, other.indexed);
+                    assert_ne!(one.sixteen, other.sixteen);
+                }
+            }
+        };
+        all_differ((0..8).map(Tone::of_house).collect());
+        all_differ(Terrain::ALL.map(Tone::of_terrain).to_vec());
+    }
+
+    #[test]
+    fn the_nearest_of_the_256_is_found() {
+        for (rgb, index) in
+            [((255, 255, 255), 231), ((0, 0, 0), 16), ((8, 8, 8), 232), ((95, 135, 0), 64)]
+        {
+            assert_eq!(nearest_indexed(rgb), index, "{rgb:?}");
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::sync::mpsc::Sender;
 use client::{ApiError, Notice};
 use crossterm::event::Event;
 use rules::Action;
-use view::solo::BotTurn;
+use table::BotTurn;
 
 use crate::place::Reached;
 

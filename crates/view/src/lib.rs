@@ -5,6 +5,14 @@
 //! listen; neither a browser nor a terminal is known here.
 
 pub mod compare;
+pub mod count_up;
+pub mod edition;
+pub mod editor;
+pub mod graph;
 pub mod hand;
+pub mod houses;
+pub mod lessons;
+pub mod new_game;
+pub mod palette;
 pub mod scene;
 pub mod solo;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rules::{Action, Position, Setup};
 use serde::{Deserialize, Serialize};
-use table::Level;
+use table::{BotQuestion, Level, Millis};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -21,9 +21,9 @@ struct Question {
     /// The bot.
     level: String,
     /// What its choices follow from.
-    seed: u32,
+    seed: u64,
     /// How long the strongest may think.
-    limit_ms: u32,
+    limit_ms: Millis,
 }
 
 /// What it decided.
@@ -58,12 +58,12 @@ fn decide(question: &Question, scope: &DedicatedWorkerGlobalScope) -> Option<Act
     let setup: Setup = question.position.parse().ok()?;
     let position = Position::from_setup(&setup).ok()?;
     let level = Level::ALL.into_iter().find(|level| level.name() == question.level)?;
-    let limit = Duration::from_millis(question.limit_ms.into());
     let now = || {
         let clock = scope.performance().map_or(0.0, |clock| clock.now());
         Duration::from_secs_f64(clock / 1_000.0)
     };
-    let began = now();
-    let left = || limit.saturating_sub(now().saturating_sub(began));
-    Some(bots::decide(level, question.seed.into(), &position, left))
+    let asked = now();
+    let question =
+        BotQuestion { level, seed: question.seed, position, limit_ms: question.limit_ms };
+    Some(bots::decide(&question, || now().saturating_sub(asked)))
 }

@@ -201,14 +201,14 @@ impl Desk {
     pub(crate) fn act(&self) {
         if let Some(action) = self.hand.with_untracked(|hand| hand.as_ref()?.action()) {
             self.looked_at.set(None);
-            self.wish(Intent::Act(action));
+            self.wish(Intent::Act { action });
         }
     }
 
     /// Does without.
     pub(crate) fn pass(&self) {
         if let Some(action) = self.hand.with_untracked(|hand| hand.as_ref()?.pass()) {
-            self.wish(Intent::Act(action));
+            self.wish(Intent::Act { action });
         }
     }
 

@@ -1,29 +1,27 @@
 //! The bots of this page: questions to a worker, one at a time.
 //!
-//! A worker may fail: its files do not come, or a bot stumbles. Then a fresh one is asked, once.
+//! A worker may fail: its files do not come, or a bot crashes in it. Then it is ended, and the next
+//! question starts a fresh one.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use rules::{Action, Position};
+use rules::Action;
 use serde::{Deserialize, Serialize};
-use table::Level;
+use table::{BotFailure, BotQuestion, Millis};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
-
-/// How long the strongest bot may think in the page.
-const LIMIT_MS: u32 = 1_000;
 
 #[derive(Serialize)]
 struct Question {
     id: u32,
     position: String,
     level: &'static str,
-    seed: u32,
-    limit_ms: u32,
+    seed: u64,
+    limit_ms: Millis,
 }
 
 #[derive(Deserialize)]
@@ -32,8 +30,8 @@ struct Answer {
     action: Option<String>,
 }
 
-/// What becomes of an answer; none where no worker finds one.
-type Then = Box<dyn FnOnce(Option<Action>)>;
+/// What becomes of an answer.
+type Then = Box<dyn FnOnce(Result<Action, BotFailure>)>;
 
 /// A worker with a bot in it.
 #[derive(Clone, Default)]
@@ -46,8 +44,6 @@ struct Inner {
     number: Cell<u32>,
     /// Whether the worker has said that it listens.
     listens: Cell<bool>,
-    /// Whether the worker has taken the place of one that failed.
-    is_second: Cell<bool>,
     count: Cell<u32>,
     /// What has no answer yet, in the order of the questions.
     waiting: RefCell<VecDeque<Asked>>,
@@ -67,21 +63,20 @@ struct Running {
 }
 
 impl Engine {
-    /// Has a bot of this level decide; what it decides is given to `then`.
+    /// Has a bot decide; what it decides is given to `then`.
     pub(crate) fn decide(
         &self,
-        level: Level,
-        position: &Position,
-        then: impl FnOnce(Option<Action>) + 'static,
+        question: &BotQuestion,
+        then: impl FnOnce(Result<Action, BotFailure>) + 'static,
     ) {
         let id = self.0.count.get() + 1;
         self.0.count.set(id);
         let question = Question {
             id,
-            position: position.setup().to_string(),
-            level: level.name(),
-            seed: u32::from_le_bytes(browser::random()),
-            limit_ms: LIMIT_MS,
+            position: question.position.setup().to_string(),
+            level: question.level.name(),
+            seed: question.seed,
+            limit_ms: question.limit_ms,
         };
         let text = serde_json::to_string(&question).expect("a question has a JSON form");
         self.0.start();
@@ -96,7 +91,6 @@ impl Engine {
         if !self.0.waiting.take().is_empty() {
             self.0.end();
         }
-        self.0.is_second.set(false);
     }
 }
 
@@ -111,7 +105,7 @@ impl Inner {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let Ok(worker) = Worker::new_with_options(&script, &options) else {
-            return self.stumbles(number);
+            return self.fail(number);
         };
         let inner = Rc::downgrade(self);
         let ear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
@@ -123,7 +117,7 @@ impl Inner {
         let alarm = Closure::<dyn Fn(Event)>::new(move |event: Event| {
             event.prevent_default();
             if let Some(inner) = inner.upgrade() {
-                inner.stumbles(number);
+                inner.fail(number);
             }
         });
         worker.set_onmessage(Some(ear.as_ref().unchecked_ref()));
@@ -138,41 +132,33 @@ impl Inner {
         }
         let Ok(answer) = serde_json::from_str::<Answer>(text) else { return };
         let is_due = self.waiting.borrow().front().is_some_and(|asked| asked.id == answer.id);
-        let action = answer.action.and_then(|text| text.parse().ok());
-        if is_due && action.is_none() {
-            return self.stumbles(self.number.get());
-        }
-        let asked = is_due.then(|| self.waiting.borrow_mut().pop_front()).flatten();
-        if let Some(Asked { then, .. }) = asked {
-            self.is_second.set(false);
-            then(action);
-        }
-    }
-
-    /// A worker cannot go on. What follows is done when its message has been dealt with, since it ends
-    /// who listens.
-    fn stumbles(self: &Rc<Self>, number: u32) {
-        let inner = Rc::clone(self);
-        browser::after(0, move || {
-            if number == inner.number.get() {
-                inner.ask_another();
-            }
-        });
-    }
-
-    /// Asks a fresh worker, or gives up where that one has failed, too.
-    fn ask_another(self: &Rc<Self>) {
-        self.end();
-        if self.waiting.borrow().is_empty() {
+        if !is_due {
             return;
         }
-        if !self.is_second.replace(true) {
-            return self.start();
+        let Some(action) = answer.action.and_then(|text| text.parse().ok()) else {
+            return self.fail(self.number.get());
+        };
+        let asked = self.waiting.borrow_mut().pop_front();
+        if let Some(Asked { then, .. }) = asked {
+            then(Ok(action));
         }
-        self.is_second.set(false);
-        for Asked { then, .. } in self.waiting.take() {
-            then(None);
-        }
+    }
+
+    /// A worker cannot go on: it is ended, and whoever waits for it hears why. Only after its message
+    /// has been dealt with, since that drops its listeners.
+    fn fail(self: &Rc<Self>, number: u32) {
+        let inner = Rc::clone(self);
+        browser::after(0, move || {
+            if number != inner.number.get() {
+                return;
+            }
+            let has_loaded = inner.listens.get();
+            inner.end();
+            let failure = if has_loaded { BotFailure::Crashed } else { BotFailure::Unreachable };
+            for Asked { then, .. } in inner.waiting.take() {
+                then(Err(failure));
+            }
+        });
     }
 
     fn end(&self) {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rules::{Record, Rules, Seat};
-use table::{Intent, Level, Name, Options, Seed, State};
-use view::solo::{BotTurn, Sitter, Solo};
+use table::{BotStep, BotTiming, BotTurn, Intent, Level, Name, Options, Seed, State, Thinking};
+use view::solo::{Sitter, Solo};
 
 use crate::aside::{self, Unfinished};
 use crate::engine::Engine;
@@ -15,10 +15,6 @@ use crate::words::{t, words};
 use crate::{browser, storage};
 
 const KEPT_AS: &str = "solo";
-/// A bot's move stays on screen for so long before the next one.
-const BOT_PAUSE_MS: u32 = 550;
-/// A line that was just dealt is looked at for longer.
-const DEAL_PAUSE_MS: u32 = 1_200;
 
 /// The table on this device; clones are the same one.
 #[derive(Clone, Copy)]
@@ -179,8 +175,10 @@ impl SoloTable {
             let solo = solo.as_mut()?;
             let seat = self.who_looks(solo)?;
             Some(match intent {
-                Intent::Undo | Intent::Ask(table::Question::TakeBack) => solo.undo(now).map(drop),
-                Intent::Ready(true) => solo.rematch(now, &fresh_seed()).map(drop),
+                Intent::Undo | Intent::Ask { question: table::Question::TakeBack } => {
+                    solo.undo(now).map(drop)
+                }
+                Intent::Ready { ready: true } => solo.rematch(now, &fresh_seed()).map(drop),
                 intent => solo.intend(seat, intent, now, fresh_seed()).map(drop),
             })
         });
@@ -206,33 +204,30 @@ impl SoloTable {
     }
 
     fn let_think(&self, turn: &BotTurn) {
-        let (this, turn) = (*self, *turn);
-        let began = browser::now();
-        let pause = if self.has_fresh_line() { DEAL_PAUSE_MS } else { BOT_PAUSE_MS };
-        let pause = self.preferences.motion_ms(pause);
-        self.engine.with_value(|engine| {
-            engine.decide(turn.level, &turn.position, move |action| {
-                let Some(action) = action else { return this.stuck.set(true) };
-                // So that people can follow, also bots that think fast.
-                let left = i64::from(pause) - (browser::now() - began);
-                browser::after(left.max(0) as u32, move || this.decided(&turn, action));
-            });
-        });
+        let mut timing = BotTiming::default();
+        timing.pause_ms = self.preferences.motion_ms(timing.pause_ms as u32).into();
+        self.ask_bot(Thinking::new(*turn, timing, browser::now()));
     }
 
-    /// Whether nobody has acted since a line was dealt.
-    fn has_fresh_line(&self) -> bool {
-        self.state.with_untracked(|state| {
-            let game = state.as_ref().and_then(|state| state.game.as_ref());
-            game.is_some_and(table::Game::has_fresh_line)
-        })
+    fn ask_bot(&self, mut thinking: Thinking) {
+        let this = *self;
+        self.engine.with_value(|engine| {
+            let question = thinking.question(u64::from_le_bytes(browser::random()));
+            engine.decide(&question, move |answer| match thinking.hear(answer) {
+                BotStep::AskAgain => this.ask_bot(thinking),
+                BotStep::Move { action, at } => {
+                    let left = (at - browser::now()).max(0) as u32;
+                    browser::after(left, move || this.decided(thinking.turn(), action));
+                }
+                BotStep::GiveUp => this.stuck.set(true),
+            });
+        });
     }
 
     fn decided(&self, turn: &BotTurn, action: rules::Action) {
         let done = self.solo.try_update_value(|solo| {
             solo.as_mut().map(|solo| solo.bot_decided(turn, action, browser::now()).is_ok())
         });
-        // A late answer, after an undo or in another game, changes nothing.
         if done == Some(Some(true)) {
             self.went_on();
         }

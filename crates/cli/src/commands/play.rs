@@ -5,11 +5,10 @@
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::{Args as Arguments, ValueEnum};
 use rules::Rules;
-use table::{Level, Name, Options, Privacy, TableId};
+use table::{BotTiming, Level, Name, Options, Privacy, TableId};
 use tui::{Depth, Errand, Keep, Language, Lingo, Look, Seeds, Setting, Sitter, Trouble, Wish};
 
 use super::examples;
@@ -66,12 +65,13 @@ pub(crate) struct Args {
     /// The deal of this number, the same each time
     #[arg(long, value_name = "N", conflicts_with_all = ELSEWHERE)]
     seed: Option<u64>,
-    /// How long a bot's move stays on screen, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 400, conflicts_with_all = ELSEWHERE)]
-    pause: u64,
+    /// How long a move stays on screen before a bot makes the next one, in milliseconds; three
+    /// times as long after a line was dealt
+    #[arg(long, value_name = "MS", default_value_t = 500, conflicts_with_all = ELSEWHERE)]
+    pause: u32,
     /// How long the strongest bot may think, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1000, conflicts_with_all = ELSEWHERE)]
-    think: u64,
+    think: u32,
     /// Keep games in this folder
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
@@ -146,8 +146,7 @@ pub(crate) fn usual_setting(color: ColorWhen) -> Setting {
         language: Language::from_preferences(&spoken),
         name: None,
         level: Level::Squire,
-        bot_pause: Duration::from_millis(400),
-        bot_limit: Duration::from_secs(1),
+        bot_timing: BotTiming::default(),
         attended: io::stdin().is_terminal(),
         seeds: Seeds::Fresh,
         keep: Keep::usual(),
@@ -173,8 +172,7 @@ fn setting(args: &Args, color: ColorWhen) -> Result<Setting, Failure> {
         language: args.language.unwrap_or(usual.language),
         name: given.or_else(|| keep.as_ref().and_then(Keep::name)),
         level: args.level,
-        bot_pause: Duration::from_millis(args.pause),
-        bot_limit: Duration::from_millis(args.think),
+        bot_timing: BotTiming { pause_ms: args.pause.into(), limit_ms: args.think.into() },
         attended: usual.attended,
         seeds: args.seed.map_or(Seeds::Fresh, Seeds::from_number),
         keep,

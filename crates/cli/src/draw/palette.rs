@@ -6,7 +6,7 @@
 
 use anstyle::{Ansi256Color, Color, RgbColor, Style};
 use rules::Terrain;
-use tui::{GOLD, HOUSES, INK, PAPER, TERRAINS, Tone};
+use tui::{INK, PAPER, Tone};
 
 /// Titles and totals.
 pub(crate) const STRONG: Style = Style::new().bold();
@@ -33,15 +33,15 @@ impl Palette {
 
     /// A square of this terrain.
     pub(crate) fn terrain(self, terrain: Terrain) -> Style {
-        self.on(&TERRAINS[terrain as usize])
+        self.on(&Tone::of_terrain(terrain))
     }
 
     /// Crowns on a square of this terrain.
     pub(crate) fn crowns(self, terrain: Terrain) -> Style {
         let style = self.terrain(terrain).bold();
         // Gold shows where the ground is dark; elsewhere it would drown.
-        if TERRAINS[terrain as usize].dark {
-            style.fg_color(Some(self.color(&GOLD)))
+        if Tone::of_terrain(terrain).dark {
+            style.fg_color(Some(self.color(&Tone::gold())))
         } else {
             style
         }
@@ -49,13 +49,13 @@ impl Palette {
 
     /// The castle of a house, counted from 0: its colour on dark stone, to stand out on any land.
     pub(crate) fn castle(self, house: usize) -> Style {
-        let colour = self.color(&HOUSES[house % HOUSES.len()]);
+        let colour = self.color(&Tone::of_house(house));
         self.on(&INK).fg_color(Some(colour)).bold()
     }
 
     /// A name on the colour of its house, counted from 0.
     pub(crate) fn house(self, index: usize) -> Style {
-        self.on(&HOUSES[index % HOUSES.len()]).bold()
+        self.on(&Tone::of_house(index)).bold()
     }
 
     fn on(self, ground: &Tone) -> Style {

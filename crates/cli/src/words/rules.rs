@@ -30,17 +30,17 @@ pub(crate) fn title_for(rules: &Rules) -> String {
 
 fn game(rules: &Rules) -> &'static str {
     match (rules.boxes, rules.seats, rules.grid) {
-        (Boxes::Kingdomino, 2, Grid::Seven) => "Mighty Duel",
-        (Boxes::Kingdomino, ..) => "Kingdomino",
-        (Boxes::Queendomino, ..) => "Queendomino",
-        (Boxes::Both, ..) => "Royal Wedding",
+        (Boxes::KINGDOMINO, 2, Grid::Seven) => "Mighty Duel",
+        (Boxes::KINGDOMINO, ..) => "Kingdomino",
+        (Boxes::QUEENDOMINO, ..) => "Queendomino",
+        _ => "Royal Wedding",
     }
 }
 
 /// What sets a mix apart from its game's other modes.
 fn variant(rules: &Rules) -> String {
     let Rules { boxes, seats, alliance, dominoes, .. } = *rules;
-    let whole_box = boxes == Boxes::Kingdomino && seats == 3 && dominoes == boxes.dominoes();
+    let whole_box = boxes == Boxes::KINGDOMINO && seats == 3 && dominoes == boxes.dominoes();
     let traits = [
         (alliance == Alliance::Pairs, ", teams"),
         (whole_box, ", whole box"),
@@ -64,9 +64,9 @@ pub(crate) fn grid(grid: Grid) -> String {
 /// Whose boxes: `Kingdomino's box`.
 pub(crate) fn boxes(boxes: Boxes) -> &'static str {
     match boxes {
-        Boxes::Kingdomino => "Kingdomino's box",
-        Boxes::Queendomino => "Queendomino's box",
-        Boxes::Both => "both boxes",
+        Boxes::KINGDOMINO => "Kingdomino's box",
+        Boxes::QUEENDOMINO => "Queendomino's box",
+        _ => "both boxes",
     }
 }
 
@@ -103,7 +103,9 @@ pub(crate) fn explained(rules: &Rules) -> Vec<(&'static str, String)> {
     };
     let aside = rules.boxes.dominoes() - rules.dominoes;
     let dominoes = match (rules.boxes, aside) {
-        (Boxes::Both, _) => format!("{}, both boxes; lines come from them in turn", rules.dominoes),
+        (Boxes::ROYAL_WEDDING, _) => {
+            format!("{}, both boxes; lines come from them in turn", rules.dominoes)
+        }
         (which, 0) => format!("{}, all of {}", rules.dominoes, boxes(which)),
         (which, aside) => {
             format!("{} of {}; {aside} are set aside unseen", rules.dominoes, boxes(which))

@@ -12,12 +12,12 @@ use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use protocol::{
-    Code, ErrorBody, GamePage, NewPlayer, NewTable, PairingRequest, PostedIntent, Session,
-    Snapshot, TableCreated,
+    Code, ErrorBody, GamePage, NewPlayer, PairingRequest, PostedIntent, Session, Snapshot,
+    TableCreated,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::{Name, TableId};
+use table::{Name, Opening, TableId};
 
 use super::bases::Bases;
 use super::tls;
@@ -130,7 +130,7 @@ impl Api {
     ///
     /// # Errors
     /// See [`ApiError`].
-    pub async fn create_table(&self, table: &NewTable) -> Result<TableCreated, ApiError> {
+    pub async fn create_table(&self, table: &Opening) -> Result<TableCreated, ApiError> {
         self.post("/api/tables", table).await
     }
 

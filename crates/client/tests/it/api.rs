@@ -10,7 +10,8 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Request, Response};
 use hyper_util::rt::TokioIo;
-use protocol::{Code, ErrorBody, Intent, PostedIntent};
+use protocol::{Code, ErrorBody, PostedIntent};
+use table::Intent;
 use tokio::net::TcpListener;
 
 /// An HTTP server that gives one answer, and notes what it was asked.

@@ -18,7 +18,7 @@ use crate::wishes;
 fn server() -> Server {
     let opening = Opening {
         options: Options::new("k2".parse().unwrap()),
-        seats: vec![Wanted::Host, Wanted::Bot(table::Level::Page)],
+        seats: vec![Wanted::Host, Wanted::Bot { level: table::Level::Page }],
         ready: true,
     };
     Server::open(&opening, shuffle::random(5))
@@ -89,7 +89,7 @@ async fn play_a_game(manner: Manner, cut_one_in: u32) {
                 let state = link.state(&id()).unwrap();
                 let position = *state.game.as_ref().unwrap().position();
                 let action = testkit::game::random_action(&position, &mut random).unwrap();
-                asked.push(link.intend(&id(), Intent::Act(action)).unwrap());
+                asked.push(link.intend(&id(), Intent::Act { action }).unwrap());
             }
             if random.random_range(0..cut_one_in) == 0 {
                 link.drop_connection();

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use protocol::{Code, Entry, ErrorBody, PROTOCOL_VERSION, Snapshot, ToClient, ToServer};
+use protocol::{Code, ErrorBody, PROTOCOL_VERSION, Snapshot, ToClient, ToServer};
 use rand::RngExt;
 use table::{
-    Handled, Input, IntentId, Opening, Options, Player, Refusal, Seed, Seq, State, Table, TableId,
-    Wanted,
+    Entry, Handled, Input, IntentId, Opening, Options, Player, Refusal, Seed, Seq, State, Table,
+    TableId, Wanted,
 };
 use testkit::shuffle::Random;
 
@@ -43,7 +43,7 @@ impl Server {
     /// A table for these rules, of Ann, who sits, and a free seat.
     pub(crate) fn new(rules: &str, mut random: Random) -> Self {
         let rules: rules::Rules = rules.parse().unwrap();
-        let bots = (2..rules.seats).map(|_| Wanted::Bot(table::Level::Page));
+        let bots = (2..rules.seats).map(|_| Wanted::Bot { level: table::Level::Page });
         let seats = [Wanted::Host, Wanted::Anybody].into_iter().chain(bots).collect();
         let options = Options { clock: wishes::clock(&mut random), ..Options::new(rules) };
         Self::open(&Opening { options, seats, ready: false }, random)
@@ -138,7 +138,7 @@ impl Server {
         self.log.extend_from_slice(&decided.entries);
         self.seeds.extend(decided.seed.clone());
         self.remember(&decided.entries);
-        let entries: Vec<Entry> = decided.entries.iter().cloned().map(Entry::from).collect();
+        let entries: Vec<Entry> = decided.entries.clone();
         let facts = ToClient::Facts { table: id(), entries: entries.clone() }.to_json();
         for peer in self.peers.values_mut().filter(|peer| peer.watching) {
             peer.outbox.push_back(facts.clone());
@@ -158,7 +158,7 @@ impl Server {
     pub(crate) fn receive(&mut self, peer: u32, text: &str) {
         let answer = match ToServer::read(text).unwrap() {
             ToServer::Hello { .. } => {
-                let player = self.peers[&peer].player.clone().into();
+                let player = self.peers[&peer].player.clone();
                 ToClient::Welcome { protocol: PROTOCOL_VERSION, player, now: self.now }
             }
             ToServer::Watch { table, .. } if table != id() => {
@@ -174,7 +174,7 @@ impl Server {
                 return;
             }
             ToServer::Intent { table, id, seen, intent } => {
-                return self.intend(peer, table, id, seen, intent.into());
+                return self.intend(peer, table, id, seen, intent);
             }
             ToServer::Lobby { .. } => ToClient::Lobby { tables: vec![self.state().into()] },
             ToServer::Ping { nonce } => ToClient::Pong { nonce, now: self.now },
@@ -190,7 +190,7 @@ impl Server {
         let known = after.and_then(|after| self.log.get(after as usize..));
         match known.filter(|missed| missed.len() <= RING) {
             Some(missed) => {
-                let entries = missed.iter().cloned().map(Entry::from).collect();
+                let entries = missed.to_vec();
                 ToClient::Facts { table: id(), entries }
             }
             None => ToClient::Snapshot { snapshot: Box::new(Snapshot::from(self.state())) },

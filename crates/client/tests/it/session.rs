@@ -1,9 +1,9 @@
 //! A session, one case after the other.
 
 use client::{LOBBY_TABLES_MAX, Limit, Notice, PENDING_MAX, SAYINGS_MAX, Session, WATCHED_MAX};
-use protocol::{Code, Entry, LobbyTable, ToClient, ToServer};
+use protocol::{Code, LobbyTable, ToClient, ToServer};
 use rules::Seat;
-use table::{Fact, Intent, Opening, Options, Phrase, Wanted};
+use table::{Entry, Fact, Intent, Opening, Options, Phrase, Wanted};
 use testkit::shuffle;
 
 use crate::server::{Server, id};
@@ -21,7 +21,7 @@ impl Line {
     fn new() -> Self {
         let opening = Opening {
             options: Options::new("k2".parse().unwrap()),
-            seats: vec![Wanted::Host, Wanted::Bot(table::Level::Page)],
+            seats: vec![Wanted::Host, Wanted::Bot { level: table::Level::Page }],
             ready: true,
         };
         let mut server = Server::open(&opening, shuffle::random(1));
@@ -51,7 +51,7 @@ impl Line {
 
 fn said(seq: u64, phrase: Phrase) -> Entry {
     let fact = Fact::Said { seat: seat(2), phrase };
-    table::Entry { seq, at: i64::try_from(seq).unwrap() + 1_000_000, cause: None, fact }.into()
+    table::Entry { seq, at: i64::try_from(seq).unwrap() + 1_000_000, cause: None, fact }
 }
 
 fn facts(entries: Vec<Entry>) -> ToClient {
@@ -127,7 +127,7 @@ fn facts_that_do_not_fit_bring_a_snapshot() {
     line.settle();
     let fact = Fact::Agreed { seat: seat(1) };
     let entry = table::Entry { seq: line.seq() + 1, at: 1_000_000, cause: None, fact };
-    let notices = line.session.receive(facts(vec![entry.into()]));
+    let notices = line.session.receive(facts(vec![entry]));
     assert_eq!(notices, [Notice::Resync { table: id() }]);
     assert_eq!(line.session.state(&id()), None);
     line.settle();
@@ -196,7 +196,7 @@ fn who_may_not_watch_any_more_waits_for_nothing() {
 fn answers_settle_intents_once() {
     let mut line = Line::new();
     line.settle();
-    let intent = line.session.intend(&id(), Intent::Say(Phrase::Hello)).unwrap();
+    let intent = line.session.intend(&id(), Intent::Say { phrase: Phrase::Hello }).unwrap();
     assert_eq!(line.session.pending().map(|one| one.seen).collect::<Vec<_>>(), [line.seq()]);
     let seq = line.seq();
     let done = ToClient::Done { table: id(), id: intent.clone(), seq };
@@ -211,7 +211,7 @@ fn answers_settle_intents_once() {
 fn an_intent_is_done_when_its_facts_are_here() {
     let mut line = Line::new();
     line.settle();
-    let intent = line.session.intend(&id(), Intent::Say(Phrase::Hello)).unwrap();
+    let intent = line.session.intend(&id(), Intent::Say { phrase: Phrase::Hello }).unwrap();
     assert_eq!(line.session.outgoing().len(), 1);
     let seq = line.seq() + 1;
     let done = ToClient::Done { table: id(), id: intent.clone(), seq };
@@ -228,7 +228,7 @@ fn an_intent_is_done_when_its_facts_are_here() {
 fn an_intent_that_is_done_is_not_sent_again() {
     let mut line = Line::new();
     line.settle();
-    let intent = line.session.intend(&id(), Intent::Say(Phrase::Hello)).unwrap();
+    let intent = line.session.intend(&id(), Intent::Say { phrase: Phrase::Hello }).unwrap();
     let seq = line.seq() + 1;
     line.session.receive(ToClient::Done { table: id(), id: intent.clone(), seq });
     line.session.disconnected();
@@ -243,7 +243,7 @@ fn an_intent_that_is_done_is_not_sent_again() {
 fn refusals_tell_why() {
     let mut line = Line::new();
     line.settle();
-    line.session.intend(&id(), Intent::Ready(true)).unwrap();
+    line.session.intend(&id(), Intent::Ready { ready: true }).unwrap();
     let notices = line.settle();
     let [Notice::Refused { error, .. }] = &notices[..] else { panic!("{notices:?}") };
     assert_eq!(error.code, "table.playing");
@@ -255,7 +255,7 @@ fn a_new_connection_hears_everything_in_order() {
     line.settle();
     let seq = line.seq();
     line.session.watch_lobby(true);
-    let first = line.session.intend(&id(), Intent::Say(Phrase::Hello)).unwrap();
+    let first = line.session.intend(&id(), Intent::Say { phrase: Phrase::Hello }).unwrap();
     assert_eq!(line.session.outgoing().len(), 2);
     line.session.disconnected();
     let second = line.session.intend(&id(), Intent::Undo).unwrap();
@@ -284,9 +284,9 @@ fn an_intent_waits_for_the_answer_to_the_one_before_it() {
     let other: table::TableId = "t2".parse().unwrap();
     line.session.watch(&other).unwrap();
     line.session.outgoing();
-    line.session.intend(&id(), Intent::Sit(seat(2))).unwrap();
+    line.session.intend(&id(), Intent::Sit { seat: seat(2) }).unwrap();
     let leave = line.session.intend(&id(), Intent::Leave).unwrap();
-    let elsewhere = line.session.intend(&other, Intent::Sit(seat(1))).unwrap();
+    let elsewhere = line.session.intend(&other, Intent::Sit { seat: seat(1) }).unwrap();
     let ids = |sent: Vec<ToServer>| -> Vec<table::IntentId> {
         let id = |message| match message {
             ToServer::Intent { id, .. } => id,
@@ -332,7 +332,7 @@ fn every_decision_is_announced_once() {
         assert!(line.session.is_our_turn(&id()));
         let position = line.server.state().game.as_ref().unwrap().position();
         let action = position.legal_actions().iter().next().unwrap();
-        line.session.intend(&id(), Intent::Act(action)).unwrap();
+        line.session.intend(&id(), Intent::Act { action }).unwrap();
     }
     assert_eq!(calls, 5);
     // A new connection is no new turn.
@@ -401,14 +401,14 @@ fn the_lobby_keeps_its_order() {
 fn tables_to_join_and_games_to_watch_are_told_apart() {
     let line = Line::new();
     let playing = LobbyTable::from(line.server.state());
-    let free = protocol::LobbySeat { holder: protocol::Holder::Nobody };
+    let free = protocol::LobbySeat { holder: table::Holder::Nobody };
     let named = |name: &str, table: &LobbyTable| LobbyTable {
         table: name.parse().unwrap(),
         ..table.clone()
     };
-    let gathering = LobbyTable { stage: protocol::Stage::Gathering, game: None, ..playing.clone() };
+    let gathering = LobbyTable { stage: table::Stage::Gathering, game: None, ..playing.clone() };
     let waiting = LobbyTable { seats: vec![free], ..gathering.clone() };
-    let options = protocol::Options { spectators: false, ..playing.options.clone() };
+    let options = table::Options { spectators: false, ..playing.options.clone() };
     let unwatched = LobbyTable { options, ..playing.clone() };
     let lobby = client::Lobby::of(vec![
         named("game", &playing),
@@ -459,7 +459,7 @@ fn everything_has_a_limit() {
 #[test]
 fn another_version_is_an_error() {
     let mut line = Line::new();
-    let player = wishes::player("ann").into();
+    let player = wishes::player("ann");
     let notices = line.session.receive(ToClient::Welcome { protocol: 2, player, now: 0 });
     assert!(matches!(&notices[0], Notice::Error { error, .. } if error.code == "message.version"));
 }

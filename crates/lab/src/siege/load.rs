@@ -6,11 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use client::{Bases, Notice};
-use protocol::{NewTable, Options, SeatWanted};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Rules, Seat};
-use table::{Intent, Seq, Stage, TableId};
+use table::{Intent, Opening, Options, Seq, Stage, TableId, Wanted};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
@@ -181,15 +180,15 @@ async fn set_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>,
     for at in 0..rules.seats {
         guests.push(Guest::sign_in(&bases, &format!("Player {}", at + 1)).await?);
     }
-    let options = Options::from(table::Options::new(rules));
-    let new = NewTable { options, seats: vec![SeatWanted::Host], ready: false };
+    let options = Options::new(rules);
+    let new = Opening { options, seats: vec![Wanted::Host], ready: false };
     let id = guests[0].api.create_table(&new).await?.table;
     let mut players = Vec::new();
     for (at, guest) in guests.into_iter().enumerate() {
         let mut player = guest.watch(&id, seed.wrapping_add(at as u64))?;
         while !matches!(player.hear().await, Some(Notice::TableChanged { .. }) | None) {}
         if at > 0 {
-            player.want(Intent::Sit(Seat::new(at).expect("a seat")))?;
+            player.want(Intent::Sit { seat: Seat::new(at).expect("a seat") })?;
             while !matches!(player.hear().await, Some(Notice::Done { .. }) | None) {}
         }
         players.push(player);
@@ -202,7 +201,7 @@ async fn play(mut player: Player, think: Duration, ledger: Shared) {
     let everyone = player.look(|state| state.chairs.len()).unwrap_or(1);
     let mut pace = Xoshiro256PlusPlus::seed_from_u64(player.random.random());
     let mut to_move_at: Option<Instant> = None;
-    let _ = player.want(Intent::Ready(true));
+    let _ = player.want(Intent::Ready { ready: true });
     let mut asked: Option<Seq> = None;
     loop {
         let wake = to_move_at.unwrap_or_else(|| Instant::now() + Duration::from_hours(1));
@@ -224,7 +223,7 @@ async fn play(mut player: Player, think: Duration, ledger: Shared) {
                             ledger.sent.insert((player.table.clone(), seq), sent);
                         }
                     });
-                    let _ = player.want(Intent::Act(action));
+                    let _ = player.want(Intent::Act { action });
                 }
             }
         }
@@ -235,7 +234,7 @@ async fn play(mut player: Player, think: Duration, ledger: Shared) {
             && player.look(|state| state.game.is_some()) == Some(true)
         {
             asked = Some(seq);
-            let _ = player.want(Intent::Ready(true));
+            let _ = player.want(Intent::Ready { ready: true });
         }
     }
 }

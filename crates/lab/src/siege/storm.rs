@@ -7,11 +7,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use client::Notice;
-use protocol::{NewTable, Options, SeatWanted};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Preset, Rules, Seat};
-use table::{Intent, Level, Phrase, Stage, TableId};
+use table::{Intent, Level, Opening, Options, Phrase, Stage, TableId, Wanted};
 use tokio::task::JoinSet;
 
 use super::SiegeError;
@@ -171,12 +170,12 @@ async fn table(
         guests.push(Guest::sign_in(&bases, &format!("Guest {}", at + 1)).await?);
     }
     let seats = (0..rules.seats as usize).map(|at| match at {
-        0 => SeatWanted::Host,
-        at if at < people => SeatWanted::Anybody,
-        _ => SeatWanted::Bot { level: Level::Page },
+        0 => Wanted::Host,
+        at if at < people => Wanted::Anybody,
+        _ => Wanted::Bot { level: Level::Page },
     });
-    let options = Options::from(table::Options::new(rules));
-    let new = NewTable { options, seats: seats.collect(), ready: false };
+    let options = Options::new(rules);
+    let new = Opening { options, seats: seats.collect(), ready: false };
     let host = guests[0].clone();
     let opening = insist(|| {
         let (api, new) = (host.api.clone(), new.clone());
@@ -251,17 +250,17 @@ fn act(player: &mut Player, seat: Seat) -> Result<(), SiegeError> {
         return Ok(());
     };
     match stage {
-        Stage::Gathering if !seated => player.want(Intent::Sit(seat)),
-        Stage::Gathering if fresh && !ready => player.want(Intent::Ready(true)),
-        Stage::Pause if !ready => player.want(Intent::Ready(true)),
+        Stage::Gathering if !seated => player.want(Intent::Sit { seat }),
+        Stage::Gathering if fresh && !ready => player.want(Intent::Ready { ready: true }),
+        Stage::Pause if !ready => player.want(Intent::Ready { ready: true }),
         Stage::Playing if stand_in => player.want(Intent::Return),
         Stage::Playing => {
             if player.chance(0.01) {
-                player.want(Intent::Say(Phrase::GoodLuck))
+                player.want(Intent::Say { phrase: Phrase::GoodLuck })
             } else if player.chance(0.01) && player.seat().is_some() {
                 player.want(Intent::Undo)
             } else if let Some(action) = player.some_action() {
-                player.want(Intent::Act(action))
+                player.want(Intent::Act { action })
             } else {
                 Ok(())
             }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use protocol::{Entry, StoredEntry};
+use protocol::read_row;
 use rules::Record;
 use store::{Log, Store, StoreError};
 use table::{Cause, Fact, Seed, State, Table, TableId};
@@ -49,7 +49,7 @@ impl Found {
     /// The log, and the table that it folds to.
     fn read(&self, id: &TableId) -> Result<(Vec<table::Entry>, Table), String> {
         let log = self.log.as_ref().ok_or("the store has no such table")?;
-        let read = |row: &store::Entry| StoredEntry::entry(row.seq, row.at, &row.body);
+        let read = |row: &store::Entry| read_row(row.seq, row.at, &row.body);
         let entries: Result<Vec<table::Entry>, _> = log.entries.iter().map(read).collect();
         let entries = entries.map_err(|error| format!("the log cannot be read: {error}"))?;
         let seeds = log.secrets.iter().map(|(of, seed)| (*of, Seed::new(*seed.expose())));
@@ -113,7 +113,7 @@ impl Verdict {
     ) {
         for (seq, told) in &witness.journal.facts {
             self.told += 1;
-            let stored = entries.get(*seq as usize - 1).cloned().map(Entry::from);
+            let stored = entries.get(*seq as usize - 1).cloned();
             if stored.as_ref() != Some(told) {
                 self.wrong.push(format!("{id}: {} was told another fact {seq}", witness.id));
             }

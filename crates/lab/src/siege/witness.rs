@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use client::Notice;
-use protocol::Entry;
-use table::{IntentId, PlayerId, Seq, State};
+use table::{Entry, IntentId, PlayerId, Seq, State};
 
 /// A player's memory, to be held against the store.
 #[derive(Clone, Debug)]

@@ -1,7 +1,10 @@
 end-title = Partie beendet
 end-counting = Das Königreich von { $who } wird gezählt …
 end-skip = Überspringen
-end-winner = { $who } gewinnt!
+end-winner = { $who } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+}!
 end-winner-you = Du gewinnst!
 end-shared = { $who } teilen sich den Sieg!
 end-second = Gut gespielt! Du bist auf Platz { $rank }.
@@ -21,7 +24,7 @@ end-graph-axis = Runde
 end-again = Noch einmal
 end-watch-replay = Partie ansehen
 end-share = Ergebnis teilen
-    .message = { $mode }: { $who } hat mit { $points } Punkten gewonnen. Die Partie:
+    .message = { $mode }: Sieg für { $who } mit { $points } Punkten. Die Partie:
 end-download = Partie speichern
 end-home = Startseite
 end-dynasty-standings = Die Dynastie bisher

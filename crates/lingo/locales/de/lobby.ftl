@@ -67,7 +67,13 @@ lobby-teams = Zweierteams
 lobby-options = Zusatzregeln
 lobby-options-more = Weitere Optionen
 lobby-opponents = Wer spielt?
-lobby-seat-bot = Bot
+lobby-people = Personen
+    .hint = Wie viele Menschen mitspielen; die übrigen Plätze nehmen Bots
+lobby-play-alone = Nur ich gegen Bots
+lobby-grid = Größe der Königreiche
+lobby-deck = Dominos im Spiel
+lobby-first-claims = Erste Wahl
+lobby-refused = { $choices }: { $reason }
 
 ## Levels
 

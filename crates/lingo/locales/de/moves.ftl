@@ -74,7 +74,10 @@ fact-declined = { $who } sagt nein.
 fact-withdrawn = Die Frage wurde zurückgezogen.
 fact-lapsed = Die Frage ist abgelaufen.
 fact-ended = Die Partie ist zu Ende.
-fact-ended-won = Die Partie ist zu Ende. { $who } gewinnt mit { $points ->
+fact-ended-won = Die Partie ist zu Ende. { $who } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+} mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }!

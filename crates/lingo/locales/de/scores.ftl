@@ -31,9 +31,9 @@ score-standing = { $rank }. Platz: { $who }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-score-lead = { $who } führt mit { $points ->
+score-lead = In Führung: { $who }, { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkten
+   *[other] { $points } Punkte
 }.
 score-behind = { $points ->
     [one] { $points } Punkt dahinter
@@ -45,8 +45,8 @@ score-behind = { $points ->
 score-tie-territory = { $winner } und { $loser } haben beide { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}. { $winner } liegt vorn: Das größte Gebiet ist größer.
-score-tie-crowns = { $winner } und { $loser } sind gleich in Punkten und größtem Gebiet. { $winner } liegt mit mehr Kronen vorn.
+}. Das größere Gebiet bringt { $winner } nach vorn.
+score-tie-crowns = { $winner } und { $loser } sind gleich in Punkten und größtem Gebiet. Mehr Kronen bringen { $winner } nach vorn.
 score-tie-shared = { $winner } und { $loser } sind in allem gleich, was zählt. Sie teilen sich den Rang.
 
 ## Dynasty

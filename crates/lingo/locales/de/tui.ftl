@@ -18,8 +18,6 @@ tui-server-hint = Zum Beispiel { $example }; Esc führt zurück.
 tui-connecting = { $server } wird gefragt …
 tui-cancel = Esc bricht ab.
 tui-lobby-empty = Kein offener Tisch. Eröffne einen!
-tui-people = Personen
-    .hint = Wie viele an der Tastatur spielen oder per Link kommen; die übrigen Plätze nehmen Bots
 
 ## Am Tisch
 

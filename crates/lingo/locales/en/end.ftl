@@ -1,7 +1,10 @@
 end-title = Game over
 end-counting = Scoring { $who }’s kingdom…
 end-skip = Skip
-end-winner = { $who } wins!
+end-winner = { $who } { $count ->
+    [one] wins
+   *[other] win
+}!
 end-winner-you = You win!
 end-shared = { $who } share the victory!
 end-second = Well played! You came { $rank ->

@@ -67,7 +67,13 @@ lobby-teams = Teams of two
 lobby-options = Optional rules
 lobby-options-more = More options
 lobby-opponents = Who’s playing?
-lobby-seat-bot = Bot
+lobby-people = People
+    .hint = How many people play; bots take the other seats
+lobby-play-alone = Just me vs bots
+lobby-grid = Size of the kingdoms
+lobby-deck = Dominoes dealt
+lobby-first-claims = First claims
+lobby-refused = { $choices }: { $reason }
 
 ## Levels
 

@@ -74,7 +74,10 @@ fact-declined = { $who } says no.
 fact-withdrawn = The question was withdrawn.
 fact-lapsed = The question has expired.
 fact-ended = The game is over.
-fact-ended-won = The game is over. { $who } wins with { $points ->
+fact-ended-won = The game is over. { $who } { $count ->
+    [one] wins
+   *[other] win
+} with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }!

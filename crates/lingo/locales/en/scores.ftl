@@ -41,7 +41,7 @@ score-standing = { $rank ->
     [one] { $points } point
    *[other] { $points } points
 }
-score-lead = { $who } leads with { $points ->
+score-lead = In the lead: { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -55,8 +55,8 @@ score-behind = { $points ->
 score-tie-territory = { $winner } and { $loser } both have { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. { $winner } is ahead with the bigger largest territory.
-score-tie-crowns = { $winner } and { $loser } are tied on points and largest territory. { $winner } is ahead with more crowns.
+}. The bigger largest territory puts { $winner } ahead.
+score-tie-crowns = { $winner } and { $loser } are tied on points and largest territory. More crowns put { $winner } ahead.
 score-tie-shared = { $winner } and { $loser } are tied on everything that counts, so they share the rank.
 
 ## Dynasty

@@ -18,8 +18,6 @@ tui-server-hint = For example { $example }; Esc goes back.
 tui-connecting = Connecting to { $server }…
 tui-cancel = Esc cancels.
 tui-lobby-empty = No open tables. Open one!
-tui-people = People
-    .hint = How many play at this keyboard or join by link; bots take the other seats
 
 ## At a table
 

@@ -1,7 +1,10 @@
 end-title = Partie terminée
 end-counting = On compte le royaume de { $who }…
 end-skip = Passer
-end-winner = { $who } gagne !
+end-winner = { $who } { $count ->
+    [one] gagne
+   *[other] gagnent
+} !
 end-winner-you = Tu gagnes !
 end-shared = { $who } partagent la victoire !
 end-second = Bien joué ! Tu finis { $rank ->
@@ -24,7 +27,7 @@ end-graph-axis = Manche
 end-again = Rejouer
 end-watch-replay = Revoir la partie
 end-share = Partager le résultat
-    .message = { $mode } : { $who } a gagné avec { $points } points. La partie :
+    .message = { $mode } : victoire de { $who } avec { $points } points. La partie :
 end-download = Enregistrer la partie
 end-home = Accueil
 end-dynasty-standings = La dynastie jusqu’ici

@@ -67,7 +67,13 @@ lobby-teams = Équipes de deux
 lobby-options = Règles facultatives
 lobby-options-more = Plus d’options
 lobby-opponents = Qui joue ?
-lobby-seat-bot = Robot
+lobby-people = Personnes
+    .hint = Combien de personnes jouent ; des robots prennent les autres places
+lobby-play-alone = Moi contre les robots
+lobby-grid = Taille des royaumes
+lobby-deck = Dominos en jeu
+lobby-first-claims = Premiers choix
+lobby-refused = { $choices } : { $reason }
 
 ## Levels
 

@@ -74,7 +74,10 @@ fact-declined = { $who } dit non.
 fact-withdrawn = La question a été retirée.
 fact-lapsed = La question a expiré.
 fact-ended = La partie est finie.
-fact-ended-won = La partie est finie. { $who } gagne avec { $points ->
+fact-ended-won = La partie est finie. { $who } { $count ->
+    [one] gagne
+   *[other] gagnent
+} avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 } !

@@ -37,7 +37,7 @@ score-standing = { $rank ->
     [one] { $points } point
    *[other] { $points } points
 }
-score-lead = { $who } est en tête avec { $points ->
+score-lead = En tête : { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -51,8 +51,8 @@ score-behind = { $points ->
 score-tie-territory = { $winner } et { $loser } ont { $points ->
     [one] { $points } point
    *[other] { $points } points
-} à égalité. { $winner } passe devant grâce à un plus grand territoire.
-score-tie-crowns = { $winner } et { $loser } sont à égalité de points et de plus grand territoire. { $winner } passe devant avec plus de couronnes.
+} à égalité. Un plus grand territoire place { $winner } devant.
+score-tie-crowns = { $winner } et { $loser } sont à égalité de points et de plus grand territoire. Plus de couronnes placent { $winner } devant.
 score-tie-shared = { $winner } et { $loser } sont à égalité sur tout ce qui compte et partagent le rang.
 
 ## Dynasty

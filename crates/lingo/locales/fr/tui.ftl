@@ -18,8 +18,6 @@ tui-server-hint = Par exemple { $example } ; Échap revient en arrière.
 tui-connecting = Connexion à { $server }…
 tui-cancel = Échap annule.
 tui-lobby-empty = Aucune table ouverte. Ouvres-en une !
-tui-people = Personnes
-    .hint = Combien jouent au clavier ou viennent par lien ; des robots prennent les autres places
 
 ## À la table
 

@@ -26,9 +26,9 @@ fn facts() -> Vec<Fact> {
     let game = GameId { table: "t1".parse().expect("an id"), number: 1 };
     let options = Options::new("q4".parse().expect("a mode"));
     let questions =
-        [Question::TakeBack, Question::TakeOver(seat), Question::Wait(seat), Question::End];
+        [Question::TakeBack, Question::TakeOver { seat }, Question::Wait { seat }, Question::End];
     let asked = questions.map(|question| Fact::Asked { by: self::seat(0), question });
-    let dropped = [Dropped::Declined(seat), Dropped::Withdrawn, Dropped::Lapsed];
+    let dropped = [Dropped::Declined { seat }, Dropped::Withdrawn, Dropped::Lapsed];
     let ended = [Ending::Finished, Ending::Resigned, Ending::Abandoned];
     let said = Phrase::ALL.map(|(phrase, _)| Fact::Said { seat, phrase });
     let mut facts = vec![
@@ -98,7 +98,7 @@ fn an_end_names_its_winner() {
 fn seats_are_called_by_who_holds_them() {
     let opening = table::Opening {
         options: Options::new("k3".parse().expect("a mode")),
-        seats: vec![Wanted::Host, Wanted::Bot(Level::Squire), Wanted::Anybody],
+        seats: vec![Wanted::Host, Wanted::Bot { level: Level::Squire }, Wanted::Anybody],
         ready: false,
     };
     let host = player("Ada", true);

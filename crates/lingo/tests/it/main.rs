@@ -6,6 +6,7 @@ mod facts;
 mod files;
 mod keys;
 mod moves;
+mod new_game;
 mod pieces;
 mod refusals;
 mod scenes;

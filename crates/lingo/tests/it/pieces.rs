@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use lingo::{HOUSES, Lingo};
+use lingo::Lingo;
 use rules::{Building, Cell, Direction, DominoId, Half, Preset, Rules, Terrain};
 use table::{Clock, Level, Phrase};
+use view::houses::HOUSES;
 
 use crate::{assert_all_readable, assert_readable, lingos};
 

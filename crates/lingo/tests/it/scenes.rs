@@ -25,7 +25,7 @@ fn watch(rules: rules::Rules, mut look: impl FnMut(&Solo)) {
             let action = action.expect("something to do");
             solo.bot_decided(&turn, action, now).expect("a legal action");
         } else if let Some(seat) = solo.person_to_move() {
-            let intent = Intent::Act(action.expect("something to do"));
+            let intent = Intent::Act { action: action.expect("something to do") };
             solo.intend(seat, intent, now, seed.clone()).expect("a legal action");
         } else {
             return;

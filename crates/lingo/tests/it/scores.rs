@@ -91,9 +91,8 @@ fn ties_are_explained() {
     assert_eq!(
         english.tie_breaks(&ended, &names),
         [
-            "Ben and Ada both have 40 points. Ben is ahead with the bigger largest territory.",
-            "Ada and Cléo are tied on points and largest territory. Ada is ahead with more \
-             crowns.",
+            "Ben and Ada both have 40 points. The bigger largest territory puts Ben ahead.",
+            "Ada and Cléo are tied on points and largest territory. More crowns put Ada ahead.",
             "Cléo and Dora are tied on everything that counts, so they share the rank.",
         ]
     );
@@ -129,6 +128,52 @@ fn a_victory_may_be_shared() {
         german.victory(&rules, &won, &names),
         "Die Partie ist zu Ende. Ada gewinnt mit 1 Punkt!"
     );
+}
+
+#[test]
+fn a_team_win_where_one_player_wins() {
+    let [english, french, german] = lingos();
+    let rules: Rules = "w6t".parse().expect("a mode");
+    let names = ["Ada", "Ben", "Cléo", "Dora", "Emil", "Fay"];
+    let merit = |(realm, points)| Merit { realm, points, ..Merit::default() };
+    let ended = |points: [u16; 3]| {
+        let merits: Vec<Merit> = rules.realms().zip(points).map(merit).collect();
+        Dynasty::resume(rules, 1, &merits).and_then(|ended| ended.outcome()).expect("a match")
+    };
+    let won = ended([30, 54, 20]);
+    assert_eq!(
+        english.victory(&rules, &won, &names),
+        "The game is over. Cléo and Dora win with 54 points!"
+    );
+    assert_eq!(
+        french.victory(&rules, &won, &names),
+        "La partie est finie. Cléo et Dora gagnent avec 54 points\u{202f}!"
+    );
+    assert_eq!(
+        german.victory(&rules, &won, &names),
+        "Die Partie ist zu Ende. Cléo und Dora gewinnen mit 54 Punkten!"
+    );
+    assert_eq!(
+        english.victory(&rules, &ended([54, 54, 1]), &names),
+        "The game is over. Team Ada + Ben and Team Cléo + Dora share the victory with 54 points each!"
+    );
+    let team = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let headlines =
+        |winners: &[Vec<String>]| [&english, &french, &german].map(|lingo| lingo.winners(winners));
+    assert_eq!(
+        headlines(&[team(&["Ada", "Ben"])]),
+        ["Ada and Ben win!", "Ada et Ben gagnent\u{202f}!", "Ada und Ben gewinnen!"]
+    );
+    assert_eq!(headlines(&[team(&["Ada"])]), ["Ada wins!", "Ada gagne\u{202f}!", "Ada gewinnt!"]);
+    assert_eq!(
+        headlines(&[team(&["Ada", "Ben"]), team(&["Cléo", "Dora"])])[0],
+        "Ada & Ben and Cléo & Dora share the victory!"
+    );
+}
+
+#[test]
+fn a_team_has_its_members_names() {
+    let [.., german] = lingos();
     let teams: Rules = "w6t".parse().expect("a mode");
     let second = Realm::new(1).expect("a realm");
     let six = ["Ada", "Ben", "Cléo", "Dora", "Emil", "Fay"];
@@ -145,7 +190,7 @@ fn a_race_in_words() {
     assert_eq!(
         english.race(&race),
         [
-            "Bob leads with 30 points.",
+            "In the lead: Bob, 30 points.",
             "2nd: Eve, 29 points, 1 point behind.",
             "3rd: Ann, 12 points, 18 points behind."
         ]

@@ -2,9 +2,10 @@
 
 use proptest::prelude::*;
 use protocol::{
-    Code, Intent, MESSAGE_BYTES_MAX, NewPlayer, NewTable, PairingRequest, PostedIntent, Snapshot,
-    StoredEntry, ToClient, ToServer,
+    Code, MESSAGE_BYTES_MAX, NewPlayer, PairingRequest, PostedIntent, Snapshot, ToClient, ToServer,
+    read_row,
 };
+use table::{Intent, Opening};
 
 use crate::samples::samples;
 
@@ -87,6 +88,25 @@ fn bad_messages_are_malformed() {
 }
 
 #[test]
+fn numbers_of_facts_are_bounded() {
+    let facts = |seq: &str, at: &str| {
+        format!(
+            r#"{{"type":"facts","table":"t1","entries":[{{"seq":{seq},"at":{at},"fact":{{"type":"closed"}}}}]}}"#
+        )
+    };
+    for good in ["0", "9007199254740991"] {
+        assert!(ToClient::read(&facts(good, good)).is_ok(), "{good}");
+    }
+    assert!(ToClient::read(&facts("1", "-9007199254740991")).is_ok());
+    for bad in ["9007199254740992", "18446744073709551615", "18446744073709551616", "-1"] {
+        assert!(ToClient::read(&facts(bad, "1")).is_err(), "{bad}");
+    }
+    for bad in ["9007199254740992", "-9007199254740992", "-9223372036854775808"] {
+        assert!(ToClient::read(&facts("1", bad)).is_err(), "{bad}");
+    }
+}
+
+#[test]
 fn long_messages_are_not_read_at_all() {
     let padded = |spaces: usize| format!(r#"{{"type":"ping"}}{}"#, " ".repeat(spaces));
     let longest = padded(MESSAGE_BYTES_MAX - padded(0).len());
@@ -99,7 +119,7 @@ fn nesting_ends_somewhere() {
     let deep = |depth: usize| format!(r#"{{"type":"ping","nonce":{}"#, "[".repeat(depth));
     assert_eq!(refused(&deep(4_000)), Code::Malformed.code());
     assert!(ToClient::read(&deep(1_000_000)).is_err());
-    assert!(StoredEntry::entry(1, 1, &deep(1_000_000)).is_err());
+    assert!(read_row(1, 1, &deep(1_000_000)).is_err());
 }
 
 #[test]
@@ -124,9 +144,9 @@ fn read_as_everything(text: &str) {
     if let Ok(snapshot) = serde_json::from_str::<Snapshot>(text) {
         look_around(snapshot);
     }
-    let _ = StoredEntry::entry(1, 1, text);
+    let _ = read_row(1, 1, text);
     let _ = serde_json::from_str::<Intent>(text);
-    let _ = serde_json::from_str::<NewTable>(text);
+    let _ = serde_json::from_str::<Opening>(text);
     let _ = serde_json::from_str::<PostedIntent>(text);
     let _ = serde_json::from_str::<PairingRequest>(text);
 }
@@ -138,7 +158,7 @@ fn look_around(snapshot: Snapshot) {
     let _ = (state.results(), Snapshot::from(&state));
     for fact in crate::values::facts() {
         let (seq, at) = (state.seq.saturating_add(1), state.at);
-        let entry = table::Entry { seq, at, cause: None, fact: fact.into() };
+        let entry = table::Entry { seq, at, cause: None, fact };
         // After an error the state must not be used any more.
         let mut next = state.clone();
         if next.apply(&entry).is_ok() {

@@ -2,9 +2,9 @@
 //!
 //! A variant that is not listed here does not compile, and one that is listed needs a sample.
 
-use protocol::{
-    Clock, Dropped, Ending, Fact, Holder, Intent, Phrase, Privacy, Question, SeatWanted, Stage,
-    ToClient, ToServer,
+use protocol::{ToClient, ToServer};
+use table::{
+    Clock, Dropped, Ending, Fact, Holder, Intent, Phrase, Privacy, Question, Stage, Wanted,
 };
 
 /// Something of which there are several kinds.
@@ -62,15 +62,15 @@ kinds! {
     Privacy { Open = "open", Link = "link" }
     Stage { Gathering = "gathering", Playing = "playing", Pause = "pause", Closed = "closed" }
     Holder { Nobody = "nobody", Bot = "bot", Player = "player" }
-    SeatWanted { Host = "host", Anybody = "anybody", Bot = "bot" }
+    Wanted { Host = "host", Anybody = "anybody", Bot = "bot" }
 }
 
 impl Kind for Phrase {
     fn all() -> Vec<&'static str> {
-        table::Phrase::ALL.iter().map(|(_, name)| *name).collect()
+        Phrase::ALL.iter().map(|(_, name)| *name).collect()
     }
 
     fn kind(&self) -> &'static str {
-        self.0.name()
+        self.name()
     }
 }

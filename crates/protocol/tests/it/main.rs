@@ -5,6 +5,7 @@
 mod codes;
 mod hostile;
 mod kinds;
+mod recorded;
 mod round_trips;
 mod samples;
 mod values;

@@ -1,9 +1,9 @@
 //! Whatever a table goes through can be sent in the middle of it, and goes on from there.
 
-use protocol::{Entry, Snapshot, StoredEntry};
+use protocol::{Snapshot, read_row, write_row};
 use rand::RngExt;
 use rules::{Preset, Rules};
-use table::{Handled, Level, Opening, Options, Seed, State, Table, Wanted};
+use table::{Entry, Handled, Level, Opening, Options, Seed, State, Table, Wanted};
 use testkit::shuffle;
 
 use crate::wishes::{clock, input, pause_ms, player};
@@ -17,11 +17,10 @@ fn sent(state: &State) -> State {
 
 /// Over the wire to a client, and into the store and out of it.
 fn told(entry: &table::Entry) -> table::Entry {
-    let stored = StoredEntry::entry(entry.seq, entry.at, &StoredEntry::body(entry)).unwrap();
+    let stored = read_row(entry.seq, entry.at, &write_row(entry)).unwrap();
     assert_eq!(stored, *entry);
-    let json = serde_json::to_string(&Entry::from(entry.clone())).unwrap();
-    let wire: Entry = serde_json::from_str(&json).unwrap();
-    let told = table::Entry::from(wire);
+    let json = serde_json::to_string(entry).unwrap();
+    let told: Entry = serde_json::from_str(&json).unwrap();
     assert_eq!(told, table::Entry { cause: None, ..entry.clone() });
     told
 }
@@ -54,7 +53,7 @@ fn play(rules: Rules, seed: u64, inputs: u64) -> Tally {
     let players = ["ann", "bob", "cid"].map(player);
     let options = Options { clock: clock(&mut random), ..Options::new(rules) };
     // A full table of the host, two others and bots, so that games begin.
-    let bots = (2..rules.seats).map(|_| Wanted::Bot(Level::Page));
+    let bots = (2..rules.seats).map(|_| Wanted::Bot { level: Level::Page });
     let seats = [Wanted::Host, Wanted::Anybody].into_iter().chain(bots).collect();
     let opening = Opening { options, seats, ready: true };
     let mut now = 1_000;

@@ -85,7 +85,7 @@ pub(crate) fn samples() -> Samples {
     add(to, "http/stats", &values::stats());
     add(to, "http/table_created", &values::table_created());
     add(to, "http/turn", &values::turn());
-    let stored = protocol::StoredEntry::body(&values::caused());
+    let stored = protocol::write_row(&values::caused());
     all.insert("part/stored_entry".into(), stored);
     all
 }
@@ -128,8 +128,8 @@ fn samples_are_what_goes_over_the_wire() {
 #[test]
 fn a_row_of_the_store_reads_back_with_its_cause() {
     let entry = values::caused();
-    let body = protocol::StoredEntry::body(&entry);
-    let read = protocol::StoredEntry::entry(entry.seq, entry.at, &body).unwrap();
+    let body = protocol::write_row(&entry);
+    let read = protocol::read_row(entry.seq, entry.at, &body).unwrap();
     assert_eq!(read, entry);
 }
 
@@ -137,13 +137,15 @@ fn a_row_of_the_store_reads_back_with_its_cause() {
 #[test]
 fn what_is_left_out_has_its_usual_value() {
     let check = |short: &str, long: &str| {
-        let read: protocol::NewTable = serde_json::from_str(short).unwrap();
+        let read: table::Opening = serde_json::from_str(short).unwrap();
         assert_eq!(serde_json::to_string(&read).unwrap(), long);
     };
     check(
         r#"{"rules":"k2"}"#,
         r#"{"rules":"k2","clock":{"type":"none"},"privacy":"open","spectators":true,"talk":true,"undo":true,"aids":true,"stand_in":"baron","seats":["host"],"ready":false}"#,
     );
+    let options: table::Options = serde_json::from_str(r#"{"rules":"k2"}"#).unwrap();
+    assert_eq!(options, table::Options::new("k2".parse().unwrap()));
     let pairing: protocol::PairingRequest = serde_json::from_str(r#"{"rules":"k2"}"#).unwrap();
     assert_eq!((pairing.wait_ms, pairing.level), (15_000, table::Level::Knight));
     let posted: protocol::PostedIntent = serde_json::from_str(r#"{"type":"undo"}"#).unwrap();

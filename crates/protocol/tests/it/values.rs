@@ -1,25 +1,26 @@
 //! One value of every kind that goes over the wire.
 
 use protocol::{
-    Chair, Clock, Code, Dropped, End, Ending, Entry, ErrorBody, Fact, Fill, GameInfo, GamePage,
-    Holder, Intent, LobbyGame, LobbySeat, LobbyTable, NewPlayer, NewTable, Options,
-    PROTOCOL_VERSION, PairingRequest, Phrase, Player, PostedIntent, Privacy, Question, SeatInfo,
-    SeatNumber, SeatWanted, Session, Snapshot, Stage, Stats, TableCreated, ToClient, ToServer,
-    Turn, Vote,
+    Code, ErrorBody, GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer,
+    PROTOCOL_VERSION, PairingRequest, PostedIntent, SeatInfo, Session, Snapshot, Stats,
+    TableCreated, ToClient, ToServer, Turn,
 };
 use rules::Seat;
-use table::{Handled, Input, Level, Opening, Seed, Table, Wanted};
+use table::{
+    Chair, Clock, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, Input, Intent, Level,
+    Opening, Options, Phrase, Player, Privacy, Question, Seed, Stage, Table, Vote, Wanted,
+};
 
 use crate::wishes;
 
 const NOW: i64 = 1_760_000_000_000;
 
-fn seat(number: usize) -> SeatNumber {
-    Seat::new(number - 1).unwrap().into()
+fn seat(number: usize) -> Seat {
+    Seat::new(number - 1).unwrap()
 }
 
 fn ann() -> Player {
-    wishes::player("Ann").into()
+    wishes::player("Ann")
 }
 
 fn seed() -> Seed {
@@ -44,7 +45,7 @@ pub(crate) fn options() -> Options {
 fn playing() -> Table {
     let opening = Opening {
         options: table::Options::new("k2".parse().unwrap()),
-        seats: vec![Wanted::Host, Wanted::Bot(Level::Page)],
+        seats: vec![Wanted::Host, Wanted::Bot { level: Level::Page }],
         ready: true,
     };
     let ann = wishes::player("Ann");
@@ -64,8 +65,8 @@ fn after(mut table: Table, id: &str, intent: table::Intent) -> Table {
 /// Tables before, in, and after a game.
 pub(crate) fn snapshots() -> Vec<(&'static str, Snapshot)> {
     let gathering = Opening {
-        options: table::Options { clock: options().clock.into(), ..options().into() },
-        seats: vec![Wanted::Host, Wanted::Bot(Level::Knight)],
+        options: options(),
+        seats: vec![Wanted::Host, Wanted::Bot { level: Level::Knight }],
         ready: false,
     };
     let ann = wishes::player("Ann");
@@ -137,13 +138,13 @@ pub(crate) fn lobby_seat() -> LobbySeat {
 }
 
 pub(crate) fn entry() -> Entry {
-    Entry { seq: 8, at: NOW, fact: Fact::Stepped { step: "17@h7n".parse().unwrap() } }
+    Entry { seq: 8, at: NOW, cause: None, fact: Fact::Stepped { step: "17@h7n".parse().unwrap() } }
 }
 
 /// A fact with its cause, as a row of the store holds it.
 pub(crate) fn caused() -> table::Entry {
     let cause = table::Cause { player: "Ann".parse().unwrap(), intent: "i1".parse().unwrap() };
-    table::Entry { cause: Some(cause), ..entry().into() }
+    table::Entry { cause: Some(cause), ..entry() }
 }
 
 pub(crate) fn new_player() -> NewPlayer {
@@ -154,9 +155,9 @@ pub(crate) fn session() -> Session {
     Session { player: ann(), token: Some("secret".into()) }
 }
 
-pub(crate) fn new_table() -> NewTable {
+pub(crate) fn new_table() -> Opening {
     let seats = seats_wanted();
-    NewTable { options: options(), seats, ready: true }
+    Opening { options: options(), seats, ready: true }
 }
 
 pub(crate) fn table_created() -> TableCreated {
@@ -265,7 +266,7 @@ pub(crate) fn intents() -> Vec<Intent> {
         Intent::Resign,
         Intent::Leave,
         Intent::Return,
-        Intent::Say { phrase: Phrase(table::Phrase::GoodLuck) },
+        Intent::Say { phrase: Phrase::GoodLuck },
         Intent::Close,
     ]
 }
@@ -294,7 +295,7 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Agreed { seat: seat(2) },
         Fact::Dropped { why: Dropped::Lapsed },
         Fact::Ended { ending: Ending::Finished, seed: seed() },
-        Fact::Said { seat: seat(1), phrase: Phrase(table::Phrase::Crown) },
+        Fact::Said { seat: seat(1), phrase: Phrase::Crown },
         Fact::Closed,
     ]
 }
@@ -333,10 +334,10 @@ pub(crate) fn holders() -> Vec<Holder> {
     vec![Holder::Nobody, bot, Holder::Player { player: ann() }]
 }
 
-pub(crate) fn seats_wanted() -> Vec<SeatWanted> {
-    vec![SeatWanted::Host, SeatWanted::Anybody, SeatWanted::Bot { level: Level::Duke }]
+pub(crate) fn seats_wanted() -> Vec<Wanted> {
+    vec![Wanted::Host, Wanted::Anybody, Wanted::Bot { level: Level::Duke }]
 }
 
 pub(crate) fn phrases() -> Vec<Phrase> {
-    table::Phrase::ALL.iter().map(|(phrase, _)| Phrase(*phrase)).collect()
+    Phrase::ALL.iter().map(|(phrase, _)| *phrase).collect()
 }

@@ -45,36 +45,36 @@ pub(crate) fn wish(state: &State, player: &PlayerId, random: &mut Random) -> Int
             return Intent::Return;
         }
         if state.undecided().contains(&own) {
-            return Intent::Answer(random.random_range(0..3) > 0);
+            return Intent::Answer { yes: random.random_range(0..3) > 0 };
         }
         if let Some(action) = random_action(game.position(), random) {
-            return Intent::Act(action);
+            return Intent::Act { action };
         }
     }
     if own.is_none() && sensible {
-        return Intent::Sit(seat);
+        return Intent::Sit { seat };
     }
     if game.is_none() && sensible {
-        return Intent::Ready(true);
+        return Intent::Ready { ready: true };
     }
     match random.random_range(0..40) {
-        0..3 => Intent::Sit(seat),
+        0..3 => Intent::Sit { seat },
         3..6 => Intent::SeatBot { seat, level: Level::ALL[random.random_range(0..6)] },
-        6 | 7 => Intent::Free(seat),
-        8 | 9 => Intent::Change(Options { talk: true, ..state.options.clone() }),
-        10..13 => Intent::Ready(random.random_range(0..2) == 0),
-        13..16 => Intent::Act(Action::Pass),
+        6 | 7 => Intent::Free { seat },
+        8 | 9 => Intent::Change { options: Options { talk: true, ..state.options.clone() } },
+        10..13 => Intent::Ready { ready: random.random_range(0..2) == 0 },
+        13..16 => Intent::Act { action: Action::Pass },
         16..20 => Intent::Undo,
-        20..22 => Intent::Ask(Question::TakeBack),
-        22..24 => Intent::Ask(Question::TakeOver(seat)),
-        24 => Intent::Ask(Question::Wait(seat)),
-        25 => Intent::Ask(Question::End),
-        26..30 => Intent::Answer(random.random_range(0..3) > 0),
+        20..22 => Intent::Ask { question: Question::TakeBack },
+        22..24 => Intent::Ask { question: Question::TakeOver { seat } },
+        24 => Intent::Ask { question: Question::Wait { seat } },
+        25 => Intent::Ask { question: Question::End },
+        26..30 => Intent::Answer { yes: random.random_range(0..3) > 0 },
         30 => Intent::Withdraw,
         31 => Intent::Resign,
         32 => Intent::Leave,
         33 | 34 => Intent::Return,
-        _ => Intent::Say(Phrase::ALL[random.random_range(0..Phrase::ALL.len())].0),
+        _ => Intent::Say { phrase: Phrase::ALL[random.random_range(0..Phrase::ALL.len())].0 },
     }
 }
 

@@ -129,12 +129,15 @@ fn ties_are_broken_and_shared() {
         ..Sheet::default()
     };
     let sheets = [sheet(40, 5, 9), sheet(50, 6, 7), sheet(50, 6, 8), sheet(50, 7, 1)];
-    let places = |boxes, sheets: &[Sheet]| -> Vec<(usize, usize)> {
-        rank(boxes, sheets).iter().map(|standing| (standing.realm, standing.rank)).collect()
+    let places = |boxes: &[Origin], sheets: &[Sheet]| -> Vec<(usize, usize)> {
+        rank(&boxes.iter().copied().collect(), sheets)
+            .iter()
+            .map(|standing| (standing.realm, standing.rank))
+            .collect()
     };
-    assert_eq!(places(Boxes::Kingdomino, &sheets), [(3, 1), (2, 2), (1, 3), (0, 4)]);
-    assert_eq!(places(Boxes::Queendomino, &sheets), [(3, 1), (1, 2), (2, 2), (0, 4)]);
-    assert_eq!(places(Boxes::Both, &sheets), [(3, 1), (1, 2), (2, 2), (0, 4)]);
+    assert_eq!(places(KINGDOMINO, &sheets), [(3, 1), (2, 2), (1, 3), (0, 4)]);
+    assert_eq!(places(QUEENDOMINO, &sheets), [(3, 1), (1, 2), (2, 2), (0, 4)]);
+    assert_eq!(places(BOTH, &sheets), [(3, 1), (1, 2), (2, 2), (0, 4)]);
     let equal = [sheet(9, 3, 2), sheet(8, 3, 2), sheet(9, 3, 2)];
-    assert_eq!(places(Boxes::Kingdomino, &equal), [(0, 1), (2, 1), (1, 3)]);
+    assert_eq!(places(KINGDOMINO, &equal), [(0, 1), (2, 1), (1, 3)]);
 }

@@ -4,6 +4,7 @@ use core::fmt::{Display, Formatter, Result as Printed};
 use core::str::FromStr;
 
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use super::words::origin_with_prefix;
 use crate::action::{Action, Deal, Step, Taxed};
 use crate::builders::{Spot, Uncovered};
 use crate::cell::PlacedDomino;
@@ -38,7 +39,9 @@ impl Scanner<'_> {
                 self.eat("-");
                 Ok(Action::Pass)
             }
-            Some('q' | '0'..='9') => self.domino_action(),
+            Some(c) if c.is_ascii_digit() || origin_with_prefix(c).is_some() => {
+                self.domino_action()
+            }
             _ => self.error(Problem::Action),
         }
     }

@@ -1,10 +1,11 @@
 //! Rules as one short word: a mode and what differs from it, `k4+middle+harmony`.
 
-use core::fmt::{Display, Formatter, Result as Printed};
+use core::fmt::{Display, Formatter, Result as Printed, Write};
 use core::str::FromStr;
 
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
-use crate::rules::{Alliance, Boxes, FirstClaims, Grid, Preset, Rules};
+use crate::boxes::{Boxes, Origin};
+use crate::rules::{Alliance, FirstClaims, Grid, Preset, Rules};
 
 impl Scanner<'_> {
     /// Rules that can be played.
@@ -52,19 +53,22 @@ impl Scanner<'_> {
 
 /// Where a mix of boxes, seats and alliance that no rulebook prints starts from: `k4t`, `w2`.
 fn unprinted(name: &str) -> Option<Rules> {
-    let (boxes, seats, alliance) = match name.as_bytes() {
-        [boxes, seats] => (boxes, seats, Alliance::Solo),
-        [boxes, seats, b't'] => (boxes, seats, Alliance::Pairs),
-        _ => return None,
+    let (solo, alliance) = match name.strip_suffix('t') {
+        Some(rest) => (rest, Alliance::Pairs),
+        None => (name, Alliance::Solo),
     };
-    let boxes = match boxes {
-        b'k' => Boxes::Kingdomino,
-        b'q' => Boxes::Queendomino,
-        b'w' => Boxes::Both,
-        _ => return None,
-    };
-    let seats = seats.is_ascii_digit().then(|| seats - b'0')?;
+    let (letters, seats) = solo.split_at_checked(solo.len().checked_sub(1)?)?;
+    let boxes = Boxes::all().find(|&boxes| letters.chars().eq(letters_of(boxes)))?;
+    let seats = seats.parse().ok()?;
     Some(starting_point(boxes, seats, alliance))
+}
+
+/// How a set of boxes is written in the name of a mode: the letters of the boxes, and `w` for the
+/// Royal Wedding.
+fn letters_of(boxes: Boxes) -> impl Iterator<Item = char> {
+    let wedding = boxes == Boxes::ROYAL_WEDDING;
+    let letters = boxes.iter().filter(move |_| !wedding).map(Origin::letter);
+    wedding.then_some('w').into_iter().chain(letters)
 }
 
 /// The first printed mode with these boxes, seats and alliance, or else whole boxes on 7×7.
@@ -131,13 +135,9 @@ impl Rules {
     }
 
     fn write_unprinted(&self, f: &mut Formatter<'_>) -> Result<Rules, core::fmt::Error> {
-        let boxes = match self.boxes {
-            Boxes::Kingdomino => 'k',
-            Boxes::Queendomino => 'q',
-            Boxes::Both => 'w',
-        };
+        letters_of(self.boxes).try_for_each(|letter| f.write_char(letter))?;
         let team = if self.alliance == Alliance::Pairs { "t" } else { "" };
-        write!(f, "{boxes}{}{team}", self.seats)?;
+        write!(f, "{}{team}", self.seats)?;
         let base = starting_point(self.boxes, self.seats, self.alliance);
         if self.dominoes != base.dominoes {
             write!(f, "+{}", self.dominoes)?;

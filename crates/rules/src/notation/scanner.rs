@@ -9,7 +9,7 @@ coded! {
         Number = "parse.number", "a number was expected here";
         Cell = "parse.cell", "a cell from a1 to m13 was expected here";
         Direction = "parse.direction", "a direction n, e, s or w was expected here";
-        Domino = "parse.domino", "a domino from 1 to 48 or from q1 to q48 was expected here";
+        Domino = "parse.domino", "a domino such as 17 or q17 was expected here";
         Slot = "parse.slot", "a slot from 1 to 8 was expected here";
         Seat = "parse.seat", "a seat from 1 to 8 was expected here";
         Spot = "parse.spot", "a spot from 0 to 5 was expected here";
@@ -106,6 +106,11 @@ impl<'a> Scanner<'a> {
 
     pub(super) fn peek(&self) -> Option<char> {
         self.rest().chars().next()
+    }
+
+    /// Steps over one character.
+    pub(super) fn next(&mut self) {
+        self.at += self.peek().map_or(0, char::len_utf8);
     }
 
     pub(super) fn error<T>(&self, problem: Problem) -> Parsed<T> {

@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use super::action::write_list;
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use super::words::origin_with_prefix;
 use crate::builders::SPOTS;
 use crate::building::{Building, TOWN_SQUARES};
 use crate::cell::{Cell, PlacedDomino};
@@ -187,7 +188,7 @@ impl Scanner<'_> {
                 let what = word.chars().next().unwrap_or('d');
                 Ok(Item::Owned(what, self.number(u8::MAX as usize, Problem::Number)? as u16))
             }
-            "" | "q" => {
+            _ if is_before_a_domino(word) => {
                 *self = start;
                 let domino = self.domino()?;
                 self.expect("@", Problem::Item)?;
@@ -229,6 +230,16 @@ impl Scanner<'_> {
 
     fn tile(&mut self) -> Parsed<Option<Building>> {
         if self.eat("-") { Ok(None) } else { self.building().map(Some) }
+    }
+}
+
+/// Whether a word can stand before the number of a domino: nothing, or the letter of its box.
+fn is_before_a_domino(word: &str) -> bool {
+    let mut letters = word.chars();
+    match (letters.next(), letters.next()) {
+        (None, _) => true,
+        (Some(letter), None) => origin_with_prefix(letter).is_some(),
+        _ => false,
     }
 }
 

@@ -17,12 +17,13 @@ use core::fmt::{Display, Formatter, Result as Printed};
 use core::str::FromStr;
 
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use crate::boxes::Boxes;
 use crate::building::Building;
 use crate::cell::Cell;
 use crate::domino::Half;
 use crate::kingdom::Kingdom;
 use crate::position::Purse;
-use crate::rules::{Boxes, Grid, Preset, Rules};
+use crate::rules::{Grid, Preset, Rules};
 use crate::score::{Estate, ScoreSheet};
 use crate::terrain::Terrain;
 
@@ -216,7 +217,7 @@ impl Draft {
 
 /// Rules for a sketch that names none: of the box and the grid that it needs.
 fn likely_rules(queendomino: bool, lands: &[(Cell, Half)]) -> Rules {
-    let boxes = if queendomino { Boxes::Queendomino } else { Boxes::Kingdomino };
+    let boxes = if queendomino { Boxes::QUEENDOMINO } else { Boxes::KINGDOMINO };
     let fits = Kingdom::from_squares(Grid::Five, lands.iter().copied()).is_some();
     let grid = if fits { Grid::Five } else { Grid::Seven };
     let mut modes = Preset::ALL.iter().rev().map(|preset| preset.rules);

@@ -1,12 +1,13 @@
 //! The smallest words: cells, directions, dominoes, buildings.
 
-use core::fmt::{Display, Formatter, Result as Printed};
+use core::fmt::{Display, Formatter, Result as Printed, Write};
 use core::str::FromStr;
 
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use crate::boxes::Origin;
 use crate::building::Building;
 use crate::cell::{Cell, Direction, PlacedDomino, Placement};
-use crate::domino::{DominoId, Origin};
+use crate::domino::DominoId;
 use crate::seat::Seat;
 
 impl Scanner<'_> {
@@ -31,9 +32,13 @@ impl Scanner<'_> {
 
     pub(super) fn domino(&mut self) -> Parsed<DominoId> {
         let start = *self;
-        let origin = if self.eat("q") { Origin::Queendomino } else { Origin::Kingdomino };
-        let number = self.number(DominoId::PER_BOX as usize, Problem::Domino);
-        let domino = number.ok().and_then(|number| DominoId::new(origin, number as u8));
+        let origin = self.peek().and_then(origin_with_prefix);
+        if origin.is_some() {
+            self.next();
+        }
+        let number = self.number(u8::MAX as usize, Problem::Domino).ok();
+        let origin = origin.unwrap_or(UNPREFIXED);
+        let domino = number.and_then(|number| DominoId::new(origin, number as u8));
         domino.map_or_else(|| start.error(Problem::Domino), Ok)
     }
 
@@ -55,6 +60,15 @@ impl Scanner<'_> {
         let index = self.ordinal(8, Problem::Seat)?;
         Seat::new(index).map_or_else(|| start.error(Problem::Seat), Ok)
     }
+}
+
+/// The box whose dominoes are written as bare numbers.
+const UNPREFIXED: Origin = Origin::ALL[0];
+
+/// The box whose dominoes are written with this letter before the number.
+pub(super) fn origin_with_prefix(letter: char) -> Option<Origin> {
+    let prefixed = Origin::ALL.into_iter().filter(|origin| *origin != UNPREFIXED);
+    prefixed.into_iter().find(|origin| origin.letter() == letter)
 }
 
 fn letter(direction: Direction) -> &'static str {
@@ -81,10 +95,10 @@ impl Display for Direction {
 
 impl Display for DominoId {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
-        match self.origin() {
-            Origin::Kingdomino => write!(f, "{}", self.number()),
-            Origin::Queendomino => write!(f, "q{}", self.number()),
+        if self.origin() != UNPREFIXED {
+            f.write_char(self.origin().letter())?;
         }
+        write!(f, "{}", self.number())
     }
 }
 

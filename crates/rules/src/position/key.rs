@@ -82,7 +82,7 @@ impl Position {
         mixer.word(u64::from_le_bytes(self.undrawn));
         mixer.line(&self.current);
         mixer.line(&self.next);
-        mixer.wide(self.unseen.bits());
+        self.unseen.words().into_iter().for_each(|word| mixer.word(word));
         for realm in rules.realms() {
             mixer.word(self.kingdom(realm).key());
             let Purse { coins, knights, towers, discards } = self.purse(realm);

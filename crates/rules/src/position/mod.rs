@@ -213,6 +213,14 @@ impl Position {
         self.round + u8::from(!self.next.is_empty())
     }
 
+    /// The kings drawn for the first claims so far, in order; none once those are over.
+    pub(crate) fn kings_drawn(&self) -> impl Iterator<Item = Seat> + '_ {
+        let starting = self.round == 0;
+        let on_line = self.next.entries().iter().filter_map(|entry| entry.king);
+        let claiming = (self.phase == Phase::Claim).then_some(self.mover);
+        on_line.chain(claiming).filter(move |_| starting)
+    }
+
     /// A realm's kingdom.
     pub fn kingdom(&self, realm: Realm) -> &Kingdom {
         &self.kingdoms[..self.rules.realm_count()][realm.index()]

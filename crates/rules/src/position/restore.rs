@@ -91,7 +91,7 @@ impl Position {
         seen = seen | placed;
         ensure(rules.deck().contains_all(seen), SetupError::Domino)?;
         self.unseen = rules.deck() - seen;
-        let whole_lines = rules.boxes.origins().iter().all(|&origin| {
+        let whole_lines = rules.boxes.iter().all(|origin| {
             let lines =
                 (0..self.lines_dealt()).filter(|&line| rules.origin_of_line(line) == origin);
             (seen & DominoSet::of_box(origin)).len() == lines.count() * rules.line() as usize

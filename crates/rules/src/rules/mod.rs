@@ -10,7 +10,8 @@ mod tests;
 
 pub use presets::Preset;
 
-use crate::domino::{DominoId, Origin};
+use crate::boxes::{Boxes, Origin};
+use crate::domino::DominoId;
 use crate::domino_set::DominoSet;
 use crate::error::RulesError;
 use crate::seat::{Realm, SEATS_MAX, Seat};
@@ -27,7 +28,7 @@ use crate::seat::{Realm, SEATS_MAX, Seat};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// Whose dominoes are dealt.
+    /// The boxes whose dominoes are dealt.
     pub boxes: Boxes,
     /// Players, 2 to 8.
     pub seats: u8,
@@ -45,17 +46,6 @@ pub struct Rules {
     pub harmony: bool,
     /// Three games, points added up (§6.11).
     pub dynasty: bool,
-}
-
-/// Whose dominoes are dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Boxes {
-    /// Kingdomino's.
-    Kingdomino,
-    /// Queendomino's, with its buildings, knights, towers, Queen and dragon.
-    Queendomino,
-    /// Both, in turn: the Royal Wedding (§2.5).
-    Both,
 }
 
 /// Who plays for whom.
@@ -100,29 +90,6 @@ impl Grid {
     }
 }
 
-impl Boxes {
-    /// Whether the builders' board, knights, towers, Queen and dragon are in play.
-    pub const fn has_queendomino(self) -> bool {
-        !matches!(self, Self::Kingdomino)
-    }
-
-    /// Dominoes that the boxes hold.
-    pub const fn dominoes(self) -> u8 {
-        match self {
-            Self::Kingdomino | Self::Queendomino => DominoId::PER_BOX,
-            Self::Both => DominoId::COUNT,
-        }
-    }
-
-    pub(crate) const fn origins(self) -> &'static [Origin] {
-        match self {
-            Self::Kingdomino => &[Origin::Kingdomino],
-            Self::Queendomino => &[Origin::Queendomino],
-            Self::Both => &[Origin::Queendomino, Origin::Kingdomino],
-        }
-    }
-}
-
 /// The longest line.
 pub(crate) const LINE_MAX: usize = 8;
 
@@ -149,9 +116,12 @@ impl Rules {
         if dominoes > whole {
             return Err(RulesError::TooManyDominoes);
         }
-        // In the Royal Wedding every other line is of the same box.
-        let rounds_are_shared = self.rounds().is_multiple_of(self.boxes.origins().len() as u8);
-        if dominoes == 0 || !dominoes.is_multiple_of(self.rounds()) || !rounds_are_shared {
+        // Boxes take turns, so each has to bring the same number of whole lines.
+        let boxes = self.boxes.len() as u8;
+        let of_each_box = dominoes / boxes;
+        let shared = self.rounds().is_multiple_of(boxes)
+            && self.boxes.iter().all(|origin| of_each_box <= origin.dominoes());
+        if dominoes == 0 || !dominoes.is_multiple_of(self.rounds()) || !shared {
             return Err(RulesError::UnevenLines);
         }
         if self.line() as usize > LINE_MAX {
@@ -202,28 +172,23 @@ impl Rules {
         }
     }
 
-    /// The box that a line is dealt from, the first line being number 0 (§2.5).
+    /// The box that a line is dealt from, the first line being number 0. Boxes take turns, the last
+    /// of [`Origin::ALL`] first (§2.5).
     pub fn origin_of_line(&self, line: u8) -> Origin {
-        let queendomino = match self.boxes {
-            Boxes::Kingdomino => false,
-            Boxes::Queendomino => true,
-            Boxes::Both => line.is_multiple_of(2),
-        };
-        if queendomino { Origin::Queendomino } else { Origin::Kingdomino }
+        self.boxes.of_line(line)
     }
 
     /// Every domino that might be dealt.
     pub fn deck(&self) -> DominoSet {
-        let all = self.boxes.origins().iter().map(|&origin| DominoSet::of_box(origin));
-        all.fold(DominoSet::EMPTY, |deck, of_box| deck | of_box)
+        let boxes = self.boxes.iter().map(DominoSet::of_box);
+        boxes.fold(DominoSet::EMPTY, |deck, of_box| deck | of_box)
     }
 
     /// Every mix of boxes, seats, alliance, grid and dominoes that can be played, options off.
     pub fn all_playable() -> impl Iterator<Item = Self> {
-        let boxes = [Boxes::Kingdomino, Boxes::Queendomino, Boxes::Both];
         let alliances = [Alliance::Solo, Alliance::Pairs];
         let grids = [Grid::Five, Grid::Seven];
-        let mixes = boxes.into_iter().flat_map(move |boxes| {
+        let mixes = Boxes::all().flat_map(move |boxes| {
             (2..=SEATS_MAX as u8).flat_map(move |seats| {
                 alliances.into_iter().flat_map(move |alliance| {
                     grids.into_iter().flat_map(move |grid| {

@@ -1,6 +1,7 @@
 //! The modes that the rulebooks print, as values (§2).
 
-use super::{Alliance, Boxes, FirstClaims, Grid, Rules};
+use super::{Alliance, FirstClaims, Grid, Rules};
+use crate::boxes::Boxes;
 
 /// A printed mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,25 +15,24 @@ pub struct Preset {
 impl Preset {
     /// All printed modes.
     pub const ALL: [Self; 16] = {
-        use Boxes::{Both, Kingdomino, Queendomino};
         use Grid::{Five, Seven};
         [
-            solo("k2", Kingdomino, 2, Five, 24),
-            solo("k3", Kingdomino, 3, Five, 36),
-            solo("k3+48", Kingdomino, 3, Five, 48),
-            solo("k4", Kingdomino, 4, Five, 48),
-            solo("duel", Kingdomino, 2, Seven, 48),
-            first_claims_abba(solo("q2", Queendomino, 2, Seven, 48)),
-            solo("q3", Queendomino, 3, Five, 48),
-            solo("q4", Queendomino, 4, Five, 48),
-            solo("w3", Both, 3, Seven, 96),
-            solo("w4", Both, 4, Seven, 96),
-            solo("w5", Both, 5, Five, 96),
-            solo("w6", Both, 6, Five, 96),
-            solo("w7", Both, 7, Five, 96),
-            solo("w8", Both, 8, Five, 96),
-            in_pairs(solo("w6t", Both, 6, Seven, 96)),
-            in_pairs(solo("w8t", Both, 8, Seven, 96)),
+            solo("k2", Boxes::KINGDOMINO, 2, Five, 24),
+            solo("k3", Boxes::KINGDOMINO, 3, Five, 36),
+            solo("k3+48", Boxes::KINGDOMINO, 3, Five, 48),
+            solo("k4", Boxes::KINGDOMINO, 4, Five, 48),
+            solo("duel", Boxes::KINGDOMINO, 2, Seven, 48),
+            first_claims_abba(solo("q2", Boxes::QUEENDOMINO, 2, Seven, 48)),
+            solo("q3", Boxes::QUEENDOMINO, 3, Five, 48),
+            solo("q4", Boxes::QUEENDOMINO, 4, Five, 48),
+            solo("w3", Boxes::ROYAL_WEDDING, 3, Seven, 96),
+            solo("w4", Boxes::ROYAL_WEDDING, 4, Seven, 96),
+            solo("w5", Boxes::ROYAL_WEDDING, 5, Five, 96),
+            solo("w6", Boxes::ROYAL_WEDDING, 6, Five, 96),
+            solo("w7", Boxes::ROYAL_WEDDING, 7, Five, 96),
+            solo("w8", Boxes::ROYAL_WEDDING, 8, Five, 96),
+            in_pairs(solo("w6t", Boxes::ROYAL_WEDDING, 6, Seven, 96)),
+            in_pairs(solo("w8t", Boxes::ROYAL_WEDDING, 8, Seven, 96)),
         ]
     };
 }

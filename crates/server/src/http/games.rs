@@ -93,7 +93,7 @@ fn info(game: GameSummary) -> GameInfo {
 fn seat(result: SeatResult) -> Option<SeatInfo> {
     let seat = Seat::new(usize::from(result.seat).checked_sub(1)?)?;
     Some(SeatInfo {
-        seat: seat.into(),
+        seat,
         player: result.player,
         name: result.name,
         bot: result.bot,

@@ -22,7 +22,6 @@ pub(super) async fn create(
 ) -> Result<(CookieJar, Json<Session>)> {
     server.gate().new_player(address)?;
     let (player, secret) = server.create_player(new.name, new.program).await?;
-    let player = player.into();
     if new.program || new.token {
         return Ok((jar, Json(Session { player, token: Some(secret) })));
     }
@@ -33,7 +32,7 @@ pub(super) async fn create(
 #[utoipa::path(get, path = "/api/players/me", tag = "players",
     responses((status = 200, body = Session), (status = 401, body = protocol::ErrorBody)))]
 pub(super) async fn me(Known(player): Known) -> Json<Session> {
-    Json(Session { player: player.into(), token: None })
+    Json(Session { player, token: None })
 }
 
 /// Be called something else from the next seat on
@@ -46,7 +45,7 @@ pub(super) async fn rename(
 ) -> Result<Json<Session>> {
     server.store().rename_player(player.id.as_str(), new.name.as_str()).await?;
     let player = table::Player { name: new.name, ..player };
-    Ok(Json(Session { player: player.into(), token: None }))
+    Ok(Json(Session { player, token: None }))
 }
 
 /// What somebody has played

@@ -2,12 +2,11 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use protocol::{
-    Code, LobbyTable, NewTable, PairingRequest, PostedIntent, SeatWanted, Snapshot, TableCreated,
-};
+use protocol::{Code, LobbyTable, PairingRequest, PostedIntent, Snapshot, TableCreated};
 use store::Appended;
 use table::{
-    Fill, Input, Intent, Opening, Options, Player, Privacy, Seq, Stage, Table, TableId, Wanted,
+    Clock, Fill, Input, Intent, Opening, Options, Player, Privacy, Seq, Stage, Table, TableId,
+    Wanted,
 };
 
 use super::read::Body;
@@ -28,19 +27,13 @@ pub(super) async fn list(State(server): State<Server>) -> Result<Json<Vec<LobbyT
 /// Open a table
 ///
 /// With `"ready": true` and bots on all other seats the game begins at once.
-#[utoipa::path(post, path = "/api/tables", request_body = NewTable, tag = "tables",
+#[utoipa::path(post, path = "/api/tables", request_body = Opening, tag = "tables",
     responses((status = 200, body = TableCreated), (status = 422, body = protocol::ErrorBody)))]
 pub(super) async fn create(
     State(server): State<Server>,
     Known(player): Known,
-    Body(new): Body<NewTable>,
+    Body(opening): Body<Opening>,
 ) -> Result<Json<TableCreated>> {
-    let seats = new.seats.into_iter().map(|wanted| match wanted {
-        SeatWanted::Host => Wanted::Host,
-        SeatWanted::Anybody => Wanted::Anybody,
-        SeatWanted::Bot { level } => Wanted::Bot(level),
-    });
-    let opening = Opening { options: new.options.into(), seats: seats.collect(), ready: new.ready };
     server.open(&opening, &player).await.map(Json)
 }
 
@@ -75,7 +68,7 @@ pub(super) async fn intend(
     let table = server.table_named(&table).await?;
     let id = id.unwrap_or_else(|| server.chance().intent_id());
     let seen = posted.seen.unwrap_or_else(|| table.seq());
-    let input = Input::Intent { player, id, seen, intent: posted.intent.into() };
+    let input = Input::Intent { player, id, seen, intent: posted.intent };
     let seq = server.intend(&table.id, input).await?;
     Ok(Json(TableCreated { table: table.id.clone(), seq }))
 }
@@ -125,8 +118,8 @@ impl Server {
         listed: &LobbyTable,
     ) -> Result<Option<TableCreated>> {
         let fits = listed.options.rules == wanted.rules
-            && listed.stage == protocol::Stage::Gathering
-            && listed.options.clock == protocol::Clock::None;
+            && listed.stage == Stage::Gathering
+            && listed.options.clock == Clock::None;
         if !fits {
             return Ok(None);
         }
@@ -139,12 +132,12 @@ impl Server {
             free.filter(|_| joinable).map(|(seat, _)| seat)
         });
         let Some(seat) = free.await else { return Ok(None) };
-        match self.want(&table.id, player, Intent::Sit(seat)).await {
+        match self.want(&table.id, player, Intent::Sit { seat }).await {
             Ok(_) => {}
             Err(Failure::Refusal(_)) => return Ok(None),
             Err(failure) => return Err(failure),
         }
-        let seq = self.want(&table.id, player, Intent::Ready(true)).await?;
+        let seq = self.want(&table.id, player, Intent::Ready { ready: true }).await?;
         Ok(Some(TableCreated { table: table.id.clone(), seq }))
     }
 

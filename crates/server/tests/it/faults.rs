@@ -4,11 +4,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use protocol::SeatWanted::{Anybody, Host};
-use protocol::{Intent as WireIntent, ToClient, ToServer};
+use protocol::{ToClient, ToServer};
 use server::System;
 use store::testing::{Appends, FaultyStore};
-use table::{Fill, Intent, Level, Options};
+use table::{
+    Fill, Intent, Intent as WireIntent, Level, Options,
+    Wanted::{Anybody, Host},
+};
 
 use crate::house::{House, PATIENCE, config, until, want};
 
@@ -34,7 +36,7 @@ async fn a_deadline_that_cannot_be_stored_is_tried_again_after_a_pause() {
     let ann = house.guest("Ann").await;
     let fill = Some(Fill { after_ms: 300, level: Level::Page });
     let options = Options { fill, ..Options::new("k2".parse().unwrap()) };
-    let table = ann.open_as(options.into(), vec![Host, Anybody], true).await;
+    let table = ann.open_as(options, vec![Host, Anybody], true).await;
     store.appends(Appends::Fail);
     let before = store.appends_asked();
     asked(&store, before + 1).await;
@@ -60,7 +62,7 @@ async fn news_that_could_not_be_read_are_read_later() {
     store.loads_fail(true);
     let host = ann.follow(&table);
     until(&host, &table, |_| true).await;
-    let seq = want(&host, &table, Intent::Ready(true)).await.expect("ready");
+    let seq = want(&host, &table, Intent::Ready { ready: true }).await.expect("ready");
     let heard = store.loads_failed();
     store.cry(table.as_str(), seq);
     while store.loads_failed() == heard {
@@ -119,7 +121,7 @@ async fn a_session_finds_out_what_became_of_its_wish() {
         store.appends(Appends::Work);
         store.loads_fail(false);
     };
-    let wanted = want(&link, &table, Intent::Ready(true));
+    let wanted = want(&link, &table, Intent::Ready { ready: true });
     let (answer, ()) = tokio::join!(wanted, healing);
     assert_eq!(answer, Ok(3));
 }

@@ -4,16 +4,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use client::Link;
-use protocol::SeatWanted::{self, Anybody, Bot, Host};
 use rand::RngExt;
 use rules::{Preset, Seat};
 use server::{Chance, Config, System};
-use table::{Intent, Level, Millis, Options, Privacy};
+use table::{
+    Intent, Level, Millis, Options, Privacy,
+    Wanted::{self, Anybody, Bot, Host},
+};
 use testkit::shuffle;
 
 use crate::house::{Guest, House, PATIENCE, config, is_over, play, until, want};
 
-fn bots(count: usize, level: Level) -> Vec<SeatWanted> {
+fn bots(count: usize, level: Level) -> Vec<Wanted> {
     std::iter::once(Host).chain((1..count).map(|_| Bot { level })).collect()
 }
 
@@ -66,7 +68,7 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
     }
     let options = Options { privacy: Privacy::Link, ..Options::new("q4".parse().unwrap()) };
     let seats = vec![Host, Anybody, Anybody, Anybody];
-    let table = people[0].open_as(options.into(), seats, false).await;
+    let table = people[0].open_as(options, seats, false).await;
     let mut games = tokio::task::JoinSet::new();
     for (at, guest) in people.into_iter().enumerate() {
         let table = table.clone();
@@ -74,11 +76,11 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
             let link = guest.follow(&table);
             until(&link, &table, |_| true).await;
             if at > 0 {
-                want(&link, &table, Intent::Sit(Seat::new(at).expect("a seat")))
+                want(&link, &table, Intent::Sit { seat: Seat::new(at).expect("a seat") })
                     .await
                     .expect("a seat");
             }
-            want(&link, &table, Intent::Ready(true)).await.expect("ready");
+            want(&link, &table, Intent::Ready { ready: true }).await.expect("ready");
             until(&link, &table, |state| state.game.is_some()).await;
             let link = Arc::new(link);
             let cutting = link.clone();
@@ -120,7 +122,7 @@ async fn undo_goes_back_and_a_rematch_begins() {
     assert_eq!(refused, Err("undo.nothing".into()), "nothing was done yet");
     play(&link, &table, 1).await;
     assert_eq!(link.state(&table).expect("a state").dynasty.played(), 3, "Dynasty is three games");
-    want(&link, &table, Intent::Ready(true)).await.expect("a rematch");
+    want(&link, &table, Intent::Ready { ready: true }).await.expect("a rematch");
     until(&link, &table, |state| state.game.as_ref().is_some_and(|game| game.number == 4)).await;
     assert_eq!(link.state(&table).expect("a state").dynasty.played(), 0, "a new match");
 }

@@ -8,11 +8,11 @@ use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
 use client::{Api, Bases, Link, LinkOptions, Notice, Pace, Session};
 use futures_util::{SinkExt, StreamExt};
-use protocol::{NewTable, Options, SeatWanted, ToClient, ToServer};
+use protocol::{ToClient, ToServer};
 use serde_json::Value;
 use server::{Chance, Config, Limits, Server, System};
 use store::Store;
-use table::{Intent, PlayerId, Stage, TableId};
+use table::{Intent, Opening, Options, PlayerId, Stage, TableId, Wanted};
 use tempfile::TempDir;
 use testkit::{game, shuffle};
 use tokio::net::{TcpListener, TcpStream};
@@ -217,18 +217,18 @@ impl Guest {
     }
 
     /// Opens a table with these seats.
-    pub(crate) async fn open(&self, rules: &str, seats: Vec<SeatWanted>, ready: bool) -> TableId {
-        let options = Options::from(table::Options::new(rules.parse().expect("rules")));
+    pub(crate) async fn open(&self, rules: &str, seats: Vec<Wanted>, ready: bool) -> TableId {
+        let options = Options::new(rules.parse().expect("rules"));
         self.open_as(options, seats, ready).await
     }
 
     pub(crate) async fn open_as(
         &self,
         options: Options,
-        seats: Vec<SeatWanted>,
+        seats: Vec<Wanted>,
         ready: bool,
     ) -> TableId {
-        self.api.create_table(&NewTable { options, seats, ready }).await.expect("a table").table
+        self.api.create_table(&Opening { options, seats, ready }).await.expect("a table").table
     }
 
     /// Follows a table through a session.
@@ -281,11 +281,11 @@ pub(crate) async fn play(link: &Link, table: &TableId, seed: u64) {
                 return None;
             }
             match state.stage {
-                Stage::Pause if !chair.ready => Some(Intent::Ready(true)),
+                Stage::Pause if !chair.ready => Some(Intent::Ready { ready: true }),
                 Stage::Playing if chair.stand_in => Some(Intent::Return),
                 Stage::Playing if session.is_our_turn(table) => {
                     let position = state.game.as_ref()?.position();
-                    game::random_action(position, &mut random).map(Intent::Act)
+                    game::random_action(position, &mut random).map(|action| Intent::Act { action })
                 }
                 _ => None,
             }

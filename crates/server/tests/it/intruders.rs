@@ -1,11 +1,13 @@
 //! Attempts to get in: each is refused with its code, and the table stays as it was.
 
 use futures_util::SinkExt;
-use protocol::SeatWanted::{Anybody, Host};
-use protocol::{Intent, ToClient, ToServer};
+use protocol::{ToClient, ToServer};
 use rand::{Rng, RngExt};
 use serde_json::json;
-use table::{Seq, TableId};
+use table::{
+    Intent, Seq, TableId,
+    Wanted::{Anybody, Host},
+};
 use testkit::shuffle;
 
 use crate::house::{Guest, House, Socket};
@@ -34,8 +36,8 @@ async fn seq(guest: &Guest, table: &TableId) -> Seq {
 /// Who is to move, and somebody else.
 async fn mover(ann: Guest, ben: Guest, table: &TableId) -> (Guest, Guest) {
     let snapshot = ann.api.table(table).await.expect("a table");
-    let (seat, _) = snapshot.game.expect("a game").turn.expect("a turn");
-    if seat.0.index() == 0 { (ann, ben) } else { (ben, ann) }
+    let seat = snapshot.game.expect("a game").turn.expect("a turn").seat;
+    if seat.index() == 0 { (ann, ben) } else { (ben, ann) }
 }
 
 #[tokio::test]
@@ -123,7 +125,7 @@ async fn tables_without_spectators_are_seen_by_nobody_else() {
     let (ann, eve) = (house.guest("Ann").await, house.guest("Eve").await);
     let options =
         table::Options { spectators: false, ..table::Options::new("k2".parse().unwrap()) };
-    let table = ann.open_as(options.into(), vec![Host], false).await;
+    let table = ann.open_as(options, vec![Host], false).await;
     let (status, answer) =
         house.send("GET", &format!("/api/tables/{table}"), Some(&eve.token), "").await;
     assert_eq!((status.as_u16(), &answer["code"]), (403, &json!("table.no_spectators")));
@@ -144,7 +146,7 @@ async fn who_may_watch_no_more_hears_nothing_more() {
     let (ann, ben, eve) =
         (house.guest("Ann").await, house.guest("Ben").await, house.guest("Eve").await);
     let open = table::Options::new("k3".parse().unwrap());
-    let table = ann.open_as(open.clone().into(), vec![Host], false).await;
+    let table = ann.open_as(open.clone(), vec![Host], false).await;
     assert_eq!(post(&house, &ben, &table, json!({"type": "sit", "seat": 2})).await, "");
     let mut watching = Vec::new();
     for guest in [&ann, &ben, &eve] {
@@ -155,7 +157,7 @@ async fn who_may_watch_no_more_hears_nothing_more() {
     }
     let [host, seated, stranger] = &mut watching[..] else { panic!("three") };
     let hidden = table::Options { spectators: false, ..open };
-    let options = serde_json::to_value(protocol::Options::from(hidden)).expect("JSON");
+    let options = serde_json::to_value(hidden).expect("JSON");
     let change = json!({"type": "change", "options": options});
     assert_eq!(post(&house, &ann, &table, change).await, "");
     assert_eq!(stranger.code().await, "table.no_spectators");
@@ -184,13 +186,13 @@ async fn a_stream_of_who_may_watch_no_more_ends() {
     let house = House::open().await;
     let (ann, eve) = (house.guest("Ann").await, house.guest("Eve").await);
     let open = table::Options::new("k3".parse().unwrap());
-    let table = ann.open_as(open.clone().into(), vec![Host], false).await;
+    let table = ann.open_as(open.clone(), vec![Host], false).await;
     let request = axum::http::Request::builder()
         .uri(format!("/api/tables/{table}/stream"))
         .header("authorization", format!("Bearer {}", eve.token));
     let answer = house.ask(request.body(axum::body::Body::empty()).expect("a request")).await;
     let hidden = table::Options { spectators: false, ..open };
-    let options = serde_json::to_value(protocol::Options::from(hidden)).expect("JSON");
+    let options = serde_json::to_value(hidden).expect("JSON");
     let change = json!({"type": "change", "options": options});
     assert_eq!(post(&house, &ann, &table, change).await, "");
     let lines = axum::body::to_bytes(answer.into_body(), 1 << 20);

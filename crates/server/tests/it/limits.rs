@@ -3,11 +3,10 @@
 use axum::body::Body;
 use axum::http::Request;
 use futures_util::SinkExt;
-use protocol::SeatWanted::Host;
 use protocol::{ToClient, ToServer};
 use serde_json::json;
 use server::{Config, Limits};
-use table::{Intent, Phrase};
+use table::{Intent, Phrase, Wanted::Host};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
@@ -126,7 +125,7 @@ async fn a_slow_reader_is_cut_off_and_nobody_waits_for_it() {
         let mut ready = false;
         while !metrics(&house).await.contains("crownlands_cut_off_total 1\n") {
             ready = !ready;
-            want(&link, &table, Intent::Ready(ready)).await.expect("nobody waits for it");
+            want(&link, &table, Intent::Ready { ready }).await.expect("nobody waits for it");
         }
     };
     tokio::time::timeout(PATIENCE, is_cut_off).await.expect("it is cut off");
@@ -151,7 +150,7 @@ async fn a_client_that_says_nothing_is_gone_however_much_it_hears() {
     silent.say(&ToServer::Watch { table: table.clone(), after: None }).await;
     let told = async {
         for ready in [true, false].into_iter().cycle() {
-            let intent = protocol::Intent::Ready { ready };
+            let intent = table::Intent::Ready { ready };
             let posted = protocol::PostedIntent { id: None, seen: None, intent };
             ann.api.post_intent(&table, &posted).await.expect("told to who watches");
         }
@@ -190,10 +189,16 @@ async fn talk_is_slowed_down_and_can_be_switched_off() {
     let ann = house.guest("Ann").await;
     let table = ann.open("k2", vec![Host], false).await;
     let link = ann.follow(&table);
-    want(&link, &table, Intent::Say(Phrase::Hello)).await.expect("said");
-    assert_eq!(want(&link, &table, Intent::Say(Phrase::Hello)).await, Err("talk.too_fast".into()));
+    want(&link, &table, Intent::Say { phrase: Phrase::Hello }).await.expect("said");
+    assert_eq!(
+        want(&link, &table, Intent::Say { phrase: Phrase::Hello }).await,
+        Err("talk.too_fast".into())
+    );
     let options = table::Options { talk: false, ..table::Options::new("k2".parse().unwrap()) };
-    let quiet = ann.open_as(options.into(), vec![Host], false).await;
+    let quiet = ann.open_as(options, vec![Host], false).await;
     let link = ann.follow(&quiet);
-    assert_eq!(want(&link, &quiet, Intent::Say(Phrase::Hello)).await, Err("talk.off".into()));
+    assert_eq!(
+        want(&link, &quiet, Intent::Say { phrase: Phrase::Hello }).await,
+        Err("talk.off".into())
+    );
 }

@@ -1,10 +1,12 @@
 //! Open tables and games to watch, live, and finding company.
 
 use client::{Link, Model};
-use protocol::SeatWanted::{Anybody, Bot, Host};
 use protocol::{LobbyTable, PairingRequest};
 use rules::Seat;
-use table::{Intent, Level, Options, Privacy, TableId};
+use table::{
+    Intent, Level, Options, Privacy, TableId,
+    Wanted::{Anybody, Bot, Host},
+};
 
 use crate::house::{House, PATIENCE, config, until, want};
 
@@ -22,7 +24,7 @@ async fn the_lobby_tells_what_comes_changes_and_goes() {
                     let tables = session.lobby().tables();
                     let people = |table: &LobbyTable| {
                         let player = |seat: &&protocol::LobbySeat| {
-                            matches!(seat.holder, protocol::Holder::Player { .. })
+                            matches!(seat.holder, table::Holder::Player { .. })
                         };
                         table.seats.iter().filter(player).count()
                     };
@@ -40,10 +42,10 @@ async fn the_lobby_tells_what_comes_changes_and_goes() {
     };
     listed(1, 1).await;
     let private = Options { privacy: Privacy::Link, ..Options::new("k2".parse().unwrap()) };
-    ann.open_as(private.into(), vec![Host], false).await;
+    ann.open_as(private, vec![Host], false).await;
     let second = ann.open("q2", vec![Host], false).await;
     listed(2, 2).await;
-    want(&link, &first, Intent::Sit(Seat::new(2).unwrap())).await.expect("a seat");
+    want(&link, &first, Intent::Sit { seat: Seat::new(2).unwrap() }).await.expect("a seat");
     listed(2, 3).await;
     let host = ann.follow(&second);
     until(&host, &second, |_| true).await;
@@ -74,8 +76,10 @@ async fn bots_come_when_nobody_else_does() {
     let found = ann.api.pair(&wanted).await.expect("a table");
     let link = ann.follow(&found.table);
     until(&link, &found.table, |state| {
-        let bots =
-            state.chairs.iter().filter(|chair| chair.holder == table::Holder::Bot(Level::Squire));
+        let bots = state
+            .chairs
+            .iter()
+            .filter(|chair| chair.holder == table::Holder::Bot { level: Level::Squire });
         bots.count() == 5 && state.game.is_some()
     })
     .await;
@@ -109,11 +113,11 @@ async fn only_public_games_that_may_be_watched_are_shown_to_strangers() {
     let unwatched = Options { spectators: false, ..usual.clone() };
     let both = Options { spectators: false, ..by_link.clone() };
     for hidden in [by_link, unwatched, both] {
-        ann.open_as(hidden.into(), seats(), true).await;
+        ann.open_as(hidden, seats(), true).await;
     }
     let listed = seen_by_strangers(&house).await;
     let [table] = &listed[..] else { panic!("one table: {listed:?}") };
-    assert_eq!((&table.table, table.stage), (&public, protocol::Stage::Playing));
+    assert_eq!((&table.table, table.stage), (&public, table::Stage::Playing));
     let game = table.game.expect("a game is on");
     assert_eq!((game.number, game.rounds, table.spectators), (1, 6, 0));
     let lobby = client::Lobby::of(listed.clone());
@@ -215,8 +219,8 @@ async fn games_that_were_not_for_everyone_are_in_no_list() {
     let mut tables = Vec::new();
     for options in [by_link, usual, unwatched] {
         let seats = vec![Host, Bot { level: Level::Page }];
-        let table = ann.open_as(options.into(), seats, true).await;
-        let intent = protocol::Intent::Resign;
+        let table = ann.open_as(options, seats, true).await;
+        let intent = table::Intent::Resign;
         let posted = protocol::PostedIntent { id: None, seen: None, intent };
         ann.api.post_intent(&table, &posted).await.expect("it ends");
         tables.push(table);

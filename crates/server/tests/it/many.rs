@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use client::{Bases, Link};
-use protocol::SeatWanted::{Anybody, Bot, Host};
 use rules::Seat;
 use server::{Config, System};
 use store::testing::TestPostgres;
-use table::{Intent, Level};
+use table::{
+    Intent, Level,
+    Wanted::{Anybody, Bot, Host},
+};
 
 use crate::house::{Guest, House, PATIENCE, config, play, until, want};
 
@@ -46,9 +48,9 @@ async fn any_process_serves_any_table_and_one_may_go() {
     for (at, link) in links.iter().enumerate() {
         until(link, &table, |_| true).await;
         if at > 0 {
-            want(link, &table, Intent::Sit(Seat::new(at).unwrap())).await.expect("a seat");
+            want(link, &table, Intent::Sit { seat: Seat::new(at).unwrap() }).await.expect("a seat");
         }
-        want(link, &table, Intent::Ready(true)).await.expect("ready");
+        want(link, &table, Intent::Ready { ready: true }).await.expect("ready");
     }
     let closing = async {
         tokio::time::sleep(Duration::from_millis(300)).await;
@@ -75,7 +77,7 @@ async fn who_reconnects_to_another_process_keeps_their_seat() {
     let seat = Seat::new(1).unwrap();
     let first = ben.follow(&table);
     until(&first, &table, |_| true).await;
-    want(&first, &table, Intent::Sit(seat)).await.expect("a seat");
+    want(&first, &table, Intent::Sit { seat }).await.expect("a seat");
     let ben = ben.moved_to(&houses[1]);
     let second = ben.follow(&table);
     until(&second, &table, |state| state.seat_of(&ben.id).is_some()).await;
@@ -88,7 +90,7 @@ async fn who_reconnects_to_another_process_keeps_their_seat() {
     let mut ready = false;
     while began.elapsed() < Duration::from_secs(1) {
         ready = !ready;
-        want(&host, &table, Intent::Ready(ready)).await.expect("ready");
+        want(&host, &table, Intent::Ready { ready }).await.expect("ready");
     }
     let state = host.state(&table).expect("a state");
     assert!(state.chairs[1].is_of(&ben.id) && !state.chairs[1].away, "{:?}", state.chairs);
@@ -134,7 +136,7 @@ async fn a_process_that_lags_catches_up_before_it_answers() {
         let intent = |ready| protocol::PostedIntent {
             id: Some(format!("i{round}-{ready}")),
             seen: None,
-            intent: protocol::Intent::Ready { ready },
+            intent: table::Intent::Ready { ready },
         };
         let here = ann.api.post_intent(&table, &intent(ready)).await.expect("ready");
         ready = !ready;

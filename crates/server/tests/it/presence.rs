@@ -1,9 +1,11 @@
 //! Going away and coming back.
 
-use protocol::SeatWanted::{Anybody, Bot, Host};
 use rules::Seat;
 use server::Config;
-use table::{Intent, Level, Question};
+use table::{
+    Intent, Level, Question,
+    Wanted::{Anybody, Bot, Host},
+};
 
 use crate::house::{House, config, until, want};
 
@@ -19,15 +21,17 @@ async fn who_stays_away_is_told_to_be_gone_and_a_bot_hands_back() {
     let table = ann.open("k2", vec![Host, Anybody], true).await;
     let (host, other) = (ann.follow(&table), ben.follow(&table));
     until(&other, &table, |_| true).await;
-    want(&other, &table, Intent::Sit(Seat::new(1).unwrap())).await.expect("a seat");
-    want(&other, &table, Intent::Ready(true)).await.expect("ready");
+    want(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap() }).await.expect("a seat");
+    want(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
     until(&host, &table, |state| state.game.is_some()).await;
     let seat = Seat::new(1).unwrap();
-    let present = want(&host, &table, Intent::Ask(Question::TakeOver(seat))).await;
+    let present = want(&host, &table, Intent::Ask { question: Question::TakeOver { seat } }).await;
     assert_eq!(present, Err("vote.present".into()));
     drop(other);
     until(&host, &table, |state| state.chairs[1].away).await;
-    want(&host, &table, Intent::Ask(Question::TakeOver(seat))).await.expect("nobody else to ask");
+    want(&host, &table, Intent::Ask { question: Question::TakeOver { seat } })
+        .await
+        .expect("nobody else to ask");
     until(&host, &table, |state| state.chairs[1].stand_in).await;
     let back = ben.follow(&table);
     until(&host, &table, |state| !state.chairs[1].stand_in && !state.chairs[1].away).await;
@@ -42,7 +46,7 @@ async fn a_seat_without_a_connection_is_kept_for_a_while() {
     let table = ann.open("k2", vec![Host, Anybody], false).await;
     let host = ann.follow(&table);
     until(&host, &table, |_| true).await;
-    let intent = protocol::Intent::Sit { seat: Seat::new(1).unwrap().into() };
+    let intent = table::Intent::Sit { seat: Seat::new(1).unwrap() };
     let sit = protocol::PostedIntent { id: None, seen: None, intent };
     ben.api.post_intent(&table, &sit).await.expect("a seat");
     until(&host, &table, |state| state.chairs[1].away).await;
@@ -62,8 +66,8 @@ async fn who_does_not_come_back_after_a_restart_is_gone() {
     let table = ann.open("k2", vec![Host, Anybody], true).await;
     let other = ben.follow(&table);
     until(&other, &table, |_| true).await;
-    want(&other, &table, Intent::Sit(Seat::new(1).unwrap())).await.expect("a seat");
-    want(&other, &table, Intent::Ready(true)).await.expect("ready");
+    want(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap() }).await.expect("a seat");
+    want(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
     drop(other);
     house.close().await;
     let store = store::open(&url).await.expect("the store again");

@@ -5,9 +5,11 @@ use std::process::Stdio;
 use axum::body::Body;
 use axum::http::Request;
 use futures_util::StreamExt;
-use protocol::SeatWanted::{Bot, Host};
 use serde_json::Value;
-use table::Level;
+use table::{
+    Level,
+    Wanted::{Bot, Host},
+};
 
 use crate::house::House;
 

@@ -2,9 +2,11 @@
 
 use axum::body::Body;
 use axum::http::Request;
-use protocol::SeatWanted::{Bot, Host};
 use serde_json::json;
-use table::Level;
+use table::{
+    Level,
+    Wanted::{Bot, Host},
+};
 
 use crate::house::{House, json};
 

@@ -10,14 +10,16 @@ use std::sync::{Arc, Mutex};
 use axum::body::Body;
 use axum::http::Request;
 use futures_util::StreamExt;
-use protocol::SeatWanted::{Anybody, Host};
 use protocol::{ToClient, ToServer};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::{Deal, Rules, Step};
 use serde_json::{Value, json};
 use server::Chance;
-use table::{Millis, Seed};
+use table::{
+    Millis, Seed,
+    Wanted::{Anybody, Host},
+};
 use tracing_subscriber::fmt::MakeWriter;
 
 use crate::house::{Guest, House, Socket, config};
@@ -39,7 +41,7 @@ fn rules() -> Rules {
 fn the_twins_deal_the_same_two_lines_and_then_differ() {
     let [one, other] = TWINS.map(|number| seed(number).stock(&rules()));
     let lines = |stock: &rules::Stock| -> Vec<rules::DominoSet> {
-        stock.kingdomino.chunks(4).take(3).map(|line| line.iter().copied().collect()).collect()
+        stock.dominoes[0].chunks(4).take(3).map(|line| line.iter().copied().collect()).collect()
     };
     assert_eq!(one.kings, other.kings);
     assert_eq!(lines(&one)[..2], lines(&other)[..2]);

@@ -24,8 +24,8 @@ impl Draft {
                 self.not_stale(seen)?;
                 self.take_back_to(by)?;
             }
-            Question::TakeOver(seat) => self.is_missed(by, seat)?,
-            Question::Wait(seat) => {
+            Question::TakeOver { seat } => self.is_missed(by, seat)?,
+            Question::Wait { seat } => {
                 self.is_missed(by, seat)?;
                 self.is_waited_for(seat)?;
             }
@@ -64,7 +64,7 @@ impl Draft {
             self.add(Fact::Agreed { seat });
             self.settle_vote();
         } else {
-            self.add(Fact::Dropped { why: Dropped::Declined(seat) });
+            self.add(Fact::Dropped { why: Dropped::Declined { seat } });
         }
         Ok(())
     }
@@ -103,8 +103,8 @@ impl Draft {
                 Ok(steps) => self.add(Fact::Undone { seat: vote.by, steps }),
                 Err(_) => self.add(Fact::Dropped { why: Dropped::Lapsed }),
             },
-            Question::TakeOver(seat) => self.add(Fact::TakenOver { seat }),
-            Question::Wait(seat) => self.add(Fact::TimeGranted { seat }),
+            Question::TakeOver { seat } => self.add(Fact::TakenOver { seat }),
+            Question::Wait { seat } => self.add(Fact::TimeGranted { seat }),
             Question::End => self.end(Ending::Abandoned),
         }
     }

@@ -20,7 +20,7 @@ impl Draft {
             let seat = Seat::new(at).ok_or(Reason::NoSuchSeat)?;
             match wanted {
                 Wanted::Host => self.sit(host, seat)?,
-                Wanted::Bot(level) => self.seat_bot(host, seat, *level)?,
+                Wanted::Bot { level } => self.seat_bot(host, seat, *level)?,
                 Wanted::Anybody => {}
             }
         }
@@ -33,8 +33,8 @@ impl Draft {
     pub(super) fn sit(&mut self, player: &Player, seat: Seat) -> Result<(), Refusal> {
         self.is_gathering()?;
         match self.holder(seat)? {
-            Holder::Player(holder) if holder.id == player.id => {}
-            Holder::Player(_) | Holder::Bot(_) => {
+            Holder::Player { player: holder } if holder.id == player.id => {}
+            Holder::Player { .. } | Holder::Bot { .. } => {
                 let nowhere = !self.state.has_free_seat() && self.seat_of(&player.id).is_err();
                 return Err(if nowhere { Reason::Full } else { Reason::SeatTaken }.into());
             }
@@ -52,8 +52,8 @@ impl Draft {
         self.is_host(player)?;
         self.is_gathering()?;
         match self.holder(seat)? {
-            Holder::Player(_) => return Err(Reason::SeatTaken.into()),
-            Holder::Nobody | Holder::Bot(_) => self.add(Fact::BotSat { seat, level }),
+            Holder::Player { .. } => return Err(Reason::SeatTaken.into()),
+            Holder::Nobody | Holder::Bot { .. } => self.add(Fact::BotSat { seat, level }),
         }
         // Where only bots play, the host says when it begins.
         if self.state.chairs.iter().any(|chair| chair.player().is_some()) {
@@ -67,9 +67,9 @@ impl Draft {
         self.is_gathering()?;
         match self.holder(seat)? {
             Holder::Nobody => return Err(Reason::SeatEmpty.into()),
-            Holder::Player(holder) if holder.id == player.id => {}
-            Holder::Player(_) if self.is_gone(seat) && self.seat_of(&player.id).is_ok() => {}
-            Holder::Player(_) | Holder::Bot(_) => self.is_host(player)?,
+            Holder::Player { player: holder } if holder.id == player.id => {}
+            Holder::Player { .. } if self.is_gone(seat) && self.seat_of(&player.id).is_ok() => {}
+            Holder::Player { .. } | Holder::Bot { .. } => self.is_host(player)?,
         }
         self.stand(seat);
         Ok(())

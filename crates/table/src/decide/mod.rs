@@ -12,6 +12,7 @@ mod seen;
 mod time;
 
 use rules::{Actor, Record, Step};
+use serde::{Deserialize, Serialize};
 
 use crate::chair::Holder;
 use crate::dealer::{Dealer, GameId, Seed};
@@ -68,26 +69,36 @@ impl Decided {
     }
 }
 
-/// How a table is opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A table to be opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Opening {
-    /// What for.
+    #[serde(flatten)]
     pub options: Options,
-    /// Who sits where; the seats beyond are free.
+    /// Who sits where; further seats are free. Default: the host takes the first seat.
+    #[serde(default = "host_first")]
     pub seats: Vec<Wanted>,
-    /// Whether the host is ready.
+    /// Whether the host is ready: a table of the host and bots then starts at once. Default: no.
+    #[serde(default)]
     pub ready: bool,
 }
 
-/// Who shall have a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Who gets a seat: `"host"`, `"anybody"`, or `{"bot": {"level": "duke"}}`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Wanted {
-    /// Who opens the table.
+    /// Whoever opens the table.
     Host,
-    /// A bot.
-    Bot(Level),
+    Bot {
+        level: Level,
+    },
     /// Whoever comes.
     Anybody,
+}
+
+fn host_first() -> Vec<Wanted> {
+    vec![Wanted::Host]
 }
 
 impl Table {
@@ -257,7 +268,7 @@ impl Table {
     /// more.
     fn has_room_for(&self, intent: &Intent) -> Result<(), Reason> {
         let has_room = match intent {
-            Intent::Act(_) | Intent::Resign | Intent::Close => true,
+            Intent::Act { .. } | Intent::Resign | Intent::Close => true,
             // Before a game it frees a seat that nobody can take any more.
             Intent::Leave => self.state.stage == Stage::Gathering || self.notes_comings(),
             _ => self.state.seq < FACTS_MAX,
@@ -275,20 +286,20 @@ impl Table {
 impl Draft {
     fn intend(&mut self, player: &Player, seen: Seq, intent: Intent) -> Result<(), Refusal> {
         match intent {
-            Intent::Sit(seat) => self.sit(player, seat),
+            Intent::Sit { seat } => self.sit(player, seat),
             Intent::SeatBot { seat, level } => self.seat_bot(player, seat, level),
-            Intent::Free(seat) => self.free(player, seat),
-            Intent::Change(options) => self.change(player, options),
-            Intent::Ready(ready) => self.ready(player, seen, ready),
+            Intent::Free { seat } => self.free(player, seat),
+            Intent::Change { options } => self.change(player, options),
+            Intent::Ready { ready } => self.ready(player, seen, ready),
             Intent::Close => self.close(player),
-            Intent::Act(action) => self.act(player, seen, action),
+            Intent::Act { action } => self.act(player, seen, action),
             Intent::Undo => self.undo(player, seen),
             Intent::Resign => self.resign(player, seen),
             Intent::Leave => self.leave(player),
             Intent::Return => self.come_back(player),
-            Intent::Say(phrase) => self.say(player, phrase),
-            Intent::Ask(question) => self.ask(player, seen, question),
-            Intent::Answer(yes) => self.answer(player, seen, yes),
+            Intent::Say { phrase } => self.say(player, phrase),
+            Intent::Ask { question } => self.ask(player, seen, question),
+            Intent::Answer { yes } => self.answer(player, seen, yes),
             Intent::Withdraw => self.withdraw(player, seen),
         }
     }

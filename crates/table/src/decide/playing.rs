@@ -162,7 +162,7 @@ impl Draft {
         }
         let seat = self.seat_of(&player.id)?;
         let chair = self.state.chair(seat).ok_or(Reason::NoSuchSeat)?;
-        if self.now < chair.spoke_at.saturating_add(TALK_PAUSE_MS) {
+        if chair.spoke_at.is_some_and(|at| self.now < at.saturating_add(TALK_PAUSE_MS)) {
             return Err(Reason::TooFast.into());
         }
         self.add(Fact::Said { seat, phrase });
@@ -195,7 +195,7 @@ impl Draft {
     fn drop_what_a_move_answers(&mut self, seat: Seat) {
         let answered = self.state.vote.as_ref().is_some_and(|vote| match vote.question {
             Question::TakeBack => true,
-            Question::TakeOver(_) | Question::Wait(_) | Question::End => {
+            Question::TakeOver { .. } | Question::Wait { .. } | Question::End => {
                 vote.question.subject() == Some(seat)
             }
         });

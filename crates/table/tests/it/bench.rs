@@ -58,7 +58,7 @@ impl Bench {
         let people = || seats.iter().filter(|name| level(name).is_none() && **name != ".");
         let host = people().next().map_or("ann", |name| name);
         let wanted = seats.iter().map(|&name| match level(name) {
-            Some(level) => Wanted::Bot(level),
+            Some(level) => Wanted::Bot { level },
             None if name == host => Wanted::Host,
             None => Wanted::Anybody,
         });
@@ -66,7 +66,7 @@ impl Bench {
         let mut bench = Self::open(&opening, host).unwrap();
         for (at, name) in seats.iter().enumerate() {
             if *name != host && people().any(|one| one == name) {
-                bench.does(name, Intent::Sit(Seat::new(at).unwrap())).unwrap();
+                bench.does(name, Intent::Sit { seat: Seat::new(at).unwrap() }).unwrap();
             }
         }
         bench
@@ -95,7 +95,7 @@ impl Bench {
         let people: Vec<Player> =
             self.state().chairs.iter().filter_map(|chair| chair.player().cloned()).collect();
         for person in people {
-            self.does(person.id.as_str(), Intent::Ready(true)).unwrap();
+            self.does(person.id.as_str(), Intent::Ready { ready: true }).unwrap();
         }
     }
 
@@ -163,7 +163,7 @@ impl Bench {
             return self.bot(seat, action);
         }
         let player = self.state().chair(seat).unwrap().player().unwrap().id.clone();
-        self.does(player.as_str(), Intent::Act(action))
+        self.does(player.as_str(), Intent::Act { action })
     }
 
     /// The first of the legal actions.

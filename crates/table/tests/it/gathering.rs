@@ -210,7 +210,8 @@ fn unplayable_rules_are_refused_with_their_own_code() {
     let mut bench = Bench::new("k4", "ann");
     let mut options = bench.state().options.clone();
     options.rules.seats = 9;
-    let refusal = bench.does("ann", table::Intent::Change(options.clone())).unwrap_err();
+    let refusal =
+        bench.does("ann", table::Intent::Change { options: options.clone() }).unwrap_err();
     assert_eq!(refusal.code(), "rules.seats");
     let opening = Opening { options, seats: Vec::new(), ready: false };
     assert_eq!(Bench::open(&opening, "ann").err().unwrap().code(), "rules.seats");
@@ -260,7 +261,7 @@ fn a_closed_table_is_closed() {
 #[test]
 fn a_table_can_be_opened_with_everybody_on_it() {
     use Wanted::{Anybody, Bot, Host};
-    let knight = Bot(Level::Knight);
+    let knight = Bot { level: Level::Knight };
     let cases: [(&[Wanted], bool, &str, &str); 9] = [
         (&[], false, "gathering", ". ."),
         (&[Host], true, "gathering", "ann! ."),

@@ -25,27 +25,27 @@ fn what_was_sent_before_is_only_confirmed() {
     let seq = bench.state().seq;
     for _ in 0..2 {
         assert_eq!(
-            sends(&mut bench, "ann", "a", seq, Intent::Ready(true)),
+            sends(&mut bench, "ann", "a", seq, Intent::Ready { ready: true }),
             format!("decided {}", seq + 1)
         );
         for _ in 0..2 {
             assert_eq!(
-                sends(&mut bench, "ann", "a", seq, Intent::Ready(true)),
+                sends(&mut bench, "ann", "a", seq, Intent::Ready { ready: true }),
                 format!("known {}", seq + 1)
             );
             bench.reload();
         }
         // Somebody else may use the same name for something.
         assert_eq!(
-            sends(&mut bench, "bob", "a", seq, Intent::Say(Phrase::Hello)),
+            sends(&mut bench, "bob", "a", seq, Intent::Say { phrase: Phrase::Hello }),
             format!("decided {}", seq + 2)
         );
         assert_eq!(
-            sends(&mut bench, "bob", "a", seq, Intent::Say(Phrase::Hello)),
+            sends(&mut bench, "bob", "a", seq, Intent::Say { phrase: Phrase::Hello }),
             format!("known {}", seq + 2)
         );
         assert_eq!(
-            sends(&mut bench, "ann", "a", seq, Intent::Ready(true)),
+            sends(&mut bench, "ann", "a", seq, Intent::Ready { ready: true }),
             format!("known {}", seq + 1)
         );
         // Again at a table that has never heard of it.
@@ -58,16 +58,24 @@ fn what_was_sent_before_is_only_confirmed() {
 fn ids_of_player_and_intent_do_not_run_together() {
     let mut bench = Bench::new("k2", "an na");
     let seq = bench.state().seq;
-    assert!(sends(&mut bench, "an", "na", seq, Intent::Ready(true)).starts_with("decided"));
-    assert!(sends(&mut bench, "na", "an", seq, Intent::Say(Phrase::Hello)).starts_with("decided"));
-    assert_eq!(sends(&mut bench, "anna", "x", seq, Intent::Ready(true)), "table.not_seated");
+    assert!(
+        sends(&mut bench, "an", "na", seq, Intent::Ready { ready: true }).starts_with("decided")
+    );
+    assert!(
+        sends(&mut bench, "na", "an", seq, Intent::Say { phrase: Phrase::Hello })
+            .starts_with("decided")
+    );
+    assert_eq!(
+        sends(&mut bench, "anna", "x", seq, Intent::Ready { ready: true }),
+        "table.not_seated"
+    );
 }
 
 #[test]
 fn an_action_that_is_sent_again_is_not_stale() {
     let mut bench = Bench::begun("k2", "ann bob");
     let (seq, action) = (bench.state().seq, bench.some_action());
-    let act = Intent::Act(action);
+    let act = Intent::Act { action };
     assert_eq!(sends(&mut bench, "ann", "a", seq, act.clone()), format!("decided {}", seq + 1));
     assert_eq!(sends(&mut bench, "ann", "b", seq, act.clone()), "intent.stale");
     assert_eq!(sends(&mut bench, "ann", "a", seq, act.clone()), format!("known {}", seq + 1));
@@ -79,11 +87,11 @@ fn an_action_that_is_sent_again_is_not_stale() {
 fn what_was_refused_may_be_tried_again() {
     let mut bench = Bench::begun("k2", "ann bob");
     let (seq, action) = (bench.state().seq, bench.some_action());
-    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Act(action)), "game.not_your_turn");
+    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Act { action }), "game.not_your_turn");
     bench.act(action).unwrap();
     let (seq, action) = (bench.state().seq, bench.some_action());
     assert_eq!(
-        sends(&mut bench, "bob", "a", seq, Intent::Act(action)),
+        sends(&mut bench, "bob", "a", seq, Intent::Act { action }),
         format!("decided {}", seq + 1)
     );
 }
@@ -101,13 +109,13 @@ fn closing_may_be_sent_again() {
 fn what_was_seen_decides() {
     let mut bench = Bench::begun("k2", "ann bob");
     let (seq, action) = (bench.state().seq, bench.some_action());
-    assert_eq!(sends(&mut bench, "ann", "a", seq + 1, Intent::Act(action)), "intent.ahead");
+    assert_eq!(sends(&mut bench, "ann", "a", seq + 1, Intent::Act { action }), "intent.ahead");
     assert_eq!(sends(&mut bench, "ann", "a", Seq::MAX, Intent::Resign), "intent.ahead");
-    assert_eq!(sends(&mut bench, "ann", "a", seq - 1, Intent::Act(action)), "intent.stale");
+    assert_eq!(sends(&mut bench, "ann", "a", seq - 1, Intent::Act { action }), "intent.stale");
     assert_eq!(sends(&mut bench, "ann", "a", seq - 1, Intent::Undo), "intent.stale");
     // What does not change the game makes nothing stale.
-    bench.does("bob", Intent::Say(Phrase::Hello)).unwrap();
-    assert!(sends(&mut bench, "ann", "a", seq, Intent::Act(action)).starts_with("decided"));
+    bench.does("bob", Intent::Say { phrase: Phrase::Hello }).unwrap();
+    assert!(sends(&mut bench, "ann", "a", seq, Intent::Act { action }).starts_with("decided"));
 }
 
 #[test]
@@ -115,19 +123,25 @@ fn nobody_is_ready_for_what_they_have_not_seen() {
     let mut bench = Bench::new("k2", "ann bob");
     let seq = bench.state().seq;
     bench.plays("0 ann change duel : changed duel");
-    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready(true)), "intent.stale");
+    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready { ready: true }), "intent.stale");
     bench.reload();
-    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready(true)), "intent.stale");
-    assert!(sends(&mut bench, "bob", "a", seq + 1, Intent::Ready(true)).starts_with("decided"));
+    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready { ready: true }), "intent.stale");
+    assert!(
+        sends(&mut bench, "bob", "a", seq + 1, Intent::Ready { ready: true })
+            .starts_with("decided")
+    );
 }
 
 #[test]
 fn what_happens_by_itself_has_no_cause() {
     let mut bench = Bench::new("k2 fill=30", "ann");
-    bench.does("ann", Intent::Ready(true)).unwrap();
+    bench.does("ann", Intent::Ready { ready: true }).unwrap();
     bench.now = 60_000;
-    assert_eq!(bench.does("ann", Intent::Ready(true)).unwrap_err().code(), "table.playing");
-    let entries = bench.does("ann", Intent::Say(Phrase::Hello)).unwrap();
+    assert_eq!(
+        bench.does("ann", Intent::Ready { ready: true }).unwrap_err().code(),
+        "table.playing"
+    );
+    let entries = bench.does("ann", Intent::Say { phrase: Phrase::Hello }).unwrap();
     let (said, filled) = entries.split_last().unwrap();
     assert!(filled.len() > 1 && filled.iter().all(|entry| entry.cause.is_none()));
     assert!(said.cause.is_some(), "what was due came first");
@@ -138,7 +152,7 @@ fn what_happens_by_itself_has_no_cause() {
 #[test]
 fn only_the_first_fact_names_the_cause() {
     let mut bench = Bench::new("k2", "ann page");
-    let entries = bench.does("ann", Intent::Ready(true)).unwrap();
+    let entries = bench.does("ann", Intent::Ready { ready: true }).unwrap();
     assert!(entries.len() > 2 && entries[0].cause.is_some());
     assert!(entries[1..].iter().all(|entry| entry.cause.is_none()));
 }
@@ -160,7 +174,7 @@ fn a_table_without_its_seed_plays_no_further() {
     for seeds in [vec![], vec![(2, bench.seeds[0].1.clone())], vec![(1, crate::bench::seed(9))]] {
         let mut lost = bench.clone();
         lost.table = table::Table::load(id.clone(), &bench.entries, &seeds).unwrap();
-        for intent in [Intent::Act(bench.some_action()), Intent::Resign, Intent::Undo] {
+        for intent in [Intent::Act { action: bench.some_action() }, Intent::Resign, Intent::Undo] {
             assert_eq!(lost.does("ann", intent).unwrap_err().code(), "table.not_playing");
         }
         lost.table.keep_seeds(&bench.seeds);

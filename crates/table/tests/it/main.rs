@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod bench;
+mod bot_turn;
 mod clocks;
 mod dynasty;
 mod fairness;

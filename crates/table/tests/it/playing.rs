@@ -20,7 +20,7 @@ fn begun(preset: &Preset, is_person: fn(usize) -> bool) -> Bench {
     bench.fresh = |_, number| seed(number);
     bench.all_ready();
     if !bench.is_on() {
-        bench.does("ann", Intent::Ready(true)).unwrap();
+        bench.does("ann", Intent::Ready { ready: true }).unwrap();
     }
     bench
 }

@@ -72,7 +72,7 @@ fn every_reason_has_a_case() {
     ));
     let mut bench = Bench::begun("k2", "ann bob");
     for seen_by_ann in [0, Seq::MAX] {
-        let act = Intent::Act(bench.some_action());
+        let act = Intent::Act { action: bench.some_action() };
         seen.insert(bench.wants("ann", seen_by_ann, act).unwrap_err().code());
     }
     seen.insert(worn_out());
@@ -85,7 +85,7 @@ fn every_reason_has_a_case() {
 fn worn_out() -> &'static str {
     let mut bench = Bench::new("k2", "ann bob");
     for _ in 0..30_000 {
-        for intent in [Intent::Ready(true), Intent::Ready(false)] {
+        for intent in [Intent::Ready { ready: true }, Intent::Ready { ready: false }] {
             if let Err(refusal) = bench.does("ann", intent) {
                 bench.does("bob", Intent::Leave).expect("leaving is always possible");
                 return refusal.code();
@@ -115,7 +115,7 @@ fn a_worn_out_table_notes_no_more_comings_and_goings() {
         assert_eq!(bench.input(input), Ok(Vec::new()));
     }
     assert_eq!(bench.state().seq, before);
-    let act = Intent::Act(bench.some_action());
+    let act = Intent::Act { action: bench.some_action() };
     bench.does("ann", act).expect("the game can be played to its end");
 }
 

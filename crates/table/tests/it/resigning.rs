@@ -174,7 +174,7 @@ fn giving_up_the_last_game_is_not_giving_up_this_one() {
         0 ann ready : ready 1
         0 bob ready : ready 2, began 2, deal",
     );
-    for late in [table::Intent::Resign, table::Intent::Ask(table::Question::End)] {
+    for late in [table::Intent::Resign, table::Intent::Ask { question: table::Question::End }] {
         assert_eq!(bench.wants("bob", seen, late).unwrap_err().code(), "intent.stale");
     }
 }

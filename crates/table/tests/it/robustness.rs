@@ -44,11 +44,11 @@ fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
         let actions = state.game.as_ref()?.position().legal_actions();
         actions.get(more as usize % actions.len().max(1))
     };
-    let fallback = || Intent::Act(">1".parse().unwrap());
+    let fallback = || Intent::Act { action: ">1".parse().unwrap() };
     match kind {
-        0..=9 => Intent::Sit(seat),
+        0..=9 => Intent::Sit { seat },
         10..=14 => Intent::SeatBot { seat, level: Level::ALL[more as usize % 6] },
-        15..=17 => Intent::Free(seat),
+        15..=17 => Intent::Free { seat },
         18..=20 => {
             let (rules, long) = (RULES[at % 6], EXTREMES[more as usize % 6]);
             let clock = match more % 4 {
@@ -58,27 +58,29 @@ fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
                 _ => Clock::None,
             };
             let fill = (more % 5 == 0).then_some(Fill { after_ms: long, level: Level::Page });
-            Intent::Change(Options { clock, fill, ..Options::new(rules.parse().unwrap()) })
+            Intent::Change {
+                options: Options { clock, fill, ..Options::new(rules.parse().unwrap()) },
+            }
         }
-        21..=60 => Intent::Ready(more % 8 != 0),
-        61..=140 => action().map_or_else(fallback, Intent::Act),
+        21..=60 => Intent::Ready { ready: more % 8 != 0 },
+        61..=140 => action().map_or_else(fallback, |action| Intent::Act { action }),
         141..=144 => fallback(),
         145..=159 => Intent::Undo,
-        160..=169 => Intent::Ask(Question::TakeBack),
-        170..=175 => Intent::Ask(Question::TakeOver(seat)),
-        176..=181 => Intent::Ask(Question::Wait(seat)),
-        182..=184 => Intent::Ask(Question::End),
-        185..=200 => Intent::Answer(more % 5 != 0),
+        160..=169 => Intent::Ask { question: Question::TakeBack },
+        170..=175 => Intent::Ask { question: Question::TakeOver { seat } },
+        176..=181 => Intent::Ask { question: Question::Wait { seat } },
+        182..=184 => Intent::Ask { question: Question::End },
+        185..=200 => Intent::Answer { yes: more % 5 != 0 },
         201..=203 => Intent::Withdraw,
         204..=205 => Intent::Resign,
         206..=209 => Intent::Leave,
         210..=216 => Intent::Return,
-        217..=219 => Intent::Say(Phrase::ALL[more as usize % 18].0),
+        217..=219 => Intent::Say { phrase: Phrase::ALL[more as usize % 18].0 },
         _ => {
             if more % 40 == 0 {
                 Intent::Close
             } else {
-                Intent::Ready(true)
+                Intent::Ready { ready: true }
             }
         }
     }
@@ -145,7 +147,8 @@ fn check(before: &State, bench: &Bench, entries: &[Entry]) {
         // Somebody who was seen to go may have come to another process: that takes a while to tell.
         let may_be_back = state.seats().any(|(seat, chair)| {
             let plays = chair.player().is_some() && !chair.stand_in && !chair.resigned;
-            let about = [Question::TakeOver(seat), Question::Wait(seat)].contains(&vote.question);
+            let about =
+                [Question::TakeOver { seat }, Question::Wait { seat }].contains(&vote.question);
             let has_said = seat == vote.by || vote.yes.contains(&seat);
             plays && chair.away && !about && !has_said
         });

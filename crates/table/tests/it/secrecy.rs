@@ -15,7 +15,7 @@ fn twins() -> [Seed; 2] {
     for number in 0.. {
         let seed = seed(number);
         let stock = seed.stock(&rules);
-        let line: DominoSet = stock.kingdomino[..4].iter().copied().collect();
+        let line: DominoSet = stock.dominoes[0][..4].iter().copied().collect();
         if let Some(twin) = known.insert((stock.kings, format!("{line:?}")), seed.clone()) {
             return [twin, seed];
         }
@@ -29,7 +29,8 @@ fn begun(secret: &Seed) -> Bench {
     for who in ["ann", "bob"] {
         let id = "ready".parse().unwrap();
         let player = crate::bench::player(who);
-        let input = table::Input::Intent { player, id, seen, intent: Intent::Ready(true) };
+        let input =
+            table::Input::Intent { player, id, seen, intent: Intent::Ready { ready: true } };
         let Ok(Handled::Decided(decided)) = bench.table.handle(0, input, secret.clone()) else {
             panic!("{who} is ready")
         };
@@ -48,22 +49,22 @@ fn told(entries: &[Entry]) -> String {
 }
 
 fn intent(kind: u8, bench: &Bench) -> Intent {
-    let claim = |slot: u8| Intent::Act(format!(">{slot}").parse().unwrap());
+    let claim = |slot: u8| Intent::Act { action: format!(">{slot}").parse().unwrap() };
     let other = Seat::new(kind as usize % 2).unwrap();
     match kind {
         0..=3 => claim(kind + 1),
         4 => Intent::Undo,
-        5 => Intent::Ask(Question::TakeBack),
-        6 => Intent::Ask(Question::End),
-        7 | 8 => Intent::Ask(Question::Wait(other)),
-        9 | 10 => Intent::Ask(Question::TakeOver(other)),
-        11 => Intent::Answer(true),
-        12 => Intent::Answer(false),
+        5 => Intent::Ask { question: Question::TakeBack },
+        6 => Intent::Ask { question: Question::End },
+        7 | 8 => Intent::Ask { question: Question::Wait { seat: other } },
+        9 | 10 => Intent::Ask { question: Question::TakeOver { seat: other } },
+        11 => Intent::Answer { yes: true },
+        12 => Intent::Answer { yes: false },
         13 => Intent::Leave,
         14 => Intent::Return,
-        15 => Intent::Say(Phrase::Hello),
+        15 => Intent::Say { phrase: Phrase::Hello },
         16 => Intent::Withdraw,
-        _ => Intent::Act(bench.some_action()),
+        _ => Intent::Act { action: bench.some_action() },
     }
 }
 
@@ -106,7 +107,7 @@ proptest! {
 #[test]
 fn twins_differ_in_what_is_still_to_come() {
     let [one, two] = twins().map(|seed| seed.stock(&"k2".parse().unwrap()));
-    assert_ne!(one.kingdomino[4..], two.kingdomino[4..]);
+    assert_ne!(one.dominoes[0][4..], two.dominoes[0][4..]);
 }
 
 #[test]
@@ -119,7 +120,7 @@ fn a_seed_is_printed_nowhere() {
     let mut printed = Vec::new();
     while bench.is_on() {
         printed.push(format!("{:?} {:#?}", bench.table, bench.entries));
-        let foreign = Intent::Act(bench.some_action());
+        let foreign = Intent::Act { action: bench.some_action() };
         printed.push(format!("{:?}", bench.does("eve", foreign)));
         printed.push(format!("{:?}", bench.handle(table::Input::Tick)));
         bench.act(bench.some_action()).unwrap();

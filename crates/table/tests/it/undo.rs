@@ -211,11 +211,11 @@ fn taking_back_never_crosses_a_reveal() {
                 let own =
                     (reveal + 1..steps.len()).rfind(|&at| past[at].actor() == Actor::Seat(seat));
                 let mut other = bench.clone();
-                let asked = other.does(who, Intent::Ask(Question::TakeBack));
+                let asked = other.does(who, Intent::Ask { question: Question::TakeBack });
                 assert_eq!(asked.is_ok(), own.is_some(), "{who} after {}", before.setup());
                 let Some(own) = own else { continue };
                 for voter in PEOPLE[..seats].iter().filter(|voter| *voter != who) {
-                    other.does(voter, Intent::Answer(true)).unwrap();
+                    other.does(voter, Intent::Answer { yes: true }).unwrap();
                 }
                 assert_eq!(*other.game().position(), past[own]);
                 assert_eq!(other.game().turn.unwrap().seat, seat);

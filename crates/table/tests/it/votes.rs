@@ -327,7 +327,7 @@ fn answers_that_come_late_do_not_count() {
         "1 ann withdraw : withdrawn
         2 ann ask end  : asked 1 end",
     );
-    let refusal = bench.wants("bob", seen, table::Intent::Answer(true)).unwrap_err();
+    let refusal = bench.wants("bob", seen, table::Intent::Answer { yes: true }).unwrap_err();
     assert_eq!(refusal.code(), "intent.stale");
     let refusal = bench.wants("ann", seen, table::Intent::Withdraw).unwrap_err();
     assert_eq!(refusal.code(), "intent.stale");

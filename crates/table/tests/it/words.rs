@@ -46,32 +46,34 @@ pub(crate) fn seat(text: &str) -> Seat {
 pub(crate) fn intent(text: &str, state: &State) -> Intent {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words[..] {
-        ["sit", at] => Intent::Sit(seat(at)),
+        ["sit", at] => Intent::Sit { seat: seat(at) },
         ["bot", at, level] => {
             Intent::SeatBot { seat: seat(at), level: Level::named(level).unwrap() }
         }
-        ["free", at] => Intent::Free(seat(at)),
-        ["change", ..] => Intent::Change(options(&words[1..].join(" "))),
-        ["ready"] => Intent::Ready(true),
-        ["unready"] => Intent::Ready(false),
+        ["free", at] => Intent::Free { seat: seat(at) },
+        ["change", ..] => Intent::Change { options: options(&words[1..].join(" ")) },
+        ["ready"] => Intent::Ready { ready: true },
+        ["unready"] => Intent::Ready { ready: false },
         ["close"] => Intent::Close,
         ["act"] => {
             let actions = state.game.as_ref().unwrap().position().legal_actions();
-            Intent::Act(actions.get(0).unwrap())
+            Intent::Act { action: actions.get(0).unwrap() }
         }
-        ["act", action] => Intent::Act(action.parse().unwrap()),
+        ["act", action] => Intent::Act { action: action.parse().unwrap() },
         ["undo"] => Intent::Undo,
         ["resign"] => Intent::Resign,
         ["leave"] => Intent::Leave,
         ["return"] => Intent::Return,
-        ["ask", "back"] => Intent::Ask(Question::TakeBack),
-        ["ask", "end"] => Intent::Ask(Question::End),
-        ["ask", "takeover", whom] => Intent::Ask(Question::TakeOver(seat(whom))),
-        ["ask", "wait", whom] => Intent::Ask(Question::Wait(seat(whom))),
-        ["yes"] => Intent::Answer(true),
-        ["no"] => Intent::Answer(false),
+        ["ask", "back"] => Intent::Ask { question: Question::TakeBack },
+        ["ask", "end"] => Intent::Ask { question: Question::End },
+        ["ask", "takeover", whom] => {
+            Intent::Ask { question: Question::TakeOver { seat: seat(whom) } }
+        }
+        ["ask", "wait", whom] => Intent::Ask { question: Question::Wait { seat: seat(whom) } },
+        ["yes"] => Intent::Answer { yes: true },
+        ["no"] => Intent::Answer { yes: false },
         ["withdraw"] => Intent::Withdraw,
-        ["say", phrase] => Intent::Say(Phrase::named(phrase).unwrap()),
+        ["say", phrase] => Intent::Say { phrase: Phrase::named(phrase).unwrap() },
         _ => panic!("nobody can want {text}"),
     }
 }
@@ -105,7 +107,7 @@ fn fact(fact: &Fact) -> String {
         Fact::Resigned { seat } => format!("resigned {seat}"),
         Fact::Asked { by, question } => format!("asked {by} {}", self::question(*question)),
         Fact::Agreed { seat } => format!("agreed {seat}"),
-        Fact::Dropped { why: Dropped::Declined(seat) } => format!("declined {seat}"),
+        Fact::Dropped { why: Dropped::Declined { seat } } => format!("declined {seat}"),
         Fact::Dropped { why: Dropped::Withdrawn } => "withdrawn".into(),
         Fact::Dropped { why: Dropped::Lapsed } => "lapsed".into(),
         Fact::Ended { ending: Ending::Finished, .. } => "finished".into(),
@@ -119,8 +121,8 @@ fn fact(fact: &Fact) -> String {
 fn question(question: Question) -> String {
     match question {
         Question::TakeBack => "back".into(),
-        Question::TakeOver(seat) => format!("takeover {seat}"),
-        Question::Wait(seat) => format!("wait {seat}"),
+        Question::TakeOver { seat } => format!("takeover {seat}"),
+        Question::Wait { seat } => format!("wait {seat}"),
         Question::End => "end".into(),
     }
 }
@@ -164,8 +166,8 @@ pub(crate) fn view(asked: &str, state: &State) -> String {
 fn holder(chair: &table::Chair) -> String {
     let name = match &chair.holder {
         Holder::Nobody => ".".into(),
-        Holder::Bot(level) => level.name().into(),
-        Holder::Player(player) => player.id.to_string(),
+        Holder::Bot { level } => level.name().into(),
+        Holder::Player { player } => player.id.to_string(),
     };
     let marks = [(chair.ready, "!"), (chair.away, "~"), (chair.stand_in, "*")];
     marks.iter().filter(|(is, _)| *is).fold(name, |name, (_, mark)| name + mark)

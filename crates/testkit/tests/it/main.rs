@@ -12,3 +12,4 @@ mod golden;
 mod laws;
 mod paragraphs;
 mod perft;
+mod stock;

@@ -4,8 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use rules::{Action, Record, Seat};
-use table::{Intent, Millis, Options, Question, Refusal, Seed, Seq, State};
-use view::solo::{BotTurn, Sitter, Solo};
+use table::{
+    BotFailure, BotStep, BotTiming, BotTurn, Intent, Millis, Options, Question, Refusal, Seed, Seq,
+    State, Thinking,
+};
+use view::solo::{Sitter, Solo};
 
 use crate::keep::Keep;
 use crate::news::{Mailbox, News};
@@ -15,10 +18,7 @@ use crate::news::{Mailbox, News};
 pub(crate) struct Bots {
     /// Where their decisions go.
     pub(crate) mailbox: Mailbox,
-    /// A bot's move stays on screen for so long before the next one.
-    pub(crate) pause: Duration,
-    /// How long the strongest may think.
-    pub(crate) limit: Duration,
+    pub(crate) timing: BotTiming,
 }
 
 /// A table on this device.
@@ -29,7 +29,7 @@ pub(crate) struct Local {
     keep: Option<Keep>,
     /// Whose view is shown.
     viewer: Option<Seat>,
-    /// The last fact after which a bot was asked.
+    /// The last change after which a bot was asked.
     asked: Option<Seq>,
     /// Why the game is not kept, until somebody was told.
     trouble: Option<std::io::Error>,
@@ -135,8 +135,10 @@ impl Local {
     pub(crate) fn wish(&mut self, intent: Intent) -> Result<(), Refusal> {
         let now = now();
         match intent {
-            Intent::Undo | Intent::Ask(Question::TakeBack) => self.solo.undo(now).map(drop)?,
-            Intent::Ready(true) => {
+            Intent::Undo | Intent::Ask { question: Question::TakeBack } => {
+                self.solo.undo(now).map(drop)?;
+            }
+            Intent::Ready { ready: true } => {
                 let seed = self.seeds.next();
                 self.solo.rematch(now, &seed).map(drop)?;
             }
@@ -151,11 +153,9 @@ impl Local {
         Ok(())
     }
 
-    /// A bot has decided. A late answer, after an undo or in another game, changes nothing.
+    /// A bot has decided; returns whether that was still due.
     pub(crate) fn hear(&mut self, turn: &BotTurn, action: Action) -> bool {
-        let is_ours = turn.seen == self.state().seq
-            && self.solo.bot_turn().is_some_and(|due| due.position == turn.position);
-        let heard = is_ours && self.solo.bot_decided(turn, action, now()).is_ok();
+        let heard = self.solo.bot_decided(turn, action, now()).is_ok();
         if heard {
             self.went_on();
         }
@@ -182,32 +182,37 @@ impl Local {
             // Once is enough: it would fail again at every move.
             (self.keep, self.trouble) = (None, Some(error));
         }
-        let seq = self.state().seq;
-        if let Some(turn) = self.solo.bot_turn()
-            && self.asked != Some(seq)
-        {
-            self.asked = Some(seq);
-            self.bots.think(Box::new(turn), self.seeds.of_bot(seq));
+        let turn = self.solo.bot_turn();
+        if let Some(turn) = turn.filter(|turn| self.asked != Some(turn.seen)) {
+            self.asked = Some(turn.seen);
+            self.bots.think(turn, self.seeds.of_bot(turn.seen));
         }
     }
 }
 
 impl Bots {
     /// Has a bot decide on a thread of its own.
-    fn think(&self, turn: Box<BotTurn>, seed: u64) {
-        let Self { mailbox, pause, limit } = self.clone();
+    fn think(&self, turn: BotTurn, seed: u64) {
+        let Self { mailbox, timing } = self.clone();
         std::thread::spawn(move || {
+            // The time of this turn: unlike the device's, it never jumps.
             let began = Instant::now();
-            let left = || limit.saturating_sub(began.elapsed());
-            let thought = catch_unwind(AssertUnwindSafe(|| {
-                bots::decide(turn.level, seed, &turn.position, left)
-            }));
-            // A bot that fails must not stop the game.
-            let first = || turn.position.legal_actions().iter().next();
-            let Some(action) = thought.ok().or_else(first) else { return };
-            // So that people can follow, also bots that think fast.
-            std::thread::sleep(pause.saturating_sub(began.elapsed()));
-            mailbox.put(News::Thought(turn, action));
+            let mut thinking = Thinking::new(turn, timing, 0);
+            loop {
+                let question = thinking.question(seed);
+                let asked = Instant::now();
+                let answer =
+                    catch_unwind(AssertUnwindSafe(|| bots::decide(&question, || asked.elapsed())));
+                match thinking.hear(answer.map_err(|_| BotFailure::Crashed)) {
+                    BotStep::AskAgain => {}
+                    BotStep::Move { action, at } => {
+                        let at = Duration::from_millis(at.max(0) as u64);
+                        std::thread::sleep(at.saturating_sub(began.elapsed()));
+                        return mailbox.put(News::Thought(Box::new(turn), action));
+                    }
+                    BotStep::GiveUp => return,
+                }
+            }
         });
     }
 }

@@ -81,7 +81,7 @@ impl Place {
                 let state = online.state().ok_or(Reason::NotPlaying)?;
                 match Undo::of(state, online.viewer()) {
                     Undo::Now => Ok(Intent::Undo),
-                    Undo::Ask { .. } => Ok(Intent::Ask(Question::TakeBack)),
+                    Undo::Ask { .. } => Ok(Intent::Ask { question: Question::TakeBack }),
                     Undo::No(reason) => Err(reason),
                 }
             }

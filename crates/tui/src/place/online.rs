@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use client::{Api, ApiError, Bases, Link, LinkOptions, Lobby, Notice, Pace, Session};
-use protocol::{NewTable, PairingRequest, SeatWanted};
+use protocol::PairingRequest;
 use rules::Seat;
-use table::{Intent, Level, Millis, Name, Options, State, TableId};
+use table::{Intent, Level, Millis, Name, Opening, Options, State, TableId};
 use tokio::runtime::Runtime;
 
 use super::local::now;
@@ -19,7 +19,7 @@ pub enum Errand {
     /// See which tables there are.
     Lobby,
     /// Open a table.
-    Open(Box<NewTable>),
+    Open(Box<Opening>),
     /// Play with whoever is there; bots fill the seats that stay free.
     Pair(PairingRequest),
     /// Sit down at a table, if a seat is free.
@@ -32,12 +32,7 @@ impl Errand {
     /// Open a table for so many people, who opens it among them; bots take the other seats. One
     /// person alone begins at once.
     pub fn open(options: Options, people: u8, level: Level) -> Self {
-        let seats = options.rules.seats;
-        let others = (1..seats)
-            .map(|at| if at < people { SeatWanted::Anybody } else { SeatWanted::Bot { level } });
-        let seats = std::iter::once(SeatWanted::Host).chain(others).collect();
-        let ready = people <= 1;
-        Self::Open(Box::new(NewTable { options: options.into(), seats, ready }))
+        Self::Open(Box::new(view::new_game::open_table(options, people, level)))
     }
 }
 
@@ -321,7 +316,7 @@ impl Online {
         let free = state.seats().find(|(_, chair)| chair.holder == table::Holder::Nobody);
         let free = free.map(|(seat, _)| seat).filter(|_| self.viewer().is_none());
         match free {
-            Some(seat) => self.sits_down = self.wish(Intent::Sit(seat)).is_ok(),
+            Some(seat) => self.sits_down = self.wish(Intent::Sit { seat }).is_ok(),
             None => self.sits_down = false,
         }
     }

@@ -112,7 +112,7 @@ impl Game {
         // By the numbers that were told: who is missed changes with the time.
         let chosen = number.and_then(|number| self.questions.get(number.checked_sub(1)?));
         if let Some(question) = chosen {
-            return self.wish(teller, Intent::Ask(*question));
+            return self.wish(teller, Intent::Ask { question: *question });
         }
         let (viewer, now) = (self.place.viewer(), self.place.time());
         let state = self.place.state().filter(|_| !self.place.is_local());

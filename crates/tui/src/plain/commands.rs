@@ -50,20 +50,20 @@ impl Game {
         let number = number.and_then(|number| number.parse::<usize>().ok());
         let seat = number.and_then(|number| Seat::new(number.checked_sub(1)?));
         let wish = match word.to_lowercase().as_str() {
-            "ready" if self.can_be_ready() => Some(Intent::Ready(true)),
-            "wait" if self.can_be_ready() => Some(Intent::Ready(false)),
-            "yes" | "y" => Some(Intent::Answer(true)),
-            "no" | "n" => Some(Intent::Answer(false)),
-            "sit" => seat.map(Intent::Sit),
+            "ready" if self.can_be_ready() => Some(Intent::Ready { ready: true }),
+            "wait" if self.can_be_ready() => Some(Intent::Ready { ready: false }),
+            "yes" | "y" => Some(Intent::Answer { yes: true }),
+            "no" | "n" => Some(Intent::Answer { yes: false }),
+            "sit" => seat.map(|seat| Intent::Sit { seat }),
             "bot" => seat.map(|seat| Intent::SeatBot { seat, level: teller.setting.level }),
-            "free" => seat.map(Intent::Free),
+            "free" => seat.map(|seat| Intent::Free { seat }),
             "leave" if self.stage() == Some(Stage::Playing) => {
                 return self.make_sure(teller, Intent::Leave, "table-leave-sure");
             }
             "leave" => Some(Intent::Leave),
             "back" if !self.place.is_local() => Some(Intent::Return),
             "withdraw" => Some(Intent::Withdraw),
-            "end" => Some(Intent::Ask(Question::End)),
+            "end" => Some(Intent::Ask { question: Question::End }),
             _ => None,
         };
         if let Some(intent) = wish {
@@ -193,7 +193,7 @@ impl Game {
     ) -> Result<(), Trouble> {
         let chosen = number.and_then(|number| Phrase::ALL.get(number.checked_sub(1)?));
         if let Some((phrase, _)) = chosen {
-            return self.place.wish(Intent::Say(*phrase)).or_else(|code| {
+            return self.place.wish(Intent::Say { phrase: *phrase }).or_else(|code| {
                 let words = teller.lingo.refusal(&code);
                 teller.tell(&words)
             });

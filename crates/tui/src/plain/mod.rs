@@ -206,7 +206,7 @@ impl Game {
                 let position = before.and_then(|state| Some(*state.game?.position()));
                 let undecided = online.state().map(State::undecided).unwrap_or_default();
                 let is_put = online.viewer().is_some_and(|seat| undecided.contains(&seat));
-                let facts = entries.iter().map(|entry| Fact::from(entry.fact.clone()));
+                let facts = entries.iter().map(|entry| entry.fact.clone());
                 let facts = facts.filter(|fact| match fact {
                     Fact::Stepped { .. } => false,
                     Fact::Asked { .. } => !is_put,
@@ -346,8 +346,8 @@ impl Game {
 
     fn choose<W: Write>(&mut self, teller: &mut Teller<'_, W>, does: Does) -> Result<(), Trouble> {
         match does {
-            Does::Act(action) => self.wish(teller, Intent::Act(action)),
-            Does::Ready => self.wish(teller, Intent::Ready(true)),
+            Does::Act(action) => self.wish(teller, Intent::Act { action }),
+            Does::Ready => self.wish(teller, Intent::Ready { ready: true }),
             Does::Take(spot) => {
                 let Some(hand) = &self.desk.hand else { return Ok(()) };
                 self.offered = choices::sites(&teller.lingo, hand, spot, self.desk.aids());
@@ -370,7 +370,7 @@ impl Game {
         teller: &mut Teller<'_, W>,
         intent: Intent,
     ) -> Result<(), Trouble> {
-        if let Intent::Act(_) = intent {
+        if let Intent::Act { .. } = intent {
             self.offered.clear();
         }
         if let Err(code) = self.place.wish(intent) {

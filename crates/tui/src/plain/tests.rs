@@ -60,11 +60,10 @@ fn nowhere() -> String {
 fn a_new_game_can_be_chosen_with_all_its_options() {
     let folder = tempfile::tempdir().unwrap();
     let more = Preset::ALL.len() + 1;
-    // The fourth mode is one for four; harmony on; the strongest bots; three people; begin.
-    let lines = format!("{more}\n1\n4\n3\n5\n6\n6\n3\n8\nq\n");
+    // Several people here; four players; the strongest bots; three people; harmony on; begin.
+    let lines = format!("{more}\n1\n2\n3\n3\n5\n6\n6\n2\n8\n14\nq\n");
     let told = told(Wish::Choose, &lines, setting(folder.path()));
-    for expected in ["Game: Kingdomino for 4", "Harmony: Yes", "Bot level: Sovereign", "People: 3"]
-    {
+    for expected in ["Players: 4 players", "Harmony: Yes", "Bot level: Sovereign", "People: 3"] {
         assert!(told.contains(expected), "{expected} in {told}");
     }
     let kept = Keep::new(folder.path().to_owned()).game().expect("it has begun");

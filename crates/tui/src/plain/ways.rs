@@ -2,11 +2,10 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use lingo::t;
 use rules::{Preset, Record};
-use table::{Name, Options};
+use table::{BotTiming, Name, Options};
 use view::solo::Sitter;
 
 use super::Teller;
@@ -22,8 +21,8 @@ impl<W: Write> Teller<'_, W> {
     pub(super) fn place(&mut self, wish: Wish) -> Result<Option<Place>, Trouble> {
         let bots = Bots {
             mailbox: self.mailbox.clone(),
-            pause: Duration::ZERO,
-            limit: self.setting.bot_limit,
+            // Lines stay where they are: there is no hurry to follow.
+            timing: BotTiming { pause_ms: 0, ..self.setting.bot_timing },
         };
         let seeds = self.setting.seeds;
         match wish {
@@ -160,23 +159,21 @@ impl<W: Write> Teller<'_, W> {
             let question = t!(self.lingo, "tui-plain-change");
             let Some(at) = self.choose_from(&question, &words)? else { return Ok(None) };
             if rows[at] == Row::Start {
-                match game.wish(&self.lingo, self.setting.name.as_ref()) {
-                    Ok(wish) => return Ok(Some(wish)),
-                    Err(code) => {
-                        let words = self.lingo.refusal(code);
-                        self.tell(&words)?;
-                    }
-                }
-                continue;
+                return Ok(Some(game.wish(&self.lingo, self.setting.name.as_ref())));
             }
-            let choices = game.choices(rows[at], &self.lingo);
+            let choices = game.choices(rows[at]);
             if choices.is_empty() {
                 game.step(rows[at], 1);
                 continue;
             }
             let (label, _, _) = game.told(rows[at], &self.lingo);
-            let Some(chosen) = self.choose_from(&label, &choices)? else { return Ok(None) };
-            game.choose(rows[at], chosen);
+            let words: Vec<String> =
+                choices.iter().map(|choice| self.lingo.choice(choice.value)).collect();
+            let Some(chosen) = self.choose_from(&label, &words)? else { return Ok(None) };
+            if let Err(reason) = game.choose(&choices[chosen]) {
+                let words = self.lingo.refusal(reason.code());
+                self.tell(&words)?;
+            }
         }
     }
 

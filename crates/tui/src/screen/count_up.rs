@@ -1,13 +1,14 @@
-//! The count at the end: each kingdom is visited, each territory marked and added up.
+//! The count-up at the end, a line for each of its beats.
 
 use std::time::{Duration, Instant};
 
 use lingo::{Lingo, t};
 use rules::{Cell, Realm};
+use view::count_up::{self, Beat};
 
 use crate::desk::Desk;
 
-/// One item as it is counted.
+/// What is shown during a beat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Counted {
     pub(crate) realm: Realm,
@@ -16,7 +17,7 @@ pub(crate) struct Counted {
     pub(crate) words: String,
 }
 
-/// A count that goes by itself.
+/// A count-up that goes by itself.
 #[derive(Debug)]
 pub(crate) struct CountUp {
     items: Vec<Counted>,
@@ -24,36 +25,31 @@ pub(crate) struct CountUp {
     each: Duration,
 }
 
-/// What one item takes, where there are few.
-const SLOWEST: Duration = Duration::from_millis(450);
-/// What the whole takes, where there are many.
-const LONGEST: Duration = Duration::from_secs(12);
-
 impl CountUp {
-    /// The count of a game that is over; `None` where it was not played to its end.
+    /// The count-up of a game that is over; `None` where it was not played to its end.
     pub(crate) fn new(desk: &Desk, lingo: &Lingo, now: Instant) -> Option<Self> {
-        let scene = desk.scene.as_ref()?;
-        if scene.end.as_ref()?.standings.is_empty() {
-            return None;
-        }
-        let mut items = Vec::new();
-        for realm in &scene.board.as_ref()?.realms {
-            let who = desk.realm_name(realm.realm);
-            let title = t!(lingo, "end-counting", who = who);
-            let mut total = 0;
-            for item in lingo.score_items(&realm.sheet) {
-                total += item.points;
-                if item.points > 0 {
-                    let words = format!("{title} {}: +{} = {total}", item.label, item.points);
-                    items.push(Counted { realm: realm.realm, cells: item.cells, words });
+        let count = count_up::CountUp::of(desk.scene.as_ref()?)?;
+        let counted = |beat: Beat<'_>| {
+            let realm = beat.visit.realm;
+            let title = t!(lingo, "end-counting", who = desk.realm_name(realm));
+            let total = beat.total();
+            let words = match beat.item() {
+                None if beat.counted == 0 => title,
+                None => format!("{title} = {total}"),
+                Some(item) => {
+                    let label = lingo.sheet_entry(&item.entry);
+                    format!("{title} {label}: +{} = {total}", item.points)
                 }
-            }
-        }
-        let each = SLOWEST.min(LONGEST / (items.len().max(1) as u32));
+            };
+            let cells = beat.item().map(|item| item.cells.clone()).unwrap_or_default();
+            Counted { realm, cells, words }
+        };
+        let items = (0..count.beats()).filter_map(|beat| count.at(beat)).map(counted).collect();
+        let each = Duration::from_millis(count.pace_ms().into());
         Some(Self { items, began: now, each })
     }
 
-    /// The item that is counted at a moment; `None` when all are.
+    /// What is shown at a moment; `None` when all are.
     pub(crate) fn at(&self, now: Instant) -> Option<&Counted> {
         let gone = now.saturating_duration_since(self.began);
         self.items.get((gone.as_nanos() / self.each.as_nanos().max(1)) as usize)
@@ -86,12 +82,12 @@ mod tests {
             let count = CountUp::new(&desk, &lingo, now).unwrap();
             for realm in rules.realms() {
                 let mut of_realm = count.items.iter().filter(|item| item.realm == realm);
-                let told = of_realm.next_back().map_or("= 0", |item| item.words.as_str());
+                let told = of_realm.next_back().map_or("", |item| item.words.as_str());
                 assert!(told.ends_with(&format!("= {}", last.points(realm))), "{told}");
             }
             assert_eq!(count.at(now), count.items.first());
-            assert_eq!(count.at(now + LONGEST + SLOWEST), None);
-            assert!(count.due(now) > now && count.due(now) <= now + SLOWEST);
+            assert_eq!(count.at(now + count.each * count.items.len() as u32), None);
+            assert_eq!(count.due(now), now + count.each);
         }
     }
 }

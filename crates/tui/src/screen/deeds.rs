@@ -60,7 +60,7 @@ impl TableRoom {
             add(t!(lingo, "table-return"), "", Deed::Wish(Intent::Return));
         }
         if self.is_between_games() {
-            add(self.again(lingo), "Enter", Deed::Wish(Intent::Ready(true)));
+            add(self.again(lingo), "Enter", Deed::Wish(Intent::Ready { ready: true }));
             add(t!(lingo, "end-standings"), "e", Deed::Open(Reading::End));
             add(t!(lingo, "end-watch-replay"), "", Deed::Replay);
         }
@@ -73,8 +73,8 @@ impl TableRoom {
             add(t!(lingo, "table-undo"), "u", Deed::Undo);
         }
         if table.is_some_and(|table| table.vote.as_ref().is_some_and(|vote| vote.asks_viewer)) {
-            add(t!(lingo, "tui-answer-yes"), "", Deed::Wish(Intent::Answer(true)));
-            add(t!(lingo, "tui-answer-no"), "", Deed::Wish(Intent::Answer(false)));
+            add(t!(lingo, "tui-answer-yes"), "", Deed::Wish(Intent::Answer { yes: true }));
+            add(t!(lingo, "tui-answer-no"), "", Deed::Wish(Intent::Answer { yes: false }));
         }
         if table.is_some_and(|table| table.vote.as_ref().is_some_and(|vote| vote.is_own)) {
             add(t!(lingo, "table-withdraw"), "", Deed::Wish(Intent::Withdraw));
@@ -87,7 +87,7 @@ impl TableRoom {
                 add(
                     lingo.asking(question, &self.desk.names),
                     "",
-                    Deed::Wish(Intent::Ask(question)),
+                    Deed::Wish(Intent::Ask { question }),
                 );
             }
             for seat in self.desk.people_beside(viewer) {
@@ -167,7 +167,7 @@ impl TableRoom {
         }
         let lingo = context.lingo;
         let entry = |(phrase, _): (Phrase, &str)| {
-            Entry::new(lingo.phrase(phrase), "", Deed::Wish(Intent::Say(phrase)))
+            Entry::new(lingo.phrase(phrase), "", Deed::Wish(Intent::Say { phrase }))
         };
         let entries = Phrase::ALL.into_iter().map(entry).collect();
         self.sheet = Some(Sheet::Choose(t!(lingo, "table-talk"), Menu::new(entries)));

@@ -39,7 +39,7 @@ impl Form {
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.at = (self.at + 1) % count,
             KeyCode::Left | KeyCode::Char('h') => self.change(-1),
             KeyCode::Right | KeyCode::Char('l' | ' ') => self.change(1),
-            KeyCode::Enter => return self.begin(context),
+            KeyCode::Enter => return Some(self.begin(context)),
             KeyCode::Esc | KeyCode::Char('q') => return Some(Go::Away),
             _ => {}
         }
@@ -50,7 +50,7 @@ impl Form {
     pub(crate) fn click(&mut self, at: usize, context: &mut Context<'_>) -> Option<Go> {
         self.at = at.min(self.game.rows().len() - 1);
         if self.game.rows()[self.at] == Row::Start {
-            return self.begin(context);
+            return Some(self.begin(context));
         }
         self.change(1);
         None
@@ -60,24 +60,24 @@ impl Form {
         self.game.step(self.game.rows()[self.at], by);
     }
 
-    fn begin(&self, context: &mut Context<'_>) -> Option<Go> {
-        match self.game.wish(context.lingo, context.name.as_ref()) {
-            Ok(wish) => Some(wish.into()),
-            Err(code) => {
-                context.warn(context.lingo.refusal(code));
-                None
-            }
-        }
+    fn begin(&self, context: &Context<'_>) -> Go {
+        self.game.wish(context.lingo, context.name.as_ref()).into()
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let lingo = canvas.lingo;
         canvas.line(area, 0, &span(lingo.text(self.title), STRONG).into());
         let body = below(area, 2);
-        let mut hint_at = String::new();
-        for (row, one) in (0..).zip(self.game.rows()) {
-            let is_at = row == self.at as u16;
-            let (label, value, hint) = self.game.told(one, lingo);
+        let rows = self.game.rows();
+        // What the choice means, or why there is no other, stands below; rows scroll above it.
+        let (_, _, hint) = self.game.told(rows[self.at.min(rows.len() - 1)], lingo);
+        let hint = wrapped(&hint, area.width);
+        let room = body.height.saturating_sub(hint.len() as u16 + 3).max(1);
+        let first = (self.at + 1).saturating_sub(room as usize);
+        let shown = rows.iter().enumerate().skip(first);
+        for (row, (at, one)) in (0..room).zip(shown) {
+            let is_at = at == self.at;
+            let (label, value, _) = self.game.told(*one, lingo);
             let value = match value {
                 Value::Is(true) => format!("[{}]", canvas.look.signs().done),
                 Value::Is(false) => "[ ]".into(),
@@ -90,22 +90,15 @@ impl Form {
             };
             let mark = if is_at { canvas.look.signs().pointer } else { ' ' };
             let line = Line::from(vec![
-                span(format!("{mark} {label:<18} "), if is_at { STRONG } else { FAINT }),
+                span(format!("{mark} {label:<22} "), if is_at { STRONG } else { FAINT }),
                 span(format!(" {value} "), style),
             ]);
             canvas.line(body, row, &line);
-            if is_at {
-                hint_at = hint;
-            }
-            canvas.hit(Rect { y: body.y + row, height: 1, ..body }, Hit::Entry(row as usize));
+            canvas.hit(Rect { y: body.y + row, height: 1, ..body }, Hit::Entry(at));
         }
-        // What the choice means, or why it cannot be played.
-        let (words, style) = match self.game.rules.check() {
-            Ok(()) => (hint_at, FAINT),
-            Err(reason) => (lingo.refusal(reason.code()), canvas.look.bad()),
-        };
-        for (row, line) in (self.game.rows().len() as u16 + 1..).zip(wrapped(&words, area.width)) {
-            canvas.line(body, row, &span(line, style).into());
+        let below_rows = room.min(rows.len() as u16) + 1;
+        for (row, line) in (below_rows..).zip(hint) {
+            canvas.line(body, row, &span(line, FAINT).into());
         }
         let keys = [
             ('\n', "Enter", t!(lingo, "lobby-start")),

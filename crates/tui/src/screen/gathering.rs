@@ -28,7 +28,7 @@ impl TableRoom {
             KeyCode::Enter | KeyCode::Char('r' | ' ') => {
                 let ready = self.desk.scene.as_ref().map(|scene| &scene.decision);
                 let is_ready = matches!(ready, Some(Decision::Gather { ready: Some(true) }));
-                self.wish(Intent::Ready(!is_ready), context);
+                self.wish(Intent::Ready { ready: !is_ready }, context);
             }
             KeyCode::Char('b') => {
                 let level = context.level;
@@ -38,12 +38,12 @@ impl TableRoom {
             }
             KeyCode::Char(digit @ '1'..='8') => {
                 if let Some(seat) = Seat::new(digit as usize - '1' as usize) {
-                    self.wish(Intent::Sit(seat), context);
+                    self.wish(Intent::Sit { seat }, context);
                 }
             }
             KeyCode::Char('f') => {
                 if let Some(seat) = self.seat_to_free() {
-                    self.wish(Intent::Free(seat), context);
+                    self.wish(Intent::Free { seat }, context);
                 }
             }
             KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),

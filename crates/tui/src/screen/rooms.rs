@@ -96,7 +96,7 @@ impl App {
         lingo: &'a Lingo,
         toast: &'a mut Option<Toast>,
     ) -> Context<'a> {
-        let moves = !setting.bot_pause.is_zero();
+        let moves = setting.bot_timing.pause_ms > 0;
         let Setting { keep, name, level, .. } = setting;
         Context { lingo, keep, name, level: *level, moves, toast }
     }

@@ -221,13 +221,11 @@ impl Writer<'_> {
         let (lingo, look) = (self.lingo, self.look);
         let realms: Vec<String> =
             position.rules().realms().map(|realm| desk.realm_name(realm)).collect();
-        let winners: Vec<String> = outcome.winners().map(|realm| desk.realm_name(realm)).collect();
-        let who = lingo.list(&winners);
-        let victory = if winners.len() > 1 {
-            t!(lingo, "end-shared", who = who)
-        } else {
-            t!(lingo, "end-winner", who = who)
+        let members = |realm: Realm| {
+            let seats = scene.realm(realm).into_iter().flat_map(|realm| &realm.seats);
+            seats.map(|seat| desk.seat_name(*seat).to_owned()).collect::<Vec<_>>()
         };
+        let victory = lingo.winners(&outcome.winners().map(members).collect::<Vec<_>>());
         lines.push(span(format!("{} {victory}", look.signs().crown), look.chosen()).into());
         lines.push(Line::default());
         let most = outcome.standings().first().map_or(1, |best| best.points.max(1));

@@ -167,7 +167,7 @@ impl LobbyRoom {
 /// Who sits there, or how far the game is.
 pub(crate) fn table_words(lingo: &Lingo, table: &LobbyTable, to_join: bool) -> String {
     if to_join {
-        let free = table.seats.iter().filter(|seat| seat.holder == protocol::Holder::Nobody);
+        let free = table.seats.iter().filter(|seat| seat.holder == table::Holder::Nobody);
         let taken = table.seats.len() - free.count();
         let seats = t!(lingo, "lobby-table-seats", taken = taken, seats = table.seats.len());
         return [seats, who(table)].join(" · ");
@@ -181,7 +181,7 @@ pub(crate) fn table_words(lingo: &Lingo, table: &LobbyTable, to_join: bool) -> S
 /// The people at a table.
 fn who(table: &LobbyTable) -> String {
     let people = table.seats.iter().filter_map(|seat| match &seat.holder {
-        protocol::Holder::Player { player } => Some(player.name.as_str()),
+        table::Holder::Player { player } => Some(player.name.as_str()),
         _ => None,
     });
     people.collect::<Vec<_>>().join(", ")

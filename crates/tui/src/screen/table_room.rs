@@ -141,8 +141,8 @@ impl TableRoom {
             // else must do no harm.
             let entries = vec![
                 Entry::new(t!(lingo, "tui-later"), "", Deed::Back),
-                Entry::new(t!(lingo, "table-yes"), "", Deed::Wish(Intent::Answer(true))),
-                Entry::new(t!(lingo, "table-no"), "", Deed::Wish(Intent::Answer(false))),
+                Entry::new(t!(lingo, "table-yes"), "", Deed::Wish(Intent::Answer { yes: true })),
+                Entry::new(t!(lingo, "table-no"), "", Deed::Wish(Intent::Answer { yes: false })),
             ];
             self.sheet = Some(Sheet::Choose(question, Menu::new(entries)));
         }
@@ -233,7 +233,9 @@ impl TableRoom {
             return None;
         }
         match key.code {
-            KeyCode::Enter if self.is_between_games() => self.wish(Intent::Ready(true), context),
+            KeyCode::Enter if self.is_between_games() => {
+                self.wish(Intent::Ready { ready: true }, context);
+            }
             KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),
             KeyCode::Char(digit @ '1'..='8') if alt => {
                 self.desk.look_at(Realm::new(digit as usize - '1' as usize));
@@ -292,7 +294,7 @@ impl TableRoom {
             (Some(Sheet::Read(_)), KeyCode::End) => self.scroll = u16::MAX,
             (Some(_), KeyCode::Enter | KeyCode::Char('a')) if is_end => {
                 self.sheet = None;
-                return self.carry_out(Deed::Wish(Intent::Ready(true)), context);
+                return self.carry_out(Deed::Wish(Intent::Ready { ready: true }), context);
             }
             (Some(_), KeyCode::Char('v')) if is_end => {
                 return self.carry_out(Deed::Replay, context);
@@ -405,7 +407,7 @@ impl TableRoom {
     fn act(&mut self, context: &mut Context<'_>) {
         let Some(hand) = &self.desk.hand else { return };
         if let Some(action) = hand.action() {
-            return self.wish(Intent::Act(action), context);
+            return self.wish(Intent::Act { action }, context);
         }
         let told = match hand.preview() {
             None => t!(context.lingo, "tui-nothing-chosen"),
@@ -416,7 +418,7 @@ impl TableRoom {
 
     fn pass(&mut self, context: &mut Context<'_>) {
         if let Some(action) = self.desk.hand.as_ref().and_then(view::hand::Hand::pass) {
-            self.wish(Intent::Act(action), context);
+            self.wish(Intent::Act { action }, context);
         }
     }
 

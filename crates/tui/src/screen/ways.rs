@@ -45,11 +45,7 @@ impl App {
     /// Goes to another room.
     pub(super) fn go(&mut self, go: Go) -> Result<(), Trouble> {
         let Self { setting, lingo, toast, .. } = self;
-        let bots = Bots {
-            mailbox: self.mailbox.clone(),
-            pause: setting.bot_pause,
-            limit: setting.bot_limit,
-        };
+        let bots = Bots { mailbox: self.mailbox.clone(), timing: setting.bot_timing };
         let seeds = setting.seeds;
         let mut context = Self::context(setting, lingo, toast);
         let room = match go {

@@ -16,8 +16,8 @@ pub fn questions(state: &State, viewer: Option<Seat>, now: Millis) -> Vec<Questi
     let others = state.seats().map(|(other, _)| other);
     let missed = others.filter(|other| *other != seat && state.is_missed(*other, now));
     let about = missed.flat_map(|other| {
-        let wait = (to_move == Some(other)).then_some(Question::Wait(other));
-        [Some(Question::TakeOver(other)), wait].into_iter().flatten()
+        let wait = (to_move == Some(other)).then_some(Question::Wait { seat: other });
+        [Some(Question::TakeOver { seat: other }), wait].into_iter().flatten()
     });
     about.chain([Question::End]).collect()
 }

@@ -76,8 +76,8 @@ pub(super) fn of_state(state: &State) -> Vec<SeatScene> {
     let scene = |(seat, chair): (Seat, &Chair)| SeatScene {
         who: match &chair.holder {
             Holder::Nobody => Who::Nobody,
-            Holder::Bot(level) => Who::Bot(*level),
-            Holder::Player(player) => Who::Player {
+            Holder::Bot { level } => Who::Bot(*level),
+            Holder::Player { player } => Who::Player {
                 id: player.id.clone(),
                 name: player.name.clone(),
                 program: player.program,

@@ -25,7 +25,7 @@
 //!         let mut hand = Hand::new(solo.state().game.as_ref().unwrap().position(), seat);
 //!         hand.next_spot(1); // keys and clicks
 //!         let action = hand.action().unwrap();
-//!         solo.intend(seat, Intent::Act(action), now, Seed::new([8; 32]))?;
+//!         solo.intend(seat, Intent::Act { action }, now, Seed::new([8; 32]))?;
 //!     }
 //! }
 //! assert_eq!(Solo::load(&solo.save())?.state(), solo.state());
@@ -36,10 +36,10 @@ mod save;
 
 pub use save::Damage;
 
-use rules::{Action, Actor, Position, Record, Seat, Step};
+use rules::{Action, Actor, Record, Seat, Step};
 use table::{
-    Decided, Entry, Handled, Holder, Input, Intent, Level, Millis, Name, Opening, Options, Player,
-    Privacy, Question, Reason, Refusal, Seed, Seq, Stage, State, Table, Wanted,
+    BotTurn, Decided, Entry, Handled, Holder, Input, Intent, Level, Millis, Name, Opening, Options,
+    Player, Privacy, Question, Reason, Refusal, Seed, Stage, State, Table, Wanted,
 };
 
 use crate::scene::Undo;
@@ -51,19 +51,6 @@ pub enum Sitter {
     Person(Name),
     /// A bot.
     Bot(Level),
-}
-
-/// A decision that a bot has to make.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BotTurn {
-    /// For which seat.
-    pub seat: Seat,
-    /// How strong it plays.
-    pub level: Level,
-    /// The last fact: what it decides must come back with it.
-    pub seen: Seq,
-    /// What it may know.
-    pub position: Position,
 }
 
 /// A table on this device.
@@ -131,7 +118,7 @@ impl Solo {
         let host = people.first().map(|(_, player)| player.clone());
         let host = host.map_or_else(onlooker, Ok)?;
         let wanted = |(sitter, at): (&Sitter, usize)| match sitter {
-            Sitter::Bot(level) => Wanted::Bot(*level),
+            Sitter::Bot(level) => Wanted::Bot { level: *level },
             Sitter::Person(_) if people.first().is_some_and(|(seat, _)| seat.index() == at) => {
                 Wanted::Host
             }
@@ -147,7 +134,7 @@ impl Solo {
             behind_ms: Some(0),
         };
         for (seat, player) in people.into_iter().skip(1) {
-            solo.wish(player, Intent::Sit(seat), now, seed.clone())?;
+            solo.wish(player, Intent::Sit { seat }, now, seed.clone())?;
         }
         Ok(solo)
     }
@@ -200,12 +187,10 @@ impl Solo {
 
     /// The decision that a bot has to make now.
     pub fn bot_turn(&self) -> Option<BotTurn> {
-        let (seat, level) = self.state().bot_to_move()?;
-        let position = *self.state().game.as_ref()?.position();
-        Some(BotTurn { seat, level, seen: self.state().seq, position })
+        self.state().bot_turn()
     }
 
-    /// A bot has decided. Refused when the game has moved on since it was asked.
+    /// A bot has decided. A late answer, after an undo or in another game, changes nothing.
     ///
     /// # Errors
     /// When it is refused.
@@ -215,8 +200,11 @@ impl Solo {
         action: Action,
         now: Millis,
     ) -> Result<&[Entry], Refusal> {
-        let input = Input::Bot { seat: turn.seat, seen: turn.seen, action };
-        self.handle(input, now, NO_SEED)
+        // Numbers of facts alone do not tell the games of one device apart.
+        if self.bot_turn().as_ref() != Some(turn) {
+            return Err(Reason::Stale.into());
+        }
+        self.handle(turn.decide(action), now, NO_SEED)
     }
 
     /// Time has passed.
@@ -271,9 +259,9 @@ impl Solo {
         let before = self.log.len();
         match self.intend(seat, Intent::Undo, now, NO_SEED).map(|_| ()) {
             Err(Refusal::Table(Reason::TurnPassed)) => {
-                self.intend(seat, Intent::Ask(Question::TakeBack), now, NO_SEED)?;
+                self.intend(seat, Intent::Ask { question: Question::TakeBack }, now, NO_SEED)?;
                 for other in self.state().undecided() {
-                    self.intend(other, Intent::Answer(true), now, NO_SEED)?;
+                    self.intend(other, Intent::Answer { yes: true }, now, NO_SEED)?;
                 }
             }
             done => done?,
@@ -300,7 +288,7 @@ impl Solo {
             if self.state().stage == Stage::Playing {
                 break;
             }
-            self.wish(player, Intent::Ready(true), now, fresh.clone())?;
+            self.wish(player, Intent::Ready { ready: true }, now, fresh.clone())?;
         }
         Ok(&self.log[before..])
     }
@@ -312,8 +300,8 @@ impl Solo {
         let name = |(at, holder): (usize, &Holder)| {
             let name = match holder {
                 Holder::Nobody => return None,
-                Holder::Bot(level) => level.name().to_owned(),
-                Holder::Player(player) => player.name.to_string(),
+                Holder::Bot { level } => level.name().to_owned(),
+                Holder::Player { player } => player.name.to_string(),
             };
             Some((format!("Seat{}", at + 1), name))
         };
@@ -332,7 +320,7 @@ impl Solo {
     ) -> Result<&[Entry], Refusal> {
         let seen = self.state().seq;
         let intent = match intent {
-            Intent::Change(options) => Intent::Change(on_this_device(&options)),
+            Intent::Change { options } => Intent::Change { options: on_this_device(&options) },
             other => other,
         };
         // Facts have followed what is wanted next, so no two wishes that came true share an id.

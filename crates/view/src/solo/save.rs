@@ -8,7 +8,7 @@ use rules::{Position, Step};
 use table::{Entry, GameId, Seed, State, Table};
 
 use super::{Solo, TABLE};
-use protocol::StoredEntry;
+use protocol::{read_row, write_row};
 
 /// The seeds of the games by their numbers.
 type Seeds = Vec<(u32, Seed)>;
@@ -43,8 +43,7 @@ impl Solo {
     /// Everything that it takes to go on later.
     pub fn save(&self) -> String {
         let seeds = self.seeds.iter().map(|(game, seed)| format!("{game} {}\n", seed.reveal()));
-        let facts =
-            self.log.iter().map(|entry| format!("{} {}\n", entry.at, StoredEntry::body(entry)));
+        let facts = self.log.iter().map(|entry| format!("{} {}\n", entry.at, write_row(entry)));
         let body: String =
             [format!("{}\n", self.seeds.len())].into_iter().chain(seeds).chain(facts).collect();
         format!("{MAGIC} {VERSION} {:016x}\n{body}", checksum(&body))
@@ -89,9 +88,8 @@ fn read(text: &str) -> Result<(Seeds, Vec<Entry>), Damage> {
     }
     let mut log = Vec::new();
     for ((line, number), seq) in lines.zip(1..) {
-        let entry = line
-            .split_once(' ')
-            .and_then(|(at, body)| StoredEntry::entry(seq, at.parse().ok()?, body).ok());
+        let entry =
+            line.split_once(' ').and_then(|(at, body)| read_row(seq, at.parse().ok()?, body).ok());
         log.push(entry.ok_or(Damage::Line(number))?);
     }
     if seeds.len() == count { Ok((seeds, log)) } else { Err(Damage::Impossible) }

@@ -32,11 +32,11 @@ fn playing() -> Table {
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &host, Seed::new([1; 32])).unwrap();
     for at in [1, 2] {
-        let sit = intent(&table, at, 0, Intent::Sit(Seat::new(at).unwrap()));
+        let sit = intent(&table, at, 0, Intent::Sit { seat: Seat::new(at).unwrap() });
         handle(&mut table, 1, sit);
     }
     for at in 0..3 {
-        let ready = intent(&table, at, 1, Intent::Ready(true));
+        let ready = intent(&table, at, 1, Intent::Ready { ready: true });
         handle(&mut table, 2, ready);
     }
     table
@@ -45,12 +45,12 @@ fn playing() -> Table {
 /// Asks everything there is, and compares; returns how much is offered to the first seat.
 fn check(table: &Table, now: Millis) -> usize {
     let seats = || (0..3).filter_map(Seat::new);
-    let about = seats().flat_map(|seat| [Question::TakeOver(seat), Question::Wait(seat)]);
+    let about = seats().flat_map(|seat| [Question::TakeOver { seat }, Question::Wait { seat }]);
     let all: Vec<Question> = about.chain([Question::End]).collect();
     for (at, viewer) in seats().enumerate() {
         let offered = questions(table.state(), Some(viewer), now);
         for question in &all {
-            let asked = intent(table, at, 9, Intent::Ask(*question));
+            let asked = intent(table, at, 9, Intent::Ask { question: *question });
             let taken = table.handle(now, asked, Seed::new([2; 32]));
             assert_eq!(taken.is_ok(), offered.contains(question), "{viewer:?}: {question:?}");
         }
@@ -77,10 +77,10 @@ fn the_table_takes_what_is_offered_and_nothing_else() {
 #[test]
 fn one_question_at_a_time() {
     let mut table = playing();
-    let asked = intent(&table, 0, 2, Intent::Ask(Question::End));
+    let asked = intent(&table, 0, 2, Intent::Ask { question: Question::End });
     handle(&mut table, 10, asked);
     assert_eq!(check(&table, 11), 0);
-    let again = intent(&table, 1, 3, Intent::Ask(Question::End));
+    let again = intent(&table, 1, 3, Intent::Ask { question: Question::End });
     let refused = table.handle(12, again, Seed::new([2; 32]));
     assert_eq!(refused, Err(Reason::VoteOpen.into()));
 }

@@ -39,6 +39,23 @@ fn ties_are_decided_as_in_a_game() {
 }
 
 #[test]
+fn crowns_decide_ties_unless_somebody_has_queendomino() {
+    // Four points and two squares at most on both sides, but three crowns against two.
+    let (three, two) = ("W1 W. CC L1 M1", "W2 W. CC .. ..");
+    let places = |kingdoms: &[&str]| {
+        let standings = compared(kingdoms).unwrap().outcome;
+        let place = |one: &rules::Standing| (one.realm.index(), one.rank, one.behind_by);
+        standings.standings().iter().map(place).collect::<Vec<_>>()
+    };
+    assert_eq!(places(&[two, three]), [(1, 1, None), (0, 2, Some(Decider::Crowns))]);
+    assert_eq!(places(&[three, two]), [(0, 1, None), (1, 2, Some(Decider::Crowns))]);
+    for boxes in ["q4", "w4"] {
+        let other = format!("rules {boxes}\ncoins 0\nknights 0\ntowers 0\n\n{two}");
+        assert_eq!(places(&[&other, three]), [(0, 1, None), (1, 1, Some(Decider::Shared))]);
+    }
+}
+
+#[test]
 fn a_table_has_two_to_eight_kingdoms() {
     assert!(compared(&["W1 CC"]).is_none());
     assert!(compared(&["W1 CC"; 8]).is_some_and(|all| all.outcome.winners().count() == 8));

@@ -65,7 +65,7 @@ impl Players {
         hand.refresh(&position);
         let action = fingers::decide(hand, &mut self.random);
         let fresh = Seed::new(self.random.random());
-        solo.intend(seat, Intent::Act(action), self.now, fresh).unwrap();
+        solo.intend(seat, Intent::Act { action }, self.now, fresh).unwrap();
     }
 
     pub(crate) fn finish(&mut self, solo: &mut Solo) {

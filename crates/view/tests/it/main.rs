@@ -4,9 +4,12 @@
 
 mod asking;
 mod comparing;
+mod counting;
 mod device;
+mod editor;
 mod fingers;
 mod hand;
+mod lessons;
 mod movements;
 mod outlook;
 mod playing_on;

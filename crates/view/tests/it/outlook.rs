@@ -271,3 +271,56 @@ fn at_the_start_nothing_is_lost() {
         }
     }
 }
+
+fn kingdom(drawing: &str) -> Kingdom {
+    drawing.parse::<rules::Sketch>().unwrap().kingdom
+}
+
+/// All dominoes may still come, as often as one likes: what is lost then is lost by the shape.
+#[test]
+fn harmony_is_lost_by_shape_alone() {
+    let may_be_full = |drawing: &str| Outlook::anything().may_be_full(&kingdom(drawing));
+    let open = "W. W. W. W. W.\nW. W. W. W. W.\nW. W. CC W. W.\nW. W. W. .. ..\nW. W. W. .. ..";
+    assert!(may_be_full(open));
+    let hole = "W. W. W. W. W.\nW. W. W. W. W.\nW. .. CC W. W.\nW. W. W. .. ..\nW. W. W. .. W.";
+    assert!(!may_be_full(hole), "one free square has no free neighbour");
+    let odd = "W. W. W. W. W.\nW. W. .. .. W.\nW. W. CC .. W.\n.. W. W. W. W.\n.. .. W. W. W.";
+    assert!(!may_be_full(odd), "three free squares cannot be filled by dominoes");
+    let colours = "W. W. W. W. W.\nW. W. W. W. W.\nW. W. CC W. W.\nW. .. W. W. W.\n.. .. .. W. W.";
+    assert!(!may_be_full(colours), "three squares of one chessboard colour, one of the other");
+}
+
+/// Nobody has discarded a domino: only the shape of the kingdom costs the bonus.
+#[test]
+fn a_realm_is_told_that_its_shape_has_cost_harmony() {
+    let mut random = shuffle::random(6);
+    let rules = with_bonuses("k2".parse().unwrap());
+    let mut told = 0;
+    for _ in 0..40 {
+        for position in positions(&game::random_record(rules, &mut random)) {
+            for realm in rules.realms().filter(|realm| position.purse(*realm).discards == 0) {
+                told += usize::from(Bonuses::of(&position, realm).harmony == Bonus::Lost);
+            }
+        }
+    }
+    assert!(told > 20, "{told} times");
+}
+
+/// Three sides reach as far as they must. The fourth does not, and no domino is left for it.
+#[test]
+fn the_middle_kingdom_needs_all_four_sides() {
+    let sides = [
+        ("west", ".. .. F. .. ..\n.. .. F. .. ..\n.. .. CC W. W.\n.. .. L. .. ..\n.. .. L. .. .."),
+        ("east", ".. .. F. .. ..\n.. .. F. .. ..\nW. W. CC .. ..\n.. .. L. .. ..\n.. .. L. .. .."),
+        ("north", ".. .. .. .. ..\n.. .. .. .. ..\nW. W. CC F. F.\n.. .. L. .. ..\n.. .. L. .. .."),
+        ("south", ".. .. F. .. ..\n.. .. F. .. ..\nW. W. CC L. L.\n.. .. .. .. ..\n.. .. .. .. .."),
+    ];
+    let one_more = Outlook { turns: 1, ..Outlook::anything() };
+    let no_more = Outlook { turns: 0, ..one_more };
+    for (missing, drawing) in sides {
+        let kingdom = kingdom(drawing);
+        assert!(!kingdom.is_centred() && kingdom.may_be_centred(), "{missing}");
+        assert!(!no_more.may_be_centred(&kingdom), "the {missing} is not reached");
+        assert!(one_more.may_be_centred(&kingdom), "one domino reaches the {missing}");
+    }
+}

@@ -202,7 +202,7 @@ pub(crate) fn check_undo(solo: &view::solo::Solo, seat: Seat) {
         copy.intend(seat, intent, solo.state().at, Seed::new([1; 32])).map(|_| ())
     };
     let now = tries(Intent::Undo);
-    let asked = tries(Intent::Ask(Question::TakeBack));
+    let asked = tries(Intent::Ask { question: Question::TakeBack });
     match scene.table.unwrap().undo {
         Undo::Now => assert_eq!((now, asked), (Ok(()), Ok(()))),
         Undo::Ask { .. } => assert!(now.is_err() && asked.is_ok()),

@@ -247,7 +247,7 @@ fn a_bot_that_thought_about_another_position_is_refused() {
 #[test]
 fn a_seat_of_a_bot_is_nobodys() {
     let mut solo = open("k2", "pb", 80);
-    let intent = Intent::Ready(true);
+    let intent = Intent::Ready { ready: true };
     assert_eq!(
         solo.intend(seat(2), intent.clone(), 0, seed(1)).unwrap_err(),
         Reason::NotSeated.into()
@@ -325,7 +325,7 @@ fn a_table_for_others_still_shows_the_last_game() {
     let mut solo = open("q2", "pb", 94);
     solo.intend(seat(1), Intent::Resign, 2_000, seed(95)).unwrap();
     let options = Options::new("w8".parse().unwrap());
-    solo.intend(seat(1), Intent::Change(options), 3_000, seed(96)).unwrap();
+    solo.intend(seat(1), Intent::Change { options }, 3_000, seed(96)).unwrap();
     for viewer in [None, Some(seat(1)), Some(seat(8))] {
         let scene = Scene::of_state(solo.state(), viewer);
         let board = scene.board.unwrap();

@@ -4,37 +4,10 @@ use std::fmt::Write;
 
 use art::House;
 use leptos::prelude::*;
-use view::scene::History;
+use view::graph::{HEIGHT, LEFT, Plot, RIGHT, Series, WIDTH};
 
+use super::house;
 use crate::words::{t, words};
-
-/// A realm in the graph.
-#[derive(Clone)]
-pub(crate) struct Series {
-    pub(crate) name: String,
-    pub(crate) house: House,
-    /// Points after each round, from the first claims on.
-    pub(crate) points: Vec<u16>,
-}
-
-/// The series of a game: names and houses come realm by realm.
-pub(crate) fn series(history: &History, realms: Vec<(String, House)>) -> Vec<Series> {
-    let rounds: Vec<_> = history.by_round().collect();
-    let of = |(index, (name, house)): (usize, (String, House))| Series {
-        name,
-        house,
-        points: rounds.iter().filter_map(|moment| moment.points.get(index).copied()).collect(),
-    };
-    realms.into_iter().enumerate().map(of).collect()
-}
-
-/// The size of the drawing, and what its axes take of it.
-const WIDTH: f32 = 440.0;
-const HEIGHT: f32 = 240.0;
-const LEFT: f32 = 34.0;
-const RIGHT: f32 = 16.0;
-const TOP: f32 = 12.0;
-const BOTTOM: f32 = 26.0;
 
 /// How the line of a house is broken, so that no one needs to see colours.
 const DASHES: [&str; House::COUNT] =
@@ -45,12 +18,13 @@ const DASHES: [&str; House::COUNT] =
 pub(crate) fn Graph(series: Vec<Series>) -> impl IntoView {
     let drawing = drawing(&series);
     let legend = series.iter().map(|one| {
+        let house = house(one.house);
         let sample = format!(
             "<svg viewBox=\"0 0 44 16\" aria-hidden=\"true\"><path class=\"thread\" stroke=\"{}\" \
              stroke-dasharray=\"{}\" d=\"M0 8H44\"/>{}</svg>",
-            one.house.colour(),
-            DASHES[one.house.index()],
-            mark(one.house, (22.0, 8.0), 0.62)
+            house.colour(),
+            DASHES[house.index()],
+            mark(house, (22.0, 8.0), 0.62)
         );
         view! {
             <li>
@@ -87,17 +61,10 @@ pub(crate) fn Graph(series: Vec<Series>) -> impl IntoView {
 }
 
 fn drawing(series: &[Series]) -> String {
-    let rounds = series.iter().map(|one| one.points.len()).max().unwrap_or(0).max(2);
-    let most = series.iter().flat_map(|one| &one.points).copied().max().unwrap_or(0);
-    let step = step_of(most);
-    let top = most.div_ceil(step).max(1) * step;
-    let x = |round: usize| LEFT + (WIDTH - LEFT - RIGHT) * round as f32 / (rounds - 1) as f32;
-    let y = |points: u16| {
-        HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * f32::from(points) / f32::from(top)
-    };
+    let plot = Plot::of(series);
     let mut body = String::new();
-    for points in (0..=top).step_by(step.into()) {
-        let at = y(points);
+    for points in plot.lines() {
+        let at = plot.y(points);
         let _ = write!(
             body,
             "<path class=\"rule\" d=\"M{LEFT} {at:.1}H{}\"/>\
@@ -107,30 +74,30 @@ fn drawing(series: &[Series]) -> String {
             at + 4.0
         );
     }
-    for round in (0..rounds).filter(|round| rounds <= 14 || round.is_multiple_of(2)) {
+    for round in plot.numbered_rounds() {
         let _ = write!(
             body,
             "<text class=\"tick\" text-anchor=\"middle\" x=\"{:.1}\" y=\"{}\">{round}</text>",
-            x(round),
+            plot.x(round),
             HEIGHT - 8.0
         );
     }
     for one in series {
+        let (house, course) = (house(one.house), plot.course(one));
         let mut path = String::new();
-        for (round, &points) in one.points.iter().enumerate() {
+        for (round, (x, y)) in course.iter().enumerate() {
             let pen = if round == 0 { 'M' } else { 'L' };
-            let _ = write!(path, "{pen}{:.1} {:.1}", x(round), y(points));
+            let _ = write!(path, "{pen}{x:.1} {y:.1}");
         }
         let _ = write!(
             body,
             "<path class=\"thread-shade\" d=\"{path}\"/><path class=\"thread\" stroke=\"{}\" \
              stroke-dasharray=\"{}\" d=\"{path}\"/>",
-            one.house.colour(),
-            DASHES[one.house.index()]
+            house.colour(),
+            DASHES[house.index()]
         );
-        for (round, &points) in one.points.iter().enumerate().skip(1) {
-            let last = round + 1 == one.points.len();
-            body += &mark(one.house, (x(round), y(points)), if last { 0.75 } else { 0.5 });
+        for (round, &at) in course.iter().enumerate().skip(1) {
+            body += &mark(house, at, if round + 1 == course.len() { 0.75 } else { 0.5 });
         }
     }
     let label = t!("end-graph");
@@ -148,9 +115,4 @@ fn mark(house: House, (x, y): (f32, f32), size: f32) -> String {
         house.colour_of_charge(),
         house.mark().body
     )
-}
-
-/// Points between two lines of the axis: four to eight lines.
-fn step_of(most: u16) -> u16 {
-    [5, 10, 20, 25, 50, 100].into_iter().find(|step| most / step < 7).unwrap_or(200)
 }

@@ -19,7 +19,7 @@ mod sketch;
 
 pub(crate) use builders::Builders;
 pub(crate) use commands::{Answers, Command, Describe, KEYS, tell};
-pub(crate) use graph::{Graph, Series, series};
+pub(crate) use graph::Graph;
 pub(crate) use keys::Keys;
 pub(crate) use lines::Lines;
 pub(crate) use mine::Mine;

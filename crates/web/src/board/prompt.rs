@@ -74,7 +74,7 @@ pub(super) fn undo(desk: Desk) {
     match desk.undo.get_untracked() {
         CanUndo::No => {}
         CanUndo::Now => desk.wish(Intent::Undo),
-        CanUndo::Ask => desk.wish(Intent::Ask(Question::TakeBack)),
+        CanUndo::Ask => desk.wish(Intent::Ask { question: Question::TakeBack }),
     }
 }
 

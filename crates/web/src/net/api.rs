@@ -1,13 +1,10 @@
 //! Requests to the server.
 
 use leptos::prelude::*;
-use protocol::{
-    ErrorBody, GamePage, LobbyTable, NewPlayer, NewTable, PairingRequest, Player, Session,
-    TableCreated,
-};
+use protocol::{ErrorBody, GamePage, LobbyTable, NewPlayer, PairingRequest, Session, TableCreated};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::Name;
+use table::{Name, Opening, Player};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestCredentials, RequestInit, Response};
@@ -73,7 +70,7 @@ impl Api {
         get("/api/tables").await
     }
 
-    pub(crate) async fn create_table(table: &NewTable) -> Result<TableCreated, Trouble> {
+    pub(crate) async fn create_table(table: &Opening) -> Result<TableCreated, Trouble> {
         ask("POST", "/api/tables", Some(table)).await
     }
 

@@ -205,15 +205,15 @@ fn the_clock_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let address = server.url();
     let mut host = Plain::play(&["--server", &address, "--name", "Ada"], folder.path());
-    // A new table, with the clock of five minutes, for one person.
+    // A new table, with the clock of three minutes, for one person.
     host.wait_for("New game");
     host.say("2");
-    for line in ["8", "2", "7", "1", "11"] {
+    for line in ["15", "2", "6", "1", "18"] {
         host.say(line);
     }
-    host.wait_for("5 minutes each, +10 seconds per turn");
+    host.wait_for("3 minutes each, +5 seconds per turn");
     let told = host.wait_for("Time left: ");
-    assert!(told.contains("Time left: 4:") || told.contains("Time left: 5:00"), "{told}");
+    assert!(told.contains("Time left: 2:") || told.contains("Time left: 3:00"), "{told}");
     host.say("clock");
     host.wait_for("\nAda: ");
 }

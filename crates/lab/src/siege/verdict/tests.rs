@@ -47,20 +47,19 @@ fn played() -> (Found, Vec<Witness>) {
         secrets.extend(seeds.map(|(number, seed)| (*number, Secret::new(*seed.bytes()))));
         entries.extend(decided.entries);
     };
-    want(&mut table, 1, Intent::Sit(Seat::new(0).unwrap()));
-    want(&mut table, 1, Intent::Sit(Seat::new(1).unwrap()));
-    want(&mut table, 1, Intent::Say(Phrase::Hello));
-    (0..2).for_each(|who| want(&mut table, who, Intent::Ready(true)));
+    want(&mut table, 1, Intent::Sit { seat: Seat::new(0).unwrap() });
+    want(&mut table, 1, Intent::Sit { seat: Seat::new(1).unwrap() });
+    want(&mut table, 1, Intent::Say { phrase: Phrase::Hello });
+    (0..2).for_each(|who| want(&mut table, who, Intent::Ready { ready: true }));
     while let Some(seat) = table.state().game.as_ref().and_then(table::Game::to_move) {
         let actions = table.state().game.as_ref().unwrap().position().legal_actions();
-        want(&mut table, seat.index(), Intent::Act(actions.iter().next().unwrap()));
+        want(&mut table, seat.index(), Intent::Act { action: actions.iter().next().unwrap() });
     }
-    let facts: BTreeMap<_, _> =
-        entries.iter().map(|entry| (entry.seq, Entry::from(entry.clone()))).collect();
+    let facts: BTreeMap<_, _> = entries.iter().map(|entry| (entry.seq, entry.clone())).collect();
     let rows = entries.iter().map(|entry| store::Entry {
         seq: entry.seq,
         at: entry.at,
-        body: StoredEntry::body(entry),
+        body: protocol::write_row(entry),
     });
     let records = vec![table.state().record().expect("a finished game").to_string()];
     let found = Found { log: Some(Log { entries: rows.collect(), secrets }), records };

@@ -21,8 +21,8 @@ use std::fs;
 use std::path::Path;
 
 use rules::{
-    Actor, Boxes, DealError, Decider, DominoSet, Entry, Estate, IllegalAction, Origin, Phase,
-    Position, Realm, Rules, RulesError, ScoreSheet, Seat, Setup, Sketch, Step,
+    Actor, DealError, Decider, DominoSet, Entry, Estate, IllegalAction, Origin, Phase, Position,
+    Realm, Rules, RulesError, ScoreSheet, Seat, Setup, Sketch, Step,
 };
 
 /// A board full of tiles, one of them on the pile, nobody hosts the Queen, the dragon is home.
@@ -75,9 +75,10 @@ fn scene(text: &str) -> Position {
 /// The end of a game with these kingdoms; `queen` is the number of her host, or `-`.
 fn ended(rules: &str, realms: &str, queen: &str) -> Position {
     let rules = mode(rules);
-    let builders = match rules.boxes {
-        Boxes::Kingdomino => String::new(),
-        Boxes::Queendomino | Boxes::Both => format!("-,-,-,-,-,-;-;-;{queen};home"),
+    let builders = if rules.boxes.has_queendomino() {
+        format!("-,-,-,-,-,-;-;-;{queen};home")
+    } else {
+        String::new()
     };
     scene(&format!("{rules} {}.over - - - - {realms} {builders}", rules.rounds()))
 }
@@ -149,7 +150,7 @@ fn fill_gone(setup: &mut Setup) {
     let lines = setup.round + u8::from(!setup.next.is_empty());
     let entries = setup.current.iter().chain(&setup.next).map(|entry| entry.domino);
     let seen = placed(setup) | entries.collect::<DominoSet>();
-    for origin in [Origin::Kingdomino, Origin::Queendomino] {
+    for origin in Origin::ALL {
         let of_box = rules.deck() & DominoSet::of_box(origin);
         let dealt = (0..lines).filter(|&line| rules.origin_of_line(line) == origin).count();
         let missing = dealt * rules.line() as usize - (seen & of_box).len();

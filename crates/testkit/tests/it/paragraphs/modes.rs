@@ -16,7 +16,7 @@ fn refusal(rules: Rules) -> &'static str {
 
 /// Every mix of boxes, seats, teams, grid and dominoes, playable or not, options off.
 fn every_mix() -> impl Iterator<Item = Rules> {
-    let boxes = [Boxes::Kingdomino, Boxes::Queendomino, Boxes::Both];
+    let boxes = [Boxes::KINGDOMINO, Boxes::QUEENDOMINO, Boxes::ROYAL_WEDDING];
     let sides = [Alliance::Solo, Alliance::Pairs];
     let mixes = boxes.into_iter().flat_map(move |boxes| {
         sides.into_iter().flat_map(move |alliance| {
@@ -220,9 +220,10 @@ fn is_playable(rules: &Rules) -> bool {
     let width = if rules.grid == Grid::Five { 5 } else { 7 };
     let rounds = (1..=24).find(|rounds| 2 * kings_of_a_realm * rounds + 1 == width * width);
     let (boxes_in_play, enough) = match boxes {
-        Boxes::Kingdomino => (1, (1..=48).contains(&dominoes)),
-        Boxes::Queendomino => (1, dominoes == 48),
-        Boxes::Both => (2, dominoes == 96),
+        Boxes::KINGDOMINO => (1, (1..=48).contains(&dominoes)),
+        Boxes::QUEENDOMINO => (1, dominoes == 48),
+        Boxes::ROYAL_WEDDING => (2, dominoes == 96),
+        other => panic!("§2 does not say how {other:?} are played"),
     };
     let divides = rounds.is_some_and(|rounds| {
         rounds % boxes_in_play == 0 && dominoes % rounds == 0 && {

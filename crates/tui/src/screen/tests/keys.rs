@@ -50,7 +50,7 @@ fn a_whole_game_by_keys_is_kept_and_scored_as_the_rules_say() {
 #[test]
 fn the_end_is_counted_up_and_any_key_skips_it() {
     let mut player = Player::new(wish("k2"), SIZE, |setting| {
-        setting.bot_pause = std::time::Duration::from_nanos(1);
+        setting.bot_timing.pause_ms = 1;
     });
     player.play_until("Scoring Ada’s kingdom");
     assert!(!player.text().contains("Game over"), "{}", player.text());

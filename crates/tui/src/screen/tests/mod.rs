@@ -12,7 +12,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use lingo::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use table::{Level, Options};
+use table::{BotTiming, Level, Options};
 use view::solo::Sitter;
 
 use super::App;
@@ -37,8 +37,7 @@ pub(crate) fn setting(folder: &std::path::Path) -> Setting {
         language: Language::English,
         name: Some("Ada".parse().unwrap()),
         level: Level::Squire,
-        bot_pause: Duration::ZERO,
-        bot_limit: Duration::from_millis(50),
+        bot_timing: BotTiming { pause_ms: 0, limit_ms: 50 },
         attended: true,
         seeds: Seeds::from_number(7),
         keep: Some(Keep::new(folder.to_owned())),

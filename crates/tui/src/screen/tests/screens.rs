@@ -39,8 +39,8 @@ fn the_first_screen() {
 #[test]
 fn a_new_game() {
     let mut player = Player::new(Wish::Choose, SMALL, |_| {});
-    player.keys("2");
-    for _ in 0..6 {
+    player.keys("2").code(KeyCode::Down);
+    for _ in 0..2 {
         player.code(KeyCode::Right);
     }
     assert_screens(&mut player, "new-game");

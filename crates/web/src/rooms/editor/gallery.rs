@@ -2,74 +2,43 @@
 
 use art::House;
 use leptos::prelude::*;
-use rules::{Sketch, Standing};
-use view::compare::{Comparison, ItemKind};
+use rules::Standing;
+use view::compare::ItemKind;
+use view::editor::{self, NAME_MAX, Pad};
 
-use super::pad::Pad;
 use super::studio::Studio;
 use crate::parts::{Dialog, Icon};
 use crate::storage;
 use crate::words::{t, words};
 
-/// Under which names this browser keeps the drawings: all of them, and the only one of old.
-const KEPT_AS: &str = "kingdoms";
-const KEPT_ALONE_AS: &str = "kingdom";
-/// As many as can sit at a table.
-const KINGDOMS_MAX: usize = 8;
+/// The names under which this browser saves the drawings: all of them, and the only one of old.
+const SAVED_AS: &str = "kingdoms";
+const SAVED_ALONE_AS: &str = "kingdom";
 
-/// A kingdom and whose it is.
-#[derive(Clone, PartialEq)]
-struct Named {
-    name: String,
-    pad: Pad,
-}
-
-/// All kingdoms, and which of them is on the easel; clones are the same ones.
+/// All kingdoms, and the studio with the one on the easel; clones are the same ones.
 #[derive(Clone, Copy)]
 pub(crate) struct Gallery {
-    all: RwSignal<Vec<Named>>,
-    pub(crate) at: RwSignal<usize>,
+    all: RwSignal<editor::Gallery>,
     studio: Studio,
 }
 
 impl Gallery {
-    /// Hangs what this browser kept, and a kingdom that came by a link besides.
+    /// Hangs up what this browser saved, and a kingdom that came by a link besides.
     pub(crate) fn open(linked: Option<&str>) -> Self {
-        let pad = |text: &str| text.parse::<Sketch>().ok().map(|sketch| Pad::from(&sketch));
-        let kept: Vec<(String, String)> = storage::read(KEPT_AS).unwrap_or_default();
-        let kept = kept.into_iter().take(KINGDOMS_MAX);
-        let mut all: Vec<Named> =
-            kept.filter_map(|(name, text)| Some(Named { name, pad: pad(&text)? })).collect();
-        if all.is_empty() {
-            let alone = storage::read_text(KEPT_ALONE_AS).and_then(|text| pad(&text));
-            all.push(Named { name: String::new(), pad: alone.unwrap_or_default() });
+        let mut saved: Vec<(String, String)> = storage::read(SAVED_AS).unwrap_or_default();
+        if saved.is_empty() {
+            let alone = storage::read_text(SAVED_ALONE_AS);
+            saved.extend(alone.map(|text| (String::new(), text)));
         }
-        let mut at = 0;
-        if let Some(pad) = linked.and_then(pad) {
-            let place = all.iter().position(|one| one.pad == pad || one.pad.is_empty());
-            at = place.unwrap_or_else(|| all.len().min(KINGDOMS_MAX - 1));
-            all.truncate(KINGDOMS_MAX);
-            all.resize(all.len().max(at + 1), Named { name: String::new(), pad: Pad::default() });
-            all[at].pad = pad;
-        }
-        let studio = Studio::open(all[at].pad.clone());
-        let gallery = Self { all: RwSignal::new(all), at: RwSignal::new(at), studio };
+        let all = editor::Gallery::open(saved, linked);
+        let studio = Studio::open(all.pad().clone());
+        let gallery = Self { all: RwSignal::new(all), studio };
         // What is drawn hangs here as well.
         Effect::new(move || {
             let pad = studio.pad.get();
-            gallery.all.update(|all| {
-                if let Some(one) = all.get_mut(gallery.at.get_untracked()) {
-                    one.pad = pad;
-                }
-            });
+            gallery.all.update(|all| all.set_pad(pad));
         });
-        Effect::new(move || {
-            let texts = gallery.all.with(|all| {
-                let text = |one: &Named| (one.name.clone(), one.pad.text());
-                all.iter().map(text).collect::<Vec<_>>()
-            });
-            storage::write(KEPT_AS, &texts);
-        });
+        Effect::new(move || storage::write(SAVED_AS, &gallery.all.with(editor::Gallery::saved)));
         gallery
     }
 
@@ -79,51 +48,17 @@ impl Gallery {
 
     /// The house whose colours the kingdom on the easel has.
     pub(crate) fn house(&self) -> Option<House> {
-        House::new(self.at.get())
+        House::new(self.all.with(editor::Gallery::at))
     }
 
-    fn show(&self, at: usize) {
-        let pad = self.all.with_untracked(|all| all.get(at).map(|one| one.pad.clone()));
-        if let Some(pad) = pad {
-            self.at.set(at);
-            self.studio.begin(pad);
-        }
+    /// Changes what hangs here or is on the easel.
+    fn change(&self, change: impl FnOnce(&mut editor::Gallery)) {
+        self.all.update(change);
+        self.studio.begin(self.all.with_untracked(|all| all.pad().clone()));
     }
 
-    /// Another kingdom of the same game.
-    fn add(&self) {
-        let mut pad = self.studio.pad.get_untracked();
-        pad.clear();
-        self.all.update(|all| all.push(Named { name: String::new(), pad }));
-        self.show(self.all.with_untracked(Vec::len) - 1);
-    }
-
-    fn remove(&self) {
-        let at = self.at.get_untracked();
-        self.all.update(|all| {
-            all.remove(at);
-        });
-        self.show(at.saturating_sub(1));
-    }
-
-    /// What each kingdom is called.
     fn names(&self) -> Vec<String> {
-        self.all.with(|all| {
-            let name = |(at, one): (usize, &Named)| {
-                let name = one.name.trim();
-                if name.is_empty() { words().house_in_full(at) } else { name.to_owned() }
-            };
-            all.iter().enumerate().map(name).collect()
-        })
-    }
-
-    /// The kingdoms beside each other, where all of them can be counted.
-    fn compared(&self) -> Option<Comparison> {
-        let sketches = self.all.with(|all| {
-            let sketch = |one: &Named| one.pad.sketch().ok();
-            all.iter().map(sketch).collect::<Option<Vec<Sketch>>>()
-        });
-        Comparison::of(&sketches?)
+        self.all.with(|all| all.names(|at| words().house_in_full(at)))
     }
 }
 
@@ -134,39 +69,31 @@ pub(crate) fn Kingdoms(gallery: Gallery) -> impl IntoView {
         let tab = |(at, name): (usize, String)| {
             let shield = House::new(at).map(|house| house.shield().svg());
             view! {
-                <button type="button" class="button small tab" aria-pressed=move || (gallery.at.get() == at).to_string()
-                    on:click=move |_| gallery.show(at)>
+                <button type="button" class="button small tab" aria-pressed=move || gallery.all.with(|all| all.at() == at).to_string()
+                    on:click=move |_| gallery.change(|all| all.show(at))>
                     <span class="icon" inner_html=shield.unwrap_or_default()></span>{name}
                 </button>
             }
         };
         gallery.names().into_iter().enumerate().map(tab).collect_view()
     };
-    let is_full = move || gallery.all.with(Vec::len) >= KINGDOMS_MAX;
-    let name = move || {
-        let at = gallery.at.get();
-        gallery.all.with(|all| all.get(at).map(|one| one.name.clone()).unwrap_or_default())
-    };
+    let is_full = move || gallery.all.with(editor::Gallery::is_full);
+    let name = move || gallery.all.with(|all| all.name().to_owned());
     let rename = move |event: leptos::ev::Event| {
-        let name: String = event_target_value(&event).chars().take(24).collect();
-        gallery.all.update(|all| {
-            if let Some(one) = all.get_mut(gallery.at.get_untracked()) {
-                one.name = name;
-            }
-        });
+        gallery.all.update(|all| all.rename(&event_target_value(&event)));
     };
     view! {
         <section class="card kingdoms" aria-label=t!("editor-compare")>
             <div class="phrases">
                 {tabs}
                 <button type="button" class="button small" id="add-kingdom" disabled=is_full
-                    on:click=move |_| gallery.add()>
+                    on:click=move |_| gallery.change(editor::Gallery::add)>
                     <Icon icon=art::Icon::Plus/>{t!("editor-add")}
                 </button>
             </div>
             <label class="field">
                 <span>{t!("editor-name")}</span>
-                <input type="text" id="kingdom-name" maxlength="24" prop:value=name on:change=rename/>
+                <input type="text" id="kingdom-name" maxlength=NAME_MAX prop:value=name on:change=rename/>
             </label>
         </section>
     }
@@ -177,14 +104,14 @@ pub(crate) fn Kingdoms(gallery: Gallery) -> impl IntoView {
 pub(crate) fn StartOver(gallery: Gallery) -> impl IntoView {
     let open = RwSignal::new(false);
     let studio = gallery.studio();
-    let has_others = Memo::new(move |_| gallery.all.with(|all| all.len() > 1));
+    let has_others = Memo::new(move |_| gallery.all.with(editor::Gallery::has_others));
     let clear = move |_| {
         open.set(false);
         studio.change(Pad::clear);
     };
     let remove = move |_| {
         open.set(false);
-        gallery.remove();
+        gallery.change(editor::Gallery::remove);
     };
     view! {
         <button type="button" class="button small" id="clear" on:click=move |_| open.set(true)>
@@ -206,17 +133,12 @@ pub(crate) fn StartOver(gallery: Gallery) -> impl IntoView {
 #[component]
 pub(crate) fn Compare(gallery: Gallery) -> impl IntoView {
     move || {
-        let compared = gallery.compared()?;
+        let compared = gallery.all.with(editor::Gallery::compare)?;
         let names = gallery.names();
         let words = words();
-        let winners: Vec<String> =
-            compared.outcome.winners().filter_map(|one| names.get(one.index()).cloned()).collect();
-        let who = words.list(&winners);
-        let victory = if winners.len() > 1 {
-            t!("end-shared", who = who)
-        } else {
-            t!("end-winner", who = who)
-        };
+        let winners = compared.outcome.winners();
+        let winners = winners.filter_map(|one| Some(vec![names.get(one.index())?.clone()]));
+        let victory = words.winners(&winners.collect::<Vec<_>>());
         let row = |label: String, class: &'static str, values: Vec<String>| {
             let values = values.into_iter().map(|value| view! { <td>{value}</td> });
             view! { <tr class=class><th scope="row">{label}</th>{values.collect_view()}</tr> }

@@ -1,7 +1,6 @@
 //! The kingdom editor: rebuild a kingdom from a real table, and have its points counted.
 
 mod gallery;
-mod pad;
 mod studio;
 
 use art::{Coin, House};
@@ -9,9 +8,9 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Boxes, Building, Cell, Grid, Sketch, Terrain};
+use view::editor::{CROWNS_MAX, Pad, Patch, Spot, Stroke, Tool};
 
 use self::gallery::{Compare, Gallery, Kingdoms, StartOver};
-use self::pad::{Pad, Patch, Spot, Tool};
 use self::studio::Studio;
 use crate::board::{framed, land, outlined, seed};
 use crate::browser;
@@ -56,7 +55,7 @@ pub(crate) fn Editor() -> impl IntoView {
 /// The pens: terrains with crowns, the castle, the eraser, buildings.
 #[component]
 fn Palette(studio: Studio) -> impl IntoView {
-    let has_towns = Memo::new(move |_| studio.pad.with(|pad| pad.boxes.has_queendomino()));
+    let has_towns = Memo::new(move |_| studio.pad.with(|pad| pad.has(Terrain::Town)));
     let pen = move |tool: Tool, name: String, drawing: String| {
         let title = name.clone();
         view! {
@@ -77,7 +76,7 @@ fn Palette(studio: Studio) -> impl IntoView {
         shown.map(one).collect_view()
     };
     let castle = House::new(0).map(|house| art::castle(house).svg()).unwrap_or_default();
-    let crowns = (0..=3_u8).map(|count| {
+    let crowns = (0..=CROWNS_MAX).map(|count| {
         view! {
             <label class="choice">
                 <input type="radio" name="crowns" prop:checked=move || studio.crowns.get() == count
@@ -210,37 +209,18 @@ fn drawing(pad: &Pad, house: Option<House>, glow: &[Cell]) -> String {
 
 /// Arrows go from square to square, letters and digits draw.
 fn keys(studio: Studio, event: &ev::KeyboardEvent) {
-    let (column, row) = studio.cursor.get_untracked();
-    let last = studio.pad.with_untracked(|pad| pad.grid.width()) - 1;
-    let go = |dx: i8, dy: i8| {
-        let spot = ((column + dx).clamp(0, last), (row + dy).clamp(0, last));
-        studio.cursor.set(spot);
-        browser::focus(&format!("#{}", id_of(spot)));
-    };
-    let here = (column, row);
-    let key = event.key();
-    let letter = key.chars().next().filter(|_| key.chars().count() == 1);
-    let has_towns = studio.pad.with_untracked(|pad| pad.boxes.has_queendomino());
-    let terrain = letter.and_then(Terrain::from_letter);
-    let terrain = terrain.filter(|terrain| has_towns || *terrain != Terrain::Town);
-    match (key.as_str(), terrain) {
-        _ if event.ctrl_key() || event.meta_key() || event.alt_key() => return,
-        ("ArrowLeft", _) => go(-1, 0),
-        ("ArrowRight", _) => go(1, 0),
-        ("ArrowUp", _) => go(0, -1),
-        ("ArrowDown", _) => go(0, 1),
-        ("Delete" | "Backspace", _) => studio.change(|pad| pad.put(here, Tool::Eraser, 0)),
-        ("c" | "C", _) => studio.change(|pad| pad.put(here, Tool::Castle, 0)),
-        ("u" | "U", _) => studio.undo(),
-        (_, Some(terrain)) => studio.change(|pad| pad.put(here, Tool::Land(terrain), 0)),
-        ("0" | "1" | "2" | "3", None) => {
-            let crowns = key.parse().unwrap_or(0);
-            let land = studio.pad.with_untracked(|pad| pad.patch(here));
-            if let Some(Patch::Land(half)) = land {
-                studio.change(|pad| pad.put(here, Tool::Land(half.terrain), crowns));
-            }
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    let here = studio.cursor.get_untracked();
+    match studio.pad.with_untracked(|pad| pad.stroke(here, &event.key())) {
+        None => return,
+        Some(Stroke::Go(spot)) => {
+            studio.cursor.set(spot);
+            browser::focus(&format!("#{}", id_of(spot)));
         }
-        _ => return,
+        Some(Stroke::Put(tool, crowns)) => studio.change(|pad| pad.put(here, tool, crowns)),
+        Some(Stroke::Undo) => studio.undo(),
     }
     event.prevent_default();
 }
@@ -292,9 +272,9 @@ fn Belongings(studio: Studio) -> impl IntoView {
             <fieldset>
                 <legend>{t!("editor-game")}</legend>
                 <div class="choices">
-                    {radio("box", t!("lobby-game-kingdomino"), |pad| pad.boxes == Boxes::Kingdomino, |pad| pad.boxes = Boxes::Kingdomino)}
-                    {radio("box", t!("lobby-game-queendomino"), |pad| pad.boxes == Boxes::Queendomino, |pad| pad.boxes = Boxes::Queendomino)}
-                    {radio("box", t!("lobby-game-wedding"), |pad| pad.boxes == Boxes::Both, |pad| pad.boxes = Boxes::Both)}
+                    {radio("box", t!("lobby-game-kingdomino"), |pad| pad.boxes == Boxes::KINGDOMINO, |pad| pad.boxes = Boxes::KINGDOMINO)}
+                    {radio("box", t!("lobby-game-queendomino"), |pad| pad.boxes == Boxes::QUEENDOMINO, |pad| pad.boxes = Boxes::QUEENDOMINO)}
+                    {radio("box", t!("lobby-game-wedding"), |pad| pad.boxes == Boxes::ROYAL_WEDDING, |pad| pad.boxes = Boxes::ROYAL_WEDDING)}
                 </div>
             </fieldset>
             <fieldset>

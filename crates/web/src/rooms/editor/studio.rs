@@ -1,9 +1,8 @@
 //! The drawing in the editor and the pen over it.
 
 use leptos::prelude::*;
-use rules::{Cell, Half, Terrain};
-
-use super::pad::{Pad, Patch, Spot, Tool};
+use rules::{Cell, Terrain};
+use view::editor::{Pad, Spot, Tool};
 
 /// Steps that can be undone.
 const UNDO_MAX: usize = 100;
@@ -73,14 +72,7 @@ impl Studio {
     /// Draws; where the same lies already, one crown more.
     pub(crate) fn click(&self, spot: Spot) {
         self.cursor.set(spot);
-        let here = self.pad.with_untracked(|pad| pad.patch(spot));
-        match (here, self.tool.get_untracked()) {
-            (Some(Patch::Land(half)), Tool::Land(terrain))
-                if half == (Half { terrain, crowns: self.crowns.get_untracked() }) =>
-            {
-                self.change(|pad| pad.put(spot, Tool::Land(terrain), (half.crowns + 1) % 4));
-            }
-            _ => self.paint(spot),
-        }
+        let (tool, crowns) = (self.tool.get_untracked(), self.crowns.get_untracked());
+        self.change(|pad| pad.click(spot, tool, crowns));
     }
 }

@@ -2,8 +2,9 @@
 
 use art::House;
 use leptos::prelude::*;
-use protocol::{Holder, LobbySeat, LobbyTable};
+use protocol::{LobbySeat, LobbyTable};
 use rules::Seat;
+use table::Holder;
 
 use crate::net::{Api, Connection};
 use crate::parts::Icon;

@@ -2,11 +2,10 @@
 
 use art::{Coin, House};
 use leptos::prelude::*;
-use rules::{Action, Cell, DominoId, Position, Record, ScoreSheet, Sketch, Spot, Terrain};
-use view::hand::{Hand, PlacePreview, Preview};
-use view::scene::{Choice, RealmScene, Scene};
+use rules::{Cell, DominoId, Record, ScoreSheet, Sketch, Spot, Terrain};
+use view::lessons::{self, position};
+use view::scene::RealmScene;
 
-use super::stages::{learner, position};
 use crate::board::{Overlay, house, kingdom, sketch, view_of};
 use crate::words::{t, words};
 
@@ -97,11 +96,10 @@ fn large(drawing: String, caption: String) -> Figure {
     Figure { size: Size::Large, drawing, caption }
 }
 
-/// Looks at the learner's realm in the position of a lesson or a paragraph.
-fn with_realm<T>(id: &str, look: impl FnOnce(&Position, &RealmScene) -> T) -> Option<T> {
-    let position = position(id)?;
-    let scene = Scene::of_position(&position, &[], learner(&position));
-    Some(look(&position, scene.own_realm()?))
+/// A kingdom as a figure.
+fn picture(realm: &RealmScene, overlay: &Overlay<'_>, caption: String) -> Figure {
+    let area = view_of(&realm.kingdom, overlay.frame);
+    large(kingdom(&realm.kingdom, house(realm.house), area, overlay), caption)
 }
 
 fn pieces() -> Vec<Figure> {
@@ -154,80 +152,59 @@ fn line(id: &str) -> Vec<Figure> {
 
 /// The domino to place, held over a cell: as it may lie there, or why it may not.
 fn attempt(id: &str, (x, y): (i8, i8)) -> Option<Figure> {
-    let position = position(id)?;
-    let mut hand = Hand::new(&position, learner(&position)?);
-    hand.move_to(Cell::new(x, y)?);
-    let Some(Preview::Place(place)) = hand.preview() else { return None };
-    let told = |place: &PlacePreview| match (place.refusal, place.gain) {
+    let (realm, place) = lessons::attempt(id, Cell::new(x, y)?)?;
+    let caption = match (place.refusal, place.gain) {
         (Some(refusal), _) => format!("✗ {}", words().refusal(refusal.code())),
         (None, gain) => format!("✓ +{}", gain.unwrap_or(0)),
     };
-    let caption = told(&place);
-    with_realm(id, |_, realm| {
-        let overlay = Overlay { ghost: Some(&place), frame: true, ..Overlay::default() };
-        let picture =
-            kingdom(&realm.kingdom, house(realm.house), view_of(&realm.kingdom, true), &overlay);
-        large(picture, caption)
-    })
+    let overlay = Overlay { ghost: Some(&place), frame: true, ..Overlay::default() };
+    Some(picture(&realm, &overlay, caption))
 }
 
 /// The largest territory of a terrain, outlined and counted.
 fn territory(id: &str, terrain: Terrain) -> Vec<Figure> {
-    let figure = with_realm(id, |_, realm| {
-        let scored = realm.sheet.territories.iter().filter(|one| one.territory.terrain == terrain);
-        let scored = scored.max_by_key(|one| one.territory.squares)?;
+    let figure = lessons::largest_territory(id, terrain).map(|(realm, scored)| {
         let glow = scored.territory.cells().collect();
-        let overlay = Overlay { glow, ..Overlay::default() };
         let points = t!("game-points", count = scored.points);
-        let caption = format!("{} = {points}", words().scored_territory(scored));
-        let area = view_of(&realm.kingdom, false);
-        Some(large(kingdom(&realm.kingdom, house(realm.house), area, &overlay), caption))
+        let caption = format!("{} = {points}", words().scored_territory(&scored));
+        picture(&realm, &Overlay { glow, ..Overlay::default() }, caption)
     });
-    figure.flatten().into_iter().collect()
+    figure.into_iter().collect()
 }
 
 /// A kingdom within the room that is left.
 fn room(id: &str) -> Vec<Figure> {
-    let figure = with_realm(id, |_, realm| {
-        let overlay = Overlay { frame: true, ..Overlay::default() };
-        let area = view_of(&realm.kingdom, true);
+    let figure = lessons::realm(id).map(|(_, realm)| {
         let (grid, bounds) = (realm.kingdom.grid.width() as u8, realm.kingdom.bounds);
         let (columns, rows) = (grid - bounds.width(), grid - bounds.height());
         let caption = t!("board-room", columns = columns, rows = rows);
-        large(kingdom(&realm.kingdom, house(realm.house), area, &overlay), caption)
+        picture(&realm, &Overlay { frame: true, ..Overlay::default() }, caption)
     });
     figure.into_iter().collect()
 }
 
 /// A domino that fits nowhere, beside its kingdom.
 fn misfit(id: &str) -> Vec<Figure> {
-    let figures = with_realm(id, |position, realm| {
-        let area = view_of(&realm.kingdom, false);
-        let picture = kingdom(&realm.kingdom, house(realm.house), area, &Overlay::default());
-        let misfit = position.domino_to_place().map(|id| domino(id, t!("board-fits-nowhere")));
-        misfit
-            .into_iter()
-            .chain([large(picture, t!("board-kingdom", who = words().house(realm.house)))])
-            .collect()
-    });
-    figures.unwrap_or_default()
+    let Some((position, realm)) = lessons::realm(id) else { return Vec::new() };
+    let misfit = position.domino_to_place().map(|id| domino(id, t!("board-fits-nowhere")));
+    let caption = t!("board-kingdom", who = words().house(realm.house));
+    let kingdom = picture(&realm, &Overlay::default(), caption);
+    misfit.into_iter().chain([kingdom]).collect()
 }
 
 /// What the builders sell, with prices or with what it brings.
 fn offers(id: &str) -> Vec<Figure> {
     let tells_price = id == "rules-builders-board";
-    let figures = with_realm(id, |position, realm| {
-        let builders = position.builders()?;
-        let offer = |spot: Spot| {
-            let tile = builders.tile(spot)?;
-            let price = t!("board-price", coins = builders.price(spot, realm.realm));
-            let effects = words().list(&words().effects(tile));
-            let about = if tells_price { price } else { effects };
-            Some(small(art::building(tile).svg(), format!("{}: {about}", words().building(tile))))
-        };
-        Some(Spot::all().filter_map(offer).collect())
-    });
-    figures.flatten().unwrap_or_default()
+    let Some((position, realm)) = lessons::realm(id) else { return Vec::new() };
+    let Some(builders) = position.builders() else { return Vec::new() };
+    let offer = |spot: Spot| {
+        let tile = builders.tile(spot)?;
+        let price = t!("board-price", coins = builders.price(spot, realm.realm));
+        let effects = words().list(&words().effects(tile));
+        let about = if tells_price { price } else { effects };
+        Some(small(art::building(tile).svg(), format!("{}: {about}", words().building(tile))))
+    };
+    Spot::all().filter_map(offer).collect()
 }
 
 fn queen() -> Vec<Figure> {
@@ -239,23 +216,11 @@ fn queen() -> Vec<Figure> {
 
 /// A knight where it collects most, and what that is.
 fn taxed(id: &str) -> Vec<Figure> {
-    let figure = || {
-        let mut position = position(id)?;
-        let seat = learner(&position)?;
-        let Some(Choice::Tax { offers, cells }) = Choice::of(&position) else { return None };
-        let offer = offers.into_iter().max_by_key(|offer| offer.coins)?;
-        position.play(Action::Tax(offer.taxed)).ok()?;
-        let scene = Scene::of_position(&position, &[], Some(seat));
-        let realm = scene.own_realm()?;
-        let knight = cells.into_iter().find(|cell| realm.kingdom.knights.contains(cell))?;
-        let land = realm.kingdom.square(knight)?.territory;
-        let glow = realm.kingdom.territories.get(land)?.cells.clone();
-        let overlay = Overlay { glow, ..Overlay::default() };
-        let area = view_of(&realm.kingdom, false);
-        let picture = kingdom(&realm.kingdom, house(realm.house), area, &overlay);
-        Some(large(picture, t!("board-tax-preview", coins = offer.coins)))
-    };
-    figure().into_iter().collect()
+    let figure = lessons::best_tax(id).map(|taxed| {
+        let overlay = Overlay { glow: taxed.cells, ..Overlay::default() };
+        picture(&taxed.realm, &overlay, t!("board-tax-preview", coins = taxed.coins))
+    });
+    figure.into_iter().collect()
 }
 
 fn dragon() -> Figure {
@@ -285,18 +250,8 @@ fn drawn(text: &str, items: fn(&ScoreSheet) -> Vec<(String, u16)>) -> Vec<Figure
 
 /// The best kingdoms of a finished game, as many as wanted.
 fn kingdoms(count: usize) -> Vec<Figure> {
-    let pictures = || {
-        let record: Record = GAME.parse().ok()?;
-        let end = record.replay().last()?.ok()?;
-        let scene = Scene::of_position(&end, &record.steps, None);
-        let mut realms = scene.board?.realms;
-        realms.sort_by_key(|realm| std::cmp::Reverse(realm.points));
-        let one = |realm: RealmScene| {
-            let area = view_of(&realm.kingdom, false);
-            let picture = kingdom(&realm.kingdom, house(realm.house), area, &Overlay::default());
-            large(picture, t!("game-points", count = realm.points))
-        };
-        Some(realms.into_iter().take(count).map(one).collect())
-    };
-    pictures().unwrap_or_default()
+    let Ok(record) = GAME.parse::<Record>() else { return Vec::new() };
+    let points = |realm: &RealmScene| t!("game-points", count = realm.points);
+    let one = |realm: RealmScene| picture(&realm, &Overlay::default(), points(&realm));
+    lessons::best_kingdoms(&record, count).into_iter().map(one).collect()
 }

@@ -2,7 +2,6 @@
 
 mod figures;
 mod rulebook;
-mod stages;
 
 use std::sync::Arc;
 
@@ -12,11 +11,11 @@ use leptos_router::hooks::{use_navigate, use_query_map};
 use lingo::{Course, Lesson};
 use serde::{Deserialize, Serialize};
 use table::{Intent, Level};
+use view::lessons::{Parts, Stage, learner};
 use view::scene::{Decision, Scene};
 
 use self::figures::Figures;
 pub(crate) use self::rulebook::RulesRoom;
-use self::stages::{Parts, Stage, learner};
 use crate::board::{Builders, Keys, Lines, Mine, Prompt};
 use crate::desk::Desk;
 use crate::parts::Icon;
@@ -192,7 +191,7 @@ fn Live(stage: Stage, is_done: RwSignal<bool>, verdict: RwSignal<Option<bool>>) 
         Some((Arc::new(scene), position))
     });
     let wish = Callback::new(move |intent| {
-        let Intent::Act(action) = intent else { return };
+        let Intent::Act { action } = intent else { return };
         let after = stage.after(action);
         verdict.set(Some(after.is_some()));
         if let Some(after) = after {

@@ -1,55 +1,27 @@
 //! The count-up: each kingdom is visited, each territory outlined and counted.
 
-use art::House;
 use leptos::prelude::*;
 use rules::Cell;
-use view::scene::{KingdomScene, RealmScene, Scene};
+use view::count_up::{self, SheetItem};
+use view::scene::Scene;
 
 use crate::board::{Drawn, Overlay, Picture, house, view_of};
 use crate::desk::desk;
 use crate::settings::preferences;
 use crate::words::{t, words};
 
-/// An item stays so long at most, and all of them together.
-const ITEM_MS: u32 = 750;
-const WHOLE_MS: u32 = 24_000;
-/// Faster than this nobody can follow.
-const ITEM_LEAST_MS: u32 = 160;
-
-/// A kingdom to be counted.
-#[derive(Clone)]
-struct Visit {
-    name: String,
-    house: House,
-    kingdom: KingdomScene,
-    items: Vec<Counted>,
-}
-
-/// Something that brings points.
-#[derive(Clone)]
-struct Counted {
-    label: String,
-    points: u16,
-    cells: Vec<Cell>,
-}
-
 /// Counts one kingdom after the other, the winner's last, and says when it is done.
 #[component]
 pub(crate) fn CountUp(done: Callback<()>) -> impl IntoView {
-    let visits = desk().scene.with_untracked(|scene| scene.as_ref().map(|scene| visits(scene)));
-    let visits = visits.unwrap_or_default();
-    // How many items of which kingdom are told, beat by beat.
-    let beats: Vec<(usize, usize)> = (visits.iter().enumerate())
-        .flat_map(|(at, visit)| (0..=visit.items.len() + 1).map(move |told| (at, told)))
-        .collect();
-    let count = beats.len();
-    let pace = (WHOLE_MS / (count as u32).max(1)).clamp(ITEM_LEAST_MS, ITEM_MS);
+    let scene = desk().scene.get_untracked();
+    let count = scene.as_deref().and_then(count_up::CountUp::of);
+    let (beats, pace) = count.as_ref().map_or((0, 0), |count| (count.beats(), count.pace_ms()));
     let pace = untrack(|| preferences().motion_ms(pace)).max(1);
     let now = RwSignal::new(0_usize);
     let ticking = set_interval_with_handle(
         move || {
             now.update(|now| *now += 1);
-            if now.get_untracked() >= count {
+            if now.get_untracked() >= beats {
                 done.run(());
             }
         },
@@ -60,13 +32,28 @@ pub(crate) fn CountUp(done: Callback<()>) -> impl IntoView {
             ticking.clear();
         }
     });
-    let beat =
-        Memo::new(move |_| beats.get(now.get()).or(beats.last()).copied().unwrap_or_default());
-    let at = Memo::new(move |_| beat.get().0);
-    let told = Memo::new(move |_| beat.get().1);
+    let count = StoredValue::new(count);
+    // The last beat stays until the card takes its place.
+    let beat = Memo::new(move |_| {
+        let number = now.get().min(beats.saturating_sub(1));
+        count.with_value(|count| {
+            let beat = count.as_ref()?.at(number)?;
+            Some((beat.visit.realm, beat.counted))
+        })
+    });
+    let realm = Memo::new(move |_| beat.get().map(|(realm, _)| realm));
+    let counted = Memo::new(move |_| beat.get().map_or(0, |(_, counted)| counted));
+    let visit = move || {
+        let realm = realm.get()?;
+        let visit = count.with_value(|count| {
+            let visits = count.as_ref().map(count_up::CountUp::visits).unwrap_or_default();
+            visits.iter().find(|visit| visit.realm == realm).cloned()
+        });
+        visit_view(scene.as_deref()?, visit?, counted)
+    };
     view! {
         <div class="count-up">
-            {move || visits.get(at.get()).cloned().map(|visit| visit_view(visit, told))}
+            {visit}
             <p>
                 <button type="button" class="button primary" id="skip" on:click=move |_| done.run(())>
                     {t!("end-skip")}
@@ -76,55 +63,39 @@ pub(crate) fn CountUp(done: Callback<()>) -> impl IntoView {
     }
 }
 
-fn visit_view(visit: Visit, told: Memo<usize>) -> impl IntoView {
-    let Visit { name, house, kingdom: scene, items } = visit;
-    let latest = items.clone();
+fn visit_view(
+    scene: &Scene,
+    visit: count_up::Visit,
+    counted: Memo<usize>,
+) -> Option<impl IntoView + use<>> {
+    let realm = scene.realm(visit.realm)?;
+    let (name, house) = (words().realm_name(scene, realm.realm), house(realm.house));
+    let kingdom = realm.kingdom.clone();
     let preferences = preferences();
+    let cells: Vec<Vec<Cell>> = visit.items.iter().map(|item| item.cells.clone()).collect();
     let picture = Memo::new(move |_| {
-        // One beat for the sum alone.
-        let item = told.get().checked_sub(1).and_then(|last| latest.get(last));
-        let glow = item.map(|item| item.cells.clone()).unwrap_or_default();
-        let overlay = Overlay { glow, ..Overlay::default() };
+        let glow = counted.get().checked_sub(1).and_then(|last| cells.get(last).cloned());
+        let overlay = Overlay { glow: glow.unwrap_or_default(), ..Overlay::default() };
         let light = Some(preferences.light());
-        Some(Picture::of(&scene, house, view_of(&scene, false), &overlay, light))
+        Some(Picture::of(&kingdom, house, view_of(&kingdom, false), &overlay, light))
     });
-    let points: Vec<u16> = items.iter().map(|item| item.points).collect();
-    let sum = move || points.iter().take(told.get()).sum::<u16>();
-    let rows = items.into_iter().enumerate().map(|(at, item)| {
-        let class = move || match told.get() {
-            told if told <= at => "to-come",
-            told if told == at + 1 => "counted now",
+    let row = |(at, item): (usize, &SheetItem)| {
+        let class = move || match counted.get() {
+            counted if counted <= at => "to-come",
+            counted if counted == at + 1 => "counted now",
             _ => "counted",
         };
-        view! { <tr class=class><th scope="row">{item.label}</th><td>{item.points}</td></tr> }
-    });
-    view! {
+        let (label, points) = (words().sheet_entry(&item.entry), item.points);
+        view! { <tr class=class><th scope="row">{label}</th><td>{points}</td></tr> }
+    };
+    let rows = visit.items.iter().enumerate().map(row).collect_view();
+    let sum = move || visit.total(counted.get());
+    Some(view! {
         <p class="counting" role="status">{t!("end-counting", who = name)}</p>
         <div class="drawing"><Drawn picture/></div>
         <div class="tally">
             <p class="sum"><span class="pennant" inner_html=house.shield().svg()></span>{sum}</p>
-            <table class="scores"><tbody>{rows.collect_view()}</tbody></table>
+            <table class="scores"><tbody>{rows}</tbody></table>
         </div>
-    }
-}
-
-/// All kingdoms, the best last.
-fn visits(scene: &Scene) -> Vec<Visit> {
-    let standings = scene.end.as_ref().map(|end| end.standings.as_slice()).unwrap_or_default();
-    let realms = standings.iter().rev().filter_map(|standing| scene.realm(standing.realm));
-    let visit = |realm: &RealmScene| Visit {
-        name: words().realm_name(scene, realm.realm),
-        house: house(realm.house),
-        kingdom: realm.kingdom.clone(),
-        items: counted(realm),
-    };
-    realms.map(visit).collect()
-}
-
-/// The items of a score sheet that bring something.
-fn counted(realm: &RealmScene) -> Vec<Counted> {
-    let items = words().score_items(&realm.sheet).into_iter().filter(|item| item.points > 0);
-    items
-        .map(|lingo::ScoreItem { label, points, cells, .. }| Counted { label, points, cells })
-        .collect()
+    })
 }

@@ -5,11 +5,13 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rules::{Realm, Record};
 use table::{Ending, Intent, State};
+use view::count_up;
+use view::graph::Series;
 use view::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, SeatScene};
 
 use super::count_up::CountUp;
 use super::gathering::{Regathering, gathers_again, readiness};
-use crate::board::{Graph, Overlay, Picture, Series, house, series, view_on_card};
+use crate::board::{Graph, Overlay, Picture, house, view_on_card};
 use crate::desk::{Desk, Place, desk};
 use crate::parts::{Dialog, Icon, toasts};
 use crate::settings::preferences;
@@ -74,10 +76,7 @@ pub(crate) fn End(open: RwSignal<bool>) -> impl IntoView {
 
 /// Whether there is something to count: the game was played to its end.
 fn is_counted(desk: Desk) -> bool {
-    desk.scene.with(|scene| {
-        let end = scene.as_ref().and_then(|scene| scene.end.as_ref());
-        end.is_some_and(|end| !end.standings.is_empty())
-    })
+    desk.scene.with(|scene| scene.as_deref().and_then(count_up::CountUp::of).is_some())
 }
 
 fn record(desk: Desk) -> Option<Record> {
@@ -108,7 +107,7 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
     let waits = move || gathers.get() && ready.get() == Some(true);
     let again = move |_| {
         open.set(gathers.get_untracked());
-        desk.wish(Intent::Ready(!untrack(waits)));
+        desk.wish(Intent::Ready { ready: !untrack(waits) });
     };
     let again_words = move || {
         let pause = desk.scene.with(|scene| {
@@ -187,11 +186,8 @@ fn finished(desk: Desk, scene: &Scene) -> AnyView {
         1 => t!("end-winner-you"),
         rank => t!("end-second", rank = rank),
     });
-    let winners: Vec<String> =
-        outcome.winners().map(|realm| words.realm_name(scene, realm)).collect();
-    let who = words.list(&winners);
-    let victory =
-        if winners.len() > 1 { t!("end-shared", who = who) } else { t!("end-winner", who = who) };
+    let winners = outcome.winners().map(|realm| words.realm_members(scene, realm));
+    let victory = words.winners(&winners.collect::<Vec<_>>());
     let most = outcome.standings().first().map_or(1, |best| best.points.max(1));
     let places = outcome.standings().iter().zip(words.standings(&outcome, &realms));
     let place = |(standing, line): (&rules::Standing, String)| {
@@ -356,11 +352,10 @@ fn GrowthOfPoints(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
 pub(crate) fn series_of(scene: Option<&Scene>, history: &History) -> Vec<Series> {
     let realms = scene.and_then(|scene| {
         let realms = scene.board.as_ref()?.realms.iter();
-        let named =
-            |realm: &RealmScene| (words().realm_name(scene, realm.realm), house(realm.house));
+        let named = |realm: &RealmScene| (words().realm_name(scene, realm.realm), realm.house);
         Some(realms.map(named).collect())
     });
-    series(history, realms.unwrap_or_default())
+    Series::of(history, realms.unwrap_or_default())
 }
 
 /// The replay, the link to send, the file.
@@ -420,7 +415,8 @@ fn message(desk: Desk) -> Option<(String, String)> {
         let scene = scene.as_ref()?;
         let standings = &scene.end.as_ref()?.standings;
         let best = standings.iter().filter(|standing| standing.rank == 1);
-        let names: Vec<String> = best.map(|best| words().realm_name(scene, best.realm)).collect();
+        let names: Vec<String> =
+            best.flat_map(|best| words().realm_members(scene, best.realm)).collect();
         Some((words().list(&names), standings.first()?.points))
     })?;
     let values = [

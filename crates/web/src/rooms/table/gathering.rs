@@ -32,7 +32,7 @@ pub(crate) fn Gathering() -> impl IntoView {
             <Show when=move || ready.with(Option::is_some)>
                 <p>
                     <button type="button" class="button primary" id="ready"
-                        on:click=move |_| desk.wish(Intent::Ready(!is_ready()))>
+                        on:click=move |_| desk.wish(Intent::Ready { ready: !is_ready() })>
                         {move || if is_ready() { t!("table-not-ready") } else { t!("table-ready") }}
                     </button>
                 </p>
@@ -192,8 +192,8 @@ fn seat_row(scene: SeatScene, own: Option<SeatScene>, hosts: bool) -> impl IntoV
         Who::Player { .. } => Some(t!("table-is-not-ready")),
         _ => None,
     };
-    let sit = move |_| desk.wish(Intent::Sit(seat));
-    let free = move |_| desk.wish(Intent::Free(seat));
+    let sit = move |_| desk.wish(Intent::Sit { seat });
+    let free = move |_| desk.wish(Intent::Free { seat });
     let put_bot = move |event: leptos::ev::Event| {
         if let Some(level) = Level::named(&event_target_value(&event)) {
             desk.wish(Intent::SeatBot { seat, level });

@@ -127,7 +127,7 @@ fn tell_notices(
                 }
                 Notice::TableChanged { table, entries } if *table == id.get_value() => {
                     let names = untrack(|| desk.names());
-                    let facts = entries.iter().map(|entry| Fact::from(entry.fact.clone()));
+                    let facts = entries.iter().map(|entry| entry.fact.clone());
                     let told = facts.filter(|fact| concerns_people(fact, desk.viewer));
                     for words in told.filter_map(|fact| words().fact(&fact, &names, None)) {
                         toasts.say(words);
@@ -150,7 +150,9 @@ fn concerns_people(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
         | Fact::TimeGranted { seat }
         | Fact::Undone { seat, .. }
         | Fact::Sat { seat, .. }
-        | Fact::Dropped { why: Dropped::Declined(seat) } => viewer.get_untracked() != Some(*seat),
+        | Fact::Dropped { why: Dropped::Declined { seat } } => {
+            viewer.get_untracked() != Some(*seat)
+        }
         Fact::Dropped { why: Dropped::Withdrawn | Dropped::Lapsed } => true,
         _ => false,
     }

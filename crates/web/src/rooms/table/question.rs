@@ -42,13 +42,17 @@ pub(super) fn Ask() -> impl IntoView {
         let ask = move |_| {
             open.set(false);
             // It costs everybody the game, and where only bots play nobody else would say no.
-            if question == Asked::End { sure.set(true) } else { desk.wish(Intent::Ask(question)) }
+            if question == Asked::End {
+                sure.set(true);
+            } else {
+                desk.wish(Intent::Ask { question });
+            }
         };
         view! {
             <button type="button" class="button ask" on:click=ask>{words().asking(question, &desk.names())}</button>
         }
     };
-    let end = move || desk.wish(Intent::Ask(Asked::End));
+    let end = move || desk.wish(Intent::Ask { question: Asked::End });
     view! {
         <Show when=move || !askable.with(Vec::is_empty)>
             <button type="button" class=class id="ask" on:click=move |_| open.set(true)>
@@ -97,7 +101,7 @@ fn answers(desk: Desk, vote: &VoteScene) -> String {
 
 /// What the viewer can do about it: answer, or take the question back.
 fn reactions(desk: Desk, vote: &VoteScene) -> AnyView {
-    let answer = move |yes: bool| move |_| desk.wish(Intent::Answer(yes));
+    let answer = move |yes: bool| move |_| desk.wish(Intent::Answer { yes });
     if vote.asks_viewer {
         view! {
             <div class="phrases">

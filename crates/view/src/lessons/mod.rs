@@ -1,19 +1,24 @@
-//! The positions of the lessons, and what the learner should do in them.
+//! The positions of the lessons and of the rules' pictures, and what the learner should do in them.
+
+mod figures;
+
+pub use figures::{TaxFigure, attempt, best_kingdoms, best_tax, largest_territory, realm};
 
 use rules::{Action, Actor, Kingdom, Position, Realm, Seat, Setup, Terrain};
-use view::scene::{Choice, best_spot};
+
+use crate::scene::{Choice, best_spot};
 
 /// A position to try something in.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Stage {
-    pub(crate) position: Position,
-    pub(crate) parts: Parts,
+pub struct Stage {
+    pub position: Position,
+    pub parts: Parts,
     task: Task,
 }
 
 /// What of the table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Parts {
+pub enum Parts {
     Line,
     Kingdom,
     LineAndKingdom,
@@ -60,7 +65,7 @@ const QUEEN: &str = "q3 4.claim @1 q32:1,q33:2,q41:3,q45 q2,q19,q38,q44 \
     sawmill,statues,-,church,small_tavern,queens_tower;bakery;-;1;home";
 
 /// The position of a lesson, or of a paragraph of the rules, by its key.
-pub(crate) fn position(id: &str) -> Option<Position> {
+pub fn position(id: &str) -> Option<Position> {
     let setup = match id {
         "learn-claim" => FIRST_CLAIM,
         "learn-place" => FIRST_DOMINO,
@@ -87,7 +92,7 @@ pub(crate) fn position(id: &str) -> Option<Position> {
 
 impl Stage {
     /// The stage of a lesson in which something is to be done.
-    pub(crate) fn of(lesson: &str) -> Option<Self> {
+    pub fn of(lesson: &str) -> Option<Self> {
         let (parts, task) = match lesson {
             "learn-claim" => (Parts::Line, Task::Anything),
             "learn-place" => (Parts::Kingdom, Task::Anything),
@@ -103,7 +108,7 @@ impl Stage {
     }
 
     /// What is there when an action was right.
-    pub(crate) fn after(&self, action: Action) -> Option<Position> {
+    pub fn after(&self, action: Action) -> Option<Position> {
         let before = &self.position;
         let mut after = *before;
         after.play(action).ok()?;
@@ -135,7 +140,7 @@ impl Stage {
 }
 
 /// The seat whose turn it is in every position here.
-pub(crate) fn learner(position: &Position) -> Option<Seat> {
+pub fn learner(position: &Position) -> Option<Seat> {
     match position.actor() {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance | Actor::Nobody => Seat::new(0),

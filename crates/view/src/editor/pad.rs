@@ -2,92 +2,109 @@
 //!
 //! It knows nothing of points: it is written in notation, and `rules` reads and scores that.
 
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
 use rules::{
     Boxes, Building, Cell, Grid, Half, ParseError, Preset, Purse, Rules, Sketch, Square, Terrain,
 };
-use view::scene::Area;
+
+use crate::scene::Area;
 
 /// What lies on a square of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Patch {
+pub enum Patch {
     Land(Half),
     Built(Building),
 }
 
 /// What the pen draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tool {
+pub enum Tool {
     Land(Terrain),
     Building(Building),
     Castle,
     Eraser,
 }
 
+/// Crowns on a square at most.
+pub const CROWNS_MAX: u8 = 3;
+
+/// What a key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    /// Another place is under the keyboard.
+    Go(Spot),
+    /// This is put on the place, with so many crowns.
+    Put(Tool, u8),
+    Undo,
+}
+
 /// A place on the grid: columns from the west, rows from the north.
-pub(crate) type Spot = (i8, i8);
+pub type Spot = (i8, i8);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Pad {
-    pub(crate) boxes: Boxes,
-    pub(crate) grid: Grid,
-    pub(crate) middle_kingdom: bool,
-    pub(crate) harmony: bool,
-    pub(crate) purse: Purse,
-    pub(crate) hosts_queen: bool,
+pub struct Pad {
+    pub boxes: Boxes,
+    pub grid: Grid,
+    pub middle_kingdom: bool,
+    pub harmony: bool,
+    pub purse: Purse,
+    pub hosts_queen: bool,
     castle: Spot,
-    patches: Vec<(Spot, Patch)>,
+    patches: BTreeMap<Spot, Patch>,
 }
 
 impl Default for Pad {
     fn default() -> Self {
         Self {
-            boxes: Boxes::Kingdomino,
+            boxes: Boxes::KINGDOMINO,
             grid: Grid::Five,
             middle_kingdom: false,
             harmony: false,
             purse: Purse::default(),
             hosts_queen: false,
             castle: (2, 2),
-            patches: Vec::new(),
+            patches: BTreeMap::new(),
         }
     }
 }
 
 impl Pad {
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.patches.is_empty()
     }
 
-    pub(crate) fn patch(&self, spot: Spot) -> Option<Patch> {
-        self.patches.iter().find(|(at, _)| *at == spot).map(|(_, patch)| *patch)
+    pub fn patch(&self, spot: Spot) -> Option<Patch> {
+        self.patches.get(&spot).copied()
     }
 
-    pub(crate) fn castle(&self) -> Spot {
+    pub fn castle(&self) -> Spot {
         self.castle
     }
 
     /// All places, as one reads.
-    pub(crate) fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
+    pub fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
         let width = self.grid.width();
         (0..width).flat_map(move |row| (0..width).map(move |column| (column, row)))
     }
 
     /// The cell of a place, seen from the castle.
-    pub(crate) fn cell(&self, (column, row): Spot) -> Cell {
+    pub fn cell(&self, (column, row): Spot) -> Cell {
         Cell::new(column - self.castle.0, self.castle.1 - row).unwrap_or(Cell::CASTLE)
     }
 
     /// The whole grid.
-    pub(crate) fn area(&self) -> Area {
+    pub fn area(&self) -> Area {
         let last = self.grid.width() - 1;
         Area { low: self.cell((0, last)), high: self.cell((last, 0)) }
     }
 
     /// Puts something on a place. The castle stays where it is unless it is what is put.
-    pub(crate) fn put(&mut self, spot: Spot, tool: Tool, crowns: u8) {
+    pub fn put(&mut self, spot: Spot, tool: Tool, crowns: u8) {
         let patch = match tool {
             Tool::Castle => {
-                self.patches.retain(|(at, _)| *at != spot);
+                self.patches.remove(&spot);
                 self.castle = spot;
                 return;
             }
@@ -96,20 +113,63 @@ impl Pad {
             Tool::Building(building) => Some(Patch::Built(building)),
         };
         if spot != self.castle {
-            self.patches.retain(|(at, _)| *at != spot);
+            self.patches.remove(&spot);
             self.patches.extend(patch.map(|patch| (spot, patch)));
         }
     }
 
+    /// Puts something on a place; where the same land lies already, one crown more.
+    pub fn click(&mut self, spot: Spot, tool: Tool, crowns: u8) {
+        match (self.patch(spot), tool) {
+            (Some(Patch::Land(half)), Tool::Land(terrain))
+                if half == (Half { terrain, crowns }) =>
+            {
+                self.put(spot, tool, (crowns + 1) % (CROWNS_MAX + 1));
+            }
+            _ => self.put(spot, tool, crowns),
+        }
+    }
+
+    /// What a key means over a place: arrows go on, letters and digits draw.
+    pub fn stroke(&self, (column, row): Spot, key: &str) -> Option<Stroke> {
+        let last = self.grid.width() - 1;
+        let go =
+            |dx: i8, dy: i8| Stroke::Go(((column + dx).clamp(0, last), (row + dy).clamp(0, last)));
+        Some(match key {
+            "ArrowLeft" => go(-1, 0),
+            "ArrowRight" => go(1, 0),
+            "ArrowUp" => go(0, -1),
+            "ArrowDown" => go(0, 1),
+            "Delete" | "Backspace" => Stroke::Put(Tool::Eraser, 0),
+            "c" | "C" => Stroke::Put(Tool::Castle, 0),
+            "u" | "U" => Stroke::Undo,
+            "0" | "1" | "2" | "3" => match self.patch((column, row))? {
+                Patch::Land(half) => Stroke::Put(Tool::Land(half.terrain), key.parse().ok()?),
+                Patch::Built(_) => return None,
+            },
+            _ => {
+                let mut letters = key.chars();
+                let letter = letters.next().filter(|_| letters.next().is_none())?;
+                let terrain = Terrain::from_letter(letter)?;
+                self.has(terrain).then_some(Stroke::Put(Tool::Land(terrain), 0))?
+            }
+        })
+    }
+
+    /// Whether the game has this terrain.
+    pub fn has(&self, terrain: Terrain) -> bool {
+        terrain != Terrain::Town || self.boxes.has_queendomino()
+    }
+
     /// Begins anew with the same game.
-    pub(crate) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         let Self { boxes, grid, middle_kingdom, harmony, .. } = *self;
         let castle = (grid.width() / 2, grid.width() / 2);
         *self = Self { boxes, grid, middle_kingdom, harmony, castle, ..Self::default() };
     }
 
     /// Another size; what lies beyond it is gone.
-    pub(crate) fn resize(&mut self, grid: Grid) {
+    pub fn resize(&mut self, grid: Grid) {
         let by = (grid.width() - self.grid.width()) / 2;
         let moved = |(column, row): Spot| (column + by, row + by);
         let fits = |&(column, row): &Spot| {
@@ -119,12 +179,15 @@ impl Pad {
         self.grid = grid;
         self.castle = Some(moved(self.castle)).filter(fits).unwrap_or((middle, middle));
         let castle = self.castle;
-        let patches = self.patches.iter().map(|&(spot, patch)| (moved(spot), patch));
+        let patches = self.patches.iter().map(|(&spot, &patch)| (moved(spot), patch));
         self.patches = patches.filter(|(spot, _)| fits(spot) && *spot != castle).collect();
     }
 
     /// The kingdom, as `rules` reads it.
-    pub(crate) fn sketch(&self) -> Result<Sketch, ParseError> {
+    ///
+    /// # Errors
+    /// Where no kingdom looks like this.
+    pub fn sketch(&self) -> Result<Sketch, ParseError> {
         self.text().parse()
     }
 
@@ -136,11 +199,11 @@ impl Pad {
     }
 
     /// The kingdom in notation.
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let mut text = format!("rules {}\n", self.rules());
         if self.boxes.has_queendomino() {
             let Purse { coins, knights, towers, .. } = self.purse;
-            text += &format!("coins {coins}\nknights {knights}\ntowers {towers}\n");
+            let _ = write!(text, "coins {coins}\nknights {knights}\ntowers {towers}\n");
             text += if self.hosts_queen { "queen\n" } else { "" };
         }
         let mut legend = Vec::new();

@@ -34,9 +34,9 @@ impl State {
         }
         let chair = self.chair(seat)?;
         match &chair.holder {
-            Holder::Bot(level) => Some((seat, *level)),
-            Holder::Player(_) if chair.stand_in => Some((seat, self.options.stand_in)),
-            Holder::Player(_) | Holder::Nobody => None,
+            Holder::Bot { level } => Some((seat, *level)),
+            Holder::Player { .. } if chair.stand_in => Some((seat, self.options.stand_in)),
+            Holder::Player { .. } | Holder::Nobody => None,
         }
     }
 
@@ -90,8 +90,8 @@ impl State {
         let in_match = self.stage == Stage::Pause;
         self.chairs.iter().all(|chair| match chair.holder {
             Holder::Nobody => false,
-            Holder::Bot(_) => true,
-            Holder::Player(_) => chair.ready || in_match && chair.away,
+            Holder::Bot { .. } => true,
+            Holder::Player { .. } => chair.ready || in_match && chair.away,
         })
     }
 

@@ -1,0 +1,102 @@
+//! The form of a new game in words: what its fields and choices are called, and what they mean.
+
+use rules::FirstClaims;
+use view::edition::Edition;
+use view::new_game::{Company, Field, Value};
+
+use crate::frame::Lingo;
+use crate::t;
+
+impl Lingo {
+    /// What a field of the form is called.
+    pub fn field(&self, field: Field) -> String {
+        self.text(field_key(field))
+    }
+
+    /// What a field is about, in a line.
+    pub fn field_hint(&self, field: Field) -> Option<String> {
+        self.attr(field_key(field), "hint")
+    }
+
+    /// What a choice is called.
+    pub fn choice(&self, value: Value) -> String {
+        match value {
+            Value::Company(company) => self.text(company_key(company)),
+            Value::Edition(edition) => self.text(edition_key(edition)),
+            Value::Seats(count) => t!(self, "lobby-seats-count", count = count),
+            Value::Grid(grid) => t!(self, "game-option-grid", width = grid.width()),
+            Value::Deck(count) => t!(self, "game-option-box", count = count),
+            Value::FirstClaims(order) => self.text(first_claims_key(order)),
+            Value::Level(level) => self.level(level.name()),
+            Value::People(count) => count.to_string(),
+            Value::Clock(clock) => self.clock(clock),
+            Value::Teams(on)
+            | Value::MiddleKingdom(on)
+            | Value::Harmony(on)
+            | Value::Dynasty(on)
+            | Value::Spectators(on)
+            | Value::Talk(on)
+            | Value::Hints(on)
+            | Value::Undo(on) => self.text(if on { "table-yes" } else { "table-no" }),
+        }
+    }
+
+    /// What a choice means, in a line.
+    pub fn choice_hint(&self, value: Value) -> Option<String> {
+        match value {
+            Value::Company(company) => self.attr(company_key(company), "hint"),
+            Value::Edition(edition) => self.attr(edition_key(edition), "hint"),
+            Value::FirstClaims(order) => self.attr(first_claims_key(order), "hint"),
+            Value::Level(level) => Some(self.level_hint(level.name())),
+            _ => None,
+        }
+    }
+}
+
+const fn field_key(field: Field) -> &'static str {
+    match field {
+        Field::Company => "lobby-opponents",
+        Field::Edition => "lobby-game",
+        Field::Seats => "lobby-seats",
+        Field::Teams => "lobby-teams",
+        Field::Grid => "lobby-grid",
+        Field::Deck => "lobby-deck",
+        Field::FirstClaims => "lobby-first-claims",
+        Field::MiddleKingdom => "game-option-middle",
+        Field::Harmony => "game-option-harmony",
+        Field::Dynasty => "game-option-dynasty",
+        Field::Level => "lobby-level",
+        Field::People => "lobby-people",
+        Field::Clock => "lobby-clock",
+        Field::Spectators => "lobby-spectators",
+        Field::Talk => "lobby-talk",
+        Field::Hints => "lobby-aids",
+        Field::Undo => "lobby-undo",
+    }
+}
+
+const fn company_key(company: Company) -> &'static str {
+    match company {
+        Company::Alone => "lobby-play-alone",
+        Company::Shared => "lobby-play-shared",
+        Company::Friends => "lobby-play-friends",
+        Company::Public => "lobby-privacy-open",
+        Company::Anyone => "lobby-play-anyone",
+    }
+}
+
+const fn edition_key(edition: Edition) -> &'static str {
+    match edition {
+        Edition::Kingdomino => "lobby-game-kingdomino",
+        Edition::MightyDuel => "lobby-game-duel",
+        Edition::Queendomino => "lobby-game-queendomino",
+        Edition::RoyalWedding => "lobby-game-wedding",
+    }
+}
+
+const fn first_claims_key(order: FirstClaims) -> &'static str {
+    match order {
+        FirstClaims::Drawn => "game-option-drawn",
+        FirstClaims::Abba => "game-option-abba",
+    }
+}

@@ -1,0 +1,32 @@
+//! The form of a new game in words.
+
+use std::collections::BTreeSet;
+
+use table::Level;
+use view::new_game::{Company, Field, NewGame, Value};
+
+use crate::{assert_all_readable, assert_readable, lingos};
+
+#[test]
+fn fields_and_choices_have_names_of_their_own() {
+    for lingo in lingos() {
+        let mut game = NewGame::new(&Company::ALL, "k2".parse().expect("a mode"), Level::Duke);
+        for company in Company::ALL {
+            game.choose(Value::Company(company)).expect("any company will do");
+            let fields: Vec<Field> = game.fields();
+            let titles: BTreeSet<String> = fields.iter().map(|one| lingo.field(*one)).collect();
+            assert_all_readable(&titles);
+            assert_eq!(titles.len(), fields.len());
+            for field in fields {
+                let choices = game.choices(field);
+                let named: BTreeSet<String> =
+                    choices.iter().map(|choice| lingo.choice(choice.value)).collect();
+                assert_all_readable(&named);
+                assert_eq!(named.len(), choices.len(), "{field:?}: {named:?}");
+                for choice in choices {
+                    lingo.choice_hint(choice.value).iter().for_each(|hint| assert_readable(hint));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The count-up at the end of a game: kingdom after kingdom, the winner's last, item after item.
+//!
+//! A count-up is a row of beats. Whoever shows it asks [`CountUp::at`] for one beat after the other,
+//! at the pace of [`CountUp::pace_ms`], and may stop at any time.
+
+use rules::{Building, Cell, Realm, ScoreSheet, ScoredTerritory};
+
+use crate::scene::Scene;
+
+/// What an item of a score sheet is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetEntry {
+    /// A territory with crowns.
+    Territory(ScoredTerritory),
+    /// All territories without crowns.
+    Crownless {
+        squares: usize,
+    },
+    Building(Building),
+    MiddleKingdom,
+    Harmony,
+    Wealth,
+}
+
+/// An item of a score sheet, and the cells it comes from; none for what lies nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetItem {
+    pub entry: SheetEntry,
+    pub points: u16,
+    pub cells: Vec<Cell>,
+}
+
+impl SheetItem {
+    /// Every item of a sheet: the territories with crowns, those without as one, then buildings,
+    /// bonuses and coins. The points add up to the sheet's total.
+    pub fn all(sheet: &ScoreSheet) -> Vec<Self> {
+        let (scoring, crownless): (Vec<_>, Vec<_>) =
+            sheet.territories.iter().partition(|scored| scored.points > 0);
+        let bare: Vec<Cell> =
+            crownless.iter().flat_map(|scored| scored.territory.cells()).collect();
+        let bare = (!bare.is_empty()).then_some(Self {
+            entry: SheetEntry::Crownless { squares: bare.len() },
+            points: 0,
+            cells: bare,
+        });
+        let territories = scoring.into_iter().map(|scored| Self {
+            entry: SheetEntry::Territory(scored.clone()),
+            points: scored.points,
+            cells: scored.territory.cells().collect(),
+        });
+        let buildings = sheet.buildings.iter().filter(|scored| scored.points > 0);
+        let buildings = buildings.map(|scored| Self {
+            entry: SheetEntry::Building(scored.building),
+            points: scored.points,
+            cells: vec![scored.cell],
+        });
+        let bonuses = [
+            (SheetEntry::MiddleKingdom, sheet.middle_kingdom),
+            (SheetEntry::Harmony, sheet.harmony),
+            (SheetEntry::Wealth, sheet.wealth),
+        ];
+        let bonuses = bonuses.into_iter().filter(|(_, points)| *points > 0);
+        let bonuses = bonuses.map(|(entry, points)| Self { entry, points, cells: Vec::new() });
+        territories.chain(bare).chain(buildings).chain(bonuses).collect()
+    }
+}
+
+/// A kingdom to be counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Visit {
+    pub realm: Realm,
+    /// Everything that brings points.
+    pub items: Vec<SheetItem>,
+}
+
+impl Visit {
+    /// The sum once this many items are counted.
+    pub fn total(&self, counted: usize) -> u16 {
+        self.items.iter().take(counted).map(|item| item.points).sum()
+    }
+}
+
+/// What is seen during a beat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beat<'a> {
+    pub visit: &'a Visit,
+    /// How many items are counted; one more than there are while the sum stands alone.
+    pub counted: usize,
+}
+
+impl<'a> Beat<'a> {
+    /// The item that is being counted; `None` before the first and after the last.
+    pub fn item(&self) -> Option<&'a SheetItem> {
+        self.visit.items.get(self.counted.checked_sub(1)?)
+    }
+
+    /// The sum so far.
+    pub fn total(&self) -> u16 {
+        self.visit.total(self.counted)
+    }
+}
+
+/// A beat takes this long at most, and this long at least: faster, nobody can follow.
+const BEAT_MS_MAX: u32 = 750;
+const BEAT_MS_MIN: u32 = 160;
+/// The whole count-up takes this long, unless its beats would become too short.
+const WHOLE_MS: u32 = 24_000;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CountUp {
+    /// The kingdoms from the last place to the first.
+    visits: Vec<Visit>,
+}
+
+impl CountUp {
+    /// The count-up of a game that is over; `None` where it was not played to its end.
+    pub fn of(scene: &Scene) -> Option<Self> {
+        let standings = &scene.end.as_ref()?.standings;
+        let realms = standings.iter().rev().filter_map(|standing| scene.realm(standing.realm));
+        let visits: Vec<Visit> = realms
+            .map(|realm| {
+                let mut items = SheetItem::all(&realm.sheet);
+                items.retain(|item| item.points > 0);
+                Visit { realm: realm.realm, items }
+            })
+            .collect();
+        (!visits.is_empty()).then_some(Self { visits })
+    }
+
+    pub fn visits(&self) -> &[Visit] {
+        &self.visits
+    }
+
+    /// Beats there are: for each kingdom one before its first item, one for each item, and one for
+    /// the sum alone.
+    pub fn beats(&self) -> usize {
+        self.visits.iter().map(|visit| visit.items.len() + 2).sum()
+    }
+
+    /// What is seen during a beat, counted from 0; `None` once all are over.
+    pub fn at(&self, beat: usize) -> Option<Beat<'_>> {
+        let mut left = beat;
+        for visit in &self.visits {
+            let beats = visit.items.len() + 2;
+            if left < beats {
+                return Some(Beat { visit, counted: left });
+            }
+            left -= beats;
+        }
+        None
+    }
+
+    /// How long a beat takes.
+    pub fn pace_ms(&self) -> u32 {
+        (WHOLE_MS / (self.beats() as u32).max(1)).clamp(BEAT_MS_MIN, BEAT_MS_MAX)
+    }
+}

@@ -1,0 +1,72 @@
+//! The eight houses in the order of the seats: names and colours for the page, the terminal and
+//! every sentence.
+
+use crate::palette::Colour;
+
+/// What a seat's castle, kings and name are marked with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct House {
+    /// The English name of its charge, a stable key for texts and drawings.
+    pub name: &'static str,
+    /// The name of its colour in the palette.
+    colour: &'static str,
+    /// Whether its charge stands light on a dark colour.
+    pub has_light_charge: bool,
+    /// The colour where a terminal has only sixteen, counted as terminals do; no two houses share
+    /// one.
+    pub sixteen: u8,
+}
+
+const fn house(
+    name: &'static str,
+    colour: &'static str,
+    has_light_charge: bool,
+    sixteen: u8,
+) -> House {
+    House { name, colour, has_light_charge, sixteen }
+}
+
+/// All houses: one for every seat of the largest table.
+pub const HOUSES: [House; 8] = [
+    house("sun", "house-sun", false, 11),
+    house("moon", "house-moon", true, 4),
+    house("tower", "house-tower", true, 9),
+    house("fish", "house-fish", false, 14),
+    house("tree", "house-tree", true, 2),
+    house("rose", "house-rose", false, 13),
+    house("key", "house-key", true, 8),
+    house("star", "house-star", false, 3),
+];
+
+impl House {
+    /// The house of a seat, counted from 0.
+    pub const fn of(seat: usize) -> &'static Self {
+        &HOUSES[seat % HOUSES.len()]
+    }
+
+    pub fn colour(&self) -> &'static Colour {
+        Colour::named(self.colour)
+    }
+
+    /// The colour of what stands on its own: its charge, or text.
+    pub fn colour_of_charge(&self) -> &'static Colour {
+        Colour::named(if self.has_light_charge { "charge-light" } else { "charge-dark" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_houses_share_a_name_or_a_colour() {
+        for (at, one) in HOUSES.iter().enumerate() {
+            assert_eq!(one.colour().name, format!("house-{}", one.name));
+            for other in &HOUSES[at + 1..] {
+                assert_ne!(one.name, other.name);
+                assert_ne!(one.colour().day, other.colour().day);
+                assert_ne!(one.sixteen, other.sixteen);
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Rules after a choice: the nearest mix that can be played, with what was chosen in it.
+//!
+//! Choices have an order: game, players, teams, grid, deck, first claims. One of them keeps those
+//! before it as they are and takes along those after it, printed modes first.
+
+use std::cmp::Reverse;
+use std::sync::LazyLock;
+
+use rules::{Alliance, FirstClaims, Grid, Preset, Rules, RulesError};
+
+use crate::edition::Edition;
+
+/// Every mix that can be played, bonuses and Dynasty off; printed modes as they are printed.
+static PLAYABLE: LazyLock<Vec<Rules>> = LazyLock::new(|| {
+    let as_printed = |rules: Rules| {
+        let usual =
+            |preset: &&Preset| Rules { first_claims: rules.first_claims, ..preset.rules } == rules;
+        Preset::ALL.iter().find(usual).map_or(rules, |preset| preset.rules)
+    };
+    Rules::all_playable().map(as_printed).collect()
+});
+
+pub(super) fn checked(rules: Rules) -> Result<Rules, RulesError> {
+    rules.check().map(|()| rules)
+}
+
+/// Another game, printed for as nearly as many players as there are.
+pub(super) fn with_edition(now: &Rules, edition: Edition) -> Result<Rules, RulesError> {
+    if Edition::of(now) == edition {
+        return Ok(*now);
+    }
+    let nearest = |rules: &&Rules| {
+        let same_alliance = rules.alliance == now.alliance;
+        (is_printed(rules), Reverse(rules.seats.abs_diff(now.seats)), same_alliance)
+    };
+    let all = PLAYABLE.iter().filter(|rules| Edition::of(rules) == edition);
+    best(all, nearest).map(|rules| with_extras(*rules, now)).ok_or(RulesError::Seats)
+}
+
+pub(super) fn with_seats(now: &Rules, seats: u8) -> Result<Rules, RulesError> {
+    if now.seats == seats {
+        return Ok(*now);
+    }
+    let edition = Edition::of(now);
+    let all = PLAYABLE.iter().filter(|rules| Edition::of(rules) == edition && rules.seats == seats);
+    let nearest = |rules: &&Rules| {
+        (rules.alliance == now.alliance, is_printed(rules), rules.grid == now.grid)
+    };
+    let found = best(all, nearest).map(|rules| with_extras(*rules, now));
+    found.ok_or_else(|| reason(Rules { seats, alliance: Alliance::Solo, ..*now }))
+}
+
+pub(super) fn with_teams(now: &Rules, on: bool) -> Result<Rules, RulesError> {
+    let alliance = if on { Alliance::Pairs } else { Alliance::Solo };
+    if now.alliance == alliance {
+        return Ok(*now);
+    }
+    let kin = (now.boxes, now.seats, alliance);
+    let all = PLAYABLE.iter().filter(|rules| (rules.boxes, rules.seats, rules.alliance) == kin);
+    let nearest = |rules: &&Rules| (is_printed(rules), rules.grid == now.grid);
+    let found = best(all, nearest).map(|rules| with_extras(*rules, now));
+    found.ok_or_else(|| reason(Rules { alliance, ..*now }))
+}
+
+pub(super) fn with_grid(now: &Rules, grid: Grid) -> Result<Rules, RulesError> {
+    if now.grid == grid {
+        return Ok(*now);
+    }
+    let kin = (now.boxes, now.seats, now.alliance, grid);
+    let all = PLAYABLE
+        .iter()
+        .filter(|rules| (rules.boxes, rules.seats, rules.alliance, rules.grid) == kin);
+    let found = best(all, |rules| is_printed(rules));
+    let found =
+        found.map(|rules| Rules { first_claims: now.first_claims, ..with_extras(*rules, now) });
+    found.ok_or_else(|| reason(Rules { grid, ..*now }))
+}
+
+/// How many dominoes may be dealt: just enough for all kings, the whole box, and what is dealt now.
+pub(super) fn decks(now: &Rules) -> Vec<u8> {
+    let kin = (now.boxes, now.seats, now.alliance, now.grid);
+    let alike = PLAYABLE
+        .iter()
+        .filter(|rules| (rules.boxes, rules.seats, rules.alliance, rules.grid) == kin);
+    let counts: Vec<u8> = alike.map(|rules| rules.dominoes).collect();
+    let ends = counts.iter().min().into_iter().chain(counts.iter().max()).copied();
+    let mut decks: Vec<u8> = ends.chain([now.dominoes]).collect();
+    decks.sort_unstable();
+    decks.dedup();
+    decks
+}
+
+/// The best of several; of equals the one with the fewest dominoes.
+fn best<'a, K: Ord>(
+    all: impl Iterator<Item = &'a Rules>,
+    worth: impl Fn(&&'a Rules) -> K,
+) -> Option<&'a Rules> {
+    all.max_by_key(|rules| (worth(rules), Reverse(rules.dominoes)))
+}
+
+fn is_printed(rules: &Rules) -> bool {
+    Preset::ALL.iter().any(|preset| preset.rules == *rules)
+}
+
+/// A mix with the bonuses and the Dynasty of another.
+fn with_extras(mix: Rules, extras: &Rules) -> Rules {
+    let Rules { middle_kingdom, harmony, dynasty, .. } = *extras;
+    Rules { middle_kingdom, harmony, dynasty, ..mix }
+}
+
+/// Why a mix cannot be played even with the whole box and kings that are drawn.
+fn reason(mix: Rules) -> RulesError {
+    let dominoes = mix.boxes.dominoes();
+    let whole = Rules { dominoes, first_claims: FirstClaims::Drawn, ..mix };
+    whole.check().err().unwrap_or(RulesError::LineTooShort)
+}

@@ -1,0 +1,422 @@
+//! A new game as far as it is chosen, without a screen: which fields there are, what can be chosen in
+//! each and why the rest cannot, and what comes of it in the end.
+//!
+//! The rules in a form can always be played: a choice takes along what has to follow from it, and one
+//! that no mix allows is refused with the reason that `rules` gives.
+
+mod mix;
+
+#[cfg(test)]
+mod tests;
+
+use protocol::PairingRequest;
+use rules::{Alliance, FirstClaims, Grid, Preset, Rules, RulesError};
+use table::{Clock, Level, Millis, Name, Opening, Options, Privacy, Wanted};
+
+use crate::edition::Edition;
+use crate::solo::Sitter;
+
+/// Who is played with, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// Bots, on this device.
+    Alone,
+    /// Several people at this device.
+    Shared,
+    /// Whoever gets the link to a table on a server.
+    Friends,
+    /// Whoever finds that table.
+    Public,
+    /// Whoever looks for the same game, and bots where nobody comes.
+    Anyone,
+}
+
+impl Company {
+    pub const ALL: [Self; 5] =
+        [Self::Alone, Self::Friends, Self::Anyone, Self::Public, Self::Shared];
+    /// On this device.
+    pub const HERE: [Self; 2] = [Self::Alone, Self::Shared];
+    /// At a table of one's own on a server.
+    pub const TABLE: [Self; 2] = [Self::Friends, Self::Public];
+    /// At whatever table the server finds.
+    pub const PAIRING: [Self; 1] = [Self::Anyone];
+
+    pub const fn is_on_server(self) -> bool {
+        matches!(self, Self::Friends | Self::Public | Self::Anyone)
+    }
+
+    /// Whether somebody opens a table of their own for it.
+    const fn has_own_table(self) -> bool {
+        matches!(self, Self::Friends | Self::Public)
+    }
+}
+
+/// What can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    Company,
+    Edition,
+    Seats,
+    Teams,
+    Grid,
+    Deck,
+    FirstClaims,
+    MiddleKingdom,
+    Harmony,
+    Dynasty,
+    Level,
+    People,
+    Clock,
+    Spectators,
+    Talk,
+    Hints,
+    Undo,
+}
+
+/// Something chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    Company(Company),
+    Edition(Edition),
+    Seats(u8),
+    Teams(bool),
+    Grid(Grid),
+    /// Dominoes that are dealt.
+    Deck(u8),
+    FirstClaims(FirstClaims),
+    MiddleKingdom(bool),
+    Harmony(bool),
+    Dynasty(bool),
+    Level(Level),
+    /// How many people play; bots take the other seats.
+    People(u8),
+    Clock(Clock),
+    Spectators(bool),
+    Talk(bool),
+    Hints(bool),
+    Undo(bool),
+}
+
+impl Value {
+    /// Whether something is on; `None` for one of several choices.
+    pub const fn is_on(self) -> Option<bool> {
+        match self {
+            Self::Teams(on)
+            | Self::MiddleKingdom(on)
+            | Self::Harmony(on)
+            | Self::Dynasty(on)
+            | Self::Spectators(on)
+            | Self::Talk(on)
+            | Self::Hints(on)
+            | Self::Undo(on) => Some(on),
+            _ => None,
+        }
+    }
+}
+
+/// How a choice stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    Chosen,
+    Available,
+    /// No mix with it can be played.
+    Refused(RulesError),
+}
+
+/// One of the choices of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub value: Value,
+    pub standing: Standing,
+}
+
+/// What a form leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// A game on this device.
+    Here { options: Options, sitters: Vec<Sitter> },
+    /// A table on a server.
+    Table(Box<Opening>),
+    /// A place at some table on a server.
+    Pairing(PairingRequest),
+}
+
+const SECOND: Millis = 1_000;
+const MINUTE: Millis = 60 * SECOND;
+const HOUR: Millis = 60 * MINUTE;
+
+/// The clocks to choose from.
+const CLOCKS: [Clock; 6] = [
+    Clock::None,
+    Clock::Bank { bank_ms: 3 * MINUTE, increment_ms: 5 * SECOND },
+    Clock::Bank { bank_ms: 8 * MINUTE, increment_ms: 10 * SECOND },
+    Clock::Bank { bank_ms: 20 * MINUTE, increment_ms: 15 * SECOND },
+    Clock::Turn { turn_ms: 24 * HOUR },
+    Clock::Turn { turn_ms: 72 * HOUR },
+];
+
+/// How long a pairing waits for people before bots take the seats.
+const PAIRING_WAIT_MS: Millis = 15 * SECOND;
+
+/// A new game as far as it is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// What is offered here.
+    companies: &'static [Company],
+    company: Company,
+    options: Options,
+    level: Level,
+    people: u8,
+    /// What the player wants to be called; whatever was typed.
+    pub name: String,
+}
+
+impl NewGame {
+    /// A form that offers these companies, the first of them chosen. Rules that cannot be played
+    /// give way to the first printed mode.
+    pub fn new(companies: &'static [Company], rules: Rules, level: Level) -> Self {
+        let rules = if rules.check().is_ok() { rules } else { Preset::ALL[0].rules };
+        let company = companies.first().copied().unwrap_or(Company::Alone);
+        let options = Options::new(rules);
+        let mut form = Self { companies, company, options, level, people: 1, name: String::new() };
+        form.set_company(company);
+        form
+    }
+
+    pub fn rules(&self) -> Rules {
+        self.options.rules
+    }
+
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    pub fn company(&self) -> Company {
+        self.company
+    }
+
+    /// What there is to choose, in its order.
+    pub fn fields(&self) -> Vec<Field> {
+        let own_table = self.company.has_own_table();
+        let listed = |field: &Field| match field {
+            Field::Company => self.companies.len() > 1,
+            Field::Deck => mix::decks(&self.rules()).len() > 1,
+            Field::People => own_table || self.company == Company::Shared,
+            Field::Clock | Field::Spectators | Field::Talk => own_table,
+            // Strangers play as the server has it.
+            Field::Hints | Field::Undo => self.company != Company::Anyone,
+            _ => true,
+        };
+        let all = [
+            Field::Company,
+            Field::Edition,
+            Field::Seats,
+            Field::Teams,
+            Field::Level,
+            Field::People,
+            Field::MiddleKingdom,
+            Field::Harmony,
+            Field::Dynasty,
+            Field::Grid,
+            Field::Deck,
+            Field::FirstClaims,
+            Field::Hints,
+            Field::Undo,
+            Field::Clock,
+            Field::Spectators,
+            Field::Talk,
+        ];
+        all.into_iter().filter(listed).collect()
+    }
+
+    /// What is chosen in a field.
+    pub fn value(&self, field: Field) -> Value {
+        let Options { rules, clock, spectators, talk, aids, undo, .. } = self.options;
+        match field {
+            Field::Company => Value::Company(self.company),
+            Field::Edition => Value::Edition(Edition::of(&rules)),
+            Field::Seats => Value::Seats(rules.seats),
+            Field::Teams => Value::Teams(rules.alliance == Alliance::Pairs),
+            Field::Grid => Value::Grid(rules.grid),
+            Field::Deck => Value::Deck(rules.dominoes),
+            Field::FirstClaims => Value::FirstClaims(rules.first_claims),
+            Field::MiddleKingdom => Value::MiddleKingdom(rules.middle_kingdom),
+            Field::Harmony => Value::Harmony(rules.harmony),
+            Field::Dynasty => Value::Dynasty(rules.dynasty),
+            Field::Level => Value::Level(self.level),
+            Field::People => Value::People(self.people),
+            Field::Clock => Value::Clock(clock),
+            Field::Spectators => Value::Spectators(spectators),
+            Field::Talk => Value::Talk(talk),
+            Field::Hints => Value::Hints(aids),
+            Field::Undo => Value::Undo(undo),
+        }
+    }
+
+    /// Everything that a field might hold, and how each choice stands.
+    pub fn choices(&self, field: Field) -> Vec<Choice> {
+        let chosen = self.value(field);
+        let choice = |value: Value| {
+            let standing = match self.rules_with(value) {
+                _ if value == chosen => Standing::Chosen,
+                Ok(_) => Standing::Available,
+                Err(reason) => Standing::Refused(reason),
+            };
+            Choice { value, standing }
+        };
+        self.values(field).into_iter().map(choice).collect()
+    }
+
+    fn values(&self, field: Field) -> Vec<Value> {
+        let switch = |value: fn(bool) -> Value| [false, true].map(value).to_vec();
+        match field {
+            Field::Company => self.companies.iter().copied().map(Value::Company).collect(),
+            Field::Edition => Edition::ALL.map(Value::Edition).to_vec(),
+            Field::Seats => (2..=8).map(Value::Seats).collect(),
+            Field::Teams => switch(Value::Teams),
+            Field::Grid => [Grid::Five, Grid::Seven].map(Value::Grid).to_vec(),
+            Field::Deck => mix::decks(&self.rules()).into_iter().map(Value::Deck).collect(),
+            Field::FirstClaims => {
+                [FirstClaims::Drawn, FirstClaims::Abba].map(Value::FirstClaims).to_vec()
+            }
+            Field::MiddleKingdom => switch(Value::MiddleKingdom),
+            Field::Harmony => switch(Value::Harmony),
+            Field::Dynasty => switch(Value::Dynasty),
+            Field::Level => Level::ALL.map(Value::Level).to_vec(),
+            Field::People => {
+                let least = if self.company == Company::Shared { 2 } else { 1 };
+                (least..=self.rules().seats).map(Value::People).collect()
+            }
+            Field::Clock => CLOCKS.map(Value::Clock).to_vec(),
+            Field::Spectators => switch(Value::Spectators),
+            Field::Talk => switch(Value::Talk),
+            Field::Hints => switch(Value::Hints),
+            Field::Undo => switch(Value::Undo),
+        }
+    }
+
+    /// Chooses, and takes along what follows from it.
+    ///
+    /// # Errors
+    /// When no mix with it can be played; nothing changes then.
+    pub fn choose(&mut self, value: Value) -> Result<(), RulesError> {
+        let rules = self.rules_with(value)?;
+        if rules != self.rules() {
+            self.set_rules(rules);
+        }
+        match value {
+            Value::Company(company) => self.set_company(company),
+            Value::Level(level) => self.level = level,
+            Value::People(people) => self.people = people.clamp(1, self.rules().seats),
+            Value::Clock(clock) => self.options.clock = clock,
+            Value::Spectators(on) => self.options.spectators = on,
+            Value::Talk(on) => self.options.talk = on,
+            Value::Hints(on) => self.options.aids = on,
+            Value::Undo(on) => self.options.undo = on,
+            // These are in the rules.
+            Value::Edition(_)
+            | Value::Seats(_)
+            | Value::Teams(_)
+            | Value::Grid(_)
+            | Value::Deck(_)
+            | Value::FirstClaims(_)
+            | Value::MiddleKingdom(_)
+            | Value::Harmony(_)
+            | Value::Dynasty(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Goes on to the next choice of a field that can be played, or to the one before.
+    pub fn step(&mut self, field: Field, by: i32) {
+        let mut open = self.choices(field);
+        open.retain(|choice| !matches!(choice.standing, Standing::Refused(_)));
+        let now = open.iter().position(|choice| choice.standing == Standing::Chosen);
+        let next = now.map_or(0, |now| (now as i32 + by).rem_euclid(open.len() as i32));
+        if let Some(choice) = open.get(next as usize) {
+            // What is not refused can be chosen.
+            let _ = self.choose(choice.value);
+        }
+    }
+
+    /// The first reason why something in a field cannot be chosen.
+    pub fn refusal(&self, field: Field) -> Option<RulesError> {
+        self.choices(field).into_iter().find_map(|choice| match choice.standing {
+            Standing::Refused(reason) => Some(reason),
+            Standing::Chosen | Standing::Available => None,
+        })
+    }
+
+    fn rules_with(&self, value: Value) -> Result<Rules, RulesError> {
+        let rules = self.rules();
+        match value {
+            Value::Edition(edition) => mix::with_edition(&rules, edition),
+            Value::Seats(seats) => mix::with_seats(&rules, seats),
+            Value::Teams(on) => mix::with_teams(&rules, on),
+            Value::Grid(grid) => mix::with_grid(&rules, grid),
+            Value::Deck(dominoes) => mix::checked(Rules { dominoes, ..rules }),
+            Value::FirstClaims(first_claims) => mix::checked(Rules { first_claims, ..rules }),
+            Value::MiddleKingdom(middle_kingdom) => Ok(Rules { middle_kingdom, ..rules }),
+            Value::Harmony(harmony) => Ok(Rules { harmony, ..rules }),
+            Value::Dynasty(dynasty) => Ok(Rules { dynasty, ..rules }),
+            _ => Ok(rules),
+        }
+    }
+
+    fn set_rules(&mut self, rules: Rules) {
+        let was_for_people = self.people == self.rules().seats && self.company.has_own_table();
+        self.options.rules = rules;
+        self.people = if was_for_people { rules.seats } else { self.people.min(rules.seats) };
+    }
+
+    fn set_company(&mut self, company: Company) {
+        self.company = company;
+        self.people = match company {
+            Company::Alone | Company::Anyone => 1,
+            Company::Shared => 2,
+            // Whoever opens a table waits for people; bots can still be seated there.
+            Company::Friends | Company::Public => self.rules().seats,
+        };
+    }
+
+    /// What comes of it. `name_of` names people by their seat, counted from 0; the first has the
+    /// name of the form, if it is one.
+    pub fn start(&self, name_of: impl Fn(usize) -> Name) -> Start {
+        let (options, level) = (self.options.clone(), self.level);
+        let (seats, people) = (usize::from(options.rules.seats), usize::from(self.people));
+        match self.company {
+            Company::Alone | Company::Shared => {
+                let own = self.name.trim().parse::<Name>().ok();
+                let person =
+                    |at: usize| own.clone().filter(|_| at == 0).unwrap_or_else(|| name_of(at));
+                let sitter = |at: usize| {
+                    if at < people { Sitter::Person(person(at)) } else { Sitter::Bot(level) }
+                };
+                let sitters = (0..seats).map(sitter).collect();
+                Start::Here { options: Options { clock: Clock::None, ..options }, sitters }
+            }
+            Company::Friends | Company::Public => {
+                let is_public = self.company == Company::Public;
+                let privacy = if is_public { Privacy::Open } else { Privacy::Link };
+                let options = Options { privacy, ..options };
+                Start::Table(Box::new(open_table(options, self.people, level)))
+            }
+            Company::Anyone => {
+                let rules = options.rules;
+                Start::Pairing(PairingRequest { rules, wait_ms: PAIRING_WAIT_MS, level })
+            }
+        }
+    }
+}
+
+/// A table for so many people, its host among them; bots take the other seats. One person alone
+/// begins at once.
+pub fn open_table(options: Options, people: u8, level: Level) -> Opening {
+    let wanted = |at: u8| match at {
+        0 => Wanted::Host,
+        _ if at < people => Wanted::Anybody,
+        _ => Wanted::Bot { level },
+    };
+    let seats = (0..options.rules.seats).map(wanted).collect();
+    Opening { options, seats, ready: people <= 1 }
+}

@@ -1,0 +1,232 @@
+//! Every state that a form can reach, found by choosing everything everywhere.
+
+use std::collections::HashSet;
+
+use super::*;
+
+const RULE_FIELDS: [Field; 9] = [
+    Field::Edition,
+    Field::Seats,
+    Field::Teams,
+    Field::Grid,
+    Field::Deck,
+    Field::FirstClaims,
+    Field::MiddleKingdom,
+    Field::Harmony,
+    Field::Dynasty,
+];
+
+fn form(companies: &'static [Company], rules: &str) -> NewGame {
+    NewGame::new(companies, rules.parse().unwrap(), Level::Squire)
+}
+
+/// The rules of every form that can be reached from a new one, by what is available in its fields.
+fn reachable() -> HashSet<Rules> {
+    let mut seen = HashSet::new();
+    let mut open = vec![form(&Company::ALL, "k2")];
+    while let Some(game) = open.pop() {
+        if !seen.insert(game.rules()) {
+            continue;
+        }
+        for field in RULE_FIELDS {
+            for choice in game.choices(field) {
+                let mut next = game.clone();
+                let chosen = next.choose(choice.value);
+                match choice.standing {
+                    Standing::Refused(reason) => {
+                        assert_eq!(chosen, Err(reason), "{choice:?} in {}", game.rules());
+                        assert_eq!(next, game, "what is refused changes nothing");
+                    }
+                    Standing::Chosen => assert_eq!(next, game, "{choice:?} in {}", game.rules()),
+                    Standing::Available => {
+                        assert_eq!(chosen, Ok(()), "{choice:?} in {}", game.rules());
+                        assert_eq!(next.value(field), choice.value, "in {}", game.rules());
+                        open.push(next);
+                    }
+                }
+            }
+        }
+    }
+    seen
+}
+
+#[test]
+fn every_form_that_can_be_reached_can_be_played() {
+    let seen = reachable();
+    for rules in &seen {
+        assert_eq!(rules.check(), Ok(()), "{rules}");
+    }
+    for preset in Preset::ALL {
+        assert!(seen.contains(&preset.rules), "{} is out of reach", preset.name);
+    }
+    // Every mix of boxes, players, teams and grid, whatever its deck.
+    let kin = |rules: &Rules| (rules.boxes, rules.seats, rules.alliance, rules.grid);
+    let reached: HashSet<_> = seen.iter().map(kin).collect();
+    for rules in Rules::all_playable() {
+        assert!(reached.contains(&kin(&rules)), "{rules} is out of reach");
+    }
+}
+
+#[test]
+fn every_field_has_exactly_one_choice() {
+    for rules in reachable() {
+        let mut game = NewGame::new(&Company::ALL, rules, Level::Duke);
+        for company in Company::ALL {
+            game.choose(Value::Company(company)).unwrap();
+            for field in game.fields() {
+                let choices = game.choices(field);
+                let chosen = choices.iter().filter(|one| one.standing == Standing::Chosen);
+                assert_eq!(chosen.count(), 1, "{field:?} of {company:?} in {rules}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_mix_that_cannot_be_played_says_why() {
+    let refused = |rules: &str, value: Value| form(&Company::ALL, rules).choose(value).err();
+    assert_eq!(refused("k2", Value::Teams(true)), Some(RulesError::Teams));
+    assert_eq!(refused("w5", Value::Teams(true)), Some(RulesError::Teams));
+    assert_eq!(refused("k3", Value::Grid(Grid::Seven)), Some(RulesError::LineTooShort));
+    assert_eq!(refused("k4", Value::Seats(5)), Some(RulesError::LineTooShort));
+    assert_eq!(refused("duel", Value::Seats(3)), Some(RulesError::LineTooShort));
+    assert_eq!(refused("w2", Value::Grid(Grid::Five)), Some(RulesError::LineTooLong));
+    let abba = Value::FirstClaims(FirstClaims::Abba);
+    assert_eq!(refused("k4", abba), Some(RulesError::FirstClaims));
+    assert_eq!(refused("k2", abba), None);
+    assert_eq!(form(&Company::ALL, "k3").refusal(Field::Grid), Some(RulesError::LineTooShort));
+    assert_eq!(form(&Company::ALL, "k2").refusal(Field::Grid), None);
+}
+
+#[test]
+fn choices_take_along_what_follows_from_them() {
+    let chosen = |rules: &str, values: &[Value]| {
+        let mut game = form(&Company::ALL, rules);
+        for value in values {
+            game.choose(*value).unwrap_or_else(|reason| panic!("{value:?}: {reason:?}"));
+        }
+        game.rules().to_string()
+    };
+    let edition = Value::Edition;
+    assert_eq!(chosen("k2", &[Value::Seats(4)]), "k4");
+    assert_eq!(chosen("k4", &[Value::Seats(3)]), "k3");
+    assert_eq!(chosen("k3", &[Value::Deck(48)]), "k3+48");
+    assert_eq!(chosen("k2", &[Value::Grid(Grid::Seven)]), "duel");
+    assert_eq!(
+        chosen("k2+harmony+dynasty", &[edition(Edition::MightyDuel)]),
+        "duel+harmony+dynasty"
+    );
+    assert_eq!(chosen("k2", &[edition(Edition::Queendomino)]), "q2");
+    assert_eq!(chosen("k2", &[edition(Edition::RoyalWedding)]), "w3");
+    assert_eq!(chosen("w8t", &[edition(Edition::Kingdomino)]), "k4");
+    assert_eq!(chosen("w6", &[Value::Teams(true)]), "w6t");
+    assert_eq!(chosen("w6t", &[Value::Seats(8)]), "w8t");
+    assert_eq!(chosen("w6t", &[Value::Seats(5)]), "w5");
+    assert_eq!(chosen("q2", &[Value::FirstClaims(FirstClaims::Drawn)]), "q2+drawn");
+    assert_eq!(chosen("q2", &[Value::Seats(3), Value::Seats(2)]), "q2");
+}
+
+#[test]
+fn a_step_goes_round_and_over_what_is_refused() {
+    let mut game = form(&Company::ALL, "k4");
+    game.step(Field::Seats, 1);
+    assert_eq!(game.rules().seats, 6, "five cannot play Kingdomino");
+    game.step(Field::Seats, -1);
+    game.step(Field::FirstClaims, 1);
+    assert_eq!(game.rules().first_claims, FirstClaims::Drawn, "there is nothing else for four");
+    for _ in 0..Level::ALL.len() {
+        game.step(Field::Level, 1);
+    }
+    assert_eq!(game.level(), Level::Squire);
+    game.step(Field::Harmony, 1);
+    assert_eq!(game.value(Field::Harmony), Value::Harmony(true));
+}
+
+#[test]
+fn fields_are_those_of_the_company() {
+    let listed = |companies: &'static [Company], field: Field| {
+        form(companies, "k2").fields().contains(&field)
+    };
+    for field in [Field::Clock, Field::Spectators, Field::Talk, Field::People] {
+        assert!(listed(&Company::TABLE, field), "{field:?}");
+        assert!(!listed(&Company::HERE, field) && !listed(&Company::PAIRING, field), "{field:?}");
+    }
+    assert!(!listed(&Company::PAIRING, Field::Hints) && !listed(&Company::PAIRING, Field::Company));
+    let mut shared = form(&Company::ALL, "k4");
+    shared.choose(Value::Company(Company::Shared)).unwrap();
+    let people: Vec<_> = shared.choices(Field::People).iter().map(|one| one.value).collect();
+    assert_eq!(people, [2, 3, 4].map(Value::People));
+}
+
+fn guest(at: usize) -> Name {
+    format!("Guest {at}").parse().unwrap()
+}
+
+#[test]
+fn people_here_have_the_first_seats() {
+    let mut game = form(&Company::ALL, "k4+middle");
+    game.name = " Ann ".into();
+    game.choose(Value::Hints(false)).unwrap();
+    let bot = Sitter::Bot(Level::Squire);
+    let ann = Sitter::Person("Ann".parse().unwrap());
+    let Start::Here { options, sitters } = game.start(guest) else { panic!("{game:?}") };
+    assert_eq!(sitters, [ann.clone(), bot.clone(), bot.clone(), bot.clone()]);
+    assert_eq!((options.rules.to_string().as_str(), options.aids), ("k4+middle", false));
+    game.choose(Value::Company(Company::Shared)).unwrap();
+    game.choose(Value::People(3)).unwrap();
+    let Start::Here { sitters, .. } = game.start(guest) else { panic!("{game:?}") };
+    let person = |at| Sitter::Person(guest(at));
+    assert_eq!(sitters, [ann, person(1), person(2), bot]);
+    game.name = "\u{7}".into();
+    let Start::Here { sitters, .. } = game.start(guest) else { panic!("{game:?}") };
+    assert_eq!(sitters[0], person(0), "what is no name gives way");
+}
+
+#[test]
+fn a_table_is_for_people_until_bots_are_wanted() {
+    let mut game = form(&Company::TABLE, "k2");
+    let people = |game: &NewGame| (game.value(Field::People), game.rules().seats);
+    assert_eq!(people(&game), (Value::People(2), 2));
+    game.choose(Value::Seats(4)).unwrap();
+    assert_eq!(people(&game), (Value::People(4), 4));
+    game.step(Field::People, -1);
+    game.choose(Value::Seats(3)).unwrap();
+    assert_eq!(people(&game), (Value::People(3), 3));
+    game.choose(Value::Seats(4)).unwrap();
+    game.choose(Value::People(2)).unwrap();
+    game.choose(Value::Company(Company::Public)).unwrap();
+    game.choose(Value::People(2)).unwrap();
+    game.choose(Value::Clock(CLOCKS[2])).unwrap();
+    let Start::Table(table) = game.start(guest) else { panic!("{game:?}") };
+    let bot = Wanted::Bot { level: Level::Squire };
+    assert_eq!(table.seats, [Wanted::Host, Wanted::Anybody, bot, bot]);
+    let options = table.options;
+    assert_eq!((options.privacy, options.clock), (Privacy::Open, CLOCKS[2]));
+    assert_eq!(options.check(), Ok(()));
+    assert!(!table.ready);
+    game.choose(Value::People(1)).unwrap();
+    assert!(matches!(game.start(guest), Start::Table(table) if table.ready));
+}
+
+#[test]
+fn every_clock_is_within_bounds() {
+    for clock in CLOCKS {
+        let options = Options { clock, ..Options::new(Preset::ALL[0].rules) };
+        assert_eq!(options.check(), Ok(()), "{clock:?}");
+    }
+}
+
+#[test]
+fn a_pairing_is_for_the_mode_that_was_chosen() {
+    let mut game = form(&Company::PAIRING, "q3");
+    game.choose(Value::Harmony(true)).unwrap();
+    game.choose(Value::Level(Level::Duke)).unwrap();
+    let Start::Pairing(request) = game.start(guest) else { panic!("{game:?}") };
+    assert_eq!((request.rules.to_string().as_str(), request.level), ("q3+harmony", Level::Duke));
+}
+
+#[test]
+fn rules_that_cannot_be_played_give_way() {
+    let broken = Rules { seats: 5, ..Preset::ALL[0].rules };
+    assert_eq!(NewGame::new(&Company::ALL, broken, Level::Page).rules(), Preset::ALL[0].rules);
+}

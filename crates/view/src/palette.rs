@@ -1,0 +1,150 @@
+//! Every colour of the game by day and by night, once: the page draws with them, the terminal comes
+//! as near to them as it can.
+
+use rules::Terrain;
+
+/// The two lights in which everything can be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Light {
+    /// The light theme.
+    Day,
+    /// The dark theme.
+    Night,
+}
+
+/// A colour, written as a style sheet takes it: `#E9BB4E`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Colour {
+    pub name: &'static str,
+    pub day: &'static str,
+    pub night: &'static str,
+}
+
+impl Colour {
+    /// The colour of this name.
+    ///
+    /// # Panics
+    /// When there is none: names are written in the code only.
+    pub fn named(name: &str) -> &'static Self {
+        let known = COLOURS.iter().find(|colour| colour.name == name);
+        known.unwrap_or_else(|| panic!("no colour is called {name}"))
+    }
+
+    /// The ground of a terrain.
+    pub fn of_terrain(terrain: Terrain) -> &'static Self {
+        Self::named(terrain.name())
+    }
+
+    pub const fn in_light(&self, light: Light) -> &'static str {
+        match light {
+            Light::Day => self.day,
+            Light::Night => self.night,
+        }
+    }
+
+    /// Its red, green and blue by day.
+    pub fn rgb(&self) -> [u8; 3] {
+        [1, 3, 5].map(|at| u8::from_str_radix(&self.day[at..at + 2], 16).unwrap_or_default())
+    }
+}
+
+const fn colour(name: &'static str, day: &'static str, night: &'static str) -> Colour {
+    Colour { name, day, night }
+}
+
+/// All of them.
+pub const COLOURS: [Colour; 71] = [
+    // What everything is drawn with, and what it lies on.
+    colour("ink", "#3B2A20", "#0B0F1C"),
+    colour("table", "#E4D3AE", "#171C2B"),
+    colour("paper", "#FBF1DA", "#CBCBDC"),
+    colour("paper-deep", "#E6D3AC", "#9C9DB6"),
+    colour("court", "#EBDAB6", "#4D5376"),
+    colour("sky", "#B4DDF1", "#2C3C68"),
+    colour("light", "#FFF6DC", "#A9C3F5"),
+    colour("shade", "#3B2410", "#04060F"),
+    // Terrains: the ground, its shadows, its lights.
+    colour("wheat", "#E9BB4E", "#98814E"),
+    colour("wheat-deep", "#BE8526", "#6B5833"),
+    colour("wheat-lit", "#F9DE8B", "#C0A869"),
+    colour("forest", "#3C7A4B", "#234A40"),
+    colour("forest-deep", "#245537", "#14332F"),
+    colour("forest-lit", "#6FAA5C", "#3F7059"),
+    colour("leaf", "#5B9E55", "#38694F"),
+    colour("leaf-lit", "#9CCB70", "#6B9A72"),
+    colour("lake", "#4C9ACD", "#2A5789"),
+    colour("lake-deep", "#2B6C9F", "#193A64"),
+    colour("lake-lit", "#B4DDF1", "#7FA9D6"),
+    colour("grassland", "#A9D06B", "#5C8560"),
+    colour("grassland-deep", "#6B9E40", "#3A5C45"),
+    colour("grassland-lit", "#D9EDA4", "#86AE80"),
+    colour("swamp", "#94836A", "#57525C"),
+    colour("swamp-deep", "#574A3B", "#302D38"),
+    colour("swamp-lit", "#CDBF9C", "#8C8690"),
+    colour("swamp-water", "#5C7062", "#34484F"),
+    colour("moss", "#9DB84C", "#6F8C56"),
+    colour("mine", "#524E5E", "#33334A"),
+    colour("mine-deep", "#2F2C38", "#1C1C2C"),
+    colour("mine-lit", "#8F8A9C", "#67688A"),
+    colour("town", "#CB6F50", "#804A4A"),
+    colour("town-deep", "#97432D", "#582F38"),
+    colour("town-lit", "#EBAE8B", "#A9746C"),
+    // Materials.
+    colour("stone", "#DAD0BE", "#8D8FA8"),
+    colour("stone-deep", "#A89D8B", "#5F627C"),
+    colour("wood", "#A87546", "#665049"),
+    colour("wood-deep", "#6E4728", "#41332F"),
+    colour("roof", "#BC4A30", "#7E3B40"),
+    colour("slate", "#5E7389", "#3B4A66"),
+    colour("thatch", "#D9AE5C", "#8C7650"),
+    colour("gold", "#F8C63D", "#EFC65B"),
+    colour("gold-deep", "#CE8F1B", "#B58A33"),
+    colour("gold-lit", "#FFEBA3", "#FFE9AB"),
+    colour("silver", "#D8DCE2", "#AEB6CC"),
+    colour("silver-deep", "#98A0AC", "#70789A"),
+    colour("copper", "#D98B57", "#A96F58"),
+    colour("copper-deep", "#A85E32", "#774A45"),
+    colour("window", "#5A4A4A", "#FFDC85"),
+    colour("fire", "#F0762A", "#F58A3C"),
+    colour("fire-lit", "#FFD35A", "#FFE08A"),
+    colour("crystal", "#9AD9E6", "#7CC4E6"),
+    colour("crystal-deep", "#5A9FC0", "#4B83B8"),
+    colour("bloom", "#E8799A", "#B0708F"),
+    colour("berry", "#C63D3D", "#8F3A46"),
+    colour("skin", "#F3D2AE", "#BFA59C"),
+    colour("hair", "#8A5A34", "#5A4640"),
+    colour("dragon", "#5DA183", "#37705F"),
+    colour("dragon-deep", "#37745D", "#204A45"),
+    colour("dragon-lit", "#F1DD9E", "#B9AF86"),
+    colour("royal", "#7B5AA6", "#5F5090"),
+    colour("royal-lit", "#B79AD6", "#9186BD"),
+    // Houses: eight colours after Okabe and Ito, and the colour of the charge on each.
+    colour("house-sun", "#F2DC3C", "#D9C548"),
+    colour("house-moon", "#0A67A8", "#1F6CAE"),
+    colour("house-tower", "#D2571B", "#BE5526"),
+    colour("house-fish", "#63BAEB", "#5FA7D4"),
+    colour("house-tree", "#0B9A72", "#1F8A6C"),
+    colour("house-rose", "#CF7BAA", "#B8719B"),
+    colour("house-key", "#3F3F49", "#6A6C82"),
+    colour("house-star", "#EC9C10", "#C9892A"),
+    colour("charge-dark", "#33241B", "#141824"),
+    colour("charge-light", "#FFF6E0", "#F2F0F6"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_colour_is_written_in_full_under_its_own_name() {
+        for (at, colour) in COLOURS.iter().enumerate() {
+            for value in [colour.day, colour.night] {
+                let digits = value.strip_prefix('#').map(str::as_bytes).unwrap_or_default();
+                let is_hex = digits.iter().all(u8::is_ascii_hexdigit);
+                assert!(digits.len() == 6 && is_hex, "{colour:?}");
+            }
+            assert_eq!(COLOURS.iter().position(|one| one.name == colour.name), Some(at));
+        }
+        assert_eq!(Colour::named("wheat").rgb(), [0xE9, 0xBB, 0x4E]);
+    }
+}

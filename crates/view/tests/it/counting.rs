@@ -1,0 +1,85 @@
+//! The count-up after games of every mode.
+
+use rules::{Preset, Rules};
+use testkit::{game, shuffle};
+use view::count_up::{CountUp, SheetEntry, SheetItem};
+use view::scene::Scene;
+
+fn ends() -> impl Iterator<Item = Scene> {
+    (0..).zip(Preset::ALL).map(|(seed, preset)| {
+        let rules = Rules { middle_kingdom: true, harmony: true, ..preset.rules };
+        let end = game::random_position(rules, 100, &mut shuffle::random(seed));
+        Scene::of_position(&end, &[], None)
+    })
+}
+
+#[test]
+fn kingdoms_are_counted_from_the_last_place_to_the_first() {
+    for scene in ends() {
+        let count = CountUp::of(&scene).unwrap();
+        let visited: Vec<_> = count.visits().iter().map(|visit| visit.realm).collect();
+        let mut places: Vec<_> =
+            scene.end.as_ref().unwrap().standings.iter().map(|place| place.realm).collect();
+        places.reverse();
+        assert_eq!(visited, places);
+        let points: Vec<u16> =
+            count.visits().iter().map(|visit| visit.total(visit.items.len())).collect();
+        assert!(points.is_sorted(), "{points:?}");
+    }
+}
+
+#[test]
+fn every_point_is_counted_once_on_the_cells_it_comes_from() {
+    for scene in ends() {
+        let count = CountUp::of(&scene).unwrap();
+        for visit in count.visits() {
+            let realm = scene.realm(visit.realm).unwrap();
+            assert_eq!(visit.total(visit.items.len()), realm.points);
+            assert!(visit.items.iter().all(|item| item.points > 0));
+            for item in &visit.items {
+                let lies_somewhere =
+                    matches!(item.entry, SheetEntry::Territory(_) | SheetEntry::Building(_));
+                assert_eq!(item.cells.is_empty(), !lies_somewhere, "{item:?}");
+                if let SheetEntry::Territory(scored) = &item.entry {
+                    assert_eq!(item.cells.len(), usize::from(scored.territory.squares));
+                }
+            }
+            let all = SheetItem::all(&realm.sheet);
+            assert_eq!(all.iter().map(|item| item.points).sum::<u16>(), realm.sheet.total);
+        }
+    }
+}
+
+#[test]
+fn beats_follow_each_other_and_end() {
+    for scene in ends() {
+        let count = CountUp::of(&scene).unwrap();
+        let mut last = None;
+        for number in 0..count.beats() {
+            let beat = count.at(number).unwrap();
+            if beat.counted == 0 {
+                assert_eq!((beat.item(), beat.total()), (None, 0));
+            } else {
+                let (realm, counted, total) = last.unwrap();
+                assert_eq!((realm, counted + 1), (beat.visit.realm, beat.counted));
+                let points = beat.item().map_or(0, |item| item.points);
+                assert_eq!(total + points, beat.total());
+            }
+            last = Some((beat.visit.realm, beat.counted, beat.total()));
+        }
+        let winner = scene.end.as_ref().unwrap().standings[0];
+        assert_eq!(
+            last.map(|(realm, _, total)| (realm, total)),
+            Some((winner.realm, winner.points))
+        );
+        assert_eq!(count.at(count.beats()), None);
+        assert!((160..=750).contains(&count.pace_ms()));
+    }
+}
+
+#[test]
+fn a_game_that_was_not_played_to_its_end_is_not_counted() {
+    let rules = Preset::ALL[0].rules;
+    let half = game::random_position(rules, 50, &mut shuffle::random(1));
+    assert_eq!(CountUp::of(&Scene::of_position(&half, &[], None)), None);
+}

@@ -1,0 +1,161 @@
+//! The editor: kingdoms that are drawn, and all kingdoms of a table.
+
+use rules::{Boxes, Grid, Half, Preset, Purse, Sketch, Terrain};
+use testkit::{game, shuffle};
+use view::editor::{Gallery, KINGDOMS_MAX, Pad, Patch, Stroke, Tool};
+
+fn drawn(text: &str) -> Pad {
+    Pad::from(&text.parse::<Sketch>().unwrap())
+}
+
+#[test]
+fn what_is_drawn_is_what_rules_read() {
+    let mut pad = Pad::default();
+    assert!(pad.is_empty());
+    pad.put((1, 2), Tool::Land(Terrain::Wheat), 1);
+    pad.put((0, 2), Tool::Land(Terrain::Wheat), 0);
+    pad.put(pad.castle(), Tool::Land(Terrain::Lake), 3);
+    assert_eq!(pad.patch(pad.castle()), None, "the castle stays");
+    assert_eq!(pad.sketch().unwrap().score().total, 2);
+    assert_eq!(drawn(&pad.text()), pad);
+    pad.put((1, 2), Tool::Eraser, 0);
+    pad.put((0, 2), Tool::Eraser, 0);
+    assert!(pad.is_empty());
+}
+
+/// Kingdoms of whole games of every mode go through text and back.
+#[test]
+fn every_kingdom_can_be_drawn() {
+    let mut random = shuffle::random(7);
+    for preset in Preset::ALL {
+        let end = game::random_position(preset.rules, 100, &mut random);
+        for realm in preset.rules.realms() {
+            let (kingdom, purse) = (*end.kingdom(realm), end.purse(realm));
+            // Drawn knights stand beside the kingdom.
+            let knights = purse.knights + kingdom.knights();
+            let pad = Pad::from(&Sketch {
+                rules: preset.rules,
+                kingdom,
+                purse: Purse { knights, discards: 0, ..purse },
+                hosts_queen: end.hosts_queen(realm),
+            });
+            let again = pad.sketch().unwrap();
+            assert_eq!(again.score().total, end.points(realm), "{}", pad.text());
+            assert_eq!(Pad::from(&again), pad);
+        }
+    }
+}
+
+#[test]
+fn a_click_on_the_same_land_adds_a_crown() {
+    let mut pad = Pad::default();
+    let crowns = |pad: &Pad| match pad.patch((0, 0)) {
+        Some(Patch::Land(Half { terrain: Terrain::Mine, crowns })) => crowns,
+        other => panic!("{other:?}"),
+    };
+    let mine = Tool::Land(Terrain::Mine);
+    for (chosen, expected) in [(1, 1), (1, 2), (1, 1), (3, 3), (3, 0)] {
+        pad.click((0, 0), mine, chosen);
+        assert_eq!(crowns(&pad), expected);
+    }
+    pad.click((0, 0), Tool::Eraser, 3);
+    assert_eq!(pad.patch((0, 0)), None);
+}
+
+#[test]
+fn keys_go_from_place_to_place_and_draw() {
+    let mut pad = Pad::default();
+    assert_eq!(pad.stroke((0, 0), "ArrowLeft"), Some(Stroke::Go((0, 0))));
+    assert_eq!(pad.stroke((0, 0), "ArrowDown"), Some(Stroke::Go((0, 1))));
+    assert_eq!(pad.stroke((4, 4), "ArrowRight"), Some(Stroke::Go((4, 4))));
+    assert_eq!(pad.stroke((0, 0), "w"), Some(Stroke::Put(Tool::Land(Terrain::Wheat), 0)));
+    assert_eq!(pad.stroke((0, 0), "c"), Some(Stroke::Put(Tool::Castle, 0)));
+    assert_eq!(pad.stroke((0, 0), "u"), Some(Stroke::Undo));
+    assert_eq!(pad.stroke((0, 0), "Delete"), Some(Stroke::Put(Tool::Eraser, 0)));
+    assert_eq!(pad.stroke((0, 0), "2"), None, "there is no land to crown");
+    pad.put((0, 0), Tool::Land(Terrain::Lake), 0);
+    assert_eq!(pad.stroke((0, 0), "2"), Some(Stroke::Put(Tool::Land(Terrain::Lake), 2)));
+    let town = "T";
+    assert_eq!(pad.stroke((0, 0), town), None, "Kingdomino has no towns");
+    pad.boxes = Boxes::QUEENDOMINO;
+    assert_eq!(pad.stroke((0, 0), town), Some(Stroke::Put(Tool::Land(Terrain::Town), 0)));
+    assert_eq!(pad.stroke((0, 0), "Enter"), None);
+    assert_eq!(pad.stroke((0, 0), "F1"), None);
+}
+
+#[test]
+fn another_size_keeps_what_fits() {
+    let mut pad = Pad::default();
+    pad.put((0, 0), Tool::Land(Terrain::Swamp), 1);
+    pad.resize(Grid::Seven);
+    assert_eq!((pad.castle(), pad.patch((0, 0))), ((3, 3), None));
+    assert!(pad.patch((1, 1)).is_some());
+    pad.put((0, 0), Tool::Land(Terrain::Swamp), 1);
+    pad.resize(Grid::Five);
+    assert_eq!(pad.castle(), (2, 2));
+    assert!(pad.patch((0, 0)).is_some(), "what was in the inner five");
+    pad.put((4, 4), Tool::Castle, 0);
+    pad.clear();
+    assert_eq!((pad.is_empty(), pad.castle(), pad.grid), (true, (2, 2), Grid::Five));
+}
+
+fn saved(texts: &[&str]) -> Vec<(String, String)> {
+    texts.iter().map(|text| (String::new(), (*text).to_owned())).collect()
+}
+
+#[test]
+fn a_gallery_is_there_again() {
+    let mut gallery = Gallery::open(Vec::new(), None);
+    gallery.set_pad(drawn("W1 W. CC"));
+    gallery.rename("Ann");
+    gallery.add();
+    assert_eq!((gallery.at(), gallery.pad().is_empty(), gallery.name()), (1, true, ""));
+    gallery.set_pad(drawn("CC L1 L."));
+    gallery.show(0);
+    let again = Gallery::open(gallery.saved(), None);
+    assert_eq!(again, gallery);
+    assert_eq!(again.names(|at| format!("House {at}")), ["Ann", "House 1"]);
+    assert_eq!(again.compare().unwrap().sheets.len(), 2);
+    let damaged = Gallery::open(saved(&["what", "W1 CC"]), None);
+    assert_eq!(damaged.saved().len(), 1);
+}
+
+#[test]
+fn a_linked_kingdom_hangs_where_there_is_room() {
+    let linked = Some("F1 F. CC");
+    let empty = Gallery::open(Vec::new(), linked);
+    assert_eq!((empty.at(), empty.saved().len()), (0, 1));
+    let beside = Gallery::open(saved(&["W1 CC"]), linked);
+    assert_eq!((beside.at(), beside.saved().len()), (1, 2));
+    let known = Gallery::open(beside.saved(), linked);
+    assert_eq!((known.at(), known.saved().len()), (1, 2));
+    let full = Gallery::open(saved(&["W1 CC"; KINGDOMS_MAX + 3]), linked);
+    assert_eq!((full.at(), full.saved().len(), full.is_full()), (7, KINGDOMS_MAX, true));
+    assert_eq!(*full.pad(), drawn("F1 F. CC"));
+}
+
+#[test]
+fn kingdoms_come_and_go_but_one_stays() {
+    let mut gallery = Gallery::open(Vec::new(), None);
+    gallery.remove();
+    assert!(!gallery.has_others());
+    for _ in 0..KINGDOMS_MAX + 2 {
+        gallery.add();
+    }
+    assert_eq!((gallery.at(), gallery.saved().len()), (KINGDOMS_MAX - 1, KINGDOMS_MAX));
+    for left in (1..KINGDOMS_MAX).rev() {
+        gallery.remove();
+        assert_eq!(gallery.at(), left - 1);
+    }
+    assert!(!gallery.has_others());
+    assert_eq!(gallery.compare(), None, "one kingdom is compared with nothing");
+}
+
+#[test]
+fn a_name_is_short() {
+    let mut gallery = Gallery::open(Vec::new(), None);
+    gallery.rename(&"é".repeat(40));
+    assert_eq!(gallery.name().chars().count(), view::editor::NAME_MAX);
+    gallery.rename("   ");
+    assert_eq!(gallery.names(|at| format!("House {at}")), ["House 0"]);
+}
