@@ -16,8 +16,7 @@ use crate::wasm;
 const EDGES: &[(&str, &[&str])] = &[
     ("crownlands-rules", &[]),
     ("reference", &[]),
-    ("bridge", &["crownlands-rules", "reference"]),
-    ("testkit", &["crownlands-rules", "reference", "bridge"]),
+    ("testkit", &["crownlands-rules", "reference"]),
     ("table", &["crownlands-rules"]),
     ("bots", &["crownlands-rules", "table"]),
     ("protocol", &["crownlands-rules", "table"]),
@@ -33,7 +32,7 @@ const EDGES: &[(&str, &[&str])] = &[
         &[
             "crownlands-rules",
             "reference",
-            "bridge",
+            "testkit",
             "bots",
             "table",
             "protocol",

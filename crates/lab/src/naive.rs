@@ -20,7 +20,7 @@ impl NaivePlayout {
     /// # Errors
     /// The reference's code, when the rules cannot be played.
     pub fn new(rules: &Rules, seed: u64) -> Result<Self, &'static str> {
-        let start = Game::new(&bridge::options(rules))?;
+        let start = Game::new(&testkit::bridge::options(rules))?;
         Ok(Self { start, random: FastRandom::seed_from_u64(seed) })
     }
 

@@ -1,6 +1,6 @@
 //! What is printed on the dominoes and on the building tiles (§1).
 //!
-//! The files under `data/` are the only source: they are embedded as text and read once, on
+//! The files under `crates/rules/data` are the only source: they are embedded as text and read once, on
 //! first use. A number corrected there is corrected here.
 
 use std::collections::{BTreeMap, HashMap};
@@ -94,8 +94,8 @@ pub enum Points {
 }
 
 static DOMINOES: LazyLock<HashMap<Domino, [Half; 2]>> = LazyLock::new(|| {
-    let kingdomino = include_str!("../../../data/kingdomino_dominoes.csv");
-    let queendomino = include_str!("../../../data/queendomino_dominoes.csv");
+    let kingdomino = include_str!("../../rules/data/kingdomino_dominoes.csv");
+    let queendomino = include_str!("../../rules/data/queendomino_dominoes.csv");
     let mut dominoes = HashMap::new();
     for (origin, text) in [(Origin::Kingdomino, kingdomino), (Origin::Queendomino, queendomino)] {
         for row in rows(text, "number,left_terrain,left_crowns,right_terrain,right_crowns") {
@@ -109,7 +109,7 @@ static DOMINOES: LazyLock<HashMap<Domino, [Half; 2]>> = LazyLock::new(|| {
 });
 
 static BUILDINGS: LazyLock<BTreeMap<String, Building>> = LazyLock::new(|| {
-    let text = include_str!("../../../data/queendomino_buildings.csv");
+    let text = include_str!("../../rules/data/queendomino_buildings.csv");
     let columns = "id,name,copies,knights,towers,tax_bonus_per,crowns,vp_kind,vp_amount,\
                    vp_terrain,immediate_confidence";
     let mut kinds = BTreeMap::new();

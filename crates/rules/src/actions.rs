@@ -4,6 +4,8 @@
 //! The order is stable: claims by slot; placements as [`Placements`] orders them; taxes left,
 //! right, both; buildings by spot, then by cell; burnt tiles by spot; and passing last.
 
+use core::borrow::Borrow;
+
 use crate::action::{Action, Taxed};
 use crate::builders::{SPOTS, Spot};
 use crate::cell::Cell;
@@ -98,44 +100,57 @@ impl Actions {
     }
 
     /// All of them in order.
-    pub fn iter(&self) -> ActionsIter<'_> {
-        let placements = match &self.0 {
+    pub fn iter(&self) -> ActionsIter<&Self> {
+        ActionsIter { placements: self.placements(), actions: self, index: 0 }
+    }
+
+    fn placements(&self) -> Option<PlacementsIter> {
+        match &self.0 {
             Choices::Places { placements, .. } => Some(placements.iter()),
             _ => None,
-        };
-        ActionsIter { actions: self, index: 0, placements }
+        }
     }
 }
 
 impl<'a> IntoIterator for &'a Actions {
     type Item = Action;
-    type IntoIter = ActionsIter<'a>;
+    type IntoIter = ActionsIter<&'a Actions>;
 
-    fn into_iter(self) -> ActionsIter<'a> {
+    fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }
 
-/// The legal actions in order.
+impl IntoIterator for Actions {
+    type Item = Action;
+    type IntoIter = ActionsIter<Self>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        ActionsIter { placements: self.placements(), actions: self, index: 0 }
+    }
+}
+
+/// The legal actions in order, borrowed from a list (`A` is `&Actions`) or with it (`Actions`).
 #[derive(Clone, Debug)]
-pub struct ActionsIter<'a> {
-    actions: &'a Actions,
+pub struct ActionsIter<A> {
+    actions: A,
     index: usize,
     /// Walks the sets of placements once; [`Actions::get`] would start anew for each.
     placements: Option<PlacementsIter>,
 }
 
-impl Iterator for ActionsIter<'_> {
+impl<A: Borrow<Actions>> Iterator for ActionsIter<A> {
     type Item = Action;
 
     fn next(&mut self) -> Option<Action> {
+        let actions = self.actions.borrow();
         if let (Some(placements), Choices::Places { domino, .. }) =
-            (&mut self.placements, &self.actions.0)
+            (&mut self.placements, &actions.0)
         {
             let placement = placements.next()?;
             return Some(Action::Place { domino: *domino, placement });
         }
-        let action = self.actions.get(self.index)?;
+        let action = actions.get(self.index)?;
         self.index += 1;
         Some(action)
     }

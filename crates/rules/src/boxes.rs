@@ -34,7 +34,7 @@ macro_rules! boxes {
             /// The component table.
             pub(crate) const fn table(self) -> &'static str {
                 match self {
-                    $(Self::$name => include_str!(concat!("../../../data/", $table)),)+
+                    $(Self::$name => include_str!(concat!("../data/", $table)),)+
                 }
             }
         }
@@ -114,8 +114,8 @@ impl Boxes {
     }
 
     /// The boxes, in the order of [`Origin::ALL`].
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Origin> + Clone {
-        Origin::ALL.into_iter().filter(move |origin| self.contains(*origin))
+    pub fn iter(self) -> BoxesIter {
+        BoxesIter { boxes: self, all: Origin::ALL.into_iter() }
     }
 
     /// The box that a line comes from: they take turns, the last of [`Origin::ALL`] first (§2.5).
@@ -130,6 +130,30 @@ impl Boxes {
     /// Every set of boxes.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..1 << Origin::COUNT).map(Self)
+    }
+}
+
+impl IntoIterator for Boxes {
+    type Item = Origin;
+    type IntoIter = BoxesIter;
+
+    fn into_iter(self) -> BoxesIter {
+        self.iter()
+    }
+}
+
+/// The boxes of a set, in the order of [`Origin::ALL`].
+#[derive(Clone, Debug)]
+pub struct BoxesIter {
+    boxes: Boxes,
+    all: core::array::IntoIter<Origin, { Origin::COUNT }>,
+}
+
+impl Iterator for BoxesIter {
+    type Item = Origin;
+
+    fn next(&mut self) -> Option<Origin> {
+        self.all.find(|origin| self.boxes.contains(*origin))
     }
 }
 

@@ -21,6 +21,7 @@ pub struct Building(u8);
 
 /// What a building does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BuildingSpec {
     /// Its stable name in notation and translations.
     pub id: &'static str,
@@ -68,6 +69,7 @@ pub enum Worth {
 
 /// How sure the knights and towers of a building are; the other columns are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Confidence {
     /// Seen on photos of a real tile.
     Confirmed,
@@ -126,7 +128,7 @@ impl core::fmt::Display for Building {
 static BUILDINGS: [BuildingSpec; Building::KINDS] = read();
 
 const fn read() -> [BuildingSpec; Building::KINDS] {
-    let mut reader = Reader::new(include_str!("../../../data/queendomino_buildings.csv"));
+    let mut reader = Reader::new(include_str!("../data/queendomino_buildings.csv"));
     let mut table = [BuildingSpec {
         id: "",
         name: "",

@@ -21,6 +21,7 @@ pub struct Dynasty {
 
 /// Why a game cannot count for a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum DynastyError {
     /// All games have been played.
     Over,
@@ -100,7 +101,7 @@ impl Dynasty {
         if game.phase() != Phase::Over {
             return Err(DynastyError::Unfinished);
         }
-        for merit in self.merits.iter_mut() {
+        for merit in &mut self.merits {
             let sheet = game.score(merit.realm);
             merit.points += sheet.total;
             merit.largest_territory = merit.largest_territory.max(sheet.largest_territory);

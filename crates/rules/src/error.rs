@@ -50,6 +50,7 @@ macro_rules! coded {
 
 coded! {
     /// Why an action was refused.
+    #[non_exhaustive]
     IllegalAction {
         GameOver = "game.over", "the game has ended";
         Chance = "game.chance", "something must be dealt first";
@@ -81,6 +82,7 @@ coded! {
 
 coded! {
     /// Why a deal was refused.
+    #[non_exhaustive]
     DealError {
         NotDue = "deal.not_due", "nothing is to be dealt now";
         WrongKind = "deal.wrong_kind", "something else is to be dealt now";
@@ -91,6 +93,7 @@ coded! {
 
 coded! {
     /// Why a mix of rules cannot be played.
+    #[non_exhaustive]
     RulesError {
         Seats = "rules.seats", "two to eight can play";
         Teams = "rules.teams", "teams of two need an even number of seats, at least four";

@@ -39,6 +39,15 @@ pub struct Entry {
     pub king: Option<Seat>,
 }
 
+impl<'a> IntoIterator for &'a Line {
+    type Item = &'a Entry;
+    type IntoIter = core::slice::Iter<'a, Entry>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
 impl Line {
     /// A line as dealt, no king on it yet (§3.1).
     pub fn dealt(dominoes: DominoSet) -> Self {
@@ -52,6 +61,11 @@ impl Line {
     }
 
     /// All slots in order.
+    pub fn iter(&self) -> core::slice::Iter<'_, Entry> {
+        self.entries.iter()
+    }
+
+    /// All slots in order, as a slice.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }

@@ -82,10 +82,34 @@ impl<'a, T, const N: usize> IntoIterator for &'a List<T, N> {
     }
 }
 
+impl<'a, T, const N: usize> IntoIterator for &'a mut List<T, N> {
+    type Item = &'a mut T;
+    type IntoIter = core::slice::IterMut<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
+    }
+}
+
+impl<T, const N: usize> IntoIterator for List<T, N> {
+    type Item = T;
+    type IntoIter = core::iter::Take<core::array::IntoIter<T, N>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter().take(self.len as usize)
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Extend<T> for List<T, N> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
+        items.into_iter().for_each(|item| self.push(item));
+    }
+}
+
 impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = Self::new();
-        items.into_iter().for_each(|item| list.push(item));
+        list.extend(items);
         list
     }
 }

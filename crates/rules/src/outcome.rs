@@ -83,6 +83,11 @@ impl Outcome {
         &self.standings
     }
 
+    /// All realms, best first.
+    pub fn iter(&self) -> core::slice::Iter<'_, Standing> {
+        self.standings.iter()
+    }
+
     /// The realms of the first rank.
     pub fn winners(&self) -> impl Iterator<Item = Realm> + '_ {
         self.standings.iter().filter(|standing| standing.rank == 1).map(|standing| standing.realm)
@@ -92,6 +97,15 @@ impl Outcome {
     pub fn share(&self, realm: Realm) -> f64 {
         let share = 1.0 / self.winners().count() as f64;
         if self.winners().any(|winner| winner == realm) { share } else { 0.0 }
+    }
+}
+
+impl<'a> IntoIterator for &'a Outcome {
+    type Item = &'a Standing;
+    type IntoIter = core::slice::Iter<'a, Standing>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 

@@ -16,6 +16,7 @@ const COINS_PER_POINT: u16 = 3;
 
 /// The points of one realm, item by item.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ScoreSheet {
     /// All territories, those without points too.
     pub territories: Vec<ScoredTerritory>,
@@ -37,6 +38,7 @@ pub struct ScoreSheet {
 
 /// A territory on a score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ScoredTerritory {
     /// The territory; its crowns do not count the Queen.
     pub territory: Territory,
@@ -48,6 +50,7 @@ pub struct ScoredTerritory {
 
 /// A building on a score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ScoredBuilding {
     /// Which.
     pub building: Building,

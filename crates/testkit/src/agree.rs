@@ -10,7 +10,7 @@ use rand::{Rng, RngExt};
 use reference as naive;
 use rules::{Actor, Cell, Chance, DominoId, Position, Realm, Rules};
 
-use crate::{conceivable, game, shuffle};
+use crate::{bridge, conceivable, game, shuffle};
 
 /// How thoroughly a game is compared.
 #[derive(Clone, Copy, Debug)]

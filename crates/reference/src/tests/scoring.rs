@@ -3,9 +3,9 @@
 use super::*;
 use crate::data::{number, rows, terrain};
 
-/// The kingdom of `data/scoring_example_71.csv`, whose castle is in the middle.
+/// The kingdom of `scoring_example_71.csv`, whose castle is in the middle.
 fn example() -> Realm {
-    let text = include_str!("../../../../data/scoring_example_71.csv");
+    let text = include_str!("../../../rules/data/scoring_example_71.csv");
     let mut squares = Squares::new();
     for row in rows(text, "row,col,terrain,crowns,domino,building") {
         if row[2] != "castle" {

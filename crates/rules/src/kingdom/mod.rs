@@ -136,6 +136,11 @@ impl Kingdom {
         self.frame().may_be_centred(self.grid().width())
     }
 
+    /// All squares with their cells, rank by rank from the south-west; the castle is none.
+    pub fn iter(&self) -> Squares<'_> {
+        Squares { kingdom: self, cells: on!(&self.ground, land => land.cells()) }
+    }
+
     /// The square on a cell; none on the castle's.
     pub fn square(&self, cell: Cell) -> Option<Square> {
         let square = on!(&self.ground, land => land.square(cell))?;
@@ -371,5 +376,30 @@ impl Laid {
         let toward = Direction::ALL[(self.0 >> 7 & 3) as usize];
         let at = kingdom.cell(self.0 as u8 & 127);
         PlacedDomino { domino, placement: Placement { at, toward } }
+    }
+}
+
+impl<'a> IntoIterator for &'a Kingdom {
+    type Item = (Cell, Square);
+    type IntoIter = Squares<'a>;
+
+    fn into_iter(self) -> Squares<'a> {
+        self.iter()
+    }
+}
+
+/// The squares of a kingdom with their cells.
+#[derive(Clone, Debug)]
+pub struct Squares<'a> {
+    kingdom: &'a Kingdom,
+    cells: Cells,
+}
+
+impl Iterator for Squares<'_> {
+    type Item = (Cell, Square);
+
+    fn next(&mut self) -> Option<(Cell, Square)> {
+        let cell = self.cells.next()?;
+        Some((cell, self.kingdom.square(cell)?))
     }
 }

@@ -6,6 +6,7 @@ use crate::cell::{Direction, Placement};
 
 /// Why a domino may not lie somewhere, in the order of §9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Misplacement {
     /// The same place is written from the double's other half (§5.7).
     ReversedDouble,
@@ -70,6 +71,15 @@ impl Placements {
 }
 
 impl IntoIterator for &Placements {
+    type Item = Placement;
+    type IntoIter = PlacementsIter;
+
+    fn into_iter(self) -> PlacementsIter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for Placements {
     type Item = Placement;
     type IntoIter = PlacementsIter;
 

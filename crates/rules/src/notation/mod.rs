@@ -1,21 +1,29 @@
-//! The written language of the games: `docs/NOTATION.md` is its reference.
+//! The written language of the games: how things look as text, and a room for each larger format.
 //!
-//! Everything prints with `Display` and reads with `FromStr`; what is printed reads back the
-//! same. Readers never panic, say where they stopped, and hold no more than the text they read.
+//! | text | what it is |
+//! |---|---|
+//! | `h7`, `17`, `q17`, `sawmill` | a [`Cell`](crate::Cell), two [dominoes](crate::DominoId), a [`Building`](crate::Building) |
+//! | `17@h7n`, `>3`, `$lr`, `+2@h8` | an [`Action`](crate::Action) |
+//! | `L=3,17,25,40`, `K=2` | a [`Deal`](crate::Deal); either of them is a [`Step`](crate::Step) |
+//! | `k4+middle+harmony` | [`Rules`](crate::Rules): a mode and what differs from it |
+//! | `k2 0.king - - 1,2,3,4 - -/-` | a position on one line, like chess's FEN: [`setup`] |
+//! | tags, then steps | a whole game, like chess's PGN: [`record`] |
+//! | `W. W1 CC L2` | a kingdom drawn with letters, to have it scored: [`sketch`] |
+//!
+//! Everything prints with `Display` and reads with `FromStr`; what is printed reads back the same.
+//! Readers never panic, say where they stopped ([`ParseError`]), and hold no more than the text they
+//! read. `docs/NOTATION.md` in the repository is the full reference.
 
 mod action;
 mod position;
-mod record;
+pub mod record;
 mod rules;
 mod scanner;
-mod setup;
-mod sketch;
+pub mod setup;
+pub mod sketch;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
-pub use position::PositionError;
-pub use record::{RECORD_VERSION, Record, RecordError, Replay, ReplayError, StepError};
 pub use scanner::{ParseError, Problem};
-pub use sketch::Sketch;

@@ -1,4 +1,16 @@
 //! A whole game as text, in the manner of chess's PGN: tags, then the steps.
+//!
+//! ```text
+//! [Crownlands "1"]
+//! [Rules "k2"]
+//! [Seat1 "Ann"]
+//!
+//! L=3,17,25,40 K=1 >2 K=2 >1 >3 >4
+//! L=5,12,30,48 3@g8n >4 …
+//! ```
+//!
+//! `#` starts a comment that runs to the end of the line. Reading a [`Record`] checks its text;
+//! [`Record::replay`] checks that the game could happen.
 
 use core::fmt::{Display, Formatter, Result as Printed};
 use core::str::FromStr;

@@ -4,6 +4,7 @@ use crate::coded;
 
 coded! {
     /// What a reader stumbled over.
+    #[non_exhaustive]
     Problem {
         Leftover = "parse.leftover", "the text should end here";
         Number = "parse.number", "a number was expected here";

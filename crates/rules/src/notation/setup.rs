@@ -1,4 +1,26 @@
 //! A position as one line of text, in the manner of chess's FEN.
+//!
+//! Fields are separated by spaces: rules, round and phase, whose turn it is, the line being placed,
+//! the line being claimed, dominoes that left the game, the realms, and with Queendomino's box the
+//! builders. [`Setup`] is anything that reads; a [`Position`](crate::Position) reads the same text and
+//! refuses what no game can reach ([`PositionError`]).
+//!
+//! ```
+//! use crownlands_rules::{Position, Setup};
+//!
+//! let text = "k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - 1@g8n/-";
+//! let position: Position = text.parse()?;
+//! assert_eq!(position.to_string(), text);
+//!
+//! // Here seat 1 claims without having placed its domino.
+//! let text = "k2 1.claim @1 1:1,2:1,3:2,4:2 5,6,7,8 - -/-";
+//! assert!(text.parse::<Setup>().is_ok());
+//! assert_eq!(text.parse::<Position>().unwrap_err().code(), "setup.turns");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub use super::position::PositionError;
+pub use crate::position::{BuildersSetup, RealmSetup, Setup, SetupError};
 
 use core::fmt::{Display, Formatter, Result as Printed};
 use core::str::FromStr;
@@ -11,7 +33,7 @@ use crate::building::{Building, TOWN_SQUARES};
 use crate::cell::{Cell, PlacedDomino};
 use crate::domino::DominoId;
 use crate::line::{Entry, Slot};
-use crate::position::{BuildersSetup, Phase, RealmSetup, Setup};
+use crate::position::Phase;
 use crate::rules::LINE_MAX;
 use crate::seat::{Realm, SEATS_MAX};
 

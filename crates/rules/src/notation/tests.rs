@@ -3,7 +3,9 @@
 use core::fmt::Debug;
 use core::str::FromStr;
 
-use super::{ParseError, Record, Sketch};
+use super::ParseError;
+use super::record::Record;
+use super::sketch::Sketch;
 use crate::action::{Action, Deal};
 use crate::position::Setup;
 use crate::rules::Rules;

@@ -6,7 +6,7 @@ use crate::builders::Spot;
 use crate::building::Treasury;
 use crate::cell::Cell;
 use crate::error::IllegalAction;
-use crate::notation::StepError;
+use crate::notation::record::StepError;
 use crate::rules::FirstClaims;
 use crate::seat::{Realm, Seat};
 

@@ -67,6 +67,7 @@ pub struct BuildersSetup {
 
 coded! {
     /// Why a setup is no position.
+    #[non_exhaustive]
     SetupError {
         Rules = "setup.rules", "these rules cannot be played";
         Realms = "setup.realms", "there must be as many realms as the rules have";

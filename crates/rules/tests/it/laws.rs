@@ -1,7 +1,9 @@
 //! Laws by random search: symmetry, keys, text, and shares of the same truth.
 
+use crownlands_rules::{
+    Action, Deal, DominoId, Kingdom, Position, Record, Rules, Setup, Sketch, Symmetry,
+};
 use proptest::prelude::*;
-use rules::{Action, Deal, DominoId, Kingdom, Position, Record, Rules, Setup, Sketch, Symmetry};
 use testkit::{conceivable, game, mixes, shuffle};
 
 /// A position somewhere in a random game of any mix.
@@ -63,7 +65,7 @@ proptest! {
     fn the_fast_sums_are_the_slow_sums(position in any_position()) {
         for kingdom in position.kingdoms() {
             let territories: Vec<_> = kingdom.territories().collect();
-            let points: u16 = territories.iter().map(rules::Territory::points).sum();
+            let points: u16 = territories.iter().map(crownlands_rules::Territory::points).sum();
             prop_assert_eq!(kingdom.crown_points(), points);
             let largest = territories.iter().map(|territory| territory.squares).max();
             prop_assert_eq!(kingdom.largest_territory(), largest.unwrap_or(0));

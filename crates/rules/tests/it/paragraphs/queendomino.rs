@@ -1,6 +1,6 @@
 //! §7, first half: the box, tax and building.
 
-use rules::{Building, Chance, Phase, Preset, Spot};
+use crownlands_rules::{Building, Chance, Phase, Preset, Spot};
 
 use super::{
     BOARD, board, coins, end_of_round, first, hosted_by, knights, legal, position, realm, scene,

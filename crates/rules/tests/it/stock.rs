@@ -1,7 +1,7 @@
 //! Stocks: how they are shuffled, and that they deal on from anywhere.
 
+use crownlands_rules::{DominoSet, Origin, Preset, Rules, Stock};
 use rand::seq::SliceRandom;
-use rules::{DominoSet, Origin, Preset, Rules, Stock};
 use testkit::{game, shuffle};
 
 #[test]
@@ -64,7 +64,7 @@ fn a_stock_deals_to_the_end_from_anywhere_in_a_game() {
 #[test]
 fn a_stock_from_the_start_is_a_fresh_one() {
     for preset in Preset::ALL {
-        let start = rules::Position::new(preset.rules).unwrap();
+        let start = crownlands_rules::Position::new(preset.rules).unwrap();
         let random = &mut shuffle::random(7);
         let stock = Stock::going_on_from(&start, |order| order.shuffle(random));
         assert!(stock == shuffle::stock(&preset.rules, &mut shuffle::random(7)), "{}", preset.name);

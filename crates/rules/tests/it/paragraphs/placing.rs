@@ -1,6 +1,6 @@
 //! §5: placing a domino.
 
-use rules::{Action, Direction, DominoId, IllegalAction, Placement, Position, Step};
+use crownlands_rules::{Action, Direction, DominoId, IllegalAction, Placement, Position, Step};
 
 use super::{judge, legal, play_round, position, realm, scene, sketch, step, then, verdict};
 

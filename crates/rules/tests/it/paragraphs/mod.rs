@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use rules::{
+use crownlands_rules::{
     Actor, DealError, Decider, DominoSet, Entry, Estate, IllegalAction, Origin, Phase, Position,
     Realm, Rules, RulesError, ScoreSheet, Seat, Setup, Sketch, Step,
 };
@@ -209,7 +209,7 @@ fn play_round(position: &mut Position) -> Vec<usize> {
 /// The tiles on the builders' board, the cheapest first, and the pile's top.
 fn board(position: &Position) -> String {
     let builders = position.builders().expect("Queendomino's box");
-    let name = |tile: Option<rules::Building>| tile.map_or("-", |tile| tile.spec().id);
+    let name = |tile: Option<crownlands_rules::Building>| tile.map_or("-", |tile| tile.spec().id);
     format!("{};{}", builders.board.map(name).join(","), name(builders.top))
 }
 
@@ -247,8 +247,8 @@ fn sheet(text: &str) -> ScoreSheet {
 
 /// Territories as terrain, squares, crowns (with the Queen's) and points, in order.
 fn lands(sheet: &ScoreSheet) -> Vec<(&'static str, u8, u8, u16)> {
-    let land = |scored: &rules::ScoredTerritory| {
-        let rules::Territory { terrain, squares, crowns, .. } = scored.territory;
+    let land = |scored: &crownlands_rules::ScoredTerritory| {
+        let crownlands_rules::Territory { terrain, squares, crowns, .. } = scored.territory;
         (terrain.name(), squares, crowns + u8::from(scored.queen), scored.points)
     };
     let mut lands: Vec<_> = sheet.territories.iter().map(land).collect();
@@ -259,8 +259,9 @@ fn lands(sheet: &ScoreSheet) -> Vec<(&'static str, u8, u8, u16)> {
 /// Realm, rank, points, and what put it behind the one before it.
 type Place = (usize, u8, u16, Option<Decider>);
 
-fn places(outcome: &rules::Outcome) -> Vec<Place> {
-    let place = |s: &rules::Standing| (s.realm.index() + 1, s.rank, s.points, s.behind_by);
+fn places(outcome: &crownlands_rules::Outcome) -> Vec<Place> {
+    let place =
+        |s: &crownlands_rules::Standing| (s.realm.index() + 1, s.rank, s.points, s.behind_by);
     outcome.standings().iter().map(place).collect()
 }
 

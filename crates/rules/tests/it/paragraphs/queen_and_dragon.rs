@@ -1,6 +1,6 @@
 //! §7, second half: the Queen, the dragon, the rounds of the builders' board, teams.
 
-use rules::{Building, Chance, Phase};
+use crownlands_rules::{Building, Chance, Phase};
 
 use super::{
     BOARD, board, coins, end_of_round, first, host, hosted_by, knights, legal, mode, realm, team,

@@ -1,6 +1,6 @@
 //! What a position costs: no allocation to play or check, and little memory.
 
-use rules::{Actor, Position};
+use crownlands_rules::{Actor, Position};
 use testkit::{game, mixes, shuffle};
 
 #[test]

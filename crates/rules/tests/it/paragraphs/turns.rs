@@ -1,6 +1,6 @@
 //! §4: rounds and turns.
 
-use rules::{Action, Actor, Chance, Phase, Position};
+use crownlands_rules::{Action, Actor, Chance, Phase, Position};
 use testkit::{game, shuffle};
 
 use super::{

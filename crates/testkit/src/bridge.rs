@@ -1,8 +1,6 @@
 //! Translates from `rules` to the naive `reference`, which know nothing of each other.
 //!
-//! A crate of its own, because tests hold the two against each other and the shipped benchmark
-//! times them, and the benchmark should not bring what only tests need. Nothing but translation
-//! belongs here: it must not know what is legal.
+//! Nothing but translation belongs here: it must not know what is legal.
 
 use reference as naive;
 use rules::{

@@ -1,17 +1,17 @@
 //! §3: the start.
 
-use rules::{Cell, Chance, Phase, Preset, Purse};
+use crownlands_rules::{Cell, Chance, Phase, Preset, Purse};
 
 use super::{mode, play_round, position, seat, then, to_move, verdict};
 
-fn undrawn(position: &rules::Position) -> Vec<u8> {
+fn undrawn(position: &crownlands_rules::Position) -> Vec<u8> {
     match position.chance() {
         Some(Chance::King { undrawn }) => undrawn.into_iter().filter(|&kings| kings > 0).collect(),
         other => panic!("a king is to be drawn, not {other:?}"),
     }
 }
 
-fn dominoes(line: &rules::Line) -> Vec<String> {
+fn dominoes(line: &crownlands_rules::Line) -> Vec<String> {
     line.entries().iter().map(|entry| entry.domino.to_string()).collect()
 }
 
@@ -125,7 +125,7 @@ fn with_abba_one_draw_decides_then_b_claims_twice() {
 /// §3.4
 #[test]
 fn abba_is_the_rule_in_queendomino_for_two_and_an_option_elsewhere_with_two() {
-    use rules::FirstClaims::{Abba, Drawn};
+    use crownlands_rules::FirstClaims::{Abba, Drawn};
     let two = [("q2", Abba), ("k2", Drawn), ("duel", Drawn), ("w2", Drawn)];
     for (name, order) in two {
         assert_eq!(mode(name).first_claims, order, "{name}");
@@ -133,7 +133,7 @@ fn abba_is_the_rule_in_queendomino_for_two_and_an_option_elsewhere_with_two() {
         assert_eq!(mode(&format!("{name}+drawn")).first_claims, Drawn, "{name}");
     }
     for preset in Preset::ALL.iter().filter(|preset| preset.rules.seats > 2) {
-        let rules = rules::Rules { first_claims: Abba, ..preset.rules };
+        let rules = crownlands_rules::Rules { first_claims: Abba, ..preset.rules };
         assert_eq!(rules.check().unwrap_err().code(), "rules.first_claims", "{}", preset.name);
     }
     let drawn = position("q2+drawn", &format!("{TILES} L=q1,q2,q3,q4 K=1 >1"));

@@ -37,19 +37,25 @@ fn random_games_agree() {
 #[test]
 fn the_same_rules_are_refused_for_the_same_reason() {
     let mut refused = std::collections::BTreeMap::new();
-    for mut rules in rules::Preset::ALL.map(|preset| preset.rules) {
+    for mut rules in crownlands_rules::Preset::ALL.map(|preset| preset.rules) {
         for seats in 0..=9 {
             for dominoes in 0..=120 {
-                for pairs in [rules::Alliance::Solo, rules::Alliance::Pairs] {
-                    for grid in [rules::Grid::Five, rules::Grid::Seven] {
-                        rules = rules::Rules { seats, dominoes, alliance: pairs, grid, ..rules };
-                        let ours = rules.check().err().map(rules::RulesError::code);
-                        assert_eq!(ours, bridge::options(&rules).refusal(), "{rules:?}");
+                for pairs in [crownlands_rules::Alliance::Solo, crownlands_rules::Alliance::Pairs] {
+                    for grid in [crownlands_rules::Grid::Five, crownlands_rules::Grid::Seven] {
+                        rules = crownlands_rules::Rules {
+                            seats,
+                            dominoes,
+                            alliance: pairs,
+                            grid,
+                            ..rules
+                        };
+                        let ours = rules.check().err().map(crownlands_rules::RulesError::code);
+                        assert_eq!(ours, testkit::bridge::options(&rules).refusal(), "{rules:?}");
                         *refused.entry(ours).or_insert(0) += 1;
                     }
                 }
             }
         }
     }
-    assert_eq!(refused.len(), rules::RulesError::ALL.len() + 1, "{refused:?}");
+    assert_eq!(refused.len(), crownlands_rules::RulesError::ALL.len() + 1, "{refused:?}");
 }

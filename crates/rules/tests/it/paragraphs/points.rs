@@ -1,7 +1,7 @@
 //! §6: points and standings.
 
-use rules::Decider::{Crowns, LargestTerritory, Points, Shared};
-use rules::{Dynasty, DynastyError, Position, Rules};
+use crownlands_rules::Decider::{Crowns, LargestTerritory, Points, Shared};
+use crownlands_rules::{Dynasty, DynastyError, Position, Rules};
 use testkit::{game, shuffle};
 
 use super::{Place, ended, lands, mode, places, position, realm, sheet};

@@ -1,6 +1,6 @@
 //! §8: Queendomino's points.
 
-use rules::{Building, ScoreSheet};
+use crownlands_rules::{Building, ScoreSheet};
 
 use super::{BOARD, first, hosted_by, lands, realm, sheet, turn};
 
@@ -14,7 +14,7 @@ fn buildings(sheet: &ScoreSheet) -> Vec<(&'static str, u16)> {
 
 /// The kingdom of the rulebook's example, drawn from its table.
 fn example() -> String {
-    let table = include_str!("../../../../../data/scoring_example_71.csv");
+    let table = include_str!("../../../data/scoring_example_71.csv");
     let (mut squares, mut legend) = (Vec::new(), Vec::new());
     for (row, mark) in table.lines().skip(1).zip('a'..) {
         let row: Vec<&str> = row.split(',').collect();

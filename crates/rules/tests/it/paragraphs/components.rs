@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Building, Domino, DominoId, Half, Origin, Preset, Terrain, Treasury, Worth};
+use crownlands_rules::{
+    Building, Domino, DominoId, Half, Origin, Preset, Terrain, Treasury, Worth,
+};
 
 use super::{BOARD, coins, knights, position, realm, scene, then, turn};
 
@@ -66,7 +68,7 @@ fn a_domino_has_a_left_and_a_right_half_with_terrain_and_crowns() {
 /// §1.2
 #[test]
 fn kingdominos_box_has_the_48_dominoes_of_its_table() {
-    is_the_table(Origin::Kingdomino, include_str!("../../../../../data/kingdomino_dominoes.csv"));
+    is_the_table(Origin::Kingdomino, include_str!("../../../data/kingdomino_dominoes.csv"));
     let expected = [
         ("wheat", 26, 5),
         ("forest", 22, 6),
@@ -84,7 +86,7 @@ fn kingdominos_box_has_the_48_dominoes_of_its_table() {
 /// §1.3
 #[test]
 fn queendominos_box_has_48_dominoes_of_its_own_with_towns() {
-    is_the_table(Origin::Queendomino, include_str!("../../../../../data/queendomino_dominoes.csv"));
+    is_the_table(Origin::Queendomino, include_str!("../../../data/queendomino_dominoes.csv"));
     let (name, squares, crowns) = totals(Origin::Queendomino)[6];
     assert_eq!((name, squares, crowns), ("town", 20, 0));
     let id: DominoId = "q48".parse().unwrap();
@@ -96,7 +98,7 @@ fn queendominos_box_has_48_dominoes_of_its_own_with_towns() {
 /// §1.4
 #[test]
 fn queendominos_box_has_the_32_buildings_of_its_table() {
-    let table = rows(include_str!("../../../../../data/queendomino_buildings.csv"));
+    let table = rows(include_str!("../../../data/queendomino_buildings.csv"));
     let mut tiles = 0;
     for row in &table {
         let spec = Building::from_id(row[0]).expect(row[0]).spec();

@@ -1,4 +1,4 @@
-//! Counts of the ways a game can go on, from `perft/*.perft`.
+//! Counts of the ways a game can go on, from `tests/perft`.
 //!
 //! A line names rules and the seed of a shuffled stock, or a position whose every deal is tried,
 //! and the counts by depth. The naive reference counts the small ones too.
@@ -6,8 +6,8 @@
 use std::fs;
 use std::path::Path;
 
+use crownlands_rules::{Actor, Position, Rules, Setup, Stock, perft, perft_over_chance};
 use reference as naive;
-use rules::{Actor, Position, Rules, Setup, Stock, perft, perft_over_chance};
 use testkit::shuffle;
 
 /// Beyond this the reference takes too long.
@@ -26,7 +26,7 @@ fn counts_with_a_shuffled_stock() {
             let expected: u64 = expected.parse().unwrap();
             assert_eq!(perft(&start, depth, &stock), expected, "{game} to depth {depth}");
             if expected <= NAIVE_MAX {
-                let slow = naive::Game::new(&bridge::options(&rules)).unwrap();
+                let slow = naive::Game::new(&testkit::bridge::options(&rules)).unwrap();
                 assert_eq!(naive_perft(&start, &slow, depth, &stock), expected, "{game} {depth}");
             }
         }
@@ -55,7 +55,7 @@ fn naive_perft(fast: &Position, slow: &naive::Game, depth: u32, stock: &Stock) -
     if let Some(deal) = stock.deal(fast) {
         let (mut fast, mut slow) = (*fast, slow.clone());
         fast.deal(deal).unwrap();
-        slow.deal(&bridge::deal(deal)).unwrap();
+        slow.deal(&testkit::bridge::deal(deal)).unwrap();
         return naive_perft(&fast, &slow, depth, stock);
     }
     if fast.actor() == Actor::Nobody || depth == 0 {
@@ -68,13 +68,13 @@ fn naive_perft(fast: &Position, slow: &naive::Game, depth: u32, stock: &Stock) -
     let next = actions.iter().map(|action| {
         let (mut fast, mut slow) = (*fast, slow.clone());
         fast.play(action).unwrap();
-        slow.play(&bridge::action(action)).unwrap();
+        slow.play(&testkit::bridge::action(action)).unwrap();
         naive_perft(&fast, &slow, depth - 1, stock)
     });
     next.sum()
 }
 
 fn read(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("perft").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft").join(name);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }

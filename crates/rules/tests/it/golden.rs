@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-use rules::{Preset, Record};
+use crownlands_rules::{Preset, Record};
 use testkit::{game, shuffle};
 
 const EVERY: usize = 12;
@@ -53,5 +53,5 @@ fn annotated(record: &Record) -> String {
 }
 
 fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }

@@ -1,6 +1,6 @@
 //! §2: what can be played.
 
-use rules::{
+use crownlands_rules::{
     Alliance, Boxes, Chance, Deal, Dynasty, FirstClaims, Grid, Origin, Phase, Position, Preset,
     Rules, RulesError, Step,
 };

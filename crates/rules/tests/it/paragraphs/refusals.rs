@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use rules::{
+use crownlands_rules::{
     Action, Alliance, Cell, DealError, Direction, FirstClaims, Grid, IllegalAction, Placement,
     Position, Rules, RulesError, Step,
 };

@@ -6,6 +6,7 @@
 
 mod agreement;
 mod budget;
+mod collections;
 mod conformance;
 mod corpus;
 mod golden;

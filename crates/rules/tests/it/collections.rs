@@ -1,0 +1,71 @@
+//! Collections iterate by reference and by value, in the same order.
+
+use crownlands_rules::{Actor, Boxes, Kingdom, List, Origin, Position};
+use testkit::{game, shuffle};
+
+fn middle(rules: &str) -> Position {
+    game::random_position(rules.parse().unwrap(), 50, &mut shuffle::random(5))
+}
+
+#[test]
+fn actions_and_placements() {
+    for percent in 0..100 {
+        let rules = "w4".parse().unwrap();
+        let position = game::random_position(rules, percent, &mut shuffle::random(5));
+        let actions = position.legal_actions();
+        let by_reference: Vec<_> = (&actions).into_iter().collect();
+        assert_eq!(by_reference.len(), actions.len());
+        assert_eq!(actions.is_empty(), !matches!(position.actor(), Actor::Seat(_)));
+        assert_eq!(actions.into_iter().collect::<Vec<_>>(), by_reference, "{position}");
+        if let Some(domino) = position.domino_to_place() {
+            let placements = position.kingdoms()[0].placements(domino);
+            assert!(placements.into_iter().eq(placements.iter()), "{position}");
+        }
+    }
+}
+
+#[test]
+fn lines_and_standings() {
+    let position = middle("k4");
+    let line = position.current_line();
+    assert_eq!(line.into_iter().count(), 4);
+    assert!(line.into_iter().eq(line.entries()));
+    let record = game::random_record("k4".parse().unwrap(), &mut shuffle::random(5));
+    let outcome = record.replay().last().unwrap().unwrap().outcome().unwrap();
+    assert_eq!(outcome.into_iter().count(), 4);
+    assert!(outcome.into_iter().eq(outcome.standings()));
+}
+
+#[test]
+fn squares_of_a_kingdom() {
+    let position = middle("q4");
+    let squares = |kingdom: &Kingdom| kingdom.into_iter().count();
+    assert!(position.kingdoms().iter().map(squares).sum::<usize>() > 10);
+    for kingdom in position.kingdoms() {
+        let expected = kingdom.cells().map(|cell| (cell, kingdom.square(cell).unwrap()));
+        assert!(kingdom.into_iter().eq(expected), "{position}");
+    }
+}
+
+#[test]
+fn boxes_are_sets() {
+    assert!(Boxes::ROYAL_WEDDING.into_iter().eq([Origin::Kingdomino, Origin::Queendomino]));
+    assert!(Boxes::QUEENDOMINO.into_iter().eq([Origin::Queendomino]));
+    let all = [Boxes::KINGDOMINO, Boxes::QUEENDOMINO, Boxes::ROYAL_WEDDING];
+    assert!(Boxes::all().eq(all));
+    assert_eq!(all.map(Boxes::len), [1, 1, 2]);
+    assert_eq!(all.map(Boxes::dominoes), [48, 48, 96]);
+    assert_eq!(all.map(Boxes::has_queendomino), [false, true, true]);
+}
+
+#[test]
+fn lists_hold_what_they_were_given() {
+    let mut list: List<u8, 4> = [3, 1].into_iter().collect();
+    list.extend([2]);
+    for item in &mut list {
+        *item *= 2;
+    }
+    assert!(list.iter().eq(&[6, 2, 4]));
+    assert!(list.into_iter().eq([6, 2, 4]));
+    assert!(!list.is_full());
+}
