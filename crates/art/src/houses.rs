@@ -29,22 +29,18 @@ impl House {
     /// Houses there are: one for every seat of the largest table.
     pub const COUNT: usize = HOUSES.len();
 
-    /// The house with this index.
     pub const fn new(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// The house of a seat.
     pub const fn of(seat: Seat) -> Self {
         Self(seat.index() as u8)
     }
 
-    /// Every house.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// 0 to 7.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -12,7 +12,6 @@ use crate::t;
 /// An option of a game: what it is called and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOption {
-    /// Its name.
     pub name: String,
     /// What it means, in a line.
     pub hint: String,

@@ -1,4 +1,4 @@
-//! Errors that do not come from a table or the rules: their codes and sentences.
+//! Errors that come neither from a table nor from the rules.
 
 use rules::coded;
 use serde::{Deserialize, Serialize};
@@ -9,38 +9,38 @@ coded! {
     Code {
         Malformed = "message.malformed", "the message cannot be read";
         TooLong = "message.too_long", "the message is too long";
-        NotText = "message.not_text", "messages are JSON text";
-        HelloFirst = "message.hello_first", "the first message is hello";
-        Version = "message.version", "this server speaks another version of the protocol";
-        NoSession = "player.none", "say who you are first: POST /api/players";
-        BadSecret = "player.unknown", "nobody is known by that secret";
+        NotText = "message.not_text", "messages must be JSON text";
+        HelloFirst = "message.hello_first", "the first message must be hello";
+        Version = "message.version", "the server speaks another version of the protocol: update your client";
+        NoSession = "player.none", "sign in first: POST /api/players";
+        BadSecret = "player.unknown", "no player has that secret: sign in again";
         ForeignOrigin = "origin.foreign", "requests from other sites are refused";
         NoTable = "table.none", "there is no such table";
         NoGame = "game.none", "there is no such finished game";
         NoPlayer = "player.not_found", "there is no such player";
-        NoSpectators = "table.no_spectators", "this table does not let others watch";
+        NoSpectators = "table.no_spectators", "spectators are not allowed at this table";
         TooManyRequests = "limit.requests", "too many requests: slow down";
         TooManyIntents = "limit.intents", "too many intents: slow down";
         TooManyConnections = "limit.connections", "too many connections from your address";
         TooManyTables = "limit.tables", "too many tables: finish or leave one first";
-        TooManyWatched = "limit.watched", "a connection may watch only so many tables";
-        Slow = "connection.slow", "you read too slowly: reconnect and catch up";
-        Draining = "server.draining", "the server is shutting down: reconnect in a moment";
+        TooManyWatched = "limit.watched", "this connection watches too many tables: stop watching one first";
+        Slow = "connection.slow", "your connection is too slow: reconnect to catch up";
+        Draining = "server.draining", "the server is restarting: reconnect in a moment";
         Busy = "server.busy", "the server is busy: try again";
-        Failed = "server.failed", "something went wrong here: try again";
-        NotFound = "http.not_found", "there is nothing here";
-        WrongMethod = "http.wrong_method", "this address does not do that";
-        WrongType = "http.wrong_type", "send application/json";
+        Failed = "server.failed", "something went wrong on the server: try again";
+        NotFound = "http.not_found", "there is nothing at this address";
+        WrongMethod = "http.wrong_method", "this address does not support that method";
+        WrongType = "http.wrong_type", "the body must be application/json";
     }
 }
 
-/// An error as clients get it: a code to branch on and to translate, a sentence for people.
+/// An error as clients get it: a code to branch on and translate, and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorBody {
-    /// Stable.
+    /// Never changes its meaning.
     pub code: String,
-    /// English, may change.
+    /// In English; the wording may change.
     pub message: String,
 }
 

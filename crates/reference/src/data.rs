@@ -1,7 +1,7 @@
 //! What is printed on the dominoes and on the building tiles (§1).
 //!
-//! The files under `crates/rules/data` are the only source: they are embedded as text and read once, on
-//! first use. A number corrected there is corrected here.
+//! The files under `crates/rules/data` are the only source: they are embedded as text and read once,
+//! on first use. A number corrected there is corrected here.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;
@@ -9,46 +9,34 @@ use std::sync::LazyLock;
 /// What a square can show (§1.2, §1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Terrain {
-    /// Fields of wheat.
     Wheat,
-    /// Forest.
     Forest,
-    /// Water.
     Lake,
-    /// Meadows.
     Grassland,
-    /// Swamp.
     Swamp,
-    /// Mines.
     Mine,
     /// Ground for buildings, in Queendomino's box only.
     Town,
 }
 
-/// Which box a domino is from.
+/// The box that a domino is from; several boxes take turns, the last of these first (§2.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Origin {
-    /// Kingdomino's.
     Kingdomino,
-    /// Queendomino's.
     Queendomino,
 }
 
 /// The name of a domino: its box and the number on its back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Domino {
-    /// The box it is from.
     pub origin: Origin,
-    /// 1 to 48.
     pub number: u8,
 }
 
 /// One half of a domino (§1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Half {
-    /// What it shows.
     pub terrain: Terrain,
-    /// The crowns printed on it.
     pub crowns: u32,
 }
 
@@ -83,7 +71,6 @@ pub enum TaxBonus {
 /// What a building is worth at the end (§8.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Points {
-    /// So much.
     Fixed(u32),
     /// So much for each territory of the terrain, crowned or not.
     PerTerritory(u32, Terrain),

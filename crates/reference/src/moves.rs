@@ -21,7 +21,6 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four.
     pub const ALL: [Direction; 4] =
         [Direction::North, Direction::East, Direction::South, Direction::West];
 }
@@ -30,13 +29,9 @@ impl Direction {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
     /// Put the king on a slot, counted from 0 (§4.4).
-    Claim {
-        /// Which slot.
-        slot: usize,
-    },
+    Claim { slot: usize },
     /// Place the domino under the king (§5).
     Place {
-        /// That domino.
         domino: Domino,
         /// The square of its left half; the castle is at (0, 0).
         at: Cell,
@@ -44,17 +39,9 @@ pub enum Move {
         toward: Direction,
     },
     /// Discard the domino under the king (§5.6).
-    Discard {
-        /// That domino.
-        domino: Domino,
-    },
+    Discard { domino: Domino },
     /// Put knights on the domino just placed (§7.4).
-    Tax {
-        /// One on the left half.
-        left: bool,
-        /// One on the right half.
-        right: bool,
-    },
+    Tax { left: bool, right: bool },
     /// Buy a tile (§7.8).
     Build {
         /// The spot by its printed price.
@@ -75,20 +62,11 @@ pub enum Move {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Deal {
     /// A king is drawn for the first claims (§3.3).
-    King {
-        /// Whose king.
-        seat: usize,
-    },
+    King { seat: usize },
     /// A new line is dealt; the order given does not matter (§3.1).
-    Line {
-        /// Its dominoes.
-        dominoes: Vec<Domino>,
-    },
+    Line { dominoes: Vec<Domino> },
     /// Tiles of the building pile are uncovered, in this order (§7.2, §7.14).
-    Buildings {
-        /// Their ids.
-        ids: Vec<String>,
-    },
+    Buildings { ids: Vec<String> },
 }
 
 /// What must happen next.
@@ -100,19 +78,11 @@ pub enum Due {
         kings: Vec<usize>,
     },
     /// A line is dealt.
-    Line {
-        /// From this box.
-        origin: Origin,
-        /// With so many dominoes.
-        count: usize,
-        /// Out of these.
-        unseen: BTreeSet<Domino>,
-    },
+    Line { origin: Origin, count: usize, unseen: BTreeSet<Domino> },
     /// Tiles are uncovered.
     Buildings {
-        /// So many.
         count: usize,
-        /// Out of these, by id.
+        /// How many tiles of each id are left.
         unseen: BTreeMap<String, usize>,
     },
     /// This seat decides.

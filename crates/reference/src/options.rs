@@ -13,7 +13,6 @@ pub type Boxes = BTreeSet<Origin>;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(clippy::struct_excessive_bools)] // each is a separate option of the game (§2.8)
 pub struct Options {
-    /// The boxes on the table.
     pub boxes: Boxes,
     /// Places at the table.
     pub seats: usize,

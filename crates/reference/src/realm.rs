@@ -10,7 +10,6 @@ use crate::kingdom::{Cell, Squares};
 pub struct Realm {
     /// The kingdom without its castle.
     pub squares: Squares,
-    /// Coins in the purse.
     pub coins: u32,
     /// Knights in hand.
     pub knights: u32,

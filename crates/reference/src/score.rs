@@ -10,9 +10,7 @@ use crate::realm::Realm;
 /// One territory and what it scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Territory {
-    /// What it shows.
     pub terrain: Terrain,
-    /// How many squares it has.
     pub squares: u32,
     /// Its crowns, those of buildings and the Queen among them.
     pub crowns: u32,
@@ -25,11 +23,8 @@ pub struct Territory {
 pub struct Sheet {
     /// All territories, also those that score nothing.
     pub territories: Vec<Territory>,
-    /// Points for Middle Kingdom.
     pub middle_kingdom: u32,
-    /// Points for Harmony.
     pub harmony: u32,
-    /// Points for coins.
     pub wealth: u32,
     /// Every building that stands in the kingdom, by id, with its points.
     pub buildings: Vec<(String, u32)>,

@@ -9,15 +9,12 @@ use crate::score::Sheet;
 /// The place of one realm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Standing {
-    /// Which realm.
     pub realm: usize,
     /// From 1; a shared rank is equal and the next one skips: 1, 1, 3.
     pub rank: usize,
-    /// Its points.
     pub points: u32,
     /// Squares of its largest territory.
     pub largest_territory: u32,
-    /// All its crowns.
     pub crowns: u32,
 }
 

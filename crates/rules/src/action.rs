@@ -12,14 +12,14 @@ use crate::seat::Seat;
 pub enum Action {
     /// Put a king on a slot (§4.4).
     Claim(Slot),
-    /// Lay the domino down (§5).
+    /// Place the domino (§5).
     Place {
         /// The domino under the king whose turn it is.
         domino: DominoId,
-        /// Where.
+        /// Where it goes.
         placement: Placement,
     },
-    /// Give up the domino, which fits nowhere (§5.6).
+    /// Discard the domino, which fits nowhere (§5.6).
     Discard(DominoId),
     /// Put knights on the domino just placed (§7.4).
     Tax(Taxed),
@@ -32,7 +32,7 @@ pub enum Action {
     },
     /// Have the dragon burn the tile on a spot (§7.12).
     Bribe(Spot),
-    /// Do without taxing, building or bribing.
+    /// Skip taxing, building or bribing.
     Pass,
 }
 
@@ -48,10 +48,10 @@ pub enum Taxed {
 }
 
 impl Taxed {
-    /// Every choice.
+    /// Every choice, in the order of legal actions.
     pub const ALL: [Self; 3] = [Self::Left, Self::Right, Self::Both];
 
-    /// Knights that it takes.
+    /// How many knights it takes.
     pub const fn knights(self) -> u8 {
         match self {
             Self::Left | Self::Right => 1,
@@ -69,7 +69,7 @@ impl Taxed {
     }
 }
 
-/// What chance brought. No message of a player can carry one.
+/// What chance brought. Players never make one: it comes from whoever deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deal {
     /// The king of this seat was drawn (§3.3).
@@ -80,7 +80,7 @@ pub enum Deal {
     Buildings(Uncovered),
 }
 
-/// A fact in the log of a game.
+/// One entry in the log of a game: what chance or a player decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Chance decided.

@@ -13,7 +13,7 @@ use crate::domino::DominoId;
 use crate::kingdom::{Cells, Placements, PlacementsIter};
 use crate::line::Slot;
 
-/// What the seat to move may do. Empty when nobody is to move.
+/// The legal actions of the seat to move; empty when no seat is.
 #[derive(Clone, Debug)]
 pub struct Actions(pub(crate) Choices);
 
@@ -30,7 +30,7 @@ pub(crate) enum Choices {
 }
 
 impl Actions {
-    /// How many.
+    /// How many actions there are.
     #[inline(always)]
     pub fn len(&self) -> usize {
         match &self.0 {
@@ -46,12 +46,12 @@ impl Actions {
         }
     }
 
-    /// Whether nobody is to move.
+    /// Whether no seat is to move.
     pub fn is_empty(&self) -> bool {
         matches!(self.0, Choices::None)
     }
 
-    /// The action at this place of the order.
+    /// The action at an index.
     #[inline(always)]
     pub fn get(&self, index: usize) -> Option<Action> {
         let or_pass = |action: Option<Action>, others: usize| {
@@ -83,13 +83,13 @@ impl Actions {
         }
     }
 
-    /// Whether this action is among them.
+    /// Whether an action is among them.
     pub fn contains(&self, action: Action) -> bool {
         self.iter().any(|legal| legal == action)
     }
 
-    /// Where buildings may be built: the spots of tiles that can be paid, and the cells on which
-    /// each of them may stand. `None` when no building is to be built.
+    /// What can be built where: the spots whose tiles the realm can afford, and the cells on which
+    /// any of them can stand. `None` unless a building may be bought now.
     pub fn builds(
         &self,
     ) -> Option<(impl Iterator<Item = Spot>, impl ExactSizeIterator<Item = Cell> + Clone)> {
@@ -99,7 +99,7 @@ impl Actions {
         Some((spots, sites.clone()))
     }
 
-    /// All of them in order.
+    /// All actions in order.
     pub fn iter(&self) -> ActionsIter<&Self> {
         ActionsIter { placements: self.placements(), actions: self, index: 0 }
     }

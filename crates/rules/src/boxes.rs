@@ -97,7 +97,7 @@ impl Boxes {
         self.0 >> origin.index() & 1 == 1
     }
 
-    /// How many boxes.
+    /// How many boxes there are.
     #[expect(clippy::len_without_is_empty, reason = "there is always at least one")]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -34,7 +34,7 @@ pub type Uncovered = List<Building, { SPOTS + 1 }>;
 /// How many tiles there are of each kind of building.
 pub type BuildingCounts = [u8; Building::KINDS];
 
-/// What Queendomino's box adds to the middle of the table.
+/// The middle of the table with Queendomino's box: builders' board, pile, Queen and dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Builders {
     /// Tiles on the board by price.
@@ -49,7 +49,7 @@ pub struct Builders {
     pub towers: u8,
     /// Who hosts the Queen (§7.10).
     pub queen: Option<Realm>,
-    /// Whether the dragon has flown this round (§7.12).
+    /// Whether the dragon has flown off for this round (§7.12).
     pub dragon_away: bool,
 }
 
@@ -79,7 +79,7 @@ impl Builders {
         Spot::all().filter(|spot| self.tile(*spot).is_some())
     }
 
-    /// What a realm pays for the tile on a spot (§7.8).
+    /// What a realm pays for the tile on a spot: a coin less if it hosts the Queen (§7.8).
     pub fn price(&self, spot: Spot, realm: Realm) -> u16 {
         let discount = usize::from(self.queen == Some(realm));
         spot.price().saturating_sub(discount) as u16

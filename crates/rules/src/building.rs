@@ -19,13 +19,13 @@ pub(crate) const TOWERS: u8 = 15;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Building(u8);
 
-/// What a building does.
+/// One row of the table of buildings: what a kind of building does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BuildingSpec {
     /// Its stable name in notation and translations.
     pub id: &'static str,
-    /// What it is called in English.
+    /// Its English name.
     pub name: &'static str,
     /// Tiles of this kind in the box.
     pub copies: u8,
@@ -55,9 +55,9 @@ pub enum Treasury {
 /// Points of a building at the end (§8.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// None.
+    /// No points.
     Nothing,
-    /// A fixed number.
+    /// A fixed number of points.
     Fixed(u8),
     /// This many for every territory of a terrain.
     PerTerritory(u8, Terrain),
@@ -82,9 +82,9 @@ pub enum Confidence {
 }
 
 impl Building {
-    /// Kinds of buildings.
+    /// How many kinds there are.
     pub const KINDS: usize = 17;
-    /// Building tiles in the box.
+    /// How many tiles the box holds, of all kinds.
     pub const TILES: usize = 32;
 
     /// The kind with this index.
@@ -97,7 +97,7 @@ impl Building {
         self.0 as usize
     }
 
-    /// Its row of the table.
+    /// What it does: its row of the table.
     pub const fn spec(self) -> &'static BuildingSpec {
         &BUILDINGS[self.0 as usize]
     }
@@ -107,7 +107,7 @@ impl Building {
         Self::all().find(|building| building.spec().id == id)
     }
 
-    /// Every kind.
+    /// Every kind, in the order of the table.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::KINDS as u8).map(Self)
     }

@@ -82,7 +82,7 @@ impl Direction {
         }
     }
 
-    /// The way back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 2) % 4]
@@ -126,8 +126,8 @@ impl Placement {
 /// A domino that lies in a kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedDomino {
-    /// Which one.
+    /// The domino.
     pub domino: DominoId,
-    /// Where.
+    /// Where it lies.
     pub placement: Placement,
 }

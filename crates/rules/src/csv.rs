@@ -1,7 +1,7 @@
 //! Reads the component tables in `data/` while the crate compiles.
 //!
-//! The tables are the only place where a printed number is written down: whoever owns the box
-//! corrects a figure there and touches no code. A malformed table is a compile error.
+//! The tables are the only place where a printed number is written down, so correcting one touches
+//! no code. A malformed table is a compile error.
 
 /// Walks over the fields of a table without quotes or escapes.
 pub(crate) struct Reader<'a> {

@@ -8,7 +8,7 @@ use crate::terrain::Terrain;
 /// One half of a domino (§1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Half {
-    /// What it shows.
+    /// The terrain it shows.
     pub terrain: Terrain,
     /// Crowns printed on it, 0 to 3.
     pub crowns: u8,
@@ -35,7 +35,7 @@ impl Domino {
 pub struct DominoId(u8);
 
 impl DominoId {
-    /// Dominoes in all boxes.
+    /// How many dominoes there are in all boxes.
     pub const COUNT: u8 = STARTS[Origin::COUNT];
 
     /// The domino of a box with this printed number, counted from 1.
@@ -70,7 +70,7 @@ impl DominoId {
         self.0 - Self::start_of(self.origin()) + 1
     }
 
-    /// What is printed on it.
+    /// Its two halves.
     pub const fn domino(self) -> Domino {
         DOMINOES[self.0 as usize]
     }

@@ -25,9 +25,9 @@ pub struct Dynasty {
 pub enum DynastyError {
     /// All games have been played.
     Over,
-    /// The game has not ended.
+    /// The game is not over.
     Unfinished,
-    /// It was played by other rules.
+    /// The game was played by other rules.
     OtherRules,
 }
 
@@ -49,8 +49,8 @@ impl Dynasty {
         Self { rules, played: 0, merits }
     }
 
-    /// A match of which so many games have been played, with what each realm has from them;
-    /// `None` when there cannot be such a match.
+    /// A match after `played` games, with the merits that each realm has from them; `None` when no
+    /// such match is possible.
     pub fn resume(rules: Rules, played: u8, merits: &[Merit]) -> Option<Self> {
         let mut dynasty = Self::new(rules);
         let fits = merits.iter().map(|merit| merit.realm).eq(rules.realms());
@@ -62,7 +62,7 @@ impl Dynasty {
         Some(dynasty)
     }
 
-    /// Games that make the match: three, or one without the option.
+    /// How many games the match has: three, or one without the option.
     pub fn games(&self) -> u8 {
         if self.rules.dynasty { DYNASTY_GAMES } else { 1 }
     }
@@ -72,7 +72,7 @@ impl Dynasty {
         &self.rules
     }
 
-    /// Games played so far.
+    /// How many games have been played.
     pub fn played(&self) -> u8 {
         self.played
     }
@@ -82,7 +82,7 @@ impl Dynasty {
         self.merits.iter().map(|merit| merit.points)
     }
 
-    /// What each realm has from the games so far.
+    /// What ranks each realm after the games so far.
     pub fn merits(&self) -> &[Merit] {
         &self.merits
     }
@@ -90,7 +90,7 @@ impl Dynasty {
     /// Counts a finished game.
     ///
     /// # Errors
-    /// When the game is not finished or not of this match; nothing is counted then.
+    /// When the game is not over or not of this match; nothing is counted then.
     pub fn count(&mut self, game: &Position) -> Result<(), DynastyError> {
         if self.played == self.games() {
             return Err(DynastyError::Over);

@@ -25,10 +25,10 @@ macro_rules! coded {
         }
 
         impl $name {
-            /// Every reason.
+            /// Every variant, in the order of the list.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The stable code.
+            /// The stable code, such as clients translate.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$variant => $code,)+
@@ -59,23 +59,23 @@ coded! {
         NotNow = "action.not_now", "another decision is due";
         NoSuchSlot = "claim.no_such_slot", "the line has no such slot";
         SlotTaken = "claim.slot_taken", "a king stands on that slot";
-        WrongDomino = "place.wrong_domino", "another domino is to be placed";
+        WrongDomino = "place.wrong_domino", "another domino has to be placed";
         ReversedDouble = "place.reversed_double",
             "both halves are alike: write it from its southern or western half";
         Occupied = "place.occupied", "a half would lie on a square or on the castle";
         OutsideGrid = "place.outside_grid", "the kingdom would not fit in its grid";
         NoMatch = "place.no_match", "neither half touches the castle or its own terrain";
-        WrongDiscard = "discard.wrong_domino", "another domino is to be placed";
-        CanPlace = "discard.can_place", "the domino has a place and must be placed";
+        WrongDiscard = "discard.wrong_domino", "another domino has to be placed";
+        CanPlace = "discard.can_place", "the domino fits somewhere and must be placed";
         NothingPlaced = "tax.no_domino", "no domino was placed this turn";
-        NoKnight = "tax.no_knight", "there are not as many knights in hand";
+        NoKnight = "tax.no_knight", "the realm does not have that many knights in hand";
         NothingToBuild = "build.empty_spot", "no tile lies on that spot";
-        NotATown = "build.not_a_town", "that is no town square of the kingdom";
+        NotATown = "build.not_a_town", "that is not a town square of the kingdom";
         AlreadyBuilt = "build.already_built", "a building stands there";
-        TooDear = "build.too_dear", "there are not enough coins";
-        DragonAway = "bribe.dragon_away", "the dragon has flown this round";
-        HostsQueen = "bribe.hosts_queen", "the dragon stays away from the Queen's host";
-        NoCoin = "bribe.no_coin", "the dragon wants a coin";
+        TooDear = "build.too_dear", "the realm does not have enough coins";
+        DragonAway = "bribe.dragon_away", "the dragon has flown off and returns next round";
+        HostsQueen = "bribe.hosts_queen", "the Queen's host cannot bribe the dragon";
+        NoCoin = "bribe.no_coin", "bribing the dragon costs a coin";
         NothingToBurn = "bribe.empty_spot", "no tile lies on that spot";
     }
 }
@@ -84,10 +84,10 @@ coded! {
     /// Why a deal was refused.
     #[non_exhaustive]
     DealError {
-        NotDue = "deal.not_due", "nothing is to be dealt now";
-        WrongKind = "deal.wrong_kind", "something else is to be dealt now";
-        WrongCount = "deal.wrong_count", "that is not as many as are due";
-        NotAvailable = "deal.not_available", "that cannot come any more";
+        NotDue = "deal.not_due", "nothing has to be dealt now";
+        WrongKind = "deal.wrong_kind", "something else has to be dealt now";
+        WrongCount = "deal.wrong_count", "the number dealt is not the number due";
+        NotAvailable = "deal.not_available", "that is not among what can still be dealt";
     }
 }
 
@@ -95,7 +95,7 @@ coded! {
     /// Why a mix of rules cannot be played.
     #[non_exhaustive]
     RulesError {
-        Seats = "rules.seats", "two to eight can play";
+        Seats = "rules.seats", "the game is for two to eight players";
         Teams = "rules.teams", "teams of two need an even number of seats, at least four";
         FirstClaims = "rules.first_claims", "the order A-B-B-A is for two seats";
         BoxNotWhole = "rules.box_not_whole",

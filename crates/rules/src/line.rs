@@ -35,7 +35,7 @@ pub struct Line {
 pub struct Entry {
     /// The domino.
     pub domino: DominoId,
-    /// Whose king stands on it.
+    /// The seat whose king stands on it.
     pub king: Option<Seat>,
 }
 
@@ -70,12 +70,12 @@ impl Line {
         &self.entries
     }
 
-    /// Whether there is no line.
+    /// Whether no line lies there.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// Its dominoes.
+    /// The dominoes on offer.
     pub fn dominoes(&self) -> DominoSet {
         self.entries.iter().map(|entry| entry.domino).collect()
     }
@@ -86,12 +86,12 @@ impl Line {
         (0..self.entries.len()).filter(move |slot| free >> slot & 1 == 1).filter_map(Slot::new)
     }
 
-    /// Kings of a seat on this line.
+    /// How many kings of a seat stand on this line.
     pub fn kings_of(&self, seat: Seat) -> usize {
         self.entries.iter().filter(|entry| entry.king == Some(seat)).count()
     }
 
-    /// Kings on this line.
+    /// How many kings stand on this line.
     pub fn kings(&self) -> usize {
         self.claimed.count_ones() as usize
     }

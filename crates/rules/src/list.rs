@@ -5,7 +5,7 @@
 
 use core::ops::{Deref, DerefMut};
 
-/// At most `N` items, stored in place.
+/// At most `N` items, stored in place; reads like a slice.
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     items: [T; N],
@@ -22,7 +22,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Appends an item.
     ///
     /// # Panics
-    /// When the list is full: capacities are limits of the game, so that is a bug.
+    /// When the list is full. Capacities are limits of the game, so that is a bug.
     pub fn push(&mut self, item: T) {
         self.items[self.len as usize] = item;
         self.len += 1;

@@ -15,7 +15,7 @@ pub struct Outcome {
 /// A realm's place at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Standing {
-    /// Whose.
+    /// The realm.
     pub realm: Realm,
     /// From 1; realms that share a rank have the same, and the next rank is skipped.
     pub rank: u8,
@@ -38,12 +38,12 @@ pub enum Decider {
     Shared,
 }
 
-/// What ranks a realm, in order of weight.
+/// What a realm is ranked by, most important first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Merit {
-    /// Whose.
+    /// The realm.
     pub realm: Realm,
-    /// Points.
+    /// Points of the game, or of all games of a Dynasty.
     pub points: u16,
     /// Squares of the largest territory.
     pub largest_territory: u8,
@@ -88,12 +88,13 @@ impl Outcome {
         self.standings.iter()
     }
 
-    /// The realms of the first rank.
+    /// The winners: one realm, or all that share the first rank.
     pub fn winners(&self) -> impl Iterator<Item = Realm> + '_ {
         self.standings.iter().filter(|standing| standing.rank == 1).map(|standing| standing.realm)
     }
 
-    /// How much of the victory is a realm's: all of it, or an equal part of a shared one (§6.10).
+    /// A realm's share of the victory: 1 for a sole winner, an equal part for each of several, else 0
+    /// (§6.10).
     pub fn share(&self, realm: Realm) -> f64 {
         let share = 1.0 / self.winners().count() as f64;
         if self.winners().any(|winner| winner == realm) { share } else { 0.0 }
@@ -110,7 +111,7 @@ impl<'a> IntoIterator for &'a Outcome {
 }
 
 impl Position {
-    /// How the game ended, once it has.
+    /// The final standings, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         (self.phase() == Phase::Over).then(|| {
             let points: [u16; SEATS_MAX] = core::array::from_fn(|index| {

@@ -1,4 +1,4 @@
-//! Counts the ways a game can go on: the classic test of a rules library.
+//! Perft: counting the ways in which a game can go on, the classic test of a rules library.
 //!
 //! A depth is a number of decisions; deals come between them and are not counted.
 

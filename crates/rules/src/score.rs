@@ -18,21 +18,21 @@ const COINS_PER_POINT: u16 = 3;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ScoreSheet {
-    /// All territories, those without points too.
+    /// All territories, including those without points.
     pub territories: Vec<ScoredTerritory>,
-    /// 10 or 0 (§6.5).
+    /// The bonus for a castle in the middle: 10 or 0 (§6.5).
     pub middle_kingdom: u16,
-    /// 5 or 0 (§6.6).
+    /// The bonus for a full grid: 5 or 0 (§6.6).
     pub harmony: u16,
-    /// A point for three coins (§8.1).
+    /// A point for every three coins (§8.1).
     pub wealth: u16,
     /// Every building with its points (§8.4).
     pub buildings: Vec<ScoredBuilding>,
-    /// All of it.
+    /// The sum of all items.
     pub total: u16,
     /// Squares of the largest territory, for ties (§6.8).
     pub largest_territory: u8,
-    /// All crowns, buildings' and the Queen's among them (§6.9, §6.11).
+    /// All crowns, including those of buildings and of the Queen (§6.9, §6.11).
     pub crowns: u8,
 }
 
@@ -44,7 +44,7 @@ pub struct ScoredTerritory {
     pub territory: Territory,
     /// Whether the Queen stands on it (§8.2).
     pub queen: bool,
-    /// Squares times crowns, the Queen's among them.
+    /// Squares times crowns, including the Queen's.
     pub points: u16,
 }
 
@@ -52,7 +52,7 @@ pub struct ScoredTerritory {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ScoredBuilding {
-    /// Which.
+    /// The kind of building.
     pub building: Building,
     /// Where it stands.
     pub cell: Cell,
@@ -65,7 +65,7 @@ pub struct ScoredBuilding {
 pub struct Estate<'a> {
     /// The rules that say which bonuses count.
     pub rules: &'a Rules,
-    /// The kingdom.
+    /// The kingdom to score.
     pub kingdom: &'a Kingdom,
     /// Coins, knights in hand and towers.
     pub purse: Purse,

@@ -1,10 +1,10 @@
-//! Who sits at the table, and whose kingdom it is.
+//! Seats, where players decide, and realms, which own kingdoms.
 
 /// A place at the table, where one player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seat(u8);
 
-/// Who owns a kingdom, a purse and the points: one seat, or a team of two.
+/// The owner of a kingdom, a purse and points: one seat, or a team of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Realm(u8);
 
@@ -17,7 +17,7 @@ impl Seat {
         if index < SEATS_MAX { Some(Self(index as u8)) } else { None }
     }
 
-    /// 0 to 7.
+    /// Its index, 0 to 7.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -41,7 +41,7 @@ impl Realm {
         if index < SEATS_MAX { Some(Self(index as u8)) } else { None }
     }
 
-    /// 0 to 7.
+    /// Its index, 0 to 7.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

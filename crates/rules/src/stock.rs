@@ -15,7 +15,7 @@ use crate::position::{Chance, Position};
 use crate::rules::Rules;
 use crate::seat::Seat;
 
-/// Everything that chance decides in a game, decided.
+/// Everything that chance decides in a game, decided beforehand.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Stock {
     /// All kings in the order in which they will be drawn.
@@ -115,8 +115,8 @@ impl Stock {
         reorder(&mut self.buildings, &mut shuffle);
     }
 
-    /// What chance brings in this position; `None` when nothing is due, or when the position is
-    /// not of a game with this stock.
+    /// What chance brings in this position; `None` when nothing is due, or when the position does not
+    /// belong to a game with this stock.
     pub fn deal(&self, position: &Position) -> Option<Deal> {
         match position.chance()? {
             Chance::King { .. } => Some(Deal::King(*self.kings.get(position.next_line().kings())?)),

@@ -13,7 +13,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// All eight; the first changes nothing.
+    /// All eight symmetries; the first is the identity.
     pub const ALL: [Self; 8] = {
         let mut all = [Self { mirrored: false, quarters: 0 }; 8];
         let mut at = 0;

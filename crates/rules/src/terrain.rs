@@ -34,7 +34,7 @@ impl Terrain {
         Self::Town,
     ];
 
-    /// The English name, as in the component tables.
+    /// The name in the component tables, which is English.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Wheat => "wheat",

@@ -16,7 +16,6 @@
 //! # }
 //! ```
 
-mod absence;
 mod alarm;
 mod chance;
 mod config;

@@ -1,4 +1,4 @@
-//! Why an intent was refused. Nothing changes by a refused intent.
+//! Why an intent was refused. A refused intent changes nothing.
 
 use std::fmt::{Display, Formatter, Result as Printed};
 
@@ -7,49 +7,49 @@ use rules::{IllegalAction, RulesError, coded};
 coded! {
     /// Why a table refused an intent.
     Reason {
-        BadId = "table.bad_id", "an id has 1 to 32 letters, digits, - or _";
-        BadName = "player.bad_name", "a name has 1 to 24 readable letters";
-        BadTime = "table.bad_time", "a time is out of bounds";
+        BadId = "table.bad_id", "an id is 1 to 32 letters, digits, - or _";
+        BadName = "player.bad_name", "a name is 1 to 24 readable characters";
+        BadTime = "table.bad_time", "a time is out of range";
         Closed = "table.closed", "the table has been closed";
-        NotSeated = "table.not_seated", "only who sits at the table may do that";
-        NotHost = "table.not_host", "only the host of the table may do that";
+        NotSeated = "table.not_seated", "only seated players can do that";
+        NotHost = "table.not_host", "only the host can do that";
         NoSuchSeat = "seat.none", "the table has no such seat";
-        SeatTaken = "seat.taken", "somebody sits there";
-        SeatEmpty = "seat.empty", "nobody sits there";
-        SeatsInUse = "seat.in_use", "somebody would lose their seat";
+        SeatTaken = "seat.taken", "that seat is taken";
+        SeatEmpty = "seat.empty", "that seat is empty";
+        SeatsInUse = "seat.in_use", "a seated player would lose their seat";
         Full = "table.full", "every seat is taken";
-        LogFull = "table.worn_out", "so much has happened at this table: open another";
-        Playing = "table.playing", "not while a game or match is being played";
+        LogFull = "table.worn_out", "this table has reached its limit: open another one";
+        Playing = "table.playing", "not during a game or match";
         NotPlaying = "table.not_playing", "no game is being played";
-        NotYourTurn = "game.not_your_turn", "somebody else is to move";
-        Stale = "intent.stale", "the game has moved on since: look again";
-        FromTheFuture = "intent.ahead", "the table has not come that far";
-        StandIn = "seat.stand_in", "a bot plays for you: come back first";
+        NotYourTurn = "game.not_your_turn", "it is not your turn";
+        Stale = "intent.stale", "the game has moved on: look again";
+        FromTheFuture = "intent.ahead", "that fact has not happened yet";
+        StandIn = "seat.stand_in", "a bot is playing for you: come back first";
         Resigned = "seat.resigned", "you have resigned";
-        NotAway = "seat.not_away", "nobody plays for you";
-        NoUndo = "undo.off", "undoing is switched off at this table";
-        NothingToUndo = "undo.nothing", "you have done nothing that could be undone";
+        NotAway = "seat.not_away", "nobody is playing for you";
+        NoUndo = "undo.off", "undo is off at this table";
+        NothingToUndo = "undo.nothing", "you have nothing to undo";
         TurnPassed = "undo.turn_passed", "your turn is over: ask the others to take it back";
-        Revealed = "undo.revealed", "something was revealed since";
-        NotTheirTurn = "vote.not_their_turn", "the game does not wait for that seat";
-        Present = "vote.present", "they are here and have time: wait a little";
-        VoteOpen = "vote.open", "another question is open";
+        Revealed = "undo.revealed", "something new has been revealed since";
+        NotTheirTurn = "vote.not_their_turn", "it is not that player's turn";
+        Present = "vote.present", "that player is here and has time left: wait a little";
+        VoteOpen = "vote.open", "another question is still open";
         NoVote = "vote.none", "no question is open";
         NotAsked = "vote.not_asked", "that question is not for you";
-        NotYours = "vote.not_yours", "only who asked may take the question back";
-        TalkOff = "talk.off", "talk is switched off at this table";
-        TooFast = "talk.too_fast", "one message at a time";
+        NotYours = "vote.not_yours", "only the player who asked can withdraw the question";
+        TalkOff = "talk.off", "talk is off at this table";
+        TooFast = "talk.too_fast", "wait a moment before the next message";
     }
 }
 
-/// Why nothing was done.
+/// Why an intent was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The table does not allow it.
     Table(Reason),
-    /// The rules of the game do not.
+    /// The rules of the game do not allow it.
     Action(IllegalAction),
-    /// No game can be played by such rules.
+    /// No game can be played with such rules.
     Rules(RulesError),
 }
 

@@ -25,13 +25,10 @@ pub struct Depth {
 /// What was compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Compared {
-    /// Positions.
     pub positions: u64,
-    /// Legal actions.
     pub actions: u64,
     /// Conceivable actions, most of them refused.
     pub verdicts: u64,
-    /// Score sheets.
     pub sheets: u64,
 }
 

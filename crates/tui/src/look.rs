@@ -27,7 +27,6 @@ pub enum Depth {
 /// What the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// How many colours.
     pub depth: Depth,
     /// Whether it shows more than ASCII.
     pub unicode: bool,
@@ -36,13 +35,11 @@ pub struct Look {
 /// A background, and whether letters on it are light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tone {
-    /// The exact colour.
     pub rgb: (u8, u8, u8),
     /// The nearest of the 256.
     pub indexed: u8,
     /// What stands for it among the sixteen.
     sixteen: Color,
-    /// Whether it is dark.
     pub dark: bool,
 }
 
@@ -303,9 +300,7 @@ impl Look {
     }
 }
 
-/// Titles and totals.
 pub(crate) const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
-/// What one reads last.
 pub(crate) const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 
 #[cfg(test)]

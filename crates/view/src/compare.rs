@@ -5,7 +5,6 @@ use rules::{Dynasty, Merit, Outcome, Preset, Realm, Rules, ScoreSheet, Sketch, T
 /// Kingdoms of one table, compared; in the order in which they were given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// The score sheet of each.
     pub sheets: Vec<ScoreSheet>,
     /// What brought points to one of them at least.
     pub rows: Vec<ComparedItem>,
@@ -16,24 +15,18 @@ pub struct Comparison {
 /// What several kingdoms have for the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedItem {
-    /// What for.
     pub kind: ItemKind,
     /// The points of each kingdom.
     pub points: Vec<u16>,
 }
 
-/// What brings points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemKind {
     /// All territories of a terrain.
     Terrain(Terrain),
-    /// All buildings.
     Buildings,
-    /// The castle in the middle.
     MiddleKingdom,
-    /// A full grid.
     Harmony,
-    /// Coins.
     Wealth,
 }
 

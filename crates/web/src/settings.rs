@@ -41,7 +41,6 @@ pub(crate) enum Speech {
     Own,
 }
 
-/// Everything that is kept.
 #[expect(clippy::struct_excessive_bools, reason = "independent switches, in any mix")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -53,7 +52,7 @@ pub(crate) struct Settings {
     pub(crate) sound: bool,
     /// From 0 to 100.
     pub(crate) volume: u8,
-    /// Whether any aids are shown.
+    /// Whether any hints are shown.
     pub(crate) aids: bool,
     /// Where a domino fits.
     pub(crate) aid_spots: bool,
@@ -63,7 +62,7 @@ pub(crate) struct Settings {
     pub(crate) aid_dead: bool,
     /// Who plays when in the next round.
     pub(crate) aid_order: bool,
-    /// Strong lines and colours, also where the system does not ask for them.
+    /// High contrast, also where the system does not ask for it.
     pub(crate) contrast: bool,
     pub(crate) speech: Speech,
     /// Whether the browser tells when it is one's turn and the page is not seen.
@@ -195,7 +194,6 @@ impl Preferences {
     }
 }
 
-/// The settings of this page.
 pub(crate) fn preferences() -> Preferences {
     expect_context()
 }

@@ -95,6 +95,9 @@ impl Browser {
                     .expect("an option");
             }
         }
+        // The client brings its own TLS, so that reqwest, which talks to the driver, finds none in
+        // this workspace. Whoever comes second finds one installed.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let driver = WebDriver::new(house.driver.as_str(), wanted)
             .await
             .unwrap_or_else(|error| panic!("no Chromium: {error}: `cargo xtask test` installs it"));

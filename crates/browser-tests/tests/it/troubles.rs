@@ -88,7 +88,7 @@ async fn a_page_of_another_version_is_loaded_again() {
     let link = open_table(&ann).await;
     keep(&ann, "old", Some("1")).await;
     ann.go(&link).await;
-    let told = "document.querySelector('#turned-away')?.textContent.includes('another version')";
+    let told = "document.querySelector('#turned-away')?.textContent.includes('different version')";
     let _: bool = ann.until(told).await;
     keep(&ann, "old", None).await;
     Fingers::of(&ann, Device::Mouse, 72).press("#turned-away [data-reload]", 0).await;

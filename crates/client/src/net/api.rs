@@ -3,18 +3,12 @@
 use std::fmt::{Debug, Formatter, Result as Printed};
 use std::time::Duration;
 
-use http_body_util::{BodyExt, Full, Limited};
-use hyper::body::Bytes;
-use hyper::header::{AUTHORIZATION, CONTENT_TYPE};
-use hyper::{Method, Request, StatusCode};
-use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
-use hyper_util::client::legacy::Client;
-use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::TokioExecutor;
 use protocol::{
     Code, ErrorBody, GamePage, NewPlayer, PairingRequest, PostedIntent, Session, Snapshot,
     TableCreated,
 };
+use reqwest::redirect::Policy;
+use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::{Name, Opening, TableId};
@@ -33,18 +27,17 @@ const ANSWER_MAX: Duration = Duration::from_secs(15);
 pub struct Api {
     bases: Bases,
     token: Option<String>,
-    client: Client<HttpsConnector<HttpConnector>, Full<Bytes>>,
+    client: Client,
 }
 
-/// Why there is no good answer.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
-    /// The server said no.
+    /// The server refused it.
     #[error("{body}")]
     Refused {
-        /// The HTTP status.
         status: u16,
-        /// What the server said, or its status in words where that could not be read.
+        /// The server's error, or its status in words where that could not be read.
         body: ErrorBody,
     },
     /// No answer came. Whether the request was carried out is not known.
@@ -56,14 +49,14 @@ pub enum ApiError {
 }
 
 impl Api {
-    /// The server at these addresses.
     pub fn new(bases: Bases) -> Self {
-        let connector = HttpsConnectorBuilder::new()
-            .with_tls_config((*tls::config(&bases)).clone())
-            .https_or_http()
-            .enable_http1()
-            .build();
-        let client = Client::builder(TokioExecutor::new()).build(connector);
+        // Redirects and proxies are for browsers: a secret goes to the address it was made for.
+        let client = Client::builder()
+            .tls_backend_preconfigured((*tls::config(&bases)).clone())
+            .redirect(Policy::none())
+            .no_proxy()
+            .build()
+            .expect("the settings fit together");
         Self { bases, token: None, client }
     }
 
@@ -79,7 +72,7 @@ impl Api {
         self.token.as_deref()
     }
 
-    /// Becomes a new player, a program. The answer holds the secret, which is used from now on.
+    /// Signs in as a new player, a program. The answer holds the secret, which is used from now on.
     ///
     /// # Errors
     /// See [`ApiError`].
@@ -87,7 +80,7 @@ impl Api {
         self.become_player(NewPlayer { name, program: true, token: false }).await
     }
 
-    /// Becomes a new player, a person.
+    /// Signs in as a new player, a person.
     ///
     /// # Errors
     /// See [`ApiError`].
@@ -95,7 +88,7 @@ impl Api {
         self.become_player(NewPlayer { name, program: false, token: true }).await
     }
 
-    /// Who we are.
+    /// Our own identity.
     ///
     /// # Errors
     /// See [`ApiError`].
@@ -103,7 +96,7 @@ impl Api {
         self.get("/api/players/me").await
     }
 
-    /// Is called something else from the next seat on.
+    /// Changes the display name, from the next seat on.
     ///
     /// # Errors
     /// See [`ApiError`].
@@ -118,7 +111,7 @@ impl Api {
         Ok(session)
     }
 
-    /// The open tables, and public games to watch.
+    /// Open tables, and public games that can be watched.
     ///
     /// # Errors
     /// See [`ApiError`].
@@ -134,7 +127,7 @@ impl Api {
         self.post("/api/tables", table).await
     }
 
-    /// Finds a table with others who want the same, or opens one for them to come.
+    /// Quick match: joins an open table with these rules, or opens one.
     ///
     /// # Errors
     /// See [`ApiError`].
@@ -142,7 +135,7 @@ impl Api {
         self.post("/api/pairing", request).await
     }
 
-    /// A table as it is.
+    /// A table as it stands.
     ///
     /// # Errors
     /// See [`ApiError`].
@@ -150,7 +143,7 @@ impl Api {
         self.get(&format!("/api/tables/{table}")).await
     }
 
-    /// Wants something at a table. Give it an id to be able to send it again.
+    /// Posts an intent. Give it an id to be able to resend it.
     ///
     /// # Errors
     /// See [`ApiError`].
@@ -168,23 +161,22 @@ impl Api {
     /// See [`ApiError`].
     pub async fn record(&self, table: &TableId, number: u32) -> Result<String, ApiError> {
         let path = format!("/api/games/{table}/{number}/record");
-        let body = self.ask(Method::GET, &path, None).await?;
-        String::from_utf8(body.into()).map_err(|error| ApiError::Unreadable(error.to_string()))
+        let body = self.ask(Method::GET, &path, |request| request).await?;
+        String::from_utf8(body).map_err(|error| ApiError::Unreadable(error.to_string()))
     }
 
-    /// Finished games, newest first; `after` is `next` of the page before.
+    /// Finished games, newest first; `after` is the `next` of the previous page.
     ///
     /// # Errors
     /// See [`ApiError`].
     pub async fn games(&self, after: Option<&str>) -> Result<GamePage, ApiError> {
-        match after {
-            None => self.get("/api/games").await,
-            Some(after) => self.get(&format!("/api/games?after={}", escaped(after))).await,
-        }
+        let page = after.map(|after| ("after", after));
+        let body = self.ask(Method::GET, "/api/games", |request| request.query(page.as_slice()));
+        read(&body.await?)
     }
 
     async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ApiError> {
-        read(&self.ask(Method::GET, path, None).await?)
+        read(&self.ask(Method::GET, path, |request| request).await?)
     }
 
     async fn post<T: DeserializeOwned>(
@@ -201,8 +193,7 @@ impl Api {
         path: &str,
         body: &impl Serialize,
     ) -> Result<T, ApiError> {
-        let body = serde_json::to_vec(body).expect("messages have a JSON form");
-        read(&self.ask(method, path, Some(body.into())).await?)
+        read(&self.ask(method, path, |request| request.json(body)).await?)
     }
 
     /// Asks one address after the other until one can be reached.
@@ -210,13 +201,17 @@ impl Api {
         &self,
         method: Method,
         path: &str,
-        body: Option<Bytes>,
-    ) -> Result<Bytes, ApiError> {
+        complete: impl Fn(RequestBuilder) -> RequestBuilder,
+    ) -> Result<Vec<u8>, ApiError> {
         let mut bases = self.bases.clone();
         let mut failure = String::new();
         for _ in 0..bases.len() {
-            let url = format!("{}{path}", bases.current());
-            match tokio::time::timeout(ANSWER_MAX, self.answer(&method, &url, body.clone())).await {
+            let mut request =
+                complete(self.client.request(method.clone(), format!("{}{path}", bases.current())));
+            if let Some(token) = &self.token {
+                request = request.bearer_auth(token);
+            }
+            match tokio::time::timeout(ANSWER_MAX, fetch(request)).await {
                 Ok(Err(Attempt::NotConnected(why))) => failure = why,
                 Ok(Err(Attempt::Failed(error))) => return Err(error),
                 Ok(Ok(answer)) => return Ok(answer),
@@ -227,32 +222,27 @@ impl Api {
         }
         Err(ApiError::Unreachable(failure))
     }
+}
 
-    async fn answer(
-        &self,
-        method: &Method,
-        url: &str,
-        body: Option<Bytes>,
-    ) -> Result<Bytes, Attempt> {
-        let mut request = Request::builder().method(method).uri(url);
-        if let Some(token) = &self.token {
-            request = request.header(AUTHORIZATION, format!("Bearer {token}"));
+async fn fetch(request: RequestBuilder) -> Result<Vec<u8>, Attempt> {
+    let answer = request.send().await.map_err(|error| {
+        let why = reasons(&error);
+        if error.is_connect() { Attempt::NotConnected(why) } else { unreachable(why) }
+    })?;
+    let status = answer.status();
+    let body = read_body(answer).await?;
+    if status.is_success() { Ok(body) } else { Err(refused(status, &body)) }
+}
+
+async fn read_body(mut answer: Response) -> Result<Vec<u8>, Attempt> {
+    let mut body = Vec::new();
+    while let Some(chunk) = answer.chunk().await.map_err(|error| unreachable(reasons(&error)))? {
+        if body.len() + chunk.len() > ANSWER_BYTES_MAX {
+            return Err(unreachable("the answer is too long".into()));
         }
-        if body.is_some() {
-            request = request.header(CONTENT_TYPE, "application/json");
-        }
-        let request = request
-            .body(Full::new(body.unwrap_or_default()))
-            .map_err(|error| unreachable(&error))?;
-        let answer = self.client.request(request).await.map_err(|error| {
-            let why = reasons(&error);
-            if error.is_connect() { Attempt::NotConnected(why) } else { unreachable(&why) }
-        })?;
-        let status = answer.status();
-        let body = Limited::new(answer.into_body(), ANSWER_BYTES_MAX).collect().await;
-        let body = body.map_err(|error| unreachable(&error))?.to_bytes();
-        if status.is_success() { Ok(body) } else { Err(refused(status, &body)) }
+        body.extend_from_slice(&chunk);
     }
+    Ok(body)
 }
 
 /// Without the secret.
@@ -262,15 +252,15 @@ impl Debug for Api {
     }
 }
 
-/// How asking one address went wrong.
+/// How a request to one address failed.
 enum Attempt {
-    /// It heard nothing of the request.
+    /// The request never arrived.
     NotConnected(String),
     Failed(ApiError),
 }
 
-fn unreachable(why: &impl ToString) -> Attempt {
-    Attempt::Failed(ApiError::Unreachable(why.to_string()))
+fn unreachable(why: String) -> Attempt {
+    Attempt::Failed(ApiError::Unreachable(why))
 }
 
 fn refused(status: StatusCode, body: &[u8]) -> Attempt {
@@ -287,11 +277,4 @@ fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
 fn reasons(error: &dyn std::error::Error) -> String {
     let causes = std::iter::successors(Some(error), |error| error.source());
     causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
-}
-
-/// A text as it may stand in a query.
-fn escaped(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    let escape = |byte| if plain(byte) { char::from(byte).into() } else { format!("%{byte:02X}") };
-    text.bytes().map(escape).collect()
 }

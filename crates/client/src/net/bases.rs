@@ -1,7 +1,7 @@
 //! Addresses of the server's processes. Any of them serves any table, so where one fails the next
 //! is tried.
 
-use hyper::Uri;
+use reqwest::Url;
 
 /// An address that cannot be one of a server.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,9 +58,9 @@ impl Bases {
 
 fn base(address: &str) -> Result<String, BadAddress> {
     let bad = || BadAddress(address.into());
-    let uri: Uri = address.parse().map_err(|_| bad())?;
-    let web = matches!(uri.scheme_str(), Some("http" | "https"));
-    if !web || uri.host().is_none() || uri.query().is_some() {
+    let url: Url = address.parse().map_err(|_| bad())?;
+    let is_web = address.starts_with("http://") || address.starts_with("https://");
+    if !is_web || url.query().is_some() || url.fragment().is_some() {
         return Err(bad());
     }
     Ok(address.trim_end_matches('/').into())

@@ -56,7 +56,7 @@ impl Link {
     pub fn start(session: Session, options: LinkOptions) -> Self {
         let shared = Arc::new(Shared {
             session: Mutex::new(session),
-            inbox: Inbox::default(),
+            inbox: Inbox::new(),
             wake: Notify::new(),
             cutting: AtomicBool::new(false),
             closing: AtomicBool::new(false),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use hyper::header::{AUTHORIZATION, HeaderValue};
 use protocol::{Code, ErrorBody, ToClient, ToServer};
+use reqwest::header::{AUTHORIZATION, HeaderValue};
 use rustls::ClientConfig;
 use tokio::net::TcpStream;
 use tokio::time::timeout;

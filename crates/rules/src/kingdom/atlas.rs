@@ -1,5 +1,5 @@
-//! The territories of a kingdom, kept from domino to domino: who plays a game out need not look
-//! for them again at every turn.
+//! The territories of a kingdom, kept from domino to domino, so that playing a game out need not
+//! search for them again at every turn.
 //!
 //! An atlas knows where territories lie and what they count, nothing of buildings or knights.
 
@@ -16,7 +16,7 @@ use crate::terrain::Terrain;
 /// A 7×7 kingdom has 48 squares, each perhaps a territory of its own.
 const AREAS_MAX: usize = 48;
 
-/// The territories of a kingdom, ready to grow with it.
+/// The territories of a kingdom, updated domino by domino: for bots that look far ahead.
 ///
 /// ```
 /// use crownlands_rules::{Atlas, DominoId, Grid, Kingdom, Origin};
@@ -53,8 +53,7 @@ impl Atlas {
         atlas
     }
 
-    /// Becomes the atlas of another kingdom: the same as a new one, without the block of memory
-    /// that has to be blanked for it.
+    /// Becomes the atlas of another kingdom: the same as a new one, but reuses the memory.
     pub fn turn_to(&mut self, kingdom: &Kingdom) {
         match (&mut self.0, &kingdom.ground) {
             (Sheets::Five(sheet), Ground::Five(land)) => sheet.read(land),
@@ -89,18 +88,18 @@ impl Atlas {
         on!(&self.0, sheet => sheet.chart.may_be_centred())
     }
 
-    /// Counts the free cells around the kingdom, and shows how each of its territories can grow.
+    /// Counts the free cells around the kingdom, and visits how each of its territories can grow.
     pub fn explore(&self, see: impl FnMut(Growth)) -> Frontier {
         on!(&self.0, sheet => sheet.chart.explore(see))
     }
 
-    /// Points that a domino adds on its best place; `None` where it has none.
+    /// The points that a domino adds in its best place; `None` if it fits nowhere.
     pub fn best_gain(&mut self, id: DominoId) -> Option<u16> {
         on!(&mut self.0, sheet => sheet.findings.best_gain(&sheet.chart, id))
     }
 
-    /// Shows the places where a domino adds as many points as on its best place, or less by no more
-    /// than `slack`, in no particular order.
+    /// Visits the places where a domino adds as many points as in its best place or at most `slack`
+    /// fewer, in no particular order.
     pub fn near_best(&mut self, id: DominoId, slack: u16, see: impl FnMut(Prospect)) {
         on!(&mut self.0, Sheet { chart, findings } => {
             if let Some(best) = findings.best_gain(chart, id) {
@@ -109,7 +108,7 @@ impl Atlas {
         });
     }
 
-    /// Shows what a domino does on each of these places, all from [`Kingdom::placements`].
+    /// Visits what a domino does in each of these places, which come from [`Kingdom::placements`].
     pub fn along(
         &mut self,
         id: DominoId,

@@ -10,13 +10,13 @@ use crate::terrain::Terrain;
 /// none, one, two, and three or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Frontier {
-    /// All of them.
+    /// All free cells.
     pub free: [u8; 4],
     /// Those beside the castle, where any domino may lie (§5.4).
     pub castle: [u8; 4],
     /// Those beside a square of each terrain.
     pub beside: [[u8; 4]; Terrain::ALL.len()],
-    /// How many free cells hang together, for each group of them, the largest first.
+    /// The sizes of the connected groups of free cells, the largest first.
     pub regions: List<u8, REGIONS_MAX>,
 }
 
@@ -25,13 +25,13 @@ pub struct Frontier {
 pub struct Growth {
     /// Its terrain.
     pub terrain: Terrain,
-    /// Its squares.
+    /// How many squares it has.
     pub squares: u8,
-    /// Its crowns.
+    /// How many crowns it has.
     pub crowns: u8,
     /// Free cells beside it.
     pub openings: u8,
-    /// Free cells that hang together with those: how far it could grow.
+    /// Free cells connected with those: how far it could grow.
     pub reach: u8,
 }
 

@@ -53,13 +53,13 @@ type Ground = Either<Land<u64>, Land<u128>>;
 /// What lies on one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Square {
-    /// The terrain.
+    /// What it shows.
     pub terrain: Terrain,
-    /// Crowns, those of a building on it among them.
+    /// Its crowns, including those of a building on it.
     pub crowns: u8,
     /// Whether a knight stands on it.
     pub knight: bool,
-    /// The building on it.
+    /// The building on it, on a town square.
     pub building: Option<Building>,
 }
 
@@ -110,12 +110,12 @@ impl Kingdom {
         }
     }
 
-    /// Squares, the castle's not counted.
+    /// How many squares there are, not counting the castle.
     pub fn len(&self) -> usize {
         on!(&self.ground, land => land.all().len() as usize)
     }
 
-    /// Whether only the castle stands.
+    /// Whether there is nothing but the castle.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -131,17 +131,17 @@ impl Kingdom {
         self.frame() == Frame { min_x: -reach, min_y: -reach, max_x: reach, max_y: reach }
     }
 
-    /// Whether it can still become so.
+    /// Whether the castle can still become the middle (§6.5).
     pub fn may_be_centred(&self) -> bool {
         self.frame().may_be_centred(self.grid().width())
     }
 
-    /// All squares with their cells, rank by rank from the south-west; the castle is none.
+    /// All squares with their cells, rank by rank from the south-west, without the castle.
     pub fn iter(&self) -> Squares<'_> {
         Squares { kingdom: self, cells: on!(&self.ground, land => land.cells()) }
     }
 
-    /// The square on a cell; none on the castle's.
+    /// The square on a cell; `None` on the castle and on empty cells.
     pub fn square(&self, cell: Cell) -> Option<Square> {
         let square = on!(&self.ground, land => land.square(cell))?;
         Some(Square { building: self.building_at(cell), ..square })
@@ -169,7 +169,7 @@ impl Kingdom {
         on!(&self.ground, land => land.frame.cells(land.holes()))
     }
 
-    /// Where this domino may lie.
+    /// Every legal placement of a domino.
     #[inline(always)]
     pub fn placements(&self, id: DominoId) -> Placements {
         let sets = match &self.ground {
@@ -179,12 +179,12 @@ impl Kingdom {
         Placements { sets, frame: self.frame() }
     }
 
-    /// Whether this domino may lie somewhere (§5.6).
+    /// Whether a domino fits anywhere (§5.6).
     pub fn accepts(&self, id: DominoId) -> bool {
         !self.placements(id).is_empty()
     }
 
-    /// Whether this domino may lie there, and if not why.
+    /// Checks that a domino may be placed somewhere.
     ///
     /// # Errors
     /// The first reason of §9 that applies.
@@ -206,7 +206,7 @@ impl Kingdom {
         Some(on!(&self.ground, land => land.territory(terrain, land.area(Ring::of(cell)))))
     }
 
-    /// Points of all territories.
+    /// The points of all territories together.
     pub fn crown_points(&self) -> u16 {
         on!(&self.ground, land => land.crown_points())
     }
@@ -238,12 +238,12 @@ impl Kingdom {
         self.buildings().find(|(at, _)| *at == cell).map(|(_, building)| building)
     }
 
-    /// Knights that stand in the kingdom.
+    /// How many knights stand in the kingdom.
     pub fn knights(&self) -> u8 {
         on!(&self.ground, land => land.knights.len() as u8)
     }
 
-    /// Crowns in the kingdom, buildings' among them.
+    /// How many crowns the kingdom has, including those of buildings.
     pub fn crowns(&self) -> u8 {
         on!(&self.ground, land => land.crowns_in(land.all()))
     }

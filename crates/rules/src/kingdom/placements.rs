@@ -31,7 +31,7 @@ pub struct Placements {
 pub(super) type Sets = Either<[u64; 4], [u128; 4]>;
 
 impl Placements {
-    /// How many.
+    /// How many placements there are.
     #[inline]
     pub fn len(&self) -> usize {
         on!(&self.sets, sets => sets.iter().map(|set| set.len() as usize).sum())
@@ -43,7 +43,7 @@ impl Placements {
         on!(&self.sets, sets => sets.iter().all(|set| set.is_empty()))
     }
 
-    /// The placement at this place of the order.
+    /// The placement at an index.
     #[inline(always)]
     pub fn get(&self, index: usize) -> Option<Placement> {
         on!(&self.sets, sets => {
@@ -60,7 +60,7 @@ impl Placements {
         })
     }
 
-    /// All of them in order.
+    /// All placements in order.
     pub fn iter(&self) -> PlacementsIter {
         PlacementsIter { placements: *self, direction: 0, cells: self.cells(0) }
     }

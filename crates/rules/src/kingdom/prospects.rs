@@ -15,9 +15,9 @@ use crate::terrain::Terrain;
 /// A place where a domino may lie, and what it does there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Prospect {
-    /// The place.
+    /// Where it would lie.
     pub placement: Placement,
-    /// Points that territories gain.
+    /// The points that territories gain.
     pub gain: u16,
     /// Edges of the domino that lie against squares, the castle or the border of the grid.
     pub snugness: u8,

@@ -10,9 +10,9 @@ use crate::terrain::Terrain;
 pub struct Territory {
     /// Its terrain.
     pub terrain: Terrain,
-    /// How many squares.
+    /// How many squares it has.
     pub squares: u8,
-    /// Crowns on them, buildings' among them.
+    /// How many crowns it has, including those of buildings.
     pub crowns: u8,
     /// Free cells beside it on which the grid has room: where it could grow.
     pub openings: u8,

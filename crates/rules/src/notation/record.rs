@@ -42,16 +42,16 @@ const TAG_LENGTH_MAX: usize = 200;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What was played.
+    /// The rules of the game.
     pub rules: Rules,
     /// Names, dates and the like, in the order of the file: a name of letters and digits, and a
     /// text on one line.
     pub tags: Vec<(String, String)>,
-    /// What happened.
+    /// Everything that happened, in order.
     pub steps: Vec<Step>,
 }
 
-/// Why a step cannot follow.
+/// Why a step was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepError {
     /// A player's action was refused.
@@ -60,12 +60,12 @@ pub enum StepError {
     Deal(DealError),
 }
 
-/// Which step of a record cannot follow, and why.
+/// Which step of a record was refused, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayError {
-    /// The step's number, from 0.
+    /// The index of the step.
     pub step: usize,
-    /// Why.
+    /// Why it was refused.
     pub reason: StepError,
 }
 
@@ -79,7 +79,7 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// A game of which nothing has happened yet.
+    /// The record of a game that has not begun.
     pub fn new(rules: Rules) -> Self {
         Self { rules, tags: Vec::new(), steps: Vec::new() }
     }
@@ -92,10 +92,10 @@ impl Record {
     /// The positions of the game: the start, then one after each step, up to the end or to a step
     /// that cannot follow. Nothing at all for rules that cannot be played.
     pub fn replay(&self) -> Replay<'_> {
-        Replay { record: self, last: Position::new(self.rules).ok(), told: 0 }
+        Replay { record: self, last: Position::new(self.rules).ok(), returned: 0 }
     }
 
-    /// Reads a record and plays it through.
+    /// Reads a record and replays it to its last position.
     ///
     /// # Errors
     /// When it cannot be read or cannot have happened.
@@ -114,10 +114,10 @@ impl Record {
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     record: &'a Record,
-    /// The position told last; `None` when there is nothing more to tell.
+    /// The last position returned; `None` at the end.
     last: Option<Position>,
-    /// Positions told so far.
-    told: usize,
+    /// How many positions were returned.
+    returned: usize,
 }
 
 impl Iterator for Replay<'_> {
@@ -125,13 +125,13 @@ impl Iterator for Replay<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let mut position = self.last.take()?;
-        if let Some(step) = self.told.checked_sub(1) {
+        if let Some(step) = self.returned.checked_sub(1) {
             let &next = self.record.steps.get(step)?;
             if let Err(reason) = position.apply(next) {
                 return Some(Err(ReplayError { step, reason }));
             }
         }
-        self.told += 1;
+        self.returned += 1;
         self.last = Some(position);
         Some(Ok(position))
     }

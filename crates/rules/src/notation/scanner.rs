@@ -3,7 +3,7 @@
 use crate::coded;
 
 coded! {
-    /// What a reader stumbled over.
+    /// What kind of text a reader expected and did not find.
     #[non_exhaustive]
     Problem {
         Leftover = "parse.leftover", "the text should end here";
@@ -45,7 +45,7 @@ coded! {
 pub struct ParseError {
     /// The byte at which the reader stopped.
     pub at: usize,
-    /// What it stumbled over.
+    /// What it expected there.
     pub problem: Problem,
 }
 

@@ -34,7 +34,7 @@ use crate::terrain::Terrain;
 pub struct Sketch {
     /// The rules that say which bonuses count.
     pub rules: Rules,
-    /// The kingdom.
+    /// The kingdom as drawn.
     pub kingdom: Kingdom,
     /// Coins, knights (placed or not) and towers.
     pub purse: Purse,

@@ -10,7 +10,7 @@ use crate::error::DealError;
 use crate::line::Line;
 use crate::seat::{SEATS_MAX, Seat};
 
-/// What is to be dealt, and from what: every outcome that the rules allow.
+/// What has to be dealt, and from what: every outcome that the rules allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// One king of those not yet drawn, each as likely as any other.
@@ -18,24 +18,24 @@ pub enum Chance {
         /// Kings not yet drawn, by seat.
         undrawn: [u8; SEATS_MAX],
     },
-    /// So many dominoes of a box, every choice of them equally likely.
+    /// Some dominoes of a box, every choice of them equally likely.
     Line {
-        /// How many.
+        /// How many dominoes the line has.
         count: usize,
-        /// From which.
+        /// The dominoes of that box that nobody has seen yet.
         unseen: DominoSet,
     },
-    /// So many tiles from the pile in order, each of those below as likely as any other.
+    /// Some tiles from the pile, in order, each of those below as likely as any other.
     Buildings {
-        /// How many.
+        /// How many tiles are uncovered.
         count: usize,
-        /// Tiles left by kind.
+        /// How many tiles of each kind are left.
         hidden: BuildingCounts,
     },
 }
 
 impl Position {
-    /// What is to be dealt now, if anything.
+    /// What has to be dealt now, if anything.
     #[inline]
     pub fn chance(&self) -> Option<Chance> {
         match self.phase {
@@ -57,8 +57,8 @@ impl Position {
     /// Puts on the table what chance brought.
     ///
     /// # Errors
-    /// When something else, or nothing, is to be dealt, or when it cannot come any more; the
-    /// position is then unchanged.
+    /// When nothing or something else is due, or when this cannot be dealt any more; the position is
+    /// then unchanged.
     pub fn deal(&mut self, deal: Deal) -> Result<(), DealError> {
         let chance = self.chance().ok_or(DealError::NotDue)?;
         chance.check(deal)?;
@@ -89,7 +89,7 @@ impl Position {
 }
 
 impl Chance {
-    /// Whether a deal is one of the outcomes.
+    /// Checks that a deal is one of the outcomes.
     ///
     /// # Errors
     /// The first reason that applies, in the order of §9 of the rules.

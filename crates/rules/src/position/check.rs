@@ -14,7 +14,7 @@ use crate::terrain::Terrain;
 type Verdict = Result<(), Illegal>;
 
 impl Position {
-    /// Whether the seat to move may do this.
+    /// Checks that an action is legal for the seat to move.
     ///
     /// # Errors
     /// The first reason that applies, in the order of §9 of the rules.

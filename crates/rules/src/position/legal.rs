@@ -5,7 +5,8 @@ use crate::actions::{Actions, Choices};
 use crate::seat::Realm;
 
 impl Position {
-    /// What the seat to move may do; empty while something is to be dealt and after the end.
+    /// The legal actions of the seat to move; empty while something has to be dealt, and after the
+    /// end.
     #[inline(always)]
     pub fn legal_actions(&self) -> Actions {
         Actions(match self.phase {
@@ -43,8 +44,8 @@ impl Position {
         self.affordable(realm) != 0 && self.kingdom(realm).has_building_site()
     }
 
-    /// Whether the realm is asked about the dragon: he is here, does not stay away from the Queen's
-    /// host, and there is a coin for him and a tile to burn (§7.12).
+    /// Whether a realm can bribe the dragon: the dragon has not flown off, the realm does not host
+    /// the Queen and has a coin, and there is a tile to burn (§7.12).
     pub fn can_bribe(&self, realm: Realm) -> bool {
         self.builders.is_some_and(|builders| !builders.dragon_away)
             && !self.hosts_queen(realm)

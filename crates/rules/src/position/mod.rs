@@ -72,13 +72,13 @@ pub struct Position {
 /// The kind of decision that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// Building tiles are to be uncovered.
+    /// Building tiles have to be uncovered.
     DealBuildings,
-    /// A line is to be dealt.
+    /// A line has to be dealt.
     DealLine,
-    /// A king is to be drawn.
+    /// A king has to be drawn.
     DrawKing,
-    /// The domino is to be placed, or discarded where it fits nowhere.
+    /// A domino has to be placed, or discarded if it fits nowhere.
     Place,
     /// Knights may be put on it.
     Tax,
@@ -86,33 +86,33 @@ pub enum Phase {
     Build,
     /// The dragon may be bribed.
     Bribe,
-    /// A slot is to be claimed.
+    /// A slot has to be claimed.
     Claim,
     /// The game has ended.
     Over,
 }
 
-/// Who goes on.
+/// Who has to act next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
-    /// This seat decides.
+    /// This seat has to choose an action.
     Seat(Seat),
-    /// Something is to be dealt.
+    /// Something has to be dealt.
     Chance,
     /// The game has ended.
     Nobody,
 }
 
-/// What a realm owns beside its kingdom.
+/// What a realm owns besides its kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub struct Purse {
-    /// Coins.
+    /// Coins in hand.
     pub coins: u16,
     /// Knights in hand.
     pub knights: u8,
     /// Towers in the kingdom.
     pub towers: u8,
-    /// Dominoes that it had to discard.
+    /// How many dominoes it had to discard.
     pub discards: u8,
 }
 
@@ -149,7 +149,7 @@ impl Position {
         Ok(position)
     }
 
-    /// What is played.
+    /// The rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -159,7 +159,7 @@ impl Position {
         self.phase
     }
 
-    /// Who goes on.
+    /// Who has to act next.
     #[inline]
     pub fn actor(&self) -> Actor {
         match self.phase {
@@ -203,12 +203,12 @@ impl Position {
         self.unseen
     }
 
-    /// Lines still to be dealt.
+    /// How many lines are still to be dealt.
     pub fn lines_to_come(&self) -> u8 {
         self.rounds - self.lines_dealt()
     }
 
-    /// Lines dealt so far.
+    /// How many lines have been dealt.
     pub fn lines_dealt(&self) -> u8 {
         self.round + u8::from(!self.next.is_empty())
     }
@@ -231,7 +231,7 @@ impl Position {
         &self.kingdoms[..self.rules.realm_count()]
     }
 
-    /// What a realm owns beside its kingdom.
+    /// What a realm owns besides its kingdom.
     pub fn purse(&self, realm: Realm) -> Purse {
         self.purses[..self.rules.realm_count()][realm.index()]
     }

@@ -11,7 +11,7 @@ use crate::rules::FirstClaims;
 use crate::seat::{Realm, Seat};
 
 impl Position {
-    /// Does what the seat to move decided.
+    /// Plays an action of the seat to move.
     ///
     /// # Errors
     /// What [`check`](Self::check) says; the position is then unchanged.
@@ -21,8 +21,9 @@ impl Position {
         Ok(())
     }
 
-    /// Does what the seat to move decided, trusting that it is legal: for actions that come from
-    /// [`legal_actions`](Self::legal_actions).
+    /// Plays an action without checking it: for actions that come from
+    /// [`legal_actions`](Self::legal_actions). An illegal one leaves a position that no game reaches,
+    /// and panics where debug assertions are on.
     pub fn play_unchecked(&mut self, action: Action) {
         debug_assert_eq!(self.check(action), Ok(()));
         let realm = self.realm_to_move();
@@ -65,7 +66,7 @@ impl Position {
         }
     }
 
-    /// Does a step of a record, whoever takes it.
+    /// Takes a step of a record: a deal or an action.
     ///
     /// # Errors
     /// What [`play`](Self::play) or [`deal`](Self::deal) says.

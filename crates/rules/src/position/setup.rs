@@ -15,15 +15,15 @@ use crate::seat::{Realm, Seat};
 /// [`Position::from_setup`] makes a position of one that a game could have reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What is played.
+    /// The rules of the game.
     pub rules: Rules,
     /// 0 during the first claims.
     pub round: u8,
     /// The decision that is due.
     pub phase: Phase,
-    /// The slot whose king plays, when one does.
+    /// The slot whose king is playing, if one is.
     pub turn: Option<Slot>,
-    /// Who claims, during the first claims.
+    /// The seat that claims, during the first claims.
     pub claimant: Option<Seat>,
     /// The line being placed.
     pub current: Vec<Entry>,
@@ -61,12 +61,12 @@ pub struct BuildersSetup {
     pub burnt: Vec<Building>,
     /// The Queen's host.
     pub queen: Option<Realm>,
-    /// Whether the dragon has flown this round.
+    /// Whether the dragon has flown off for this round.
     pub dragon_away: bool,
 }
 
 coded! {
-    /// Why a setup is no position.
+    /// Why a setup is not a position.
     #[non_exhaustive]
     SetupError {
         Rules = "setup.rules", "these rules cannot be played";

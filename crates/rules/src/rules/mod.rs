@@ -30,11 +30,11 @@ use crate::seat::{Realm, SEATS_MAX, Seat};
 pub struct Rules {
     /// The boxes whose dominoes are dealt.
     pub boxes: Boxes,
-    /// Players, 2 to 8.
+    /// How many players: 2 to 8.
     pub seats: u8,
-    /// Everyone alone, or in pairs.
+    /// Whether everyone plays alone or in pairs.
     pub alliance: Alliance,
-    /// The size of a kingdom.
+    /// The largest size of a kingdom.
     pub grid: Grid,
     /// Dominoes in the draw pile; with fewer than the box holds, the others are set aside.
     pub dominoes: u8,
@@ -48,7 +48,7 @@ pub struct Rules {
     pub dynasty: bool,
 }
 
-/// Who plays for whom.
+/// Whether seats share a kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Alliance {
     /// Every seat is a realm.
@@ -76,7 +76,7 @@ pub enum FirstClaims {
 }
 
 impl Grid {
-    /// 5 or 7.
+    /// Cells along one side: 5 or 7.
     pub const fn width(self) -> i8 {
         match self {
             Self::Five => 5,
@@ -84,7 +84,7 @@ impl Grid {
         }
     }
 
-    /// 25 or 49.
+    /// Cells in all, the castle's too: 25 or 49.
     pub const fn cells(self) -> usize {
         (self.width() * self.width()) as usize
     }
@@ -94,7 +94,7 @@ impl Grid {
 pub(crate) const LINE_MAX: usize = 8;
 
 impl Rules {
-    /// Whether this mix can be played, and if not why (§2, §9).
+    /// Checks that this mix of choices can be played (§2, §9).
     ///
     /// # Errors
     /// The first reason that applies.
@@ -133,12 +133,12 @@ impl Rules {
         Ok(())
     }
 
-    /// Kings of each seat (§2.1).
+    /// How many kings each seat has (§2.1).
     pub const fn kings(&self) -> u8 {
         if self.seats == 2 { 2 } else { 1 }
     }
 
-    /// Rounds of a game: as many as fill every grid exactly (§2.6).
+    /// How many rounds a game has: as many as fill every grid exactly (§2.6).
     pub const fn rounds(&self) -> u8 {
         let kings_of_a_realm = self.kings() * self.seats_of_a_realm();
         (self.grid.cells() as u8 - 1) / (2 * kings_of_a_realm)
@@ -149,7 +149,7 @@ impl Rules {
         self.dominoes / self.rounds()
     }
 
-    /// Kingdoms in the game.
+    /// How many realms, and so kingdoms, are in the game.
     pub const fn realm_count(&self) -> usize {
         (self.seats / self.seats_of_a_realm()) as usize
     }
@@ -178,7 +178,7 @@ impl Rules {
         self.boxes.of_line(line)
     }
 
-    /// Every domino that might be dealt.
+    /// Every domino of the boxes in play, those that will be set aside too.
     pub fn deck(&self) -> DominoSet {
         let boxes = self.boxes.iter().map(DominoSet::of_box);
         boxes.fold(DominoSet::EMPTY, |deck, of_box| deck | of_box)

@@ -13,7 +13,7 @@ pub struct Preset {
 }
 
 impl Preset {
-    /// All printed modes.
+    /// All printed modes, in the order of the rulebooks.
     pub const ALL: [Self; 16] = {
         use Grid::{Five, Seven};
         [

@@ -25,9 +25,11 @@ fn recorded_games_still_mean_the_same() {
         let (record, end) =
             Record::verified(&text).unwrap_or_else(|error| panic!("{path:?}: {error}"));
         assert!(end.outcome().is_some(), "{path:?} ends before the game does");
-        for (ours, golden) in annotated(&record).lines().zip(text.lines()) {
-            assert_eq!(ours, golden, "{path:?}");
+        let ours = annotated(&record);
+        for (at, (ours, golden)) in ours.lines().zip(text.lines()).enumerate() {
+            assert_eq!(ours, golden, "{path:?}, line {}", at + 1);
         }
+        assert_eq!(ours.lines().count(), text.lines().count(), "{path:?}");
     }
 }
 

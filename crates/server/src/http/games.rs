@@ -8,6 +8,8 @@ use protocol::{Code, GameInfo, GamePage, SeatInfo};
 use rules::Seat;
 use serde::Deserialize;
 use store::{GameCursor, GameQuery, GameSummary, SeatResult};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::error::Result;
 use crate::rows;
@@ -16,29 +18,33 @@ use crate::server::Server;
 /// Games on a page.
 const PAGE: u32 = 50;
 
+pub(super) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new().routes(routes!(list)).routes(routes!(show)).routes(routes!(record))
+}
+
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
-pub(super) struct Wanted {
-    /// Only games of this player
+pub(super) struct Filter {
+    /// Only games of this player (public id)
     player: Option<String>,
     /// Only games by these rules
     rules: Option<String>,
-    /// What the page before gave as `next`
+    /// The `next` of the previous page
     after: Option<String>,
-    /// How many, at most 50
+    /// How many games, at most 50
     limit: Option<u32>,
 }
 
 /// Finished games, newest first
-#[utoipa::path(get, path = "/api/games", tag = "games", params(Wanted),
+#[utoipa::path(get, path = "/games", tag = "games", params(Filter),
     responses((status = 200, body = GamePage)))]
 pub(super) async fn list(
     State(server): State<Server>,
-    Query(wanted): Query<Wanted>,
+    Query(filter): Query<Filter>,
 ) -> Result<Json<GamePage>> {
-    let limit = wanted.limit.unwrap_or(PAGE).clamp(1, PAGE);
-    let before = wanted.after.as_deref().map(|text| read_cursor(text).ok_or(Code::Malformed));
+    let limit = filter.limit.unwrap_or(PAGE).clamp(1, PAGE);
+    let before = filter.after.as_deref().map(|text| read_cursor(text).ok_or(Code::Malformed));
     let before = before.transpose()?;
-    let query = GameQuery { player: wanted.player, rules: wanted.rules, before, limit };
+    let query = GameQuery { player: filter.player, rules: filter.rules, before, limit };
     let games = server.store().games(query).await?;
     let more = games.len() == limit as usize;
     let next = games.last().filter(|_| more).map(|last| write_cursor(&last.cursor()));
@@ -46,8 +52,9 @@ pub(super) async fn list(
 }
 
 /// A finished game
-#[utoipa::path(get, path = "/api/games/{table}/{number}", tag = "games",
-    params(("table" = String, Path), ("number" = u32, Path)),
+#[utoipa::path(get, path = "/games/{table}/{number}", tag = "games",
+    params(("table" = String, Path, description = "The id of the table"),
+        ("number" = u32, Path, description = "Which game at that table, counting from 1")),
     responses((status = 200, body = GameInfo), (status = 404, body = protocol::ErrorBody)))]
 pub(super) async fn show(
     State(server): State<Server>,
@@ -66,8 +73,11 @@ pub(super) async fn show(
 }
 
 /// The record of a finished game, with its seal and seed
-#[utoipa::path(get, path = "/api/games/{table}/{number}/record", tag = "games",
-    params(("table" = String, Path), ("number" = u32, Path)),
+///
+/// `crownlands replay --verify` checks that the shuffle matches the published seal.
+#[utoipa::path(get, path = "/games/{table}/{number}/record", tag = "games",
+    params(("table" = String, Path, description = "The id of the table"),
+        ("number" = u32, Path, description = "Which game at that table, counting from 1")),
     responses((status = 200, body = String, content_type = "text/plain"),
         (status = 404, body = protocol::ErrorBody)))]
 pub(super) async fn record(

@@ -3,16 +3,27 @@
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::error::Failure;
 use crate::server::Server;
 
-/// The process runs.
+pub(super) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new().routes(routes!(alive)).routes(routes!(ready)).routes(routes!(metrics))
+}
+
+/// Whether the process runs
+#[utoipa::path(get, path = "/health", tag = "operations",
+    responses((status = 200, body = String, content_type = "text/plain")))]
 pub(super) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// It can serve: the store answers and nothing is being shut down.
+/// Whether it can serve: the store answers, and it is not shutting down
+#[utoipa::path(get, path = "/ready", tag = "operations",
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = 503, body = String, content_type = "text/plain")))]
 pub(super) async fn ready(State(server): State<Server>) -> impl IntoResponse {
     if server.draining().is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "draining\n");
@@ -26,7 +37,9 @@ pub(super) async fn ready(State(server): State<Server>) -> impl IntoResponse {
     }
 }
 
-/// Numbers in the text format of Prometheus.
+/// Metrics in the text format of Prometheus
+#[utoipa::path(get, path = "/metrics", tag = "operations",
+    responses((status = 200, body = String, content_type = "application/openmetrics-text")))]
 pub(super) async fn metrics(State(server): State<Server>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], server.metrics().text())

@@ -1,4 +1,5 @@
-//! Requests, by noun.
+//! Requests, by noun. Each noun has a file with its handlers, their descriptions, and one function
+//! `routes` that says which belong together: a new request touches that file only.
 
 mod games;
 mod guard;
@@ -14,11 +15,11 @@ mod upgrade;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::routing::{get, post};
 use protocol::Code;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::error::Failure;
 use crate::server::Server;
@@ -29,28 +30,12 @@ const BODY_BYTES_MAX: usize = 16 * 1024;
 pub(crate) fn router(server: Server) -> Router {
     // Lines of a stream must not wait in a compressor.
     let compressible = SizeAbove::new(256).and(NotForContentType::const_new(stream::CONTENT_TYPE));
-    let api = Router::new()
-        .route("/players", post(players::create))
-        .route("/players/me", get(players::me).patch(players::rename))
-        .route("/players/{player}", get(players::stats))
-        .route("/tables", get(tables::list).post(tables::create))
-        .route("/tables/{table}", get(tables::show))
-        .route("/tables/{table}/intents", post(tables::intend))
-        .route("/tables/{table}/stream", get(stream::open))
-        .route("/pairing", post(tables::pair))
-        .route("/games", get(games::list))
-        .route("/games/{table}/{number}", get(games::show))
-        .route("/games/{table}/{number}/record", get(games::record))
-        .route("/socket", get(upgrade::open))
-        .route("/openapi.json", get(openapi::show))
+    let api = Router::from(api_routes())
         .method_not_allowed_fallback(async || Failure::from(Code::WrongMethod))
         .fallback(async || Failure::from(Code::NotFound))
         .layer(middleware::from_fn_with_state(server.clone(), guard::api));
-    Router::new()
+    Router::from(health::routes())
         .nest("/api", api)
-        .route("/health", get(health::alive))
-        .route("/ready", get(health::ready))
-        .route("/metrics", get(health::metrics))
         .fallback(page::file)
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(CompressionLayer::new().compress_when(compressible))
@@ -60,3 +45,23 @@ pub(crate) fn router(server: Server) -> Router {
         }))
         .with_state(server)
 }
+
+/// The routes under `/api`.
+fn api_routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new()
+        .merge(players::routes())
+        .merge(tables::routes())
+        .merge(stream::routes())
+        .merge(games::routes())
+        .merge(upgrade::routes())
+        .merge(openapi::routes())
+}
+
+/// The descriptions of all routes.
+fn describe_routes() -> utoipa::openapi::OpenApi {
+    let frame = OpenApiRouter::with_openapi(openapi::frame());
+    frame.merge(health::routes()).nest("/api", api_routes()).into_openapi()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,19 +1,27 @@
-//! Who plays.
+//! Players: signing in, names, statistics.
 
 use axum::Json;
 use axum::extract::{Path, State};
 use axum_extra::extract::CookieJar;
 use protocol::{Code, NewPlayer, Session, Stats};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::read::{Address, Body};
 use crate::error::Result;
 use crate::identity::{Known, to_player};
 use crate::server::Server;
 
-/// A name is enough to play
-#[utoipa::path(post, path = "/api/players", request_body = NewPlayer, tag = "players",
-    responses((status = 200, body = Session, description = "Who you are from now on. Browsers get \
-        a cookie; programs, and who asks for it, a token")))]
+pub(super) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new().routes(routes!(create)).routes(routes!(me, rename)).routes(routes!(stats))
+}
+
+/// Sign in as a new player
+///
+/// A name is all it takes.
+#[utoipa::path(post, path = "/players", request_body = NewPlayer, tag = "players",
+    responses((status = 200, body = Session, description = "Your new identity. Browsers get a \
+        cookie; programs, and clients that ask for one, get a token")))]
 pub(super) async fn create(
     State(server): State<Server>,
     Address(address): Address,
@@ -28,15 +36,17 @@ pub(super) async fn create(
     Ok((jar.add(server.cookie(secret)), Json(Session { player, token: None })))
 }
 
-/// Who am I?
-#[utoipa::path(get, path = "/api/players/me", tag = "players",
+/// Your own identity
+#[utoipa::path(get, path = "/players/me", tag = "players",
     responses((status = 200, body = Session), (status = 401, body = protocol::ErrorBody)))]
 pub(super) async fn me(Known(player): Known) -> Json<Session> {
     Json(Session { player, token: None })
 }
 
-/// Be called something else from the next seat on
-#[utoipa::path(patch, path = "/api/players/me", request_body = NewPlayer, tag = "players",
+/// Change your display name
+///
+/// Seats you already have keep the old one.
+#[utoipa::path(patch, path = "/players/me", request_body = NewPlayer, tag = "players",
     responses((status = 200, body = Session)))]
 pub(super) async fn rename(
     State(server): State<Server>,
@@ -48,8 +58,8 @@ pub(super) async fn rename(
     Ok(Json(Session { player, token: None }))
 }
 
-/// What somebody has played
-#[utoipa::path(get, path = "/api/players/{player}", tag = "players",
+/// A player's statistics
+#[utoipa::path(get, path = "/players/{player}", tag = "players",
     params(("player" = String, Path, description = "The public id")),
     responses((status = 200, body = Stats), (status = 404, body = protocol::ErrorBody)))]
 pub(super) async fn stats(

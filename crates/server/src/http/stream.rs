@@ -1,4 +1,4 @@
-//! A table as lines of JSON, for programs: what happens, and when they are to move.
+//! A table as lines of JSON, for programs: what happens, and when it is their turn.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -9,6 +9,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::read::Address;
 use crate::error::Result;
@@ -21,16 +23,20 @@ use crate::watcher::Watcher;
 
 pub(super) const CONTENT_TYPE: &str = "application/x-ndjson";
 
-/// An empty line now and then shows that the connection stands.
+/// An empty line now and then shows that the connection is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
+
+pub(super) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new().routes(routes!(open))
+}
 
 /// Follow a table as lines of JSON
 ///
-/// The first line is the table as it is, the next ones what happens. When it is your turn, a line of
-/// type `turn` brings the position and everything that you may do; answer with an intent. Empty lines
-/// mean nothing.
-#[utoipa::path(get, path = "/api/tables/{table}/stream", tag = "programs",
-    params(("table" = String, Path)),
+/// The first line is a snapshot of the table; facts follow as they happen. When it is your turn, a
+/// line of type `turn` holds the position and your legal actions; answer with an intent. Ignore empty
+/// lines.
+#[utoipa::path(get, path = "/tables/{table}/stream", tag = "programs",
+    params(("table" = String, Path, description = "The id, as in its link")),
     responses((status = 200, body = protocol::Turn, content_type = "application/x-ndjson")))]
 pub(super) async fn open(
     State(server): State<Server>,
@@ -58,7 +64,7 @@ pub(super) async fn open(
     let body = stream::unfold(lines, move |mut lines| {
         let draining = draining.clone();
         async move {
-            // What was said before the end is still read.
+            // What was sent before the end is still delivered.
             let line = tokio::select! {
                 biased;
                 () = draining.cancelled() => return None,

@@ -1,4 +1,4 @@
-//! Tables: opening, finding, looking, playing by request.
+//! Tables: opening, finding and reading them, and playing by request.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -9,16 +9,27 @@ use table::{
     Wanted,
 };
 
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
 use super::read::Body;
 use crate::error::{Failure, Result};
 use crate::identity::Known;
 use crate::rows;
 use crate::server::Server;
 
-/// The open tables, and public games to watch
+pub(super) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new()
+        .routes(routes!(list, create))
+        .routes(routes!(show))
+        .routes(routes!(intend))
+        .routes(routes!(pair))
+}
+
+/// Open tables, and public games that can be watched
 ///
-/// A table for those with a link is never among them, nor is a game without spectators.
-#[utoipa::path(get, path = "/api/tables", tag = "tables",
+/// Link-only tables and games without spectators are never listed.
+#[utoipa::path(get, path = "/tables", tag = "tables",
     responses((status = 200, body = Vec<LobbyTable>, description = "Newest first")))]
 pub(super) async fn list(State(server): State<Server>) -> Result<Json<Vec<LobbyTable>>> {
     Ok(Json(server.open_tables().await?))
@@ -26,8 +37,9 @@ pub(super) async fn list(State(server): State<Server>) -> Result<Json<Vec<LobbyT
 
 /// Open a table
 ///
-/// With `"ready": true` and bots on all other seats the game begins at once.
-#[utoipa::path(post, path = "/api/tables", request_body = Opening, tag = "tables",
+/// With `"ready": true` and bots on all other seats, the game starts at once. Only `rules` is required;
+/// see the defaults.
+#[utoipa::path(post, path = "/tables", request_body = Opening, tag = "tables",
     responses((status = 200, body = TableCreated), (status = 422, body = protocol::ErrorBody)))]
 pub(super) async fn create(
     State(server): State<Server>,
@@ -37,8 +49,8 @@ pub(super) async fn create(
     server.open(&opening, &player).await.map(Json)
 }
 
-/// A table as it is
-#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables",
+/// A table as it stands
+#[utoipa::path(get, path = "/tables/{table}", tag = "tables",
     params(("table" = String, Path, description = "The id, as in its link")),
     responses((status = 200, body = Snapshot), (status = 404, body = protocol::ErrorBody)))]
 pub(super) async fn show(
@@ -53,10 +65,10 @@ pub(super) async fn show(
     shown.await.map(Json).ok_or_else(|| Code::NoSpectators.into())
 }
 
-/// Want something at a table: sit, be ready, act, undo, …
-#[utoipa::path(post, path = "/api/tables/{table}/intents", request_body = PostedIntent,
-    tag = "tables", params(("table" = String, Path)),
-    responses((status = 200, body = TableCreated, description = "The fact that it became"),
+/// Do something at a table: sit, be ready, act, undo, …
+#[utoipa::path(post, path = "/tables/{table}/intents", request_body = PostedIntent,
+    tag = "tables", params(("table" = String, Path, description = "The id, as in its link")),
+    responses((status = 200, body = TableCreated, description = "The intent was carried out; `seq` is the fact that it became"),
         (status = 409, body = protocol::ErrorBody), (status = 422, body = protocol::ErrorBody)))]
 pub(super) async fn intend(
     State(server): State<Server>,
@@ -73,9 +85,9 @@ pub(super) async fn intend(
     Ok(Json(TableCreated { table: table.id.clone(), seq }))
 }
 
-/// Find company: an open table by these rules, or a new one that bots fill after a while
-#[utoipa::path(post, path = "/api/pairing", request_body = PairingRequest, tag = "tables",
-    responses((status = 200, body = TableCreated, description = "Where you sit, ready")))]
+/// Quick match: join an open table with these rules, or open one that bots fill after a while
+#[utoipa::path(post, path = "/pairing", request_body = PairingRequest, tag = "tables",
+    responses((status = 200, body = TableCreated, description = "The table at which you are seated and ready")))]
 pub(super) async fn pair(
     State(server): State<Server>,
     Known(player): Known,

@@ -1,9 +1,11 @@
-//! From a request to a WebSocket.
+//! The request that becomes a WebSocket.
 
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
 use protocol::MESSAGE_BYTES_MAX;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::read::Address;
 use crate::error::Result;
@@ -14,8 +16,12 @@ use crate::socket;
 /// What a connection holds in memory for reading and for writing.
 const BUFFER_BYTES: usize = 4 * 1024;
 
+pub(super) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new().routes(routes!(open))
+}
+
 /// Open a WebSocket: see `docs/PROTOCOL.md`
-#[utoipa::path(get, path = "/api/socket", tag = "programs",
+#[utoipa::path(get, path = "/socket", tag = "programs",
     responses((status = 101), (status = 401, body = protocol::ErrorBody)))]
 pub(super) async fn open(
     State(server): State<Server>,

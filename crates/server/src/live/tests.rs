@@ -1,6 +1,9 @@
 //! What a table in memory remembers between two inputs.
 
 use super::*;
+use crate::jobs::pause_after;
+use protocol::Code;
+use store::StoreError;
 use table::{Opening, Options, Player, Seed, Wanted};
 
 fn inner() -> Inner {
@@ -30,13 +33,13 @@ fn only_failures_of_ours_in_a_row_are_counted() {
     let mut inner = inner();
     let failed = || Err(Failure::Store(StoreError::Closed));
     for expected in 1..=10 {
-        inner.note_failure(&failed());
-        inner.note_failure(&Err(Code::NoTable.into()));
-        inner.note_failure(&Ok(None));
+        inner.count_failure(&failed());
+        inner.count_failure(&Err(Code::NoTable.into()));
+        inner.count_failure(&Ok(None));
         assert_eq!(inner.failures, expected);
     }
     assert_eq!(pause_after(inner.failures).as_secs(), 64);
-    inner.note_failure(&Ok(Some(7)));
+    inner.count_failure(&Ok(Some(7)));
     let pauses: Vec<u64> = (0..5).map(|failures| pause_after(failures).as_secs()).collect();
     assert_eq!((inner.failures, &pauses[..]), (0, &[0, 1, 2, 4, 8][..]));
 }

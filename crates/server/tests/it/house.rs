@@ -210,6 +210,12 @@ impl Guest {
         Self { api, id: session.player.id, token: session.token.expect("a token"), bases }
     }
 
+    /// Somebody who signed in before this house was opened.
+    pub(crate) fn known(house: &House, id: PlayerId, token: String) -> Self {
+        let bases = house.bases();
+        Self { api: Api::new(bases.clone()).with_token(&token), id, token, bases }
+    }
+
     /// The same guest at another house with the same store.
     pub(crate) fn moved_to(self, house: &House) -> Self {
         let bases = house.bases();

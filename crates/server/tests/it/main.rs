@@ -7,6 +7,7 @@ mod intruders;
 mod limits;
 mod lobby;
 mod many;
+mod old_database;
 mod origins;
 mod presence;
 mod programs;

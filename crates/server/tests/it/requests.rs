@@ -110,6 +110,24 @@ async fn health_metrics_and_the_description() {
     }
 }
 
+/// Whatever is described can be requested, by exactly the methods that are described.
+#[tokio::test]
+async fn every_description_is_routed() {
+    let house = House::open().await;
+    let (_, description) = house.send("GET", "/api/openapi.json", None, "").await;
+    let paths = description["paths"].as_object().expect("paths");
+    assert!(paths.len() >= 15, "{}", paths.len());
+    for (path, methods) in paths {
+        let concrete = path.replace("{table}", "t1").replace("{number}", "1");
+        let concrete = concrete.replace("{player}", "p1");
+        for method in ["get", "post", "patch", "put", "delete"] {
+            let (status, body) = house.send(&method.to_uppercase(), &concrete, None, "{}").await;
+            let is_routed = status.as_u16() != 405 && body["code"] != "http.not_found";
+            assert_eq!(is_routed, !methods[method].is_null(), "{method} {path}: {status} {body}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn the_page_is_served_with_tags_and_compressed() {
     let house = House::open().await;

@@ -18,7 +18,6 @@ use crate::new_game::{NewGame, Row, Value, Where};
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
     game: NewGame,
-    /// What it is called.
     title: &'static str,
     at: usize,
 }

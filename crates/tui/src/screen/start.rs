@@ -18,7 +18,6 @@ use crate::look::{FAINT, STRONG};
 use crate::new_game::Where;
 use crate::place::Online;
 
-/// The first screen.
 #[derive(Debug)]
 pub(crate) struct Start {
     pub(crate) menu: Menu<Go>,

@@ -4,142 +4,20 @@
 //! The rules in a form can always be played: a choice takes along what has to follow from it, and one
 //! that no mix allows is refused with the reason that `rules` gives.
 
+mod field;
 mod mix;
+mod start;
 
 #[cfg(test)]
 mod tests;
 
-use protocol::PairingRequest;
+pub use field::{Choice, Company, Field, Standing, Value};
+pub use start::{Start, open_table};
+
 use rules::{Alliance, FirstClaims, Grid, Preset, Rules, RulesError};
-use table::{Clock, Level, Millis, Name, Opening, Options, Privacy, Wanted};
+use table::{Clock, Level, Millis, Options};
 
 use crate::edition::Edition;
-use crate::solo::Sitter;
-
-/// Who is played with, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Company {
-    /// Bots, on this device.
-    Alone,
-    /// Several people at this device.
-    Shared,
-    /// Whoever gets the link to a table on a server.
-    Friends,
-    /// Whoever finds that table.
-    Public,
-    /// Whoever looks for the same game, and bots where nobody comes.
-    Anyone,
-}
-
-impl Company {
-    pub const ALL: [Self; 5] =
-        [Self::Alone, Self::Friends, Self::Anyone, Self::Public, Self::Shared];
-    /// On this device.
-    pub const HERE: [Self; 2] = [Self::Alone, Self::Shared];
-    /// At a table of one's own on a server.
-    pub const TABLE: [Self; 2] = [Self::Friends, Self::Public];
-    /// At whatever table the server finds.
-    pub const PAIRING: [Self; 1] = [Self::Anyone];
-
-    pub const fn is_on_server(self) -> bool {
-        matches!(self, Self::Friends | Self::Public | Self::Anyone)
-    }
-
-    /// Whether somebody opens a table of their own for it.
-    const fn has_own_table(self) -> bool {
-        matches!(self, Self::Friends | Self::Public)
-    }
-}
-
-/// What can be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
-    Company,
-    Edition,
-    Seats,
-    Teams,
-    Grid,
-    Deck,
-    FirstClaims,
-    MiddleKingdom,
-    Harmony,
-    Dynasty,
-    Level,
-    People,
-    Clock,
-    Spectators,
-    Talk,
-    Hints,
-    Undo,
-}
-
-/// Something chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
-    Company(Company),
-    Edition(Edition),
-    Seats(u8),
-    Teams(bool),
-    Grid(Grid),
-    /// Dominoes that are dealt.
-    Deck(u8),
-    FirstClaims(FirstClaims),
-    MiddleKingdom(bool),
-    Harmony(bool),
-    Dynasty(bool),
-    Level(Level),
-    /// How many people play; bots take the other seats.
-    People(u8),
-    Clock(Clock),
-    Spectators(bool),
-    Talk(bool),
-    Hints(bool),
-    Undo(bool),
-}
-
-impl Value {
-    /// Whether something is on; `None` for one of several choices.
-    pub const fn is_on(self) -> Option<bool> {
-        match self {
-            Self::Teams(on)
-            | Self::MiddleKingdom(on)
-            | Self::Harmony(on)
-            | Self::Dynasty(on)
-            | Self::Spectators(on)
-            | Self::Talk(on)
-            | Self::Hints(on)
-            | Self::Undo(on) => Some(on),
-            _ => None,
-        }
-    }
-}
-
-/// How a choice stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
-    Chosen,
-    Available,
-    /// No mix with it can be played.
-    Refused(RulesError),
-}
-
-/// One of the choices of a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
-    pub value: Value,
-    pub standing: Standing,
-}
-
-/// What a form leads to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Start {
-    /// A game on this device.
-    Here { options: Options, sitters: Vec<Sitter> },
-    /// A table on a server.
-    Table(Box<Opening>),
-    /// A place at some table on a server.
-    Pairing(PairingRequest),
-}
 
 const SECOND: Millis = 1_000;
 const MINUTE: Millis = 60 * SECOND;
@@ -154,9 +32,6 @@ const CLOCKS: [Clock; 6] = [
     Clock::Turn { turn_ms: 24 * HOUR },
     Clock::Turn { turn_ms: 72 * HOUR },
 ];
-
-/// How long a pairing waits for people before bots take the seats.
-const PAIRING_WAIT_MS: Millis = 15 * SECOND;
 
 /// A new game as far as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -378,45 +253,4 @@ impl NewGame {
             Company::Friends | Company::Public => self.rules().seats,
         };
     }
-
-    /// What comes of it. `name_of` names people by their seat, counted from 0; the first has the
-    /// name of the form, if it is one.
-    pub fn start(&self, name_of: impl Fn(usize) -> Name) -> Start {
-        let (options, level) = (self.options.clone(), self.level);
-        let (seats, people) = (usize::from(options.rules.seats), usize::from(self.people));
-        match self.company {
-            Company::Alone | Company::Shared => {
-                let own = self.name.trim().parse::<Name>().ok();
-                let person =
-                    |at: usize| own.clone().filter(|_| at == 0).unwrap_or_else(|| name_of(at));
-                let sitter = |at: usize| {
-                    if at < people { Sitter::Person(person(at)) } else { Sitter::Bot(level) }
-                };
-                let sitters = (0..seats).map(sitter).collect();
-                Start::Here { options: Options { clock: Clock::None, ..options }, sitters }
-            }
-            Company::Friends | Company::Public => {
-                let is_public = self.company == Company::Public;
-                let privacy = if is_public { Privacy::Open } else { Privacy::Link };
-                let options = Options { privacy, ..options };
-                Start::Table(Box::new(open_table(options, self.people, level)))
-            }
-            Company::Anyone => {
-                let rules = options.rules;
-                Start::Pairing(PairingRequest { rules, wait_ms: PAIRING_WAIT_MS, level })
-            }
-        }
-    }
-}
-
-/// A table for so many people, its host among them; bots take the other seats. One person alone
-/// begins at once.
-pub fn open_table(options: Options, people: u8, level: Level) -> Opening {
-    let wanted = |at: u8| match at {
-        0 => Wanted::Host,
-        _ if at < people => Wanted::Anybody,
-        _ => Wanted::Bot { level },
-    };
-    let seats = (0..options.rules.seats).map(wanted).collect();
-    Opening { options, seats, ready: people <= 1 }
 }

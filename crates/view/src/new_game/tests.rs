@@ -2,7 +2,10 @@
 
 use std::collections::HashSet;
 
+use table::{Name, Privacy, Wanted};
+
 use super::*;
+use crate::solo::Sitter;
 
 const RULE_FIELDS: [Field; 9] = [
     Field::Edition,

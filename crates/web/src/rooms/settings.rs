@@ -1,4 +1,4 @@
-//! Appearance, motion, sound, language, aids, what is read out, the name; and forgetting it all.
+//! Appearance, motion, sound, language, hints, what is read out, the name; and forgetting it all.
 
 use leptos::ev;
 use leptos::prelude::*;

@@ -136,11 +136,12 @@ fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
     let mut lobby =
         Terminal::play(&["--server", &address, "--name", "Kim"], (80, 24), third.path());
     lobby.wait_for("No open table");
-    // Which game, is chosen first: here the one below the first.
+    // What to play is chosen first: here for one player more than is offered.
     lobby.press("f");
     lobby.wait_for("Quick match");
+    lobby.press("j");
     lobby.press("l");
-    lobby.wait_for("Kingdomino for 3");
+    lobby.wait_for("3 players");
     lobby.press("\r");
     lobby.wait_until("a table with bots", |text| {
         text.contains("Choose your first") || text.contains("is thinking") || text.contains("Kim")

@@ -1,7 +1,9 @@
 //! §6: points and standings.
 
 use crownlands_rules::Decider::{Crowns, LargestTerritory, Points, Shared};
-use crownlands_rules::{Dynasty, DynastyError, Position, Rules};
+use crownlands_rules::{
+    Atlas, Cell, Direction, Dynasty, DynastyError, Grid, Half, Kingdom, Position, Rules, Terrain,
+};
 use testkit::{game, shuffle};
 
 use super::{Place, ended, lands, mode, places, position, realm, sheet};
@@ -84,6 +86,27 @@ fn on_the_large_grid_the_middle_is_three_away() {
     check("k4+middle", 2, 10);
     check("k4+middle", 1, 0);
     check("duel", 3, 0);
+}
+
+/// §6.5
+#[test]
+fn a_castle_can_become_the_middle_until_a_square_lies_too_far_out_on_any_side() {
+    for (grid, reach) in [(Grid::Five, 2), (Grid::Seven, 3)] {
+        for toward in Direction::ALL {
+            let (dx, dy) = toward.offset();
+            let arm = |length: i8| {
+                let cells = (1..=length).filter_map(|at| Cell::new(at * dx, at * dy));
+                let wheat = Half { terrain: Terrain::Wheat, crowns: 0 };
+                Kingdom::from_squares(grid, cells.map(|cell| (cell, wheat))).unwrap()
+            };
+            for length in 0..=2 * reach {
+                let kingdom = arm(length);
+                let possible = [kingdom.may_be_centred(), Atlas::new(&kingdom).may_be_centred()];
+                let expected = length <= reach;
+                assert_eq!(possible, [expected; 2], "{length} to the {toward:?} on {grid:?}");
+            }
+        }
+    }
 }
 
 const FULL: &str =

@@ -220,7 +220,7 @@ fn finished(desk: Desk, scene: &Scene) -> AnyView {
     .into_any()
 }
 
-/// Who gave up.
+/// Who has resigned, in a sentence.
 fn resigned(scene: &Scene) -> String {
     let gone = scene.seats.iter().filter(|seat| seat.resigned);
     let names: Vec<String> = gone.map(|seat| words().seat_name(scene, seat.seat)).collect();

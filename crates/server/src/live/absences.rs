@@ -1,4 +1,4 @@
-//! Who has a seat and no connection, and when that is to be told.
+//! Seated players without a connection, and when to report them.
 
 use std::collections::BTreeMap;
 
@@ -12,44 +12,44 @@ pub(crate) struct Absences(BTreeMap<PlayerId, Absence>);
 struct Absence {
     /// When something follows from it.
     due: Millis,
-    /// Whether it was told, so that the others are about to wait no longer.
-    told: bool,
+    /// Whether it was reported, so that the others will soon no longer wait.
+    reported: bool,
 }
 
 impl Absences {
-    /// Somebody is gone, and if they do not come back until then, it is told.
+    /// A player is gone: reported unless they come back by then.
     pub(crate) fn expect(&mut self, player: PlayerId, due: Millis) {
-        self.0.insert(player, Absence { due, told: false });
+        self.0.insert(player, Absence { due, reported: false });
     }
 
-    /// The same for somebody who may be expected already: they keep their time.
+    /// The same for a player who may already be expected, and then keeps their time.
     pub(crate) fn expect_unless_known(&mut self, player: &PlayerId, due: Millis) {
         if !self.0.contains_key(player) {
             self.expect(player.clone(), due);
         }
     }
 
-    /// Somebody without a connection gave a sign of life.
-    pub(crate) fn put_off(&mut self, player: &PlayerId, due: Millis) {
+    /// A player without a connection gave a sign of life.
+    pub(crate) fn postpone(&mut self, player: &PlayerId, due: Millis) {
         if let Some(absence) = self.0.get_mut(player) {
-            *absence = Absence { due, told: false };
+            *absence = Absence { due, reported: false };
         }
     }
 
-    /// It was told; the others wait until then.
-    pub(crate) fn told(&mut self, player: PlayerId, due: Millis) {
-        self.0.insert(player, Absence { due, told: true });
+    /// It was reported; the others wait until then.
+    pub(crate) fn mark_reported(&mut self, player: PlayerId, due: Millis) {
+        self.0.insert(player, Absence { due, reported: true });
     }
 
-    /// Somebody is here, or nothing more follows.
+    /// The player is here, or nothing more follows.
     pub(crate) fn forget(&mut self, player: &PlayerId) {
         self.0.remove(player);
     }
 
-    /// Those for whom something follows now, and whether it was told before.
+    /// Those for whom something follows now, and whether they were reported before.
     pub(crate) fn due(&self, now: Millis) -> Vec<(PlayerId, bool)> {
         let due = self.0.iter().filter(|(_, absence)| absence.due <= now);
-        due.map(|(player, absence)| (player.clone(), absence.told)).collect()
+        due.map(|(player, absence)| (player.clone(), absence.reported)).collect()
     }
 
     /// When something follows next.

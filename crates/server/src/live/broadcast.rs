@@ -1,0 +1,69 @@
+//! Sending facts to everyone who watches.
+
+use std::sync::atomic::Ordering;
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Snapshot, ToClient};
+use table::{Entry, Seq, TableId};
+
+use super::{Inner, LiveTable};
+use crate::outbox::text;
+
+/// Facts kept for those who reconnect at once; whoever missed more gets a snapshot.
+const TAIL: usize = 32;
+
+impl LiveTable {
+    /// Sends facts to all watchers. For those who may no longer watch, they are the last ones.
+    pub(super) fn broadcast_facts(&self, inner: &mut Inner, entries: &[Entry]) {
+        let Inner { table, tail, watchers, .. } = inner;
+        let texts = entries.iter().map(|entry| {
+            (entry.seq, serde_json::to_string(&entry).expect("facts have a JSON form").into())
+        });
+        let texts: Vec<(Seq, Box<str>)> = texts.collect();
+        let facts = write_facts(&self.id, texts.iter().map(|(_, text)| &**text));
+        tail.extend(texts);
+        tail.drain(..tail.len().saturating_sub(TAIL));
+        let state = table.state();
+        self.seq.store(state.seq, Ordering::Release);
+        watchers
+            .retain(|watcher| watcher.outbox.send_text(facts.clone()) && watcher.tell_turn(state));
+        let strangers =
+            watchers.extract_if(.., |watcher| !state.may_be_watched_by(Some(&watcher.player)));
+        strangers.for_each(|stranger| stranger.send_away(&self.id));
+        self.announce_spectators(inner);
+    }
+
+    /// Tells all watchers how many spectators there are, if that has changed. The number is capped,
+    /// so that a sudden crowd takes few messages.
+    pub(super) fn announce_spectators(&self, inner: &mut Inner) -> u8 {
+        let count = inner.count_spectators();
+        if self.spectators.swap(count, Ordering::Relaxed) != count {
+            let message = text(&ToClient::Spectators { table: self.id.clone(), count });
+            inner.watchers.retain(|watcher| watcher.outbox.send_text(message.clone()));
+        }
+        count
+    }
+}
+
+impl Inner {
+    /// What somebody has missed: the facts since then, or a snapshot.
+    pub(super) fn write_missed(&self, after: Option<Seq>) -> Utf8Bytes {
+        let state = self.table.state();
+        let from_tail = after.filter(|&after| {
+            after == state.seq || self.tail.front().is_some_and(|(first, _)| first - 1 <= after)
+        });
+        match from_tail {
+            Some(after) if after <= state.seq => {
+                let missed = self.tail.iter().filter(|(seq, _)| *seq > after);
+                write_facts(&state.id, missed.map(|(_, text)| &**text))
+            }
+            _ => text(&ToClient::Snapshot { snapshot: Box::new(Snapshot::from(state)) }),
+        }
+    }
+}
+
+/// [`ToClient::Facts`] of entries that are JSON already.
+fn write_facts<'a>(table: &TableId, entries: impl Iterator<Item = &'a str>) -> Utf8Bytes {
+    let entries = entries.collect::<Vec<_>>().join(",");
+    format!(r#"{{"type":"facts","table":"{table}","entries":[{entries}]}}"#).into()
+}

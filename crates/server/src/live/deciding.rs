@@ -1,0 +1,81 @@
+//! What follows from an input: decided by the machine, stored, applied, broadcast.
+//!
+//! The store has the last word: where another process was faster, its facts are applied and broadcast
+//! first, and the machine is asked again.
+
+use protocol::Code;
+use store::{Appended, StoreError};
+use table::{Handled, Input, Seq};
+use tokio::sync::MutexGuard;
+
+use super::{Inner, LiveTable};
+use crate::error::{Failure, Result};
+use crate::rows;
+use crate::server::Server;
+
+/// How often another process may be faster before a client is asked to try again.
+const TRIES: usize = 10;
+
+impl LiveTable {
+    /// Decides what follows from an input, then stores, applies and broadcasts it. Where a write may
+    /// or may not have happened, the answer is [`Failure::Undecided`], which is not a refusal.
+    pub(super) async fn decide(
+        &self,
+        server: &Server,
+        inner: &mut MutexGuard<'_, Inner>,
+        input: &Input,
+    ) -> Result<Option<Seq>> {
+        let mut unsure = false;
+        let decided = self.try_to_decide(server, inner, input, &mut unsure).await;
+        match decided {
+            Err(failure) if unsure && failure.is_ours() => {
+                failure.log();
+                Err(Failure::Undecided)
+            }
+            certain => certain,
+        }
+    }
+
+    async fn try_to_decide(
+        &self,
+        server: &Server,
+        inner: &mut MutexGuard<'_, Inner>,
+        input: &Input,
+        unsure: &mut bool,
+    ) -> Result<Option<Seq>> {
+        let chance = server.chance();
+        if let Input::Intent { seen, .. } = input {
+            self.catch_up_with(server, inner, *seen).await?;
+        }
+        for _ in 0..TRIES {
+            let decided = match inner.table.handle(chance.now(), input.clone(), chance.seed())? {
+                Handled::Known(seq) => return Ok(Some(seq)),
+                Handled::Nothing => return Ok(None),
+                Handled::Decided(decided) => decided,
+            };
+            let mut next = inner.table.clone();
+            next.carry_out(&decided).map_err(|_| Failure::Damaged)?;
+            let before = inner.table.state().seq;
+            match server.store().append(rows::append(before, &decided, &next)).await {
+                Ok(Appended::Done) => {
+                    server.metrics().facts.inc_by(decided.entries.len() as u64);
+                    inner.table = next;
+                    let answer = decided.answer();
+                    self.broadcast_facts(inner, &decided.entries);
+                    return Ok(answer);
+                }
+                // Another process was faster, or it was this one after all: the store knows.
+                Ok(Appended::Conflict) => {
+                    server.metrics().conflicts.inc();
+                    self.catch_up(server, inner).await?;
+                }
+                Err(StoreError::Unknown(_)) => {
+                    *unsure = true;
+                    self.catch_up(server, inner).await?;
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(Code::Busy.into())
+    }
+}

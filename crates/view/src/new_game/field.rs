@@ -1,0 +1,120 @@
+//! The fields of the form and what can be chosen in them.
+
+use rules::{FirstClaims, Grid, RulesError};
+use table::{Clock, Level};
+
+use crate::edition::Edition;
+
+/// Who is played with, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// Bots, on this device.
+    Alone,
+    /// Several people at this device.
+    Shared,
+    /// Whoever gets the link to a table on a server.
+    Friends,
+    /// Whoever finds that table.
+    Public,
+    /// Whoever looks for the same game, and bots where nobody comes.
+    Anyone,
+}
+
+impl Company {
+    pub const ALL: [Self; 5] =
+        [Self::Alone, Self::Friends, Self::Anyone, Self::Public, Self::Shared];
+    /// On this device.
+    pub const HERE: [Self; 2] = [Self::Alone, Self::Shared];
+    /// At a table of one's own on a server.
+    pub const TABLE: [Self; 2] = [Self::Friends, Self::Public];
+    /// At whatever table the server finds.
+    pub const PAIRING: [Self; 1] = [Self::Anyone];
+
+    pub const fn is_on_server(self) -> bool {
+        matches!(self, Self::Friends | Self::Public | Self::Anyone)
+    }
+
+    /// Whether somebody opens a table of their own for it.
+    pub(super) const fn has_own_table(self) -> bool {
+        matches!(self, Self::Friends | Self::Public)
+    }
+}
+
+/// What can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    Company,
+    Edition,
+    Seats,
+    Teams,
+    Grid,
+    Deck,
+    FirstClaims,
+    MiddleKingdom,
+    Harmony,
+    Dynasty,
+    Level,
+    People,
+    Clock,
+    Spectators,
+    Talk,
+    Hints,
+    Undo,
+}
+
+/// Something chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    Company(Company),
+    Edition(Edition),
+    Seats(u8),
+    Teams(bool),
+    Grid(Grid),
+    /// Dominoes that are dealt.
+    Deck(u8),
+    FirstClaims(FirstClaims),
+    MiddleKingdom(bool),
+    Harmony(bool),
+    Dynasty(bool),
+    Level(Level),
+    /// How many people play; bots take the other seats.
+    People(u8),
+    Clock(Clock),
+    Spectators(bool),
+    Talk(bool),
+    Hints(bool),
+    Undo(bool),
+}
+
+impl Value {
+    /// Whether something is on; `None` for one of several choices.
+    pub const fn is_on(self) -> Option<bool> {
+        match self {
+            Self::Teams(on)
+            | Self::MiddleKingdom(on)
+            | Self::Harmony(on)
+            | Self::Dynasty(on)
+            | Self::Spectators(on)
+            | Self::Talk(on)
+            | Self::Hints(on)
+            | Self::Undo(on) => Some(on),
+            _ => None,
+        }
+    }
+}
+
+/// How a choice stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    Chosen,
+    Available,
+    /// No mix with it can be played.
+    Refused(RulesError),
+}
+
+/// One of the choices of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub value: Value,
+    pub standing: Standing,
+}
