@@ -81,3 +81,42 @@ fn points(estate: &Estate<'_>, whole: bool) -> i32 {
     let sure = Estate { rules: &rules, ..*estate }.points();
     i32::from(sure) + if middle { 10 } else { 0 } + if harmony { 5 } else { 0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::{Actor, Phase, Slot};
+    use testkit::shuffle;
+
+    use super::*;
+    use crate::choose;
+
+    /// A domino that fits nowhere costs Harmony, and one that fits is never worth less than that.
+    #[test]
+    fn harmony_is_not_thrown_away_by_a_claim() {
+        let mut decisions = 0;
+        for seed in 0..40 {
+            let rules: Rules = "k4+harmony".parse().unwrap();
+            let stock = shuffle::stock(&rules, &mut shuffle::random(seed));
+            let mut greedy = FullGreedy::new(seed);
+            testkit::game::record(rules, &stock, |position| {
+                let action = choose(&mut greedy, position, 1);
+                let Actor::Seat(seat) = position.actor() else { return action };
+                let estate = position.estate(rules.realm_of(seat));
+                let fits = |slot: Slot| {
+                    let entry = position.next_line().get(slot);
+                    entry.is_some_and(|entry| estate.kingdom.accepts(entry.domino))
+                };
+                let (keep, lose): (Vec<_>, Vec<_>) =
+                    position.next_line().free_slots().partition(|&slot| fits(slot));
+                let is_whole = estate.purse.discards == 0 && position.phase() == Phase::Claim;
+                if is_whole && !keep.is_empty() && !lose.is_empty() {
+                    decisions += 1;
+                    let kept = matches!(action, Action::Claim(slot) if fits(slot));
+                    assert!(kept, "{action} in {position:?}");
+                }
+                action
+            });
+        }
+        assert!(decisions > 20, "{decisions}");
+    }
+}

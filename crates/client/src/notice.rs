@@ -1,103 +1,57 @@
-//! What a user interface or a program may react to.
+//! News for a user interface or a program.
 
 use protocol::{Code, ErrorBody};
 use rules::Seat;
 use table::{Entry, IntentId, Millis, Phrase, Player, Seq, TableId};
 
-/// Something has changed. The models of the session tell how things stand now.
+/// Something has changed. The models of the session show how things stand now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// The server knows us; what we watch and want is on its way to it.
+    /// The server has accepted us; what we watch and intend is on its way to it.
     Welcome {
-        /// Who we are.
         player: Player,
         /// The server's time.
         now: Millis,
     },
-    /// The connection is gone. The models stay as they are until there is another.
+    /// The connection was lost. The models stay as they are until there is another.
     Disconnected,
-    /// A table has gone on by these facts; none when a snapshot came instead.
-    TableChanged {
-        /// Which.
-        table: TableId,
-        /// What happened, in order.
-        entries: Vec<Entry>,
-    },
-    /// Facts are missing or do not fit: the table was asked for again.
-    Resync {
-        /// Which.
-        table: TableId,
-    },
-    /// The table was closed and will not change any more.
-    Closed {
-        /// Which.
-        table: TableId,
-    },
-    /// The game waits for us. Comes once for each decision, so that several may come in a turn.
-    YourTurn {
-        /// Where.
-        table: TableId,
-    },
-    /// Somebody said something whom we want to hear.
-    Said {
-        /// Where.
-        table: TableId,
-        /// From which seat.
-        seat: Seat,
-        /// What.
-        phrase: Phrase,
-    },
-    /// The number of those has changed who watch without a seat.
-    Spectators {
-        /// Where.
-        table: TableId,
-        /// How many now.
-        count: u8,
-    },
+    /// A table has changed by these facts; none when a snapshot came instead.
+    TableChanged { table: TableId, entries: Vec<Entry> },
+    /// Facts were missing or did not fit: the table was requested again.
+    Resync { table: TableId },
+    /// The table was closed and will not change again.
+    Closed { table: TableId },
+    /// It is our turn. Comes once for each decision, so there can be several in a turn.
+    YourTurn { table: TableId },
+    /// A player who is not muted said something.
+    Said { table: TableId, seat: Seat, phrase: Phrase },
+    /// The number of spectators has changed.
+    Spectators { table: TableId, count: u8 },
     /// An intent was carried out, and the table's model shows it.
-    Done {
-        /// Where.
-        table: TableId,
-        /// Which.
-        id: IntentId,
-        /// By which fact.
-        seq: Seq,
-    },
+    Done { table: TableId, id: IntentId, seq: Seq },
     /// An intent was refused and changed nothing.
-    Refused {
-        /// Where.
-        table: TableId,
-        /// Which.
-        id: IntentId,
-        /// Why.
-        error: ErrorBody,
-    },
+    Refused { table: TableId, id: IntentId, error: ErrorBody },
     /// The lobby has changed.
     Lobby,
     /// The server answered a ping.
     Pong {
-        /// Which.
         nonce: u32,
         /// The server's time.
         now: Millis,
     },
-    /// The server could not take a message, or sent something that cannot be.
+    /// The server could not handle a message, or sent something impossible.
     Error {
-        /// The table that it is about.
+        /// The table it is about.
         table: Option<String>,
-        /// Why.
         error: ErrorBody,
     },
-    /// So many notices were dropped because nobody took them in time. The models are right all
-    /// the same.
-    Missed {
-        /// How many.
-        count: u64,
-    },
+    /// Notices were dropped because nobody took them in time. The models are up to date all the
+    /// same.
+    Missed { count: u64 },
 }
 
 impl Notice {
-    /// Whether it is an error that another connection would only bring again.
+    /// Whether it is an error that a new connection would only repeat.
     pub fn is_final(&self) -> bool {
         let Self::Error { table: None, error } = self else { return false };
         let last = [Code::Version, Code::NoSession, Code::BadSecret];

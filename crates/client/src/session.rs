@@ -63,10 +63,10 @@ impl Session {
         })
     }
 
-    /// Follows a table. One that sent nonsense is asked once more.
+    /// Watches a table. One whose messages could not be used is requested once more.
     ///
     /// # Errors
-    /// When too many are followed.
+    /// When too many are watched.
     pub fn watch(&mut self, table: &TableId) -> Result<(), Limit> {
         if let Some(model) = self.models.get_mut(table) {
             model.try_again();
@@ -79,7 +79,7 @@ impl Session {
         Ok(())
     }
 
-    /// Follows a table no more, and forgets what it knew. Intents without an answer stay.
+    /// Stops watching a table and forgets it. Unanswered intents stay.
     pub fn unwatch(&mut self, table: &TableId) {
         let told = self.models.remove(table).is_some_and(|model| model.is_told());
         if let Some(connection) = self.connection.as_mut().filter(|_| told) {
@@ -87,7 +87,7 @@ impl Session {
         }
     }
 
-    /// Wants something at a table, in view of what is known of it now.
+    /// Sends an intent to a table, based on what is known of it now.
     ///
     /// # Errors
     /// When the table is not watched, or too many intents have had no answer.
@@ -100,13 +100,13 @@ impl Session {
         Ok(id)
     }
 
-    /// Follows the lobby or follows it no more.
+    /// Watches the lobby, or stops watching it.
     pub fn watch_lobby(&mut self, watch: bool) {
         self.lobby_wanted = watch;
     }
 
-    /// Asks whether the server is there. Only the last one before [`Session::outgoing`] counts.
-    /// What it could not tell for a passing reason is asked for again: a ping comes after a while.
+    /// Pings the server. Only the last ping before [`Session::outgoing`] is sent. Requests that failed
+    /// for a passing reason are repeated along with it.
     pub fn ping(&mut self, nonce: u32) {
         let Some(connection) = &mut self.connection else { return };
         connection.ping = Some(nonce);
@@ -116,21 +116,21 @@ impl Session {
         self.models.values_mut().for_each(Model::try_again_later);
     }
 
-    /// Hears a seat no more, or again. It is nobody else's business.
+    /// Mutes or unmutes a seat, for ourselves only.
     pub fn mute(&mut self, table: &TableId, seat: Seat, muted: bool) {
         if let Some(model) = self.models.get_mut(table) {
             model.mute(seat, muted);
         }
     }
 
-    /// A new connection is open: everything has to be said from the beginning.
+    /// A new connection is open: everything has to be sent from the beginning.
     pub fn connected(&mut self) {
         self.connection = Some(Connection::default());
         self.models.values_mut().for_each(Model::forget_asking);
         self.pending.forget_sending();
     }
 
-    /// The connection is gone; what it may not have delivered will be said to the next.
+    /// The connection was lost; what it may not have delivered is sent over the next.
     pub fn disconnected(&mut self) {
         self.connection = None;
     }
@@ -155,7 +155,7 @@ impl Session {
         messages
     }
 
-    /// Takes a message of the server.
+    /// Handles a message from the server.
     pub fn receive(&mut self, message: ToClient) -> Vec<Notice> {
         // After a snapshot nothing more will come of what was done before.
         let whole = match &message {
@@ -247,7 +247,7 @@ impl Session {
         notices
     }
 
-    /// Who we are, once the server has said so.
+    /// Our own player, once the server has said so.
     pub fn player(&self) -> Option<&Player> {
         self.player.as_ref()
     }

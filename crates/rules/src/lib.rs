@@ -56,8 +56,8 @@ pub use domino_set::{DominoSet, DominoSetIter};
 pub use dynasty::{DYNASTY_GAMES, Dynasty, DynastyError};
 pub use error::{DealError, IllegalAction, RulesError};
 pub use kingdom::{
-    Atlas, Frontier, Growth, Kingdom, Misplacement, Placements, PlacementsIter, Prospect, Square,
-    Squares, Territories, Territory,
+    Atlas, Before, Frontier, Growth, Kingdom, Misplacement, Placements, PlacementsIter, Prospect,
+    Square, Squares, Tally, Territories, Territory,
 };
 pub use line::{Entry, Line, Slot};
 pub use list::List;

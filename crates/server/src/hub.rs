@@ -12,17 +12,15 @@ use crate::live::LiveTable;
 use crate::rows;
 use crate::server::Server;
 
-/// The tables that are in memory. Any other can be loaded; none is here twice.
+/// The tables that are in memory. All others can be loaded; none is here twice.
 #[derive(Debug, Default)]
 pub(crate) struct Hub(Mutex<HashMap<TableId, Arc<LiveTable>>>);
 
 impl Hub {
-    /// A table that is in memory.
     pub(crate) fn live(&self, id: &TableId) -> Option<Arc<LiveTable>> {
         self.tables().get(id).cloned()
     }
 
-    /// All tables in memory.
     pub(crate) fn all(&self) -> Vec<Arc<LiveTable>> {
         self.tables().values().cloned().collect()
     }
@@ -31,17 +29,17 @@ impl Hub {
         self.tables().len()
     }
 
-    /// Keeps a table; where it is here already, that one is given.
-    pub(crate) fn keep(&self, table: Table, now: Millis) -> Arc<LiveTable> {
+    /// Adds a table; if it is in memory already, the one that is there is returned.
+    pub(crate) fn insert(&self, table: Table, now: Millis) -> Arc<LiveTable> {
         let id = table.state().id.clone();
         self.tables().entry(id).or_insert_with(|| Arc::new(LiveTable::new(table, now))).clone()
     }
 
-    /// Puts away what nobody has followed or used since then.
-    pub(crate) fn put_away_unused(&self, since: Millis) {
+    /// Unloads tables that nobody has watched or used since then.
+    pub(crate) fn unload_unused(&self, since: Millis) {
         self.tables().retain(|_, table| {
             let used = table.used_at.load(Ordering::Relaxed) >= since;
-            // Whoever holds another reference is about to use it.
+            // Another reference means that the table is about to be used.
             used || Arc::strong_count(table) > 1 || !table.is_alone()
         });
     }
@@ -58,10 +56,10 @@ impl Server {
             return Ok(table);
         }
         let log = self.store().load(id.as_str(), 0).await?.ok_or(Code::NoTable)?;
-        Ok(self.hub().keep(rows::load(id.clone(), &log)?, self.chance().now()))
+        Ok(self.hub().insert(rows::load(id.clone(), &log)?, self.chance().now()))
     }
 
-    /// A table by what somebody calls it.
+    /// A table by an id that has not been checked.
     pub(crate) async fn table_named(&self, name: &str) -> Result<Arc<LiveTable>> {
         let id: TableId = name.parse().map_err(|_| Code::NoTable)?;
         self.table(&id).await

@@ -135,7 +135,7 @@ impl Server {
         loop {
             self.metrics().tables.set(self.hub().len() as i64);
             let now = self.chance().now();
-            self.hub().put_away_unused(now - self.config().keep_ms as Millis);
+            self.hub().unload_unused(now - self.config().keep_ms as Millis);
             self.gate().forget_idle();
             if rounds.is_multiple_of(ROUNDS_PER_HOUR) {
                 let before = now - Millis::from(self.config().delete_idle_days) * day_ms;

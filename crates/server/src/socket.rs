@@ -37,7 +37,7 @@ enum Next {
 }
 
 /// Talks to a client until either goes away.
-pub(crate) async fn talk(server: Server, player: Player, admission: Admission, socket: WebSocket) {
+pub(crate) async fn serve(server: Server, player: Player, admission: Admission, socket: WebSocket) {
     server.metrics().connections.inc();
     let (outbox, inbox) = outbox(server.config().limits.outbox);
     let mut connection = Connection {
@@ -128,7 +128,7 @@ impl Connection {
                 let began = Instant::now();
                 let player = self.player.clone();
                 let input = Input::Intent { player, id: id.clone(), seen, intent };
-                let answer = match self.server.intend(&table, input).await {
+                let answer = match self.server.submit_intent(&table, input).await {
                     Ok(seq) => ToClient::Done { table, id, seq },
                     // To say that nothing has changed might not be true. A client that reconnects
                     // sends it again under its id, and hears what became of it.
@@ -144,7 +144,7 @@ impl Connection {
                 self.server.metrics().intent_seconds.observe(began.elapsed().as_secs_f64());
                 self.outbox.send(&answer);
             }
-            ToServer::Lobby { watch } => self.look_at_lobby(watch).await,
+            ToServer::Lobby { watch } => self.watch_lobby(watch).await,
             ToServer::Ping { nonce } => {
                 self.outbox.send(&ToClient::Pong { nonce, now: self.server.chance().now() });
             }
@@ -174,16 +174,16 @@ impl Connection {
         let watcher = Watcher { player, outbox, wants_turns: false };
         table.watch(&self.server, watcher, after).await?;
         self.watched.insert(id.clone(), table.clone());
-        self.server.arrived(&table, &self.player.id).await
+        self.server.note_arrival(&table, &self.player.id).await
     }
 
     async fn unwatch(&mut self, id: &TableId) {
         if let Some(table) = self.watched.remove(id) {
-            self.server.left(table, &self.player.id, &self.outbox).await;
+            self.server.note_departure(table, &self.player.id, &self.outbox).await;
         }
     }
 
-    async fn look_at_lobby(&mut self, watch: bool) {
+    async fn watch_lobby(&mut self, watch: bool) {
         if !watch {
             self.server.lobby().unwatch(&self.outbox);
         } else if let Err(failure) = self.server.watch_lobby(&self.outbox).await {
@@ -203,7 +203,7 @@ impl Connection {
 
     async fn leave_all(&mut self) {
         for (_, table) in std::mem::take(&mut self.watched) {
-            self.server.left(table, &self.player.id, &self.outbox).await;
+            self.server.note_departure(table, &self.player.id, &self.outbox).await;
         }
         self.server.lobby().unwatch(&self.outbox);
     }

@@ -10,12 +10,12 @@ use crate::live::LiveTable;
 use crate::outbox::Outbox;
 use crate::server::Server;
 
-/// Other processes hear of what happens at once, or within two seconds where the news was lost.
+/// Other processes hear of facts at once, or within two seconds if a notification was lost.
 const GRACE_MAX: Duration = Duration::from_secs(5);
 
 impl Server {
-    /// Carries an intent out, to its end even where whoever sent it goes away meanwhile.
-    pub(crate) async fn intend(&self, table: &TableId, input: Input) -> Result<u64> {
+    /// Carries out an intent, to its end even if the sender disconnects meanwhile.
+    pub(crate) async fn submit_intent(&self, table: &TableId, input: Input) -> Result<u64> {
         let table = self.table(table).await?;
         let server = self.clone();
         let (answer, answered) = tokio::sync::oneshot::channel();
@@ -27,13 +27,13 @@ impl Server {
         answered.await.unwrap_or(Err(Failure::Undecided))
     }
 
-    /// Somebody has a connection to the table.
-    pub(crate) async fn arrived(
+    /// A player has connected to the table.
+    pub(crate) async fn note_arrival(
         &self,
         table: &Arc<LiveTable>,
         player: &table::PlayerId,
     ) -> Result<()> {
-        let away = table.look(|state| {
+        let away = table.read_state(|state| {
             let seat = state.seat_of(player);
             seat.and_then(|seat| state.chair(seat)).is_some_and(|chair| chair.away)
         });
@@ -43,8 +43,8 @@ impl Server {
         Ok(())
     }
 
-    /// A connection to the table ended. Who stays away for a while is told to be gone.
-    pub(crate) async fn left(
+    /// A connection to the table has ended. A player who stays away for a while is reported as gone.
+    pub(crate) async fn note_departure(
         &self,
         table: Arc<LiveTable>,
         player: &table::PlayerId,
@@ -53,13 +53,13 @@ impl Server {
         table.unwatch(self, player, outbox).await;
     }
 
-    /// When somebody who is gone from now on is told to be.
+    /// When a player who is gone from now on is reported.
     pub(crate) fn gone_at(&self) -> Millis {
         self.chance().now().saturating_add(self.config().away_after().as_millis() as Millis)
     }
 
-    /// How long the others still wait for somebody who was told to be gone: other processes have
-    /// heard of it by then, and said so if they are there.
+    /// How long the others still wait for a player who was reported as gone. By then other processes
+    /// have heard of it, and have objected if the player is connected to them.
     pub(crate) fn grace_ms(&self) -> Millis {
         self.config().away_after().min(GRACE_MAX).as_millis() as Millis
     }

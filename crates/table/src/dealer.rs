@@ -18,20 +18,19 @@ use crate::json::text_form;
 use crate::names::TableId;
 use crate::refusal::Reason;
 
-/// Which game: of which table, and the how manieth there, from 1.
+/// A game: its table, and which game there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GameId {
-    /// Where it is played.
     pub table: TableId,
-    /// From 1.
+    /// Counting from 1.
     pub number: u32,
 }
 
-/// What a game's shuffle follows from. A secret until the game has ended.
+/// What a game is shuffled from. A secret until the game has ended.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
-/// What binds a seed without telling it: SHA-256 of the seed and the game's id.
+/// The commitment to a seed, which does not reveal it: SHA-256 of the seed and the game's id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String))]
 pub struct Seal([u8; 32]);

@@ -12,19 +12,16 @@ use crate::refusal::Reason;
 /// A game, running or over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The how manieth at its table, from 1.
+    /// Which game at its table, counting from 1.
     pub number: u32,
-    /// What binds its shuffle.
+    /// The commitment to its shuffle.
     pub seal: Seal,
-    /// When it began.
     pub began_at: Millis,
-    /// Whose turn it is.
     pub turn: Option<Turn>,
-    /// The last fact that changed it: whoever has not seen that must look again before acting.
+    /// The last fact that changed it: a player who has not seen it must look again before acting.
     pub changed: Seq,
-    /// How it ended.
     pub end: Option<End>,
-    /// How many of its first steps were given, where it goes on from a moment of another game.
+    /// How many of its first steps were given, where it continues from a moment of another game.
     pub given: u16,
     steps: Vec<Step>,
     position: Position,
@@ -63,7 +60,7 @@ pub struct End {
 }
 
 impl Game {
-    /// A game of which nothing has happened yet.
+    /// A game before its first step.
     ///
     /// # Errors
     /// For rules that cannot be played.
@@ -79,27 +76,24 @@ impl Game {
         Ok(Self { number, seal, began_at: at, turn, changed: seq, end, given, steps, position })
     }
 
-    /// The steps that were given, as far as they have been told.
+    /// The given steps, as far as they have been applied.
     pub fn given_steps(&self) -> &[Step] {
         &self.steps[..self.steps.len().min(usize::from(self.given))]
     }
 
-    /// What has happened.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// Where it stands.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Whether it is being played.
     pub fn is_on(&self) -> bool {
         self.end.is_none()
     }
 
-    /// Whether nobody has acted since a line was dealt: people are still looking at it.
+    /// Whether nobody has acted since a line was dealt, so that people are still looking at it.
     pub fn has_fresh_line(&self) -> bool {
         let mut dealt = self.steps.iter().rev().map_while(|step| match step {
             Step::Deal(deal) => Some(deal),
@@ -113,7 +107,7 @@ impl Game {
         Record { rules: *self.position.rules(), tags, steps: self.steps.clone() }
     }
 
-    /// Goes on by a step.
+    /// Applies a step.
     ///
     /// # Errors
     /// When it cannot follow.
@@ -123,13 +117,12 @@ impl Game {
         Ok(())
     }
 
-    /// Goes back to so many steps.
+    /// Goes back to this number of steps.
     pub(crate) fn go_back(&mut self, steps: usize) {
         self.steps.truncate(steps);
         self.position = self.positions().last().map_or(self.position, |(_, position)| position);
     }
 
-    /// Who is to move.
     pub fn to_move(&self) -> Option<Seat> {
         match self.position.actor() {
             Actor::Seat(seat) if self.is_on() => Some(seat),
@@ -137,18 +130,18 @@ impl Game {
         }
     }
 
-    /// Whether a seat may undo its last action without asking, and if not why.
+    /// Checks whether a seat may undo its last action without asking.
     ///
     /// # Errors
-    /// The reason.
+    /// The reason why not.
     pub fn check_undo(&self, seat: Seat) -> Result<(), Reason> {
         self.undo_to(seat).map(|_| ())
     }
 
-    /// Whether a seat may ask the others to let it take back its last action, and if not why.
+    /// Checks whether a seat may ask the others to let it take back its last action.
     ///
     /// # Errors
-    /// The reason.
+    /// The reason why not.
     pub fn check_take_back(&self, seat: Seat) -> Result<(), Reason> {
         self.take_back_to(seat).map(|_| ())
     }
@@ -186,7 +179,7 @@ impl Game {
         })
     }
 
-    /// Whether the seat to move may do this.
+    /// Checks that it is this seat's turn, and that the action is legal.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), crate::Refusal> {
         if !self.is_on() {
             return Err(Reason::NotPlaying.into());

@@ -1,7 +1,7 @@
-//! What everyone may know about a table, and the fold that makes it from facts.
+//! The public state of a table, and the fold that makes it from facts.
 //!
-//! The same fold runs at the server, in every client and in a replay. It decides nothing: it takes
-//! facts as they are, and only tells when one cannot follow.
+//! The same fold runs on the server, in every client and in a replay. It decides nothing: it takes
+//! facts as they are, and only reports one that cannot follow.
 
 use rules::{Dynasty, Position, Seat, Step};
 use serde::{Deserialize, Serialize};
@@ -12,39 +12,34 @@ use crate::game::{End, Game, Turn};
 use crate::names::{PlayerId, TableId};
 use crate::options::{Clock, Millis, Options};
 
-/// A table as everyone may know it.
+/// The public state of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Its id.
     pub id: TableId,
     /// The last fact.
     pub seq: Seq,
-    /// When that was.
+    /// When that happened.
     pub at: Millis,
-    /// What it is for.
     pub options: Options,
-    /// Who may change that.
+    /// The player who may change the options.
     pub host: PlayerId,
-    /// What goes on.
     pub stage: Stage,
-    /// Since when.
     pub stage_since: Millis,
-    /// The seats.
     pub chairs: Vec<Chair>,
-    /// The game that is played, or the last one.
+    /// The current game, or the last one.
     pub game: Option<Game>,
     /// The match that it belongs to.
     pub dynasty: Dynasty,
-    /// What has been asked and not been decided.
+    /// The open question.
     pub vote: Option<Vote>,
 }
 
-/// What goes on at a table.
+/// The stage a table is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Stage {
-    /// People sit down and say when they are ready.
+    /// Players sit down and get ready.
     Gathering,
     /// A game is played.
     Playing,
@@ -54,7 +49,7 @@ pub enum Stage {
     Closed,
 }
 
-/// A question to the others.
+/// An open question to the other players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Vote {
@@ -70,7 +65,6 @@ pub struct Vote {
 /// A fact that cannot follow: the log is damaged, or of another version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
-    /// Its number.
     pub seq: Seq,
 }
 
@@ -101,7 +95,7 @@ impl State {
         })
     }
 
-    /// Goes on by a fact. After an error the state must not be used any more.
+    /// Applies a fact. After an error the state must no longer be used.
     ///
     /// # Errors
     /// When the fact cannot follow.
@@ -143,7 +137,7 @@ impl State {
                 game.given = *given;
                 self.game = Some(game);
                 self.chairs.iter_mut().for_each(|chair| chair.begin(clock));
-                self.go_on(Stage::Playing);
+                self.enter_stage(Stage::Playing);
             }
             Fact::Stepped { step } => self.step(*step)?,
             Fact::Undone { seat: _, steps } => self.go_back(usize::from(*steps))?,
@@ -154,7 +148,7 @@ impl State {
             Fact::TimeGranted { seat } => {
                 self.stop_clock_of(*seat);
                 self.chair_mut(*seat)?.grant_time(clock);
-                self.answered(Question::Wait { seat: *seat });
+                self.close_question(Question::Wait { seat: *seat });
             }
             Fact::Left { seat } => {
                 let chair = self.chair_mut(*seat)?;
@@ -169,7 +163,7 @@ impl State {
             }
             Fact::TakenOver { seat } => {
                 self.take_over(*seat)?;
-                self.answered(Question::TakeOver { seat: *seat });
+                self.close_question(Question::TakeOver { seat: *seat });
             }
             Fact::Resigned { seat } => {
                 self.take_over(*seat)?;
@@ -191,7 +185,7 @@ impl State {
                 let at = self.at;
                 self.chair_mut(*seat)?.spoke_at = Some(at);
             }
-            Fact::Closed => self.go_on(Stage::Closed),
+            Fact::Closed => self.enter_stage(Stage::Closed),
         }
         Some(())
     }
@@ -247,7 +241,7 @@ impl State {
             self.charge_turn(false);
             self.game.as_mut()?.turn = Some(Turn { seat: next, since: at });
         }
-        self.answered(Question::TakeBack);
+        self.close_question(Question::TakeBack);
         Some(())
     }
 
@@ -272,21 +266,21 @@ impl State {
         self.chairs.iter_mut().for_each(|chair| chair.out_of_time_at = None);
         self.vote = None;
         let more = finished && self.dynasty.outcome().is_none();
-        self.go_on(if more { Stage::Pause } else { Stage::Gathering });
+        self.enter_stage(if more { Stage::Pause } else { Stage::Gathering });
         Some(())
     }
 
-    fn go_on(&mut self, stage: Stage) {
+    fn enter_stage(&mut self, stage: Stage) {
         self.stage = stage;
         self.stage_since = self.at;
     }
 
-    /// What was asked has been done.
-    fn answered(&mut self, question: Question) {
+    /// Closes the question if this is what it asked for.
+    fn close_question(&mut self, question: Question) {
         self.vote.take_if(|vote| vote.question == question);
     }
 
-    /// Takes the time that the turn took from the bank.
+    /// Charges the time of the turn to the bank.
     fn charge_turn(&mut self, with_increment: bool) {
         let Some(turn) = self.game.as_ref().and_then(|game| game.turn) else { return };
         let (at, clock) = (self.at, self.options.clock);
@@ -302,7 +296,7 @@ impl State {
         }
     }
 
-    /// If it is this seat's turn, what it took so far is paid, and it counts from now on.
+    /// If it is this seat's turn, charges the time so far and restarts the turn's clock.
     fn stop_clock_of(&mut self, seat: Seat) {
         let turn = self.game.as_ref().and_then(|game| game.turn);
         if turn.is_none_or(|turn| turn.seat != seat) {

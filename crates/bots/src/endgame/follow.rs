@@ -8,8 +8,7 @@ use rules::{Action, Actor, DominoId, Phase, Position, Slot};
 use super::claims::{Claims, Moment};
 use super::course::realm;
 use super::merit::Merit;
-use super::outlook::Outlooks;
-use super::survey::Survey;
+use super::plot::Plot;
 
 /// The best plays from here to the next deal or the end; `None` when the budget is used up.
 ///
@@ -38,9 +37,8 @@ fn next(
 ) -> Option<Action> {
     // The last claims are behind: only placing is left.
     let Some(at) = moment.as_mut().filter(|_| !position.next_line().is_empty()) else {
-        return best_placement(&mut claims.outlooks, position, mover, |outlooks, kingdom, rest| {
-            outlooks.settle(kingdom, rest)
-        });
+        let mut turn = Turn::of(position, mover);
+        return turn.best_action(position, |plot, rest| claims.outlooks.settle(plot, rest));
     };
     if position.phase() == Phase::Claim {
         let slot = if claims.is_decided(at) {
@@ -52,46 +50,62 @@ fn next(
         return Some(Action::Claim(slot));
     }
     let target = claims.target(at)?;
-    let action =
-        best_placement(&mut claims.outlooks, position, mover, |outlooks, kingdom, rest| {
-            let outlook = outlooks.of(mover, 0, kingdom, rest)?;
-            Some(target.reached_by(outlooks, outlook))
-        })?;
-    let (kingdom, rest) = after(position, mover, action);
-    at.outlooks[mover] = claims.outlooks.of(mover, 0, &kingdom, &rest)?;
+    let (outlooks, mut turn) = (&mut claims.outlooks, Turn::of(position, mover));
+    let action = turn.best_action(position, |plot, rest| {
+        let outlook = outlooks.of(mover, 0, plot, rest)?;
+        Some(target.reached_by(outlooks, outlook))
+    })?;
+    at.outlooks[mover] = turn.after(action, |plot, rest| outlooks.of(mover, 0, plot, rest))?;
     at.placed = true;
     Some(action)
 }
 
-/// The first of the legal actions whose kingdom is worth most.
-fn best_placement<'a>(
-    outlooks: &mut Outlooks<'a>,
-    position: &Position,
-    mover: usize,
-    worth: impl Fn(&mut Outlooks<'a>, &Survey, &[DominoId]) -> Option<Merit>,
-) -> Option<Action> {
-    let mut best: Option<(Merit, Action)> = None;
-    for action in &position.legal_actions() {
-        let (kingdom, rest) = after(position, mover, action);
-        let merit = worth(outlooks, &kingdom, &rest)?;
-        if best.is_none_or(|(known, _)| merit > known) {
-            best = Some((merit, action));
-        }
-    }
-    best.map(|(_, action)| action)
+/// What somebody is to decide about: their kingdom, and what they have to place later in the line.
+pub(super) struct Turn {
+    pub(super) mover: usize,
+    plot: Plot,
+    rest: Vec<DominoId>,
 }
 
-/// The mover's kingdom after an action, and what it has to place after that in the current line.
-pub(super) fn after(position: &Position, mover: usize, action: Action) -> (Survey, Vec<DominoId>) {
-    let kingdom = Survey::of(position.kingdom(realm(mover)));
-    let turn = position.turn().map_or(0, Slot::index);
-    let later = position.current_line().entries()[turn + 1..].iter();
-    let own = later.filter(|entry| {
-        entry.king.is_some_and(|seat| position.rules().realm_of(seat).index() == mover)
-    });
-    let rest = own.map(|entry| entry.domino).collect();
-    match action {
-        Action::Place { domino, placement } => (kingdom.with(domino, placement), rest),
-        _ => (kingdom, rest),
+impl Turn {
+    pub(super) fn of(position: &Position, mover: usize) -> Self {
+        let turn = position.turn().map_or(0, Slot::index);
+        let later = position.current_line().entries()[turn + 1..].iter();
+        let own = later.filter(|entry| {
+            entry.king.is_some_and(|seat| position.rules().realm_of(seat).index() == mover)
+        });
+        let plot = Plot::new(position.kingdom(realm(mover)));
+        Self { mover, plot, rest: own.map(|entry| entry.domino).collect() }
+    }
+
+    /// Looks at the kingdom after an action, and at what it has to place after that.
+    pub(super) fn after<T>(
+        &mut self,
+        action: Action,
+        look: impl FnOnce(&mut Plot, &[DominoId]) -> T,
+    ) -> T {
+        let Self { plot, rest, .. } = self;
+        match action {
+            Action::Place { domino, placement } => {
+                plot.with(domino, placement, |plot| look(plot, rest))
+            }
+            _ => look(plot, rest),
+        }
+    }
+
+    /// The first of the legal actions whose kingdom is worth most.
+    fn best_action(
+        &mut self,
+        position: &Position,
+        mut worth: impl FnMut(&mut Plot, &[DominoId]) -> Option<Merit>,
+    ) -> Option<Action> {
+        let mut best: Option<(Merit, Action)> = None;
+        for action in &position.legal_actions() {
+            let merit = self.after(action, &mut worth)?;
+            if best.is_none_or(|(known, _)| merit > known) {
+                best = Some((merit, action));
+            }
+        }
+        best.map(|(_, action)| action)
     }
 }

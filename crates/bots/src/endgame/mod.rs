@@ -16,25 +16,25 @@ mod last_turn;
 mod merit;
 mod moment;
 mod outlook;
-mod survey;
+mod plot;
 
 #[cfg(test)]
 mod tests;
 
 use std::cmp::Ordering;
 
-use rules::{Action, Actor, Position};
+use rules::{Action, Position};
 
 use crate::bot::{ActionReport, Report};
 use crate::evaluator::Estimate;
 use crate::search::Utility;
 use claims::{Claims, Moment};
 use course::{Course, realm};
-use follow::{after, follow};
+use follow::{Turn, follow};
 use last_turn::solve_last_turn;
 use merit::{Merits, REALMS, Wish};
 use outlook::{OutlookId, Outlooks};
-use survey::Survey;
+use plot::Plot;
 
 /// How a game ends after each action that is legal now.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,8 +112,9 @@ pub(crate) fn solve_apart(position: &Position, utility: Utility, limit: u64) -> 
     let starts = Starts::of(position, &course, &mut claims)?;
     let mut ends: Vec<Merits> = Vec::new();
     let mut actions = Vec::new();
+    let mut turn = Turn::of(position, mover);
     for action in &position.legal_actions() {
-        let (end, moment) = starts.end_after(action, position, &mut claims)?;
+        let (end, moment) = starts.end_after(action, &mut turn, &mut claims)?;
         let mut next = *position;
         next.play_unchecked(action);
         let mut line = vec![action];
@@ -145,12 +146,12 @@ impl Starts {
         let mut merits = Merits::default();
         let mut ids = [0; REALMS];
         for index in 0..position.rules().realm_count() {
-            let kingdom = Survey::of(position.kingdom(realm(index)));
+            let mut plot = Plot::new(position.kingdom(realm(index)));
             let to_place = &course.to_place[index];
             if course.lines.is_empty() {
-                merits[index] = claims.outlooks.settle(&kingdom, to_place)?;
+                merits[index] = claims.outlooks.settle(&mut plot, to_place)?;
             } else {
-                ids[index] = claims.outlooks.of(index, 0, &kingdom, to_place)?;
+                ids[index] = claims.outlooks.of(index, 0, &mut plot, to_place)?;
             }
         }
         Some(if course.lines.is_empty() { Self::Settled(merits) } else { Self::Open(ids) })
@@ -160,22 +161,22 @@ impl Starts {
     fn end_after(
         &self,
         action: Action,
-        position: &Position,
+        turn: &mut Turn,
         claims: &mut Claims<'_>,
     ) -> Option<(Merits, Option<Moment>)> {
-        let Actor::Seat(seat) = position.actor() else { return None };
-        let mover = position.rules().realm_of(seat).index();
-        let (kingdom, rest) = after(position, mover, action);
+        let mover = turn.mover;
         match *self {
             Self::Settled(mut merits) => {
-                merits[mover] = claims.outlooks.settle(&kingdom, &rest)?;
+                merits[mover] =
+                    turn.after(action, |plot, rest| claims.outlooks.settle(plot, rest))?;
                 Some((merits, None))
             }
             Self::Open(mut ids) => {
                 let moment = if let Action::Claim(slot) = action {
                     claims.claimed(&claims.begin(ids), slot.index())
                 } else {
-                    ids[mover] = claims.outlooks.of(mover, 0, &kingdom, &rest)?;
+                    ids[mover] =
+                        turn.after(action, |plot, rest| claims.outlooks.of(mover, 0, plot, rest))?;
                     claims.begin(ids)
                 };
                 Some((claims.end(&moment)?, Some(moment)))

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use super::course::{Course, Opening};
 use super::merit::Merit;
-use super::survey::{Bonuses, Survey};
+use super::plot::{Bonuses, Plot};
 
 /// Names an outlook.
 pub(super) type OutlookId = u32;
@@ -102,21 +102,21 @@ impl<'a> Outlooks<'a> {
         &mut self,
         realm: usize,
         line: usize,
-        kingdom: &Survey,
+        plot: &mut Plot,
         to_place: &[DominoId],
     ) -> Option<OutlookId> {
         let situation = to_place.iter().fold((realm << 4 | line) as u64, |situation, domino| {
             situation << 8 | (domino.index() as u64 + 1)
         });
-        let key = (kingdom.kingdom().key(), situation);
+        let key = (plot.kingdom().key(), situation);
         if let Some(&known) = self.of_kingdoms.get(&key) {
             return Some(known);
         }
         self.spend()?;
         let id = match to_place.split_first() {
-            Some((&domino, rest)) => self.choice(realm, line, kingdom, domino, rest)?,
-            None if self.course.is_last(line) => self.last_hands(realm, line, kingdom)?,
-            None => self.hands(realm, line, kingdom)?,
+            Some((&domino, rest)) => self.choice(realm, line, plot, domino, rest)?,
+            None if self.course.is_last(line) => self.last_hands(realm, line, plot)?,
+            None => self.hands(realm, line, plot)?,
         };
         self.of_kingdoms.insert(key, id);
         Some(id)
@@ -126,17 +126,17 @@ impl<'a> Outlooks<'a> {
         &mut self,
         realm: usize,
         line: usize,
-        kingdom: &Survey,
+        plot: &mut Plot,
         domino: DominoId,
         rest: &[DominoId],
     ) -> Option<OutlookId> {
-        let placements = kingdom.kingdom().placements(domino);
+        let placements = plot.kingdom().placements(domino);
         let mut leads_to = Vec::with_capacity(placements.len().max(1));
         if placements.is_empty() {
-            leads_to.push(self.of(realm, line, kingdom, rest)?);
+            leads_to.push(self.of(realm, line, plot, rest)?);
         }
         for placement in &placements {
-            leads_to.push(self.of(realm, line, &kingdom.with(domino, placement), rest)?);
+            leads_to.push(plot.with(domino, placement, |plot| self.of(realm, line, plot, rest))?);
         }
         leads_to.sort_unstable();
         leads_to.dedup();
@@ -150,14 +150,14 @@ impl<'a> Outlooks<'a> {
         Some(self.named(Kind::Choice, &leads_to, &worths))
     }
 
-    fn hands(&mut self, realm: usize, line: usize, kingdom: &Survey) -> Option<OutlookId> {
+    fn hands(&mut self, realm: usize, line: usize, plot: &mut Plot) -> Option<OutlookId> {
         let course = self.course;
         let offer = &course.lines[line];
         let mut leads_to = Vec::new();
         let mut worths = Vec::new();
         for hand in offer.hands[realm].iter() {
             let dominoes: Vec<_> = offer.dominoes(hand).collect();
-            let branch = self.of(realm, line + 1, kingdom, &dominoes)?;
+            let branch = self.of(realm, line + 1, plot, &dominoes)?;
             leads_to.push(branch);
             let ranges = self.worths(branch);
             let worst = ranges.iter().map(|range| range.worst).min();
@@ -170,11 +170,11 @@ impl<'a> Outlooks<'a> {
         Some(self.named(Kind::Hands, &leads_to, &worths))
     }
 
-    fn last_hands(&mut self, realm: usize, line: usize, kingdom: &Survey) -> Option<OutlookId> {
+    fn last_hands(&mut self, realm: usize, line: usize, plot: &mut Plot) -> Option<OutlookId> {
         let course = self.course;
         let offer = &course.lines[line];
         let mut best = vec![Merit::LEAST; offer.hands[realm].len()];
-        self.settle_all(kingdom, &offer.openings[realm], &mut best)?;
+        self.settle_all(plot, &offer.openings[realm], &mut best)?;
         let worths: Vec<_> = best.iter().map(|&best| Range { worst: best, best }).collect();
         Some(self.named(Kind::Worths, &[], &worths))
     }
@@ -182,46 +182,46 @@ impl<'a> Outlooks<'a> {
     /// Finds the best that can be made of every hand; those that begin alike are placed together.
     fn settle_all(
         &mut self,
-        kingdom: &Survey,
+        plot: &mut Plot,
         openings: &[Opening],
         best: &mut [Merit],
     ) -> Option<()> {
         for Opening { domino, alone, then } in openings {
             if let Some(hand) = *alone {
-                best[hand] = best[hand].max(self.settle(kingdom, &[*domino])?);
+                best[hand] = best[hand].max(self.settle(plot, &[*domino])?);
             }
             if then.is_empty() {
                 continue;
             }
-            let placements = kingdom.kingdom().placements(*domino);
+            let placements = plot.kingdom().placements(*domino);
             if placements.is_empty() {
-                self.settle_all(kingdom, then, best)?;
+                self.settle_all(plot, then, best)?;
             }
             for placement in &placements {
                 self.spend()?;
-                self.settle_all(&kingdom.with(*domino, placement), then, best)?;
+                plot.with(*domino, placement, |plot| self.settle_all(plot, then, best))?;
             }
         }
         Some(())
     }
 
     /// The most that a kingdom can be worth when nothing but these dominoes is left to place.
-    pub(super) fn settle(&mut self, kingdom: &Survey, to_place: &[DominoId]) -> Option<Merit> {
+    pub(super) fn settle(&mut self, plot: &mut Plot, to_place: &[DominoId]) -> Option<Merit> {
         let Some((&domino, rest)) = to_place.split_first() else {
-            return Some(kingdom.merit(&mut self.bonuses));
+            return Some(plot.merit(&mut self.bonuses));
         };
-        let placements = kingdom.kingdom().placements(domino);
+        let placements = plot.kingdom().placements(domino);
         if placements.is_empty() {
-            return self.settle(kingdom, rest);
+            return self.settle(plot, rest);
+        }
+        if rest.is_empty() {
+            self.budget = self.budget.checked_sub(placements.len() as u64)?;
+            return Some(plot.best_merit_with(domino, &placements, &mut self.bonuses));
         }
         let mut best = Merit::LEAST;
         for placement in &placements {
             self.spend()?;
-            best = best.max(if rest.is_empty() {
-                kingdom.merit_with(domino, placement, &mut self.bonuses)
-            } else {
-                self.settle(&kingdom.with(domino, placement), rest)?
-            });
+            best = best.max(plot.with(domino, placement, |plot| self.settle(plot, rest))?);
         }
         Some(best)
     }

@@ -14,7 +14,7 @@ mod utility;
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rules::{Action, Position};
+use rules::{Action, Actor, Position};
 
 use crate::bot::Report;
 use crate::evaluator::{Judgement, Leaf};
@@ -121,6 +121,13 @@ impl Search {
 
     /// What was found out, best first.
     pub fn report(&self) -> Report {
-        Report { visits: self.visits(), actions: self.tree.report() }
+        let mut actions = self.tree.report();
+        let legal = self.root.legal_actions();
+        if let (true, 1, Some(only), Actor::Seat(seat)) =
+            (actions.is_empty(), legal.len(), legal.get(0), self.root.actor())
+        {
+            actions.push(self.tree.report_forced(only, self.root.rules().realm_of(seat)));
+        }
+        Report { visits: self.visits(), actions }
     }
 }

@@ -325,27 +325,32 @@ impl Tree {
 
     /// All actions of the root, those looked at most first.
     pub(super) fn report(&self) -> Vec<ActionReport> {
-        let mut edges: Vec<&Edge> = self.edges_of(ROOT).into_iter().flatten().collect();
+        // Of equals the last comes first, as in `best_from_root`.
+        let mut edges: Vec<&Edge> = self.edges_of(ROOT).into_iter().flatten().rev().collect();
         edges.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)));
         let mover = match self.nodes.first().map(|node| &node.kind) {
             Some(Kind::Decision { mover, .. }) => mover.index(),
             _ => 0,
         };
         let told = edges.into_iter().map(|edge| {
-            let node = self.nodes.get(edge.child as usize);
-            let mean =
-                |sum: &Sums, node: &Node| sum.map(|sum| (sum / f64::from(node.visits)) as f32);
-            ActionReport {
-                action: edge.action,
-                visits: edge.visits,
-                points: node
-                    .map(|node| mean(&node.points, node)[..self.realms].to_vec())
-                    .unwrap_or_default(),
-                win: node.map(|node| mean(&node.wins, node)[mover]),
-                line: self.line(edge),
-            }
+            let (points, win) = self.expectation(edge.child as usize, mover);
+            let line = self.line(edge);
+            ActionReport { action: edge.action, visits: edge.visits, points, win, line }
         });
         told.collect()
+    }
+
+    /// The root as what comes of its only action: where it was solved at once it has no edges.
+    pub(super) fn report_forced(&self, action: Action, mover: Realm) -> ActionReport {
+        let (points, win) = self.expectation(ROOT, mover.index());
+        ActionReport { action, visits: self.visits(), points, win, line: vec![action] }
+    }
+
+    /// The points that all realms expect at a node, and the mover's chance to win.
+    fn expectation(&self, at: usize, mover: usize) -> (Vec<f32>, Option<f32>) {
+        let Some(node) = self.nodes.get(at) else { return (Vec::new(), None) };
+        let mean = |sum: &Sums| sum.map(|sum| (sum / f64::from(node.visits)) as f32);
+        (mean(&node.points)[..self.realms].to_vec(), Some(mean(&node.wins)[mover]))
     }
 
     /// How the game is expected to go on, up to the next deal.

@@ -90,6 +90,32 @@ fn a_report_tells_of_every_action_and_all_visits() {
     }
 }
 
+/// Forced decisions and solved ends are decisions, too: nobody who asks hears nothing.
+#[test]
+fn every_report_tells_of_the_best_action() {
+    for (mode, visits) in [("k2", 2), ("k4", 2), ("duel", 2), ("q2", 2), ("k2", 0)] {
+        let rules: Rules = mode.parse().unwrap();
+        let stock = shuffle::stock(&rules, &mut shuffle::random(3));
+        let mut bots: Vec<_> = names().map(|name| (name, named(name, 3).unwrap())).collect();
+        let mut forced_and_late = 0;
+        testkit::game::record(rules, &stock, |position| {
+            for (name, bot) in &mut bots {
+                bot.start(position);
+                bot.think(visits);
+                let report = bot.report();
+                let told = report.actions.first().unwrap_or_else(|| panic!("{name}: {position:?}"));
+                assert_eq!(told.action, bot.best(), "{name}: {position:?}");
+                let is_searched = *name == "search" && visits > 0;
+                assert!(!is_searched || told.points.len() == rules.realm_count(), "{told:?}");
+            }
+            let forced = position.legal_actions().len() == 1;
+            forced_and_late += u32::from(forced && position.lines_to_come() == 0);
+            bots[0].1.best()
+        });
+        assert!(forced_and_late > 0, "{mode}");
+    }
+}
+
 #[test]
 fn the_stronger_wins_on_both_sides_of_the_same_deals() {
     let lead = |stronger: &str, weaker: &str| -> i32 {

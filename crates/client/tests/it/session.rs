@@ -72,6 +72,15 @@ fn a_table_is_known_after_its_snapshot() {
     assert_eq!(line.session.seat(&id()), Some(seat(1)));
 }
 
+/// Whoever redraws a table when there is news of it must not do so on every pong.
+#[test]
+fn a_pong_is_no_news_of_a_table() {
+    let mut line = Line::new();
+    line.settle();
+    let notices = line.session.receive(ToClient::Pong { nonce: 7, now: 1 });
+    assert_eq!(notices, [Notice::Pong { nonce: 7, now: 1 }]);
+}
+
 #[test]
 fn known_facts_are_passed_over() {
     let mut line = Line::new();

@@ -10,7 +10,7 @@ use super::prospects::{Findings, Prospect};
 use super::ring::{Frame, Ring};
 use super::{Ground, Kingdom};
 use crate::cell::{Cell, Placement};
-use crate::domino::{DominoId, Half};
+use crate::domino::{Domino, DominoId, Half};
 use crate::terrain::Terrain;
 
 /// A 7×7 kingdom has 48 squares, each perhaps a territory of its own.
@@ -42,6 +42,22 @@ struct Sheet<R: Ring> {
     findings: Findings<R>,
 }
 
+/// What the territories of a kingdom count at the end of a game, without any bonus; compared as the
+/// rules compare kingdoms (§6.7 to §6.9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Tally {
+    /// Points of all territories.
+    pub points: u16,
+    /// Squares of the largest territory.
+    pub largest: u8,
+    /// Crowns of all territories.
+    pub crowns: u8,
+}
+
+/// What an atlas was like before its last domino: see [`Atlas::take_back`].
+#[derive(Clone, Debug)]
+pub struct Before(Either<Earlier<u64>, Earlier<u128>>);
+
 impl Atlas {
     /// The territories of a kingdom as it stands.
     pub fn new(kingdom: &Kingdom) -> Self {
@@ -64,12 +80,51 @@ impl Atlas {
 
     /// Adds a domino, placed as [`Kingdom::placements`] allows.
     pub fn place(&mut self, id: DominoId, placement: Placement) {
-        let domino = id.domino();
-        let end = placement.end().expect("a placement is within reach of the castle");
-        on!(&mut self.0, sheet => {
-            sheet.chart.put(placement.at, domino.left);
-            sheet.chart.put(end, domino.right);
-            sheet.findings.forget(sheet.chart.free());
+        on!(&mut self.0, sheet => { sheet.place(id, placement); });
+    }
+
+    /// Adds a domino for a while: whoever looks ahead takes it back, which costs less than a copy.
+    pub fn try_out(&mut self, id: DominoId, placement: Placement) -> Before {
+        Before(match &mut self.0 {
+            Sheets::Five(sheet) => Either::Five(sheet.place(id, placement)),
+            Sheets::Seven(sheet) => Either::Seven(sheet.place(id, placement)),
+        })
+    }
+
+    /// Takes back the last domino that was tried out and is still there.
+    ///
+    /// # Panics
+    /// When that was in a kingdom of another size.
+    pub fn take_back(&mut self, before: &Before) {
+        match (&mut self.0, &before.0) {
+            (Sheets::Five(sheet), Either::Five(earlier)) => sheet.take_back(earlier),
+            (Sheets::Seven(sheet), Either::Seven(earlier)) => sheet.take_back(earlier),
+            _ => panic!("a domino is taken back where it lies"),
+        }
+    }
+
+    /// What the territories count as they are.
+    pub fn tally(&self) -> Tally {
+        on!(&self.0, sheet => sheet.chart.tally)
+    }
+
+    /// What the territories would count with a domino on its best place; `None` where it has none.
+    pub fn best_tally(&mut self, id: DominoId) -> Option<Tally> {
+        on!(&mut self.0, Sheet { chart, findings } => {
+            findings.ask(chart, id).best_tally(chart.tally)
+        })
+    }
+
+    /// Shows what the territories would count with a domino on each of these places, all from
+    /// [`Kingdom::placements`].
+    pub fn tallies(
+        &self,
+        id: DominoId,
+        placements: impl Iterator<Item = Placement>,
+        mut see: impl FnMut(Placement, Tally),
+    ) {
+        on!(&self.0, Sheet { chart, .. } => {
+            placements.for_each(|placement| see(placement, chart.tally_with(id, placement)));
         });
     }
 
@@ -127,6 +182,46 @@ impl<R: Ring> Sheet<R> {
         self.chart.read(land);
         self.findings.forget(self.chart.free());
     }
+
+    fn place(&mut self, id: DominoId, placement: Placement) -> Earlier<R> {
+        let domino = id.domino();
+        let Chart { tally, taken, frame, .. } = self.chart;
+        let left = self.chart.put(placement.at, domino.left);
+        let right = self.chart.put(end_of(placement), domino.right);
+        self.findings.forget(self.chart.free());
+        Earlier { left, right, tally, taken, frame }
+    }
+
+    fn take_back(&mut self, earlier: &Earlier<R>) {
+        self.chart.undo(&earlier.right);
+        self.chart.undo(&earlier.left);
+        let &Earlier { tally, taken, frame, .. } = earlier;
+        (self.chart.tally, self.chart.taken, self.chart.frame) = (tally, taken, frame);
+        self.findings.forget(self.chart.free());
+    }
+}
+
+fn end_of(placement: Placement) -> Cell {
+    placement.end().expect("a placement is within reach of the castle")
+}
+
+/// What a domino has changed in a chart, as it was before.
+#[derive(Clone, Debug)]
+struct Earlier<R> {
+    left: Overwritten<R>,
+    right: Overwritten<R>,
+    tally: Tally,
+    taken: R,
+    frame: Frame,
+}
+
+/// What a square has changed in a chart, as it was before.
+#[derive(Clone, Debug)]
+struct Overwritten<R> {
+    number: usize,
+    area: Area<R>,
+    terrain: Terrain,
+    of_terrain: u64,
 }
 
 /// Squares of one terrain that hang together.
@@ -139,6 +234,21 @@ pub(super) struct Area<R> {
     pub(super) crowns: u8,
 }
 
+impl<R> Area<R> {
+    fn points(&self) -> u16 {
+        u16::from(self.squares) * u16::from(self.crowns)
+    }
+}
+
+impl Tally {
+    /// Counts an area of so many squares and crowns, made of others that had these points.
+    #[inline(always)]
+    fn count_joined(&mut self, squares: u8, crowns: u8, before: u16) {
+        self.points += u16::from(squares) * u16::from(crowns) - before;
+        self.largest = self.largest.max(squares);
+    }
+}
+
 /// All areas of a kingdom.
 #[derive(Clone, Debug)]
 pub(super) struct Chart<R> {
@@ -146,6 +256,7 @@ pub(super) struct Chart<R> {
     pub(super) areas: [Area<R>; AREAS_MAX],
     /// Where the areas of each terrain are in that list, as bits.
     of_terrain: [u64; Terrain::ALL.len()],
+    tally: Tally,
     /// All squares and the castle.
     pub(super) taken: R,
     pub(super) frame: Frame,
@@ -156,6 +267,7 @@ impl<R: Ring> Default for Chart<R> {
         Self {
             areas: [Area::default(); AREAS_MAX],
             of_terrain: [0; Terrain::ALL.len()],
+            tally: Tally::default(),
             taken: R::CASTLE,
             frame: Frame::default(),
         }
@@ -165,6 +277,7 @@ impl<R: Ring> Default for Chart<R> {
 impl<R: Ring> Chart<R> {
     fn read(&mut self, land: &Land<R>) {
         let mut count = 0;
+        self.tally = Tally::default();
         for (terrain, numbers) in Terrain::ALL.into_iter().zip(&mut self.of_terrain) {
             *numbers = 0;
             let mut rest = land.of_terrain(terrain);
@@ -173,6 +286,8 @@ impl<R: Ring> Chart<R> {
                 rest = rest & !cells;
                 let (squares, crowns) = (cells.len() as u8, land.crowns_in(cells));
                 self.areas[count] = Area { cells, beside: cells.neighbours(), squares, crowns };
+                self.tally.crowns += crowns;
+                self.tally.count_joined(squares, crowns, 0);
                 *numbers |= 1 << count;
                 count += 1;
             }
@@ -182,11 +297,11 @@ impl<R: Ring> Chart<R> {
     }
 
     /// Lays a square on an empty cell: it joins all areas of its terrain beside it.
-    fn put(&mut self, cell: Cell, half: Half) {
+    fn put(&mut self, cell: Cell, half: Half) -> Overwritten<R> {
         let bit = R::of(cell);
         let beside = bit.neighbours();
         let mut area = Area { cells: bit, beside, squares: 1, crowns: half.crowns };
-        let mut joined = 0;
+        let (mut joined, mut before) = (0, 0);
         for number in self.of_terrain(half.terrain) {
             let other = self.areas[number];
             if other.cells.meets(beside) {
@@ -194,15 +309,61 @@ impl<R: Ring> Chart<R> {
                 area.beside |= other.beside;
                 area.squares += other.squares;
                 area.crowns += other.crowns;
+                before += other.points();
                 joined |= 1 << number;
             }
         }
-        self.of_terrain[half.terrain as usize] &= !joined;
+        self.tally.crowns += half.crowns;
+        self.tally.count_joined(area.squares, area.crowns, before);
+        let terrain = half.terrain;
+        let of_terrain = self.of_terrain[terrain as usize];
+        self.of_terrain[terrain as usize] &= !joined;
         let number = self.all().trailing_ones() as usize;
+        let overwritten = Overwritten { number, area: self.areas[number], terrain, of_terrain };
         self.areas[number] = area;
-        self.of_terrain[half.terrain as usize] |= 1 << number;
+        self.of_terrain[terrain as usize] |= 1 << number;
         self.taken |= bit;
         self.frame.include(cell);
+        overwritten
+    }
+
+    /// Takes the last square back, as far as areas go.
+    fn undo(&mut self, before: &Overwritten<R>) {
+        let &Overwritten { number, area, terrain, of_terrain } = before;
+        self.areas[number] = area;
+        self.of_terrain[terrain as usize] = of_terrain;
+    }
+
+    /// What the areas count with one more domino.
+    #[inline(always)]
+    fn tally_with(&self, id: DominoId, placement: Placement) -> Tally {
+        let Domino { left, right } = id.domino();
+        let beside = [placement.at, end_of(placement)].map(|cell| R::of(cell).neighbours());
+        let mut tally = self.tally;
+        tally.crowns += left.crowns + right.crowns;
+        if left.terrain == right.terrain {
+            let crowns = left.crowns + right.crowns;
+            self.join(&mut tally, Half { crowns, ..left }, 2, beside[0] | beside[1]);
+        } else {
+            self.join(&mut tally, left, 1, beside[0]);
+            self.join(&mut tally, right, 1, beside[1]);
+        }
+        tally
+    }
+
+    /// Counts so many squares that join all areas of their terrain beside them.
+    #[inline(always)]
+    fn join(&self, tally: &mut Tally, half: Half, squares: u8, beside: R) {
+        let (mut squares, mut crowns, mut before) = (squares, half.crowns, 0);
+        for number in self.of_terrain(half.terrain) {
+            let area = &self.areas[number];
+            if area.cells.meets(beside) {
+                squares += area.squares;
+                crowns += area.crowns;
+                before += area.points();
+            }
+        }
+        tally.count_joined(squares, crowns, before);
     }
 
     /// Where all areas are in the list, as bits.

@@ -16,7 +16,7 @@ mod territories;
 #[cfg(test)]
 mod tests;
 
-pub use atlas::Atlas;
+pub use atlas::{Atlas, Before, Tally};
 pub use frontier::{Frontier, Growth};
 pub use placements::{Misplacement, Placements, PlacementsIter};
 pub use prospects::Prospect;

@@ -4,7 +4,7 @@
 //! so many points. A half finds few such groups of cells, called berths here, so that the places
 //! of a domino are compared group by group, as sets.
 
-use super::atlas::{Area, Chart, Numbers};
+use super::atlas::{Area, Chart, Numbers, Tally};
 use super::ring::Ring;
 use crate::cell::{Direction, Placement};
 use crate::domino::{Domino, DominoId};
@@ -205,14 +205,30 @@ impl<R: Ring> Prospects<'_, R> {
         if one.terrain != two.terrain {
             return left.sum.gain(1, one.crowns) + right.sum.gain(1, two.crowns);
         }
-        let sum = if left.joins == right.joins {
+        self.joined(left, right).gain(2, one.crowns + two.crowns)
+    }
+
+    /// What two halves of one terrain would join in these berths.
+    #[inline(always)]
+    fn joined(&self, left: &Berth<R>, right: &Berth<R>) -> Sum {
+        if left.joins == right.joins {
             left.sum
         } else if left.joins & right.joins == 0 {
             left.sum.plus(right.sum)
         } else {
             self.sum(left.joins | right.joins)
-        };
-        sum.gain(2, one.crowns + two.crowns)
+        }
+    }
+
+    /// Squares of the larger territory that the halves become part of in these berths.
+    #[inline(always)]
+    fn largest(&self, left: &Berth<R>, right: &Berth<R>) -> u8 {
+        let halves = self.id.domino();
+        if halves.left.terrain == halves.right.terrain {
+            self.joined(left, right).squares as u8 + 2
+        } else {
+            left.sum.squares.max(right.sum.squares) as u8 + 1
+        }
     }
 
     fn sum(&self, joins: u64) -> Sum {
@@ -223,6 +239,27 @@ impl<R: Ring> Prospects<'_, R> {
     #[inline(always)]
     fn best_gain(&self) -> Option<u16> {
         let mut best = None;
+        self.for_each_pair(|left, right| best = best.max(Some(self.gain(left, right))));
+        best
+    }
+
+    /// What all territories would count at best, when they count this much now.
+    #[inline(always)]
+    pub(super) fn best_tally(&self, now: Tally) -> Option<Tally> {
+        let Domino { left, right } = self.id.domino();
+        let crowns = now.crowns + left.crowns + right.crowns;
+        let mut best = None;
+        self.for_each_pair(|left, right| {
+            let points = now.points + self.gain(left, right);
+            let largest = now.largest.max(self.largest(left, right));
+            best = best.max(Some(Tally { points, largest, crowns }));
+        });
+        best
+    }
+
+    /// Shows all pairs of berths in which the domino finds a place.
+    #[inline(always)]
+    fn for_each_pair(&self, mut see: impl FnMut(&Berth<R>, &Berth<R>)) {
         for left in self.left {
             for right in self.right {
                 let mut ends = left.beside & right.cells;
@@ -232,11 +269,10 @@ impl<R: Ring> Prospects<'_, R> {
                     ends = ends & (castle | (left.cells & castle).neighbours());
                 }
                 if !ends.is_empty() {
-                    best = best.max(Some(self.gain(left, right)));
+                    see(left, right);
                 }
             }
         }
-        best
     }
 
     /// Shows all places that add at least so many points.

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::ring::{Frame, Ring};
-use super::{Atlas, Kingdom};
+use super::{Atlas, Kingdom, Tally};
 use crate::cell::{Cell, Direction};
 use crate::domino::{DominoId, Half};
 use crate::rules::Grid;
@@ -70,6 +70,12 @@ fn a_flood_stays_on_its_side() {
     assert_eq!(joined, at(&[(1, 0), (1, 1), (2, 1)]));
 }
 
+/// What a kingdom's territories count when they are all looked for anew.
+fn tally(kingdom: &Kingdom) -> Tally {
+    let (largest, crowns) = (kingdom.largest_territory(), kingdom.crowns());
+    Tally { points: kingdom.crown_points(), largest, crowns }
+}
+
 /// What an atlas says, beside what the kingdom says when it is asked anew.
 fn assert_atlas_agrees(atlas: &mut Atlas, kingdom: &Kingdom) {
     for cell in Cell::all() {
@@ -79,7 +85,16 @@ fn assert_atlas_agrees(atlas: &mut Atlas, kingdom: &Kingdom) {
     for terrain in Terrain::ALL {
         assert_eq!(atlas.count_territories(terrain), kingdom.count_territories(terrain));
     }
+    assert_eq!(atlas.tally(), tally(kingdom), "{kingdom:?}");
     for id in DominoId::all() {
+        let grown: Vec<_> =
+            kingdom.placements(id).iter().map(|at| (at, tally(&kingdom.with(id, at)))).collect();
+        let mut tallies = Vec::new();
+        atlas.tallies(id, kingdom.placements(id).iter(), |at, tally| tallies.push((at, tally)));
+        assert_eq!(tallies, grown, "{id} in {kingdom:?}");
+        let best = grown.iter().map(|&(_, tally)| tally).max();
+        assert_eq!(atlas.best_tally(id), best, "{id} in {kingdom:?}");
+
         let gain = |place| kingdom.with(id, place).crown_points() - kingdom.crown_points();
         let gains: Vec<_> =
             kingdom.placements(id).iter().map(|place| (place, gain(place))).collect();
@@ -120,6 +135,31 @@ fn an_atlas_grows_with_its_kingdom() {
         let mut other = Atlas::new(&Kingdom::new(Grid::Seven));
         other.turn_to(&kingdom);
         assert_atlas_agrees(&mut other, &kingdom);
+    }
+}
+
+#[test]
+fn what_an_atlas_tries_out_leaves_no_trace() {
+    for (grid, stride) in [(Grid::Five, 5), (Grid::Seven, 11)] {
+        let mut kingdom = Kingdom::new(grid);
+        let mut atlas = Atlas::new(&kingdom);
+        let mut tried = Vec::new();
+        for step in 0..48_usize {
+            let id = DominoId::from_index(step * stride % 96).unwrap();
+            let placements = kingdom.placements(id);
+            if let Some(place) = placements.get(step * 31 % placements.len().max(1)) {
+                let grown = kingdom.with(id, place);
+                let before = atlas.try_out(id, place);
+                assert_eq!(atlas.tally(), tally(&grown));
+                tried.push((kingdom, before));
+                kingdom = grown;
+            }
+        }
+        assert!(tried.len() >= 10, "{}", tried.len());
+        while let Some((kingdom, before)) = tried.pop() {
+            atlas.take_back(&before);
+            assert_atlas_agrees(&mut atlas, &kingdom);
+        }
     }
 }
 

@@ -59,7 +59,7 @@ pub(super) async fn open(
             _admission: admission,
         },
     };
-    server.arrived(&table, &player.id).await?;
+    server.note_arrival(&table, &player.id).await?;
     let draining = server.draining().clone();
     let body = stream::unfold(lines, move |mut lines| {
         let draining = draining.clone();
@@ -96,6 +96,6 @@ impl Drop for Leaving {
     fn drop(&mut self) {
         let (server, table) = (self.server.clone(), self.table.clone());
         let (player, outbox) = (self.player.clone(), self.outbox.clone());
-        self.server.spawn(async move { server.left(table, &player, &outbox).await });
+        self.server.spawn(async move { server.note_departure(table, &player, &outbox).await });
     }
 }

@@ -46,7 +46,7 @@ pub(super) async fn create(
     Known(player): Known,
     Body(opening): Body<Opening>,
 ) -> Result<Json<TableCreated>> {
-    server.open(&opening, &player).await.map(Json)
+    server.open_table(&opening, &player).await.map(Json)
 }
 
 /// A table as it stands
@@ -60,8 +60,9 @@ pub(super) async fn show(
 ) -> Result<Json<Snapshot>> {
     let table = server.table_named(&table).await?;
     let player = known.ok().map(|Known(player)| player.id);
-    let shown =
-        table.look(|state| state.may_be_watched_by(player.as_ref()).then(|| Snapshot::from(state)));
+    let shown = table.read_state(|state| {
+        state.may_be_watched_by(player.as_ref()).then(|| Snapshot::from(state))
+    });
     shown.await.map(Json).ok_or_else(|| Code::NoSpectators.into())
 }
 
@@ -81,7 +82,7 @@ pub(super) async fn intend(
     let id = id.unwrap_or_else(|| server.chance().intent_id());
     let seen = posted.seen.unwrap_or_else(|| table.seq());
     let input = Input::Intent { player, id, seen, intent: posted.intent };
-    let seq = server.intend(&table.id, input).await?;
+    let seq = server.submit_intent(&table.id, input).await?;
     Ok(Json(TableCreated { table: table.id.clone(), seq }))
 }
 
@@ -94,18 +95,18 @@ pub(super) async fn pair(
     Body(wanted): Body<PairingRequest>,
 ) -> Result<Json<TableCreated>> {
     for listed in server.open_tables().await? {
-        if let Some(found) = server.join(&player, &wanted, &listed).await? {
+        if let Some(found) = server.join_table(&player, &wanted, &listed).await? {
             return Ok(Json(found));
         }
     }
     let fill = Some(Fill { after_ms: wanted.wait_ms, level: wanted.level });
     let options = Options { fill, ..Options::new(wanted.rules) };
     let opening = Opening { options, seats: vec![Wanted::Host], ready: true };
-    server.open(&opening, &player).await.map(Json)
+    server.open_table(&opening, &player).await.map(Json)
 }
 
 impl Server {
-    async fn open(&self, opening: &Opening, host: &Player) -> Result<TableCreated> {
+    async fn open_table(&self, opening: &Opening, host: &Player) -> Result<TableCreated> {
         self.gate().new_table(&host.id)?;
         let id = self.chance().table_id();
         let (table, decided) =
@@ -114,16 +115,16 @@ impl Server {
         let seq = table.state().seq;
         match self.store().append(append).await? {
             Appended::Done => {}
-            // Nobody guesses an id; whoever has this one first keeps it.
+            // Two tables drew the same id, which practically never happens: the first keeps it.
             Appended::Conflict => return Err(Code::Busy.into()),
         }
-        let table = self.hub().keep(table, self.chance().now());
+        let table = self.hub().insert(table, self.chance().now());
         table.refresh(self).await?;
         Ok(TableCreated { table: id, seq })
     }
 
-    /// Takes a free seat at a listed table that plays what is wanted, if nobody is faster.
-    async fn join(
+    /// Takes a free seat at a listed table with these rules, unless somebody else is faster.
+    async fn join_table(
         &self,
         player: &Player,
         wanted: &PairingRequest,
@@ -136,7 +137,7 @@ impl Server {
             return Ok(None);
         }
         let table = self.table(&listed.table).await?;
-        let free = table.look(|state| {
+        let free = table.read_state(|state| {
             let joinable = state.stage == Stage::Gathering
                 && state.options.privacy == Privacy::Open
                 && state.seat_of(&player.id).is_none();
@@ -144,19 +145,24 @@ impl Server {
             free.filter(|_| joinable).map(|(seat, _)| seat)
         });
         let Some(seat) = free.await else { return Ok(None) };
-        match self.want(&table.id, player, Intent::Sit { seat }).await {
+        match self.submit_new_intent(&table.id, player, Intent::Sit { seat }).await {
             Ok(_) => {}
             Err(Failure::Refusal(_)) => return Ok(None),
             Err(failure) => return Err(failure),
         }
-        let seq = self.want(&table.id, player, Intent::Ready { ready: true }).await?;
+        let seq = self.submit_new_intent(&table.id, player, Intent::Ready { ready: true }).await?;
         Ok(Some(TableCreated { table: table.id.clone(), seq }))
     }
 
-    async fn want(&self, table: &TableId, player: &Player, intent: Intent) -> Result<Seq> {
+    async fn submit_new_intent(
+        &self,
+        table: &TableId,
+        player: &Player,
+        intent: Intent,
+    ) -> Result<Seq> {
         let id = self.chance().intent_id();
         let seen = self.table(table).await?.seq();
         let player = player.clone();
-        self.intend(table, Input::Intent { player, id, seen, intent }).await
+        self.submit_intent(table, Input::Intent { player, id, seen, intent }).await
     }
 }

@@ -35,5 +35,5 @@ pub(super) async fn open(
         .max_frame_size(2 * MESSAGE_BYTES_MAX)
         .read_buffer_size(BUFFER_BYTES)
         .write_buffer_size(0)
-        .on_upgrade(move |socket| socket::talk(server, player, admission, socket)))
+        .on_upgrade(move |socket| socket::serve(server, player, admission, socket)))
 }

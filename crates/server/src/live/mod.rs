@@ -95,8 +95,8 @@ impl LiveTable {
     }
 
     /// Reads the public state.
-    pub(crate) async fn look<T>(&self, look: impl FnOnce(&State) -> T) -> T {
-        look(self.inner.lock().await.table.state())
+    pub(crate) async fn read_state<T>(&self, read: impl FnOnce(&State) -> T) -> T {
+        read(self.inner.lock().await.table.state())
     }
 
     /// Carries out an input. The answer is the fact that it became, now or earlier; `None` when

@@ -62,8 +62,8 @@ impl Draft {
         self.begin(&[]);
     }
 
-    /// Begins the next game, with steps that are given if it goes on from a moment of another one:
-    /// they must be legal.
+    /// Begins the next game. Where it continues from a moment of another game, `given` are its
+    /// steps so far, which must be legal.
     pub(super) fn begin(&mut self, given: &[Step]) {
         let Some(seed) = self.fresh.take() else { return };
         let number = self.state.game.as_ref().map_or(0, |game| game.number) + 1;
@@ -75,16 +75,16 @@ impl Draft {
             self.add(Fact::Stepped { step });
         }
         self.seed = Some((number, seed));
-        self.deal_on();
+        self.deal_until_decision();
     }
 
-    /// A step that was checked, what chance brings after it, and the end if it was the last.
+    /// Adds a step that was checked, what is dealt after it, and the end if it was the last.
     pub(super) fn step(&mut self, step: Step) {
         self.add(Fact::Stepped { step });
-        self.deal_on();
+        self.deal_until_decision();
     }
 
-    fn deal_on(&mut self) {
+    fn deal_until_decision(&mut self) {
         loop {
             let Some(game) = self.state.game.as_ref() else { return };
             match game.position().actor() {
@@ -106,7 +106,7 @@ impl Draft {
         }
     }
 
-    /// Whether the game can be played on: it is on, and its dealer is here.
+    /// Whether a game is being played, and its dealer is here.
     pub(super) fn game_is_on(&self) -> Result<(), Reason> {
         let on = self.state.game.as_ref().is_some_and(crate::Game::is_on);
         if on && self.dealer.is_some() { Ok(()) } else { Err(Reason::NotPlaying) }

@@ -117,7 +117,7 @@ impl Table {
         let fact = Fact::Opened { options: opening.options.clone(), host: host.id.clone() };
         let first = Entry { seq: 1, at: now, cause: None, fact };
         let state = State::opened(id, &first).map_err(|_| Reason::BadTime)?;
-        let table = Self::of(state);
+        let table = Self::from_state(state);
         let mut draft = Draft::new(&table, now, None, fresh);
         draft.seat_all(opening, host)?;
         let mut decided = draft.decided();
@@ -135,12 +135,12 @@ impl Table {
     pub fn load(id: TableId, entries: &[Entry], seeds: &[(u32, Seed)]) -> Result<Self, Misfit> {
         let (first, rest) = entries.split_first().ok_or(Misfit { seq: 1 })?;
         let state = State::opened(id, first)?;
-        let mut table = rest.iter().try_fold(Self::of(state), Self::followed_by)?;
+        let mut table = rest.iter().try_fold(Self::from_state(state), Self::followed_by)?;
         table.keep_seeds(seeds);
         Ok(table)
     }
 
-    fn of(state: State) -> Self {
+    fn from_state(state: State) -> Self {
         let (recent, seen) = (Recent::default(), MustHaveSeen::default());
         Self { state, dealer: None, recent, seen }
     }
@@ -224,7 +224,7 @@ impl Table {
                 }
                 self.has_room_for(&intent)?;
                 draft.cause = Some(Cause { player: player.id.clone(), intent: id });
-                draft.intend(&player, seen, intent)?;
+                draft.decide_intent(&player, seen, intent)?;
                 // What happens by itself was not caused by an intent that changed nothing.
                 draft.cause = None;
             }
@@ -284,7 +284,7 @@ impl Table {
 }
 
 impl Draft {
-    fn intend(&mut self, player: &Player, seen: Seq, intent: Intent) -> Result<(), Refusal> {
+    fn decide_intent(&mut self, player: &Player, seen: Seq, intent: Intent) -> Result<(), Refusal> {
         match intent {
             Intent::Sit { seat } => self.sit(player, seat),
             Intent::SeatBot { seat, level } => self.seat_bot(player, seat, level),

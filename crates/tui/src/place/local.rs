@@ -185,15 +185,15 @@ impl Local {
         let turn = self.solo.bot_turn();
         if let Some(turn) = turn.filter(|turn| self.asked != Some(turn.seen)) {
             self.asked = Some(turn.seen);
-            self.bots.think(turn, self.seeds.of_bot(turn.seen));
+            self.bots.think(&turn, self.seeds.of_bot(turn.seen));
         }
     }
 }
 
 impl Bots {
     /// Has a bot decide on a thread of its own.
-    fn think(&self, turn: BotTurn, seed: u64) {
-        let Self { mailbox, timing } = self.clone();
+    fn think(&self, turn: &BotTurn, seed: u64) {
+        let (Self { mailbox, timing }, turn) = (self.clone(), *turn);
         std::thread::spawn(move || {
             // The time of this turn: unlike the device's, it never jumps.
             let began = Instant::now();

@@ -5,13 +5,13 @@ mod brute;
 use core::ops::Range;
 
 use rand::RngExt;
-use rules::{Actor, Estate, Kingdom, Phase, Position, Purse, Realm, Rules};
+use rules::{Actor, Estate, Kingdom, Phase, PlacedDomino, Position, Purse, Realm, Rules};
 use testkit::{game, shuffle};
 
 use super::course::Course;
 use super::merit::Merit;
 use super::outlook::Outlooks;
-use super::survey::{Bonuses, Survey};
+use super::plot::{Bonuses, Plot};
 use super::{Solved, solve, solve_last_turn};
 use crate::bot::{Bot, choose};
 use crate::search::Utility;
@@ -202,20 +202,20 @@ fn no_kingdom_ends_outside_the_range_of_its_outlook() {
         let [now, later] = &course.lines[..] else { panic!("two lines are to be claimed") };
         let mut outlooks = Outlooks::new(position.rules(), &course, NO_LIMIT);
         for realm in position.rules().realms() {
-            let kingdom = Survey::of(position.kingdom(realm));
+            let mut plot = Plot::new(position.kingdom(realm));
             let (realm, to_place) = (realm.index(), &course.to_place[realm.index()]);
-            let outlook = outlooks.of(realm, 0, &kingdom, to_place).unwrap();
+            let outlook = outlooks.of(realm, 0, &mut plot, to_place).unwrap();
             for (at, hand) in now.hands[realm].iter().enumerate() {
                 let range = outlooks.worths(outlook)[at];
                 for last_hand in later.hands[realm].iter() {
-                    let mut built = kingdom;
+                    let mut built = *plot.kingdom();
                     for domino in to_place.iter().copied().chain(now.dominoes(hand)) {
-                        let placements = built.kingdom().placements(domino);
+                        let placements = built.placements(domino);
                         let any = random.random_range(0..placements.len().max(1));
                         built = placements.get(any).map_or(built, |at| built.with(domino, at));
                     }
                     let last: Vec<_> = later.dominoes(last_hand).collect();
-                    let merit = outlooks.settle(&built, &last).unwrap();
+                    let merit = outlooks.settle(&mut Plot::new(&built), &last).unwrap();
                     assert!(range.worst <= merit && merit <= range.best, "{merit:?} {range:?}");
                     below_best += usize::from(merit < range.best);
                 }
@@ -225,33 +225,44 @@ fn no_kingdom_ends_outside_the_range_of_its_outlook() {
     assert!(below_best > 100, "{below_best}");
 }
 
-/// Kept up domino by domino, a survey is worth what the rules say of the kingdom.
+/// Domino by domino, a plot is worth what the rules say of the kingdom, and what was looked at is
+/// forgotten again.
 #[test]
-fn a_survey_is_worth_what_the_rules_say() {
+fn a_plot_is_worth_what_the_rules_say() {
     for rules in ["k4+middle+harmony", "duel", "duel+middle+harmony"] {
         let rules: Rules = rules.parse().unwrap();
-        let mut bonuses = Bonuses::new(&rules);
+        let merit = |kingdom: &Kingdom| {
+            let estate =
+                Estate { rules: &rules, kingdom, purse: Purse::default(), hosts_queen: false };
+            Merit::new(estate.points(), kingdom.largest_territory(), kingdom.crowns())
+        };
         for seed in 0..20 {
             let record = game::random_record(rules, &mut shuffle::random(seed));
             let end = record.replay().last().unwrap().unwrap();
             for realm in rules.realms() {
-                let mut kept = Survey::of(&Kingdom::new(rules.grid));
-                for placed in end.kingdom(realm).dominoes() {
-                    let next = kept.with(placed.domino, placed.placement);
-                    let ahead = kept.merit_with(placed.domino, placed.placement, &mut bonuses);
-                    let kingdom = next.kingdom();
-                    let purse = Purse::default();
-                    let estate = Estate { rules: &rules, kingdom, purse, hosts_queen: false };
-                    let (largest, crowns) = (kingdom.largest_territory(), kingdom.crowns());
-                    let merit = Merit::new(estate.points(), largest, crowns);
-                    assert_eq!(ahead, merit);
-                    assert_eq!(next.merit(&mut bonuses), merit);
-                    assert_eq!(Survey::of(kingdom).merit(&mut bonuses), merit);
-                    kept = next;
-                }
+                let placed: Vec<_> = end.kingdom(realm).dominoes().collect();
+                let mut bonuses = Bonuses::new(&rules);
+                grow(&mut Plot::new(&Kingdom::new(rules.grid)), &placed, &mut bonuses, &merit);
             }
         }
     }
+}
+
+fn grow(
+    plot: &mut Plot,
+    placed: &[PlacedDomino],
+    bonuses: &mut Bonuses<'_>,
+    merit: &impl Fn(&Kingdom) -> Merit,
+) {
+    assert_eq!(plot.merit(bonuses), merit(plot.kingdom()));
+    let Some((next, rest)) = placed.split_first() else { return };
+    let placements = plot.kingdom().placements(next.domino);
+    let before = *plot.kingdom();
+    let grown = placements.iter().map(|at| merit(&before.with(next.domino, at)));
+    assert_eq!(plot.best_merit_with(next.domino, &placements, bonuses), grown.max().unwrap());
+    plot.with(next.domino, next.placement, |plot| grow(plot, rest, bonuses, merit));
+    assert_eq!(*plot.kingdom(), before);
+    assert_eq!(plot.merit(bonuses), merit(&before));
 }
 
 /// Everything that can be done in the last turn, against everything that can be done at all.
