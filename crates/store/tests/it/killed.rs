@@ -21,7 +21,7 @@ async fn acknowledged_appends_survive_in_a_file() {
         Ok(url) => append_until_killed(&url).await,
         Err(_) => {
             check_survival(Home::file().await, "killed::acknowledged_appends_survive_in_a_file")
-                .await
+                .await;
         }
     }
 }
@@ -31,8 +31,11 @@ async fn acknowledged_appends_survive_on_a_server() {
     match env::var(APPEND_TO) {
         Ok(url) => append_until_killed(&url).await,
         Err(_) => {
-            check_survival(Home::server().await, "killed::acknowledged_appends_survive_on_a_server")
-                .await
+            check_survival(
+                Home::server().await,
+                "killed::acknowledged_appends_survive_on_a_server",
+            )
+            .await;
         }
     }
 }
