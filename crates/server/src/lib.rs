@@ -1,4 +1,4 @@
-//! Serves tables over HTTP and WebSockets: the shell around the state machines.
+//! Serves tables over HTTP and `WebSocket`s: the shell around the state machines.
 //!
 //! [`Server`] holds what all connections share: the store, the live tables, the lobby, the bots'
 //! thinking, the limits. `http/` and `socket` translate requests and `WebSocket` messages into
