@@ -40,7 +40,10 @@ const EDGES: &[(&str, &[&str])] = &[
             "store",
         ],
     ),
-    ("crownlands", &["crownlands-rules", "bots", "table", "store", "server", "lab", "tui"]),
+    (
+        "crownlands",
+        &["crownlands-rules", "bots", "table", "store", "server", "lab", "lingo", "tui"],
+    ),
     ("wasm-probe", &["crownlands-rules", "bots", "table", "testkit"]),
     ("web", &["crownlands-rules", "table", "protocol", "view", "client", "art", "lingo"]),
     ("web-worker", &["crownlands-rules", "table", "bots"]),

@@ -8,15 +8,21 @@ use std::io::{Error, ErrorKind, Write};
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
+use lingo::t;
+use tui::harmless;
+
+use crate::screen::Screen;
 
 /// Why a command stopped.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Nobody reads the output any more.
     NobodyReads,
+    /// The output cannot be written: exit code 1.
+    Output(Error),
     /// The input cannot be used: exit code 2.
     Input(Message),
-    /// Reading, writing or something else failed: exit code 1.
+    /// Reading or something else failed: exit code 1.
     Other(Message),
 }
 
@@ -38,39 +44,36 @@ impl Failure {
         Self::Other(Message { what: what.into(), advice: advice.into() })
     }
 
-    /// Tells it, and gives the exit code.
-    pub(crate) fn report(&self, out: &mut impl Write) -> ExitCode {
-        let (message, code) = match self {
+    /// Writes it in the language of the screen, and gives the exit code.
+    pub(crate) fn report(self, out: &mut impl Write, screen: &Screen) -> ExitCode {
+        let lingo = &screen.lingo;
+        let (Message { what, advice }, code) = match self {
             Self::NobodyReads => return ExitCode::SUCCESS,
+            Self::Output(error) => {
+                let what = t!(lingo, "cli-output", reason = error.to_string());
+                (Message { what, advice: t!(lingo, "cli-output-try") }, 1)
+            }
             Self::Input(message) => (message, 2),
             Self::Other(message) => (message, 1),
         };
         let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
         let bold = Style::new().bold();
+        let spell = |text: &str| screen.look.spell(&harmless(text));
+        let labels = [t!(lingo, "cli-error"), t!(lingo, "cli-try")].map(|label| spell(&label));
+        let wide = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+        let [error, hint] = labels.map(|label| {
+            let gap = " ".repeat(wide - label.chars().count() + 1);
+            (label, gap)
+        });
         // Where even this cannot be written, the exit code is all that is left.
-        let _ = writeln!(out, "{red}error:{red:#} {}", harmless(&message.what));
-        let _ = writeln!(out, "{bold}try:{bold:#}   {}", harmless(&message.advice));
+        let _ = writeln!(out, "{red}{}{red:#}{}{}", error.0, error.1, spell(&what));
+        let _ = writeln!(out, "{bold}{}{bold:#}{}{}", hint.0, hint.1, spell(&advice));
         ExitCode::from(code)
     }
 }
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
-        if error.kind() == ErrorKind::BrokenPipe {
-            return Self::NobodyReads;
-        }
-        Self::other(
-            format!("the output cannot be written: {error}"),
-            "look whether the disk is full or the terminal is gone, then run it again",
-        )
+        if error.kind() == ErrorKind::BrokenPipe { Self::NobodyReads } else { Self::Output(error) }
     }
-}
-
-/// Text from a file without characters that steer a terminal or turn the direction of reading.
-pub(crate) fn harmless(text: &str) -> String {
-    let steers = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
-    };
-    text.chars().map(|c| if steers(c) { '\u{fffd}' } else { c }).collect()
 }

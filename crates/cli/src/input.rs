@@ -7,76 +7,82 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use rules::ParseError;
+use lingo::{Lingo, t};
+use rules::{Building, ParseError, Problem};
 
 use crate::failure::Failure;
-use crate::words::advice;
 
 /// The longest text that is read, in bytes.
 const LENGTH_MAX: u64 = 1024 * 1024;
 
 /// A text and where it came from.
 pub(crate) struct Source {
-    name: String,
-    /// The text.
+    pub(crate) name: String,
     pub(crate) text: String,
 }
 
 impl Source {
     /// Reads a file, or standard input when the path is `-`.
-    pub(crate) fn read(path: &PathBuf) -> Result<Self, Failure> {
+    pub(crate) fn read(path: &PathBuf, lingo: &Lingo) -> Result<Self, Failure> {
         if path == Path::new("-") {
-            return Self::take("standard input".to_owned(), io::stdin().lock());
+            return Self::take(t!(lingo, "cli-standard-input"), io::stdin().lock(), lingo);
         }
         let name = path.display().to_string();
         match File::open(path) {
-            Ok(file) => Self::take(name, file),
-            Err(error) => Err(unreadable(&name, &error)),
+            Ok(file) => Self::take(name, file, lingo),
+            Err(error) => Err(unreadable(&name, &error, lingo)),
         }
     }
 
-    fn take(name: String, from: impl Read) -> Result<Self, Failure> {
+    fn take(name: String, from: impl Read, lingo: &Lingo) -> Result<Self, Failure> {
         let mut bytes = Vec::new();
         from.take(LENGTH_MAX + 1)
             .read_to_end(&mut bytes)
-            .map_err(|error| unreadable(&name, &error))?;
+            .map_err(|error| unreadable(&name, &error, lingo))?;
         if bytes.len() as u64 > LENGTH_MAX {
             return Err(Failure::input(
-                format!("{name} is too large: more than {} KiB", LENGTH_MAX / 1024),
-                "give the text of one game or one kingdom",
+                t!(lingo, "cli-too-large", file = name, size = LENGTH_MAX / 1024),
+                t!(lingo, "cli-too-large-try"),
             ));
         }
-        match String::from_utf8(bytes) {
-            Ok(text) => Ok(Self { name, text }),
-            Err(error) => Err(Failure::input(
-                format!(
-                    "{name} is not text: byte {} is not UTF-8",
-                    error.utf8_error().valid_up_to() + 1
-                ),
-                "save it as plain text in UTF-8",
-            )),
-        }
+        String::from_utf8(bytes).map(|text| Self { name: name.clone(), text }).map_err(|error| {
+            let byte = error.utf8_error().valid_up_to() + 1;
+            let what = t!(lingo, "cli-not-text", file = name, byte = byte);
+            Failure::input(what, t!(lingo, "cli-not-text-try"))
+        })
     }
 
-    /// The failure for a place of the text that cannot be read.
-    pub(crate) fn unreadable_at(&self, error: ParseError) -> Failure {
+    /// The failure for a place of the text that cannot be read, with the key of the usual advice.
+    pub(crate) fn unreadable_at(&self, error: ParseError, advice: &str, lingo: &Lingo) -> Failure {
         let (line, column) = error.line_and_column(&self.text);
-        let ParseError { problem, .. } = error;
-        Failure::input(
-            format!("{}, line {line}, column {column}: {problem} [{}]", self.name, error.code()),
-            advice::parse(problem),
-        )
-    }
-
-    /// Where the text came from.
-    pub(crate) fn name(&self) -> &str {
-        &self.name
+        let what = t!(
+            lingo,
+            "cli-bad-text",
+            file = &self.name,
+            line = line,
+            column = column,
+            reason = refusal(lingo, error.code())
+        );
+        let advice = match error.problem {
+            Problem::Building => {
+                let names: Vec<_> = Building::all().map(|tile| tile.spec().id).collect();
+                t!(lingo, "cli-bad-building-try", names = names.join(", "))
+            }
+            Problem::Mode | Problem::Option | Problem::Unplayable => t!(lingo, "cli-bad-rules-try"),
+            _ => lingo.text(advice),
+        };
+        Failure::input(what, advice)
     }
 }
 
-fn unreadable(name: &str, error: &io::Error) -> Failure {
+/// Why something was refused, with its stable code for those who look it up.
+pub(crate) fn refusal(lingo: &Lingo, code: &str) -> String {
+    format!("{} [{code}]", lingo.refusal(code))
+}
+
+fn unreadable(name: &str, error: &io::Error, lingo: &Lingo) -> Failure {
     Failure::other(
-        format!("{name} cannot be read: {error}"),
-        "check the path and its permissions; - reads standard input",
+        t!(lingo, "cli-unreadable", file = name, reason = error.to_string()),
+        t!(lingo, "cli-unreadable-try"),
     )
 }

@@ -6,8 +6,6 @@
 use rules::{Actor, Decider, Outcome, Position, Record, ScoreSheet};
 use serde_json::{Value, json};
 
-use crate::words::names::Names;
-
 /// A score sheet.
 pub(crate) fn sheet(sheet: &ScoreSheet) -> Value {
     let territories = sheet.territories.iter().map(|scored| {
@@ -42,10 +40,10 @@ pub(crate) fn sheet(sheet: &ScoreSheet) -> Value {
 
 /// A whole game: what happened and how it stands at the end.
 pub(crate) fn game(record: &Record, last: &Position) -> Value {
-    let names = Names::of(record);
     let tags = record.tags.iter().map(|(name, value)| json!({ "name": name, "value": value }));
     let realms = record.rules.realms().map(|realm| {
-        let seats = names.seats(realm).into_iter().map(|seat| seat.index() + 1);
+        let seats = record.rules.all_seats().filter(|seat| record.rules.realm_of(*seat) == realm);
+        let seats = seats.map(|seat| seat.index() + 1);
         json!({
             "realm": realm.index() + 1,
             "seats": seats.collect::<Vec<_>>(),

@@ -1,34 +1,33 @@
 //! The one binary: Kingdomino, Queendomino and the Royal Wedding on the command line.
 //!
-//! A command is a module of [`commands`] and a variant of [`Command`]. Commands are glue and
-//! drawing: what is legal and what it scores comes from the crate `rules` and nowhere else.
+//! A command is a module of [`commands`] and a variant of [`Command`]. Commands are glue: what is
+//! legal and what it scores comes from `rules`, sentences from `lingo`, drawings from `tui`.
 //! Exit codes are 0, 1 for reading, writing and other failures, and 2 for bad input.
 
 mod commands;
-mod dealer;
-mod draw;
 mod failure;
 mod input;
 mod json;
 mod screen;
-mod words;
+mod tables;
 
 use std::io;
 use std::process::ExitCode;
 
 use anstream::AutoStream;
 use clap::{Parser, Subcommand};
+use tui::Language;
 
 use crate::commands::{
     arena, backup, bench, bot, learn, modes, perft, play, replay, score, serve, siege,
 };
 use crate::screen::{ColorWhen, Screen};
 
-/// Kingdomino, Queendomino and the Royal Wedding: modes, records, scores, counting
+/// Play Kingdomino, Queendomino and the Royal Wedding; replay games, score kingdoms, run a server
 #[derive(Debug, Parser)]
 #[command(version, after_help = EXAMPLES, max_term_width = 100)]
 struct Cli {
-    /// When to use colours: auto, always or never
+    /// When to use colors: auto, always or never
     #[arg(
         long,
         value_enum,
@@ -38,6 +37,12 @@ struct Cli {
         global = true
     )]
     color: ColorWhen,
+    /// Language: en, fr or de [default: from the environment]
+    #[arg(long, alias = "language", value_name = "CODE", value_parser = language, global = true)]
+    lang: Option<Language>,
+    /// Use only ASCII characters [default: unless the locale is UTF-8]
+    #[arg(long, global = true)]
+    ascii: bool,
     #[command(subcommand)]
     command: Command,
 }
@@ -46,7 +51,7 @@ const EXAMPLES: &str = commands::examples!(
     "crownlands play k2",
     "crownlands modes",
     "crownlands replay examples/queendomino.record",
-    "crownlands score examples/scoring-example.kingdom",
+    "crownlands score examples/scoring-example.kingdom --lang fr",
 );
 
 #[derive(Debug, Subcommand)]
@@ -66,14 +71,16 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let Cli { color, command } = Cli::parse();
-    let mut screen = Screen::new(color);
+    let Cli { color, lang, ascii, command } = Cli::parse();
+    let language =
+        lang.unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()));
+    let mut screen = Screen::new(color, language, ascii);
     let done = match command {
-        Command::Play(args) => play::run(&args, color, &mut screen),
+        Command::Play(args) => play::run(&args, &mut screen),
         Command::Serve(args) => serve::run(&args, &mut screen),
         Command::Backup(args) => backup::run(&args, &mut screen),
         Command::Modes(args) => modes::run(&args, &mut screen),
-        Command::Replay(args) => replay::run(&args, color, &mut screen),
+        Command::Replay(args) => replay::run(&args, &mut screen),
         Command::Score(args) => score::run(&args, &mut screen),
         Command::Perft(args) => perft::run(&args, &mut screen),
         Command::Bench(args) => bench::run(&args, &mut screen),
@@ -87,7 +94,14 @@ fn main() -> ExitCode {
         Err(failure) => {
             let stderr = io::stderr().lock();
             let choice = color.choice(&stderr);
-            failure.report(&mut AutoStream::new(stderr, choice))
+            failure.report(&mut AutoStream::new(stderr, choice), &screen)
         }
     }
+}
+
+fn language(code: &str) -> Result<Language, String> {
+    Language::from_code(code).ok_or_else(|| {
+        let known = Language::ALL.map(Language::code);
+        format!("not a known language: use {}", known.join(", "))
+    })
 }

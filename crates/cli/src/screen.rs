@@ -1,4 +1,4 @@
-//! Where output goes: how wide it is, which colours it shows, and the stream itself.
+//! Standard output: how wide it is, what it can show, which language is spoken.
 //!
 //! Colours are wanted on a terminal unless `NO_COLOR` is set, and `--color` overrules both.
 //! Without them the same text is written plain, and without spaces at the ends of its lines.
@@ -7,8 +7,9 @@ use std::io::{self, IsTerminal, StdoutLock, Write};
 
 use anstream::{AutoStream, ColorChoice};
 use clap::ValueEnum;
-
-use crate::draw::{Palette, Text};
+use serde_json::Value;
+use tui::print::{Line, Printer, ansi};
+use tui::{Depth, Language, Lingo, Look};
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -33,37 +34,44 @@ impl ColorWhen {
 }
 
 /// Columns where nothing says how many there are.
-const WIDTH_DEFAULT: usize = 80;
+const WIDTH_DEFAULT: u16 = 80;
 /// Narrower than this nothing can be laid out well.
-const WIDTH_MIN: usize = 40;
+const WIDTH_MIN: u16 = 40;
 
 /// Standard output.
 pub(crate) struct Screen {
     out: AutoStream<StdoutLock<'static>>,
     styled: bool,
+    pub(crate) lingo: Lingo,
+    pub(crate) look: Look,
     /// Columns.
-    pub(crate) width: usize,
-    /// Colours.
-    pub(crate) palette: Palette,
+    pub(crate) width: u16,
 }
 
 impl Screen {
-    /// Standard output with colours as wished.
-    pub(crate) fn new(color: ColorWhen) -> Self {
+    pub(crate) fn new(color: ColorWhen, language: Language, ascii: bool) -> Self {
         let stdout = io::stdout().lock();
         let choice = color.choice(&stdout);
         let out = AutoStream::new(stdout, choice);
         let styled = out.current_choice() != ColorChoice::Never;
-        Self { out, styled, width: width(), palette: Palette::detect() }
+        let mut look = look(styled);
+        look.unicode &= !ascii;
+        Self { out, styled, lingo: Lingo::new(language), look, width: width() }
+    }
+
+    /// Whoever draws for it.
+    pub(crate) fn printer(&self) -> Printer<'_> {
+        Printer { lingo: &self.lingo, look: self.look, width: self.width }
     }
 
     /// Writes one line.
-    pub(crate) fn line(&mut self, text: impl Into<Text>) -> io::Result<()> {
-        let text = text.into();
+    pub(crate) fn line(&mut self, line: impl Into<Line<'static>>) -> io::Result<()> {
+        let text = self.look.spell(&ansi(&line.into()));
         if self.styled {
             writeln!(self.out, "{text}")
         } else {
-            writeln!(self.out, "{}", text.plain())
+            let plain = anstream::adapter::strip_str(&text).to_string();
+            writeln!(self.out, "{}", plain.trim_end())
         }
     }
 
@@ -73,9 +81,17 @@ impl Screen {
         self.out.flush()
     }
 
+    /// Writes JSON, the same whatever the language and the terminal.
+    pub(crate) fn json(&mut self, value: &Value) -> io::Result<()> {
+        self.send(&format!("{value:#}"))
+    }
+
     /// Writes lines.
-    pub(crate) fn lines(&mut self, lines: impl IntoIterator<Item = Text>) -> io::Result<()> {
-        lines.into_iter().try_for_each(|text| self.line(text))
+    pub(crate) fn lines<L: Into<Line<'static>>>(
+        &mut self,
+        lines: impl IntoIterator<Item = L>,
+    ) -> io::Result<()> {
+        lines.into_iter().try_for_each(|line| self.line(line))
     }
 
     /// Writes a blank line.
@@ -84,11 +100,23 @@ impl Screen {
     }
 }
 
-fn width() -> usize {
+/// What the terminal shows. Whether colours are wanted has been decided already: here it only matters
+/// how many there are.
+fn look(styled: bool) -> Look {
+    let get = |name: &str| match name {
+        "NO_COLOR" => None,
+        "TERM" => std::env::var(name).ok().filter(|term| term != "dumb"),
+        name => std::env::var(name).ok(),
+    };
+    let look = Look::detect(get);
+    if styled { look } else { Look { depth: Depth::Plain, ..look } }
+}
+
+fn width() -> u16 {
     let terminal = || {
         let stdout = io::stdout();
         let size = stdout.is_terminal().then(|| terminal_size::terminal_size_of(stdout)).flatten();
-        size.map(|(terminal_size::Width(columns), _)| columns as usize)
+        size.map(|(terminal_size::Width(columns), _)| columns)
     };
     let said = || std::env::var("COLUMNS").ok()?.parse().ok();
     terminal().or_else(said).unwrap_or(WIDTH_DEFAULT).max(WIDTH_MIN)

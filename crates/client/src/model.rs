@@ -1,5 +1,7 @@
 //! A table as a client knows it.
 
+use std::sync::Arc;
+
 use protocol::{Code, ErrorBody, Snapshot, ToServer};
 use rules::Seat;
 use table::{Entry, Fact, Misfit, PlayerId, Seq, Stage, State, TableId};
@@ -11,7 +13,8 @@ use crate::talk::{Saying, Talk};
 #[derive(Clone, Debug)]
 pub struct Model {
     table: TableId,
-    state: Option<State>,
+    /// Shared with whoever shows it: as long as nothing happens, nobody copies it.
+    state: Option<Arc<State>>,
     talk: Talk,
     asking: Asking,
     /// Whether this connection was asked at all.
@@ -54,6 +57,11 @@ impl Model {
 
     /// The table, once the server has told about it.
     pub fn state(&self) -> Option<&State> {
+        self.state.as_deref()
+    }
+
+    /// The same, to be kept: it is another one exactly when the table has changed.
+    pub fn shared_state(&self) -> Option<&Arc<State>> {
         self.state.as_ref()
     }
 
@@ -139,7 +147,7 @@ impl Model {
         match snapshot.state() {
             Ok(state) => {
                 self.talk.forget_after(state.seq);
-                self.state = Some(state);
+                self.state = Some(Arc::new(state));
                 self.asking = Asking::Following;
                 let mut notices = vec![self.changed(Vec::new())];
                 notices.extend(self.closed());
@@ -192,7 +200,7 @@ impl Model {
 
     fn apply(&mut self, entry: &Entry) -> Result<(), Misfit> {
         let state = self.state.as_mut().ok_or(Misfit { seq: entry.seq })?;
-        state.apply(entry)
+        Arc::make_mut(state).apply(entry)
     }
 
     /// Whether the table is asked for again because of the facts that have just come.

@@ -5,6 +5,7 @@
 //! that could grow, and after a loss everything is said again by itself.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use protocol::{Code, ErrorBody, PROTOCOL_VERSION, ToClient, ToServer};
 use rules::Seat;
@@ -270,6 +271,11 @@ impl Session {
     /// A table as it is known.
     pub fn state(&self, table: &TableId) -> Option<&table::State> {
         self.models.get(table)?.state()
+    }
+
+    /// The same, shared: as long as nothing happens at the table, it is the very same one.
+    pub fn shared_state(&self, table: &TableId) -> Option<Arc<table::State>> {
+        self.models.get(table)?.shared_state().cloned()
     }
 
     /// Our seat at a table.

@@ -36,9 +36,9 @@ impl Language {
         }
     }
 
-    /// The language of a code such as `de`, `de-AT` or `FR_ca`.
+    /// The language of a code such as `de`, `de-AT`, `FR_ca` or `de_DE.UTF-8`.
     pub fn from_code(code: &str) -> Option<Self> {
-        let main = code.split(['-', '_']).next()?;
+        let main = code.split(['-', '_', '.', '@']).next()?;
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(main))
     }
 
@@ -52,6 +52,29 @@ impl Language {
     /// ```
     pub fn from_preferences(preferences: &[&str]) -> Self {
         preferences.iter().find_map(|code| Self::from_code(code)).unwrap_or_default()
+    }
+
+    /// The language that the environment asks for, by the rules of gettext: the first of `LC_ALL`,
+    /// `LC_MESSAGES` and `LANG` that is set names the locale, and `LANGUAGE` lists what is preferred
+    /// to it, unless it is the plain `C` or `POSIX`. `get` reads a variable.
+    ///
+    /// ```
+    /// use lingo::Language;
+    ///
+    /// let get = |name: &str| (name == "LANG").then(|| "fr_CA.UTF-8".to_owned());
+    /// assert_eq!(Language::from_environment(get), Language::French);
+    /// ```
+    pub fn from_environment(get: impl Fn(&str) -> Option<String>) -> Self {
+        let set = |name: &str| get(name).filter(|value| !value.is_empty());
+        let Some(locale) = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set) else {
+            return Self::default();
+        };
+        if matches!(locale.split('.').next(), Some("C" | "POSIX")) {
+            return Self::default();
+        }
+        let preferred = set("LANGUAGE").unwrap_or_default();
+        let codes: Vec<&str> = preferred.split(':').chain([locale.as_str()]).collect();
+        Self::from_preferences(&codes)
     }
 
     pub(crate) fn identifier(self) -> LanguageIdentifier {

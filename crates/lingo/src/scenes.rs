@@ -2,6 +2,7 @@
 
 use rules::{Realm, Seat, Spot, Taxed};
 use table::Question;
+use view::desk::Resigning;
 use view::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview};
 use view::scene::{Choice, Decision, Scene, Who};
 
@@ -83,6 +84,11 @@ impl Lingo {
             }
             Decision::Dealing => t!(self, "table-starts-now"),
             Decision::Gather { ready: Some(true) } => t!(self, "table-waiting"),
+            // Alone with bots one waits for nobody.
+            Decision::Gather { .. } if scene.end.is_some() && scene.people() <= 1 => {
+                t!(self, "end-title")
+            }
+            Decision::Gather { .. } if scene.end.is_some() => t!(self, "table-starts-again"),
             Decision::Gather { .. } => t!(self, "table-starts"),
             Decision::Pause { .. } => match &scene.dynasty {
                 Some(dynasty) => {
@@ -93,6 +99,14 @@ impl Lingo {
             },
             Decision::Over => t!(self, "end-title"),
             Decision::Closed => t!(self, "table-closed"),
+        }
+    }
+
+    /// Whether a player is sure to resign, by what that does.
+    pub fn resign_question(&self, resigning: Resigning) -> String {
+        match resigning {
+            Resigning::EndsGame => t!(self, "table-resign-ends"),
+            Resigning::LeavesGame => t!(self, "table-resign-sure"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Points in words: score sheets, standings, and how ties were decided.
 
-use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Worth};
+use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Terrain, Worth};
 use view::count_up::{SheetEntry, SheetItem};
 
 use crate::frame::Lingo;
@@ -13,6 +13,8 @@ pub struct ScoreItem {
     /// How a building earns its points, where that is not a fixed number.
     pub reason: Option<String>,
     pub points: u16,
+    /// The terrain of a territory with crowns.
+    pub terrain: Option<Terrain>,
     /// The squares that score; empty for bonuses and coins.
     pub cells: Vec<Cell>,
 }
@@ -23,6 +25,10 @@ impl Lingo {
     pub fn score_items(&self, sheet: &ScoreSheet) -> Vec<ScoreItem> {
         let item = |item: SheetItem| ScoreItem {
             label: self.sheet_entry(&item.entry),
+            terrain: match &item.entry {
+                SheetEntry::Territory(scored) => Some(scored.territory.terrain),
+                _ => None,
+            },
             reason: match item.entry {
                 SheetEntry::Building(building) => match building.spec().worth {
                     Worth::Nothing | Worth::Fixed(_) => None,

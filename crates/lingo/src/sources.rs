@@ -23,5 +23,5 @@ macro_rules! sources {
 
 sources![
     "page", "lobby", "table", "game", "board", "moves", "scores", "end", "errors", "replay",
-    "editor", "learn", "rules", "settings", "a11y", "tui",
+    "editor", "learn", "rules", "settings", "a11y", "tui", "cli",
 ];

@@ -1,27 +1,26 @@
-//! A table as somebody sees it: what to draw, what is in the hand, what has happened.
+//! A table as somebody sees it: a [`view::desk::Desk`], with the names of the seats and the story.
 //!
-//! Both front ends have one. It is made from a state or from a moment of a replay, and holds nothing
+//! Both ways to play have one. It is made from a table or from a moment of a replay, and holds nothing
 //! that the game depends on.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
 use lingo::{Aids, Lingo, Story, t};
 use rules::{Position, Realm, Seat, Step};
-use table::{Stage, State};
-use view::hand::Hand;
-use view::scene::{Decision, History, Scene, SeatScene, Who};
+use table::Stage;
+use view::desk::Sight;
+use view::scene::{History, Scene, SeatScene, Who};
 
+use crate::place::Place;
 use crate::screen::Counted;
 
-/// A table as somebody sees it.
+/// A table as somebody sees it, in words too. Whatever draws and asks reads it like the desk inside.
 #[derive(Debug, Default)]
 pub(crate) struct Desk {
-    pub(crate) scene: Option<Scene>,
-    pub(crate) position: Option<Position>,
-    /// What is being decided, while the viewer decides.
-    pub(crate) hand: Option<Hand>,
+    inner: view::desk::Desk,
     /// What the seats are called.
     pub(crate) names: Vec<String>,
-    /// The kingdom that is looked at; `None` follows the viewer's own or the one to move.
-    pub(crate) looked_at: Option<Realm>,
     pub(crate) story: Story,
     /// How the points grew, once the game is over.
     pub(crate) history: Option<History>,
@@ -29,88 +28,58 @@ pub(crate) struct Desk {
     pub(crate) counted: Option<Counted>,
     /// Whether several people share this terminal: then it is said whose turn it is.
     pub(crate) shared: bool,
-    /// Whether aids are wanted.
-    pub(crate) hints: bool,
-    /// Whether the table allows them.
-    allows_aids: bool,
+}
+
+impl Deref for Desk {
+    type Target = view::desk::Desk;
+
+    fn deref(&self) -> &Self::Target {
+        &self.inner
+    }
+}
+
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.inner
+    }
 }
 
 impl Desk {
     pub(crate) fn new() -> Self {
-        Self { hints: true, allows_aids: true, ..Self::default() }
+        Self::default()
     }
 
-    /// Shows a table; whether the game has gone on since.
-    pub(crate) fn show(&mut self, state: &State, viewer: Option<Seat>, lingo: &Lingo) -> bool {
-        let scene = Scene::of_state(state, viewer);
-        let position = state.game.as_ref().map(table::Game::position);
-        self.allows_aids = state.options.aids;
-        self.take(scene, position, lingo);
+    /// Shows a table, once it is known.
+    pub(crate) fn show(&mut self, place: &Place, lingo: &Lingo) {
+        let (Some(state), Some(sight)) = (place.state(), place.sight()) else { return };
+        self.shared = place.is_shared();
+        self.names = lingo.seat_names(&sight.scene);
+        self.inner.show(Some(&sight));
         let game = state.game.as_ref();
         self.history = game
             .filter(|game| !game.is_on())
             .map(|game| History::of(*game.position().rules(), game.steps()));
-        game.is_some_and(|game| self.story.goes_on(lingo, game, &self.names, None))
+        if let Some(game) = game {
+            self.story.goes_on(lingo, game, &self.names, None);
+        }
     }
 
     /// Shows a moment of a replay; nobody decides in it.
-    pub(crate) fn show_moment(
-        &mut self,
-        position: &Position,
-        steps: &[Step],
-        names: &[String],
-        lingo: &Lingo,
-    ) {
-        self.take(Scene::of_position(position, steps, None), Some(position), lingo);
+    pub(crate) fn show_moment(&mut self, position: &Position, steps: &[Step], names: &[String]) {
+        let scene = Arc::new(Scene::of_position(position, steps, None));
+        self.inner.show(Some(&Sight::of_moment(scene, *position)));
         self.names = names.to_vec();
-    }
-
-    fn take(&mut self, scene: Scene, position: Option<&Position>, lingo: &Lingo) {
-        let seat = match scene.decision {
-            Decision::Decide { seat, .. } => Some(seat),
-            _ => None,
-        };
-        self.hand = match (seat, position, self.hand.take()) {
-            (Some(seat), Some(position), Some(mut hand)) if hand.seat() == seat => {
-                hand.refresh(position);
-                Some(hand)
-            }
-            (Some(seat), Some(position), _) => Some(Hand::new(position, seat)),
-            _ => None,
-        };
-        self.names = lingo.seat_names(&scene);
-        (self.scene, self.position) = (Some(scene), position.copied());
     }
 
     /// The realm that is shown large.
     pub(crate) fn realm_shown(&self) -> Option<Realm> {
-        let scene = self.scene.as_ref()?;
         let counted = self.counted.as_ref().map(|counted| counted.realm);
-        let chosen = counted.or(self.looked_at).filter(|realm| scene.realm(*realm).is_some());
-        chosen
-            .or_else(|| scene.own_realm().map(|own| own.realm))
-            .or_else(|| scene.realm_to_follow())
-            .or_else(|| scene.board.as_ref()?.realms.first().map(|first| first.realm))
-    }
-
-    /// Looks at the next kingdom, or the one before; after the last one at one's own again.
-    pub(crate) fn look_on(&mut self, by: i32) {
-        let count = self.scene.as_ref().and_then(|scene| scene.board.as_ref());
-        let count = count.map_or(0, |board| board.realms.len()) as i32;
-        let Some(now) = self.realm_shown().filter(|_| count > 0) else { return };
-        let next = (now.index() as i32 + by).rem_euclid(count);
-        self.look_at(Realm::new(next as usize));
-    }
-
-    /// Looks at a kingdom; at one's own by itself.
-    pub(crate) fn look_at(&mut self, realm: Option<Realm>) {
-        let own = self.scene.as_ref().and_then(Scene::own_realm).map(|own| own.realm);
-        self.looked_at = realm.filter(|realm| Some(*realm) != own);
+        counted.or_else(|| self.inner.realm_shown())
     }
 
     /// What is told about a choice before it is made.
     pub(crate) fn aids(&self) -> Aids {
-        if self.hints && self.allows_aids { Aids::ALL } else { Aids::NONE }
+        if self.has_hints() { Aids::ALL } else { Aids::NONE }
     }
 
     /// What a realm is called.

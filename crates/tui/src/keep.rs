@@ -1,8 +1,8 @@
-//! What is kept on this device: the game that is on, finished games, what one is called, who one is
-//! at each server.
+//! What is saved on this device: games on this terminal, finished games, the player's name, and who
+//! they are on each server.
 //!
 //! Everything lies in one folder. Where it cannot be written, games go on all the same and are not
-//! kept; whoever plays is told so once.
+//! saved; the player is told so once.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -11,29 +11,27 @@ use std::rc::Rc;
 
 use rules::Record;
 use table::Name;
+use view::saved::{Paused, SavedGames, Slot, Storage};
 use view::solo::Solo;
 
 /// The folder of a player; clones share its lock.
 #[derive(Clone, Debug)]
 pub struct Keep {
     folder: PathBuf,
-    /// Held by the one program that plays the game kept here.
+    /// Held by the one program that plays the saved game.
     lock: Option<Rc<File>>,
 }
 
-/// The game that is on.
-const GAME: &str = "solo.game";
-/// Games that were set aside for another one.
-const ASIDE: &str = "aside-";
-/// More than these are forgotten, the oldest first.
-const ASIDE_MAX: usize = 20;
-/// What one is called.
+const CURRENT_GAME: &str = "solo.game";
+const PAUSED_GAMES: &str = "paused.games";
+/// Earlier versions stored each paused game in a file of its own, numbered from the oldest.
+const PAUSED_ALONE: &str = "aside-";
 const NAME: &str = "name";
-/// Finished games.
-const GAMES: &str = "games";
+/// The folder of finished games.
+const RECORDS: &str = "games";
 
 impl Keep {
-    /// Keeps things in a folder, which is made when something is kept.
+    /// Saves in a folder, which is made when something is saved.
     pub fn new(folder: PathBuf) -> Self {
         Self { folder, lock: None }
     }
@@ -44,80 +42,67 @@ impl Keep {
         Some(Self::new(folders.data_dir().to_owned()))
     }
 
-    /// The game that is on, if one is and nobody else plays it at this moment: the one that was
-    /// played last, or of those that were set aside for another one the newest.
+    /// The game to go on with, if there is one and no other program plays it at this moment.
     pub fn game(&mut self) -> Option<Solo> {
         if !self.has_game() || self.lock().is_err() {
             return None;
         }
-        let newest = self.newest()?;
-        let solo = unfinished(&newest)?;
-        // It is the one that is played now.
-        fs::rename(newest, self.folder.join(GAME)).ok()?;
-        Some(solo)
+        self.saved_games().resume().ok().flatten()
     }
 
-    /// Whether there is a game to go on with, also where another program plays it.
+    /// Whether there is a game to go on with, even if another program plays it.
     pub fn has_game(&self) -> bool {
-        self.newest().is_some()
+        self.saved_games().has_unfinished()
     }
 
-    fn newest(&self) -> Option<PathBuf> {
-        let present = self.folder.join(GAME);
-        let all = std::iter::once(present).chain(self.aside().into_iter().rev());
-        all.into_iter().find(|path| unfinished(path).is_some())
+    /// Makes room for another game: the current one comes back when that one is over.
+    pub(crate) fn pause_game(&mut self) {
+        // Another program's game is not ours to move.
+        if self.lock().is_ok() {
+            // A game that cannot be paused is lost, as it would be without trying.
+            let _ = self.saved_games().pause_current();
+        }
     }
 
-    /// The games that were set aside, oldest first.
-    fn aside(&self) -> Vec<PathBuf> {
+    /// Saves the current game.
+    ///
+    /// # Errors
+    /// When it cannot be written, or another program plays the game that is saved here.
+    pub fn save_game(&mut self, text: &str) -> io::Result<()> {
+        self.lock()?;
+        self.saved_games().save(text)
+    }
+
+    fn saved_games(&self) -> SavedGames<Self> {
+        SavedGames(self.clone())
+    }
+
+    /// The files of paused games that earlier versions left, newest first.
+    fn paused_alone(&self) -> Vec<PathBuf> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten();
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let is_aside = |path: &PathBuf| {
-            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(ASIDE))
+        let is_paused = |path: &PathBuf| {
+            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(PAUSED_ALONE))
         };
-        let mut paths: Vec<PathBuf> = paths.filter(is_aside).collect();
+        let mut paths: Vec<PathBuf> = paths.filter(is_paused).collect();
         paths.sort();
+        paths.reverse();
         paths
     }
 
-    /// Makes room for another game: one that is on comes back when that one is over.
-    pub(crate) fn set_aside(&mut self) {
-        // What another program plays is not ours to move.
-        if self.lock().is_err() {
-            return;
-        }
-        let present = self.folder.join(GAME);
-        if unfinished(&present).is_none() {
-            return;
-        }
-        let aside = self.aside();
-        let number = aside
-            .last()
-            .and_then(|path| path.file_stem()?.to_str()?.strip_prefix(ASIDE)?.parse::<u32>().ok());
-        let name = format!("{ASIDE}{:05}.game", number.map_or(1, |number| number + 1));
-        // Where that fails the game is lost, as it would be without trying.
-        let _ = fs::rename(present, self.folder.join(name));
-        let surplus = aside.len().saturating_sub(ASIDE_MAX - 1);
-        for old in aside.iter().take(surplus) {
-            let _ = fs::remove_file(old);
-        }
+    fn slot_path(&self, slot: Slot) -> PathBuf {
+        self.folder.join(match slot {
+            Slot::Current => CURRENT_GAME,
+            Slot::Paused => PAUSED_GAMES,
+        })
     }
 
-    /// Keeps the game that is on.
-    ///
-    /// # Errors
-    /// When it cannot be written, or another program plays the game that is kept here.
-    pub fn keep_game(&mut self, solo: &Solo) -> io::Result<()> {
-        self.lock()?;
-        write(&self.folder.join(GAME), &solo.save())
-    }
-
-    /// Keeps a finished game, and tells where.
+    /// Saves a finished game, and returns its path.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn keep_record(&self, record: &Record) -> io::Result<PathBuf> {
-        let folder = self.folder.join(GAMES);
+        let folder = self.folder.join(RECORDS);
         fs::create_dir_all(&folder)?;
         let number = 1 + self.records().iter().filter_map(|path| number(path)).max().unwrap_or(0);
         let mode = record.rules.to_string().replace('+', "-");
@@ -128,19 +113,19 @@ impl Keep {
 
     /// The finished games, newest first.
     pub fn records(&self) -> Vec<PathBuf> {
-        let entries = fs::read_dir(self.folder.join(GAMES)).into_iter().flatten();
+        let entries = fs::read_dir(self.folder.join(RECORDS)).into_iter().flatten();
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
         let mut paths: Vec<PathBuf> = paths.filter(|path| number(path).is_some()).collect();
         paths.sort_by_key(|path| std::cmp::Reverse(number(path)));
         paths
     }
 
-    /// What one is called here, once it was typed.
+    /// The player's name, once it was given.
     pub fn name(&self) -> Option<Name> {
         fs::read_to_string(self.folder.join(NAME)).ok()?.trim().parse().ok()
     }
 
-    /// Keeps what one is called.
+    /// Saves the player's name.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -148,14 +133,14 @@ impl Keep {
         write(&self.folder.join(NAME), &format!("{name}\n"))
     }
 
-    /// The secret by which a server knows us.
+    /// The secret by which a server knows the player.
     pub fn secret(&self, server: &str) -> Option<String> {
         let text = fs::read_to_string(self.secret_path(server)).ok()?;
         let (of, secret) = text.split_once('\n')?;
         (of == server).then(|| secret.trim().to_owned())
     }
 
-    /// Keeps that secret where nobody else on this machine can read it.
+    /// Saves that secret where nobody else on this machine can read it.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -168,7 +153,7 @@ impl Keep {
         self.folder.join("servers").join(server.chars().map(plain).collect::<String>())
     }
 
-    /// Makes sure that nobody else plays the game that is kept.
+    /// Makes sure that no other program plays the saved game.
     fn lock(&mut self) -> io::Result<()> {
         if self.lock.is_none() {
             fs::create_dir_all(&self.folder)?;
@@ -181,11 +166,28 @@ impl Keep {
     }
 }
 
-/// A game that is on, or a match between two of its games.
-fn unfinished(path: &Path) -> Option<Solo> {
-    let solo = Solo::load(&fs::read_to_string(path).ok()?).ok()?;
-    let is_on = solo.state().game.as_ref().is_some_and(table::Game::is_on);
-    (is_on || solo.state().stage == table::Stage::Pause).then_some(solo)
+impl Storage for Keep {
+    type Error = io::Error;
+
+    fn read(&self, slot: Slot) -> Option<String> {
+        let text = fs::read_to_string(self.slot_path(slot)).ok();
+        let alone = if slot == Slot::Paused { self.paused_alone() } else { Vec::new() };
+        if alone.is_empty() {
+            return text;
+        }
+        let mut saves = text.map(|text| Paused::from_text(&text).into_saves()).unwrap_or_default();
+        saves.extend(alone.iter().filter_map(|path| fs::read_to_string(path).ok()));
+        Some(Paused::from_saves(saves).to_text())
+    }
+
+    fn write(&mut self, slot: Slot, text: &str) -> io::Result<()> {
+        write(&self.slot_path(slot), text)?;
+        if slot == Slot::Paused {
+            // They are in the list now.
+            self.paused_alone().iter().try_for_each(fs::remove_file)?;
+        }
+        Ok(())
+    }
 }
 
 /// The number that the name of a finished game begins with.
@@ -223,45 +225,90 @@ mod tests {
         Solo::open(&options, &sitters, &Seed::new([1; 32]), 0).unwrap()
     }
 
+    /// A game in which Ann has decided something.
+    fn begun() -> Solo {
+        let mut solo = game();
+        let mut now = 1;
+        while solo.undoes().is_none() {
+            now += 1;
+            let position = *solo.state().game.as_ref().unwrap().position();
+            let action = position.legal_actions().iter().next().unwrap();
+            if let Some(turn) = solo.bot_turn() {
+                solo.bot_decided(&turn, action, now).unwrap();
+                continue;
+            }
+            let seat = solo.person_to_move().unwrap();
+            let seed = Seed::new([2; 32]);
+            solo.intend(seat, table::Intent::Act { action }, now, seed).unwrap();
+        }
+        solo
+    }
+
     #[test]
-    fn a_game_is_there_again_and_belongs_to_one_program() {
+    fn a_saved_game_belongs_to_one_program() {
         let folder = tempfile::tempdir().unwrap();
         let mut keep = Keep::new(folder.path().join("new"));
         assert!(keep.game().is_none());
-        keep.keep_game(&game()).unwrap();
+        keep.save_game(&game().save()).unwrap();
         assert_eq!(keep.clone().game().unwrap().state(), game().state());
         let mut other = Keep::new(folder.path().join("new"));
         assert!(other.game().is_none(), "the first one plays it");
-        assert!(other.keep_game(&game()).is_err());
+        assert!(other.save_game(&game().save()).is_err());
         drop(keep);
         assert!(other.game().is_some());
     }
 
     #[test]
-    fn another_game_sets_the_first_aside_until_it_is_over() {
+    fn another_game_pauses_the_first_until_it_is_over() {
         let folder = tempfile::tempdir().unwrap();
         let mut keep = Keep::new(folder.path().to_owned());
-        keep.keep_game(&game()).unwrap();
-        let first = game().state().game.clone();
-        keep.set_aside();
+        keep.save_game(&begun().save()).unwrap();
+        keep.pause_game();
         let mut other = game();
         let seat = other.people().next().unwrap();
         other.intend(seat, table::Intent::Resign, 5, Seed::new([2; 32])).unwrap();
-        keep.keep_game(&other).unwrap();
+        keep.save_game(&other.save()).unwrap();
         assert!(keep.has_game());
-        assert_eq!(keep.game().unwrap().state().game, first, "the other one is over");
-        assert_eq!(keep.aside(), Vec::<PathBuf>::new());
-        for _ in 0..ASIDE_MAX + 5 {
-            keep.set_aside();
-            keep.keep_game(&game()).unwrap();
+        assert_eq!(keep.game().unwrap().save(), begun().save(), "the other one is over");
+        assert_eq!(keep.saved_games().paused(), Paused::default());
+    }
+
+    #[test]
+    fn a_folder_of_an_earlier_version_opens() {
+        let folder = tempfile::tempdir().unwrap();
+        let before = [
+            (
+                "aside-00001.game",
+                include_str!("../../view/tests/saved_before/terminal-aside-00001.game"),
+            ),
+            (
+                "aside-00002.game",
+                include_str!("../../view/tests/saved_before/terminal-aside-00002.game"),
+            ),
+            ("solo.game", include_str!("../../view/tests/saved_before/terminal-solo.game")),
+        ];
+        for (name, text) in before {
+            fs::write(folder.path().join(name), text).unwrap();
         }
-        assert_eq!(keep.aside().len(), ASIDE_MAX);
+        let mut keep = Keep::new(folder.path().to_owned());
+        assert_eq!(keep.game().unwrap().save(), before[2].1, "the one that was played last");
+        keep.pause_game();
+        let mut over = game();
+        let seat = over.people().next().unwrap();
+        over.intend(seat, table::Intent::Resign, 5, Seed::new([2; 32])).unwrap();
+        for newest in [before[2].1, before[1].1, before[0].1] {
+            keep.save_game(&over.save()).unwrap();
+            assert_eq!(keep.game().unwrap().save(), newest);
+        }
+        keep.save_game(&over.save()).unwrap();
+        assert!(!keep.has_game());
+        assert_eq!(keep.paused_alone(), Vec::<PathBuf>::new());
     }
 
     #[test]
     fn what_is_damaged_is_no_game() {
         let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join(GAME), "what").unwrap();
+        fs::write(folder.path().join(CURRENT_GAME), "what").unwrap();
         assert!(Keep::new(folder.path().to_owned()).game().is_none());
     }
 
@@ -271,7 +318,7 @@ mod tests {
         let keep = Keep::new(folder.path().to_owned());
         let record = game().record().unwrap();
         let first = keep.keep_record(&record).unwrap();
-        fs::write(folder.path().join(GAMES).join("notes.txt"), "").unwrap();
+        fs::write(folder.path().join(RECORDS).join("notes.txt"), "").unwrap();
         let second = keep.keep_record(&record).unwrap();
         assert!(first.ends_with("0001-k2.record") && second.ends_with("0002-k2.record"));
         assert_eq!(keep.records(), [second, first.clone()]);

@@ -7,11 +7,13 @@
 
 mod desk;
 mod keep;
+mod letters;
 mod look;
 mod new_game;
 mod news;
 mod place;
 mod plain;
+pub mod print;
 mod screen;
 mod signals;
 
@@ -25,6 +27,7 @@ use rules::Record;
 use table::{BotTiming, Level, Name, Options, TableId};
 
 pub use keep::Keep;
+pub use letters::harmless;
 pub use lingo::{Language, Lingo};
 pub use look::{Depth, INK, Look, PAPER, Tone};
 pub use place::{Errand, Seeds};
@@ -85,13 +88,20 @@ impl Setting {
         keep.game().ok_or(if is_there { Trouble::Busy } else { Trouble::NothingKept })
     }
 
-    /// Takes a name that was typed, and keeps it for another day.
+    /// Takes a name that was typed, and saves it for another day.
     fn take_name(&mut self, name: Name) {
-        if let Some(keep) = &self.keep {
-            // One that cannot be kept is only asked for again.
-            let _ = keep.keep_name(&name);
-        }
         self.name = Some(name);
+        self.remember_name();
+    }
+
+    /// Saves the player's name for another day, however it was given.
+    fn remember_name(&self) {
+        if let (Some(keep), Some(name)) = (&self.keep, &self.name)
+            && keep.name().as_ref() != Some(name)
+        {
+            // One that cannot be saved has to be given again.
+            let _ = keep.keep_name(name);
+        }
     }
 }
 
@@ -203,6 +213,7 @@ fn tables(server: &str) -> Result<Vec<(LobbyTable, bool)>, Trouble> {
 /// # Errors
 /// When it cannot begin, or the terminal fails.
 pub fn play(wish: Wish, setting: Setting) -> Result<(), Trouble> {
+    setting.remember_name();
     let (sender, inbox) = channel();
     screen::run(wish, setting, Mailbox(sender), &inbox)
 }
@@ -217,6 +228,7 @@ pub fn play_plainly(
     input: impl BufRead + Send + 'static,
     output: impl Write,
 ) -> Result<(), Trouble> {
+    setting.remember_name();
     let (sender, inbox) = channel();
     plain::run(wish, setting, Mailbox(sender), &inbox, input, output)
 }

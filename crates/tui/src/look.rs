@@ -11,6 +11,8 @@ use rules::Terrain;
 use view::houses::{HOUSES, House};
 use view::palette::Colour;
 
+use crate::letters::to_ascii;
+
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
@@ -230,6 +232,11 @@ impl Look {
         Self { depth, unicode }
     }
 
+    /// A text in letters that the terminal shows.
+    pub fn spell(self, text: &str) -> String {
+        if self.unicode { text.to_owned() } else { to_ascii(text) }
+    }
+
     pub(crate) fn signs(self) -> Signs {
         if self.unicode { UNICODE } else { ASCII }
     }
@@ -300,8 +307,8 @@ impl Look {
     }
 }
 
-pub(crate) const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
-pub(crate) const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
+pub const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
+pub const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 
 #[cfg(test)]
 mod tests {

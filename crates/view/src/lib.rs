@@ -1,11 +1,13 @@
 //! Everything a front end shows and offers, as plain data and pure machines.
 //!
-//! [`scene`] says what to draw, [`hand`] is the choosing player's hand, [`solo`] is a table without a
-//! server, [`compare`] scores the kingdoms of a tabletop game. The page and the terminal draw them and
-//! listen; neither a browser nor a terminal is known here.
+//! At a table, [`scene`] says what to draw, [`hand`] is the choosing player's hand, and [`desk`] puts
+//! both before a player and says what clicks and keys do. [`solo`] is a table without a server, [`saved`]
+//! decides which of its games are kept. The page and the terminal draw all this and listen; neither a
+//! browser nor a terminal is known here.
 
 pub mod compare;
 pub mod count_up;
+pub mod desk;
 pub mod edition;
 pub mod editor;
 pub mod graph;
@@ -14,5 +16,6 @@ pub mod houses;
 pub mod lessons;
 pub mod new_game;
 pub mod palette;
+pub mod saved;
 pub mod scene;
 pub mod solo;

@@ -76,7 +76,8 @@ pub(crate) fn download(name: &str, text: &str) {
     let _ = save();
 }
 
-/// Does something after a while; nothing when the returned guard is dropped.
+/// Does something after a while, unless the returned handle is cleared before; dropping it changes
+/// nothing.
 pub(crate) fn after(ms: u32, then: impl FnOnce() + 'static) -> Option<TimeoutHandle> {
     set_timeout_with_handle(then, std::time::Duration::from_millis(ms.into())).ok()
 }

@@ -1,4 +1,7 @@
-//! A table on the screen: what it shows, what is in the hand, and where wishes go.
+//! A table on the screen: a [`view::desk::Desk`] in signals, with the names and what is told aloud.
+//!
+//! Whatever follows from the table alone is read through memos of its [`Sight`], so that everything on
+//! the page changes at once; the desk in its signal then follows, with the hand.
 
 use std::sync::Arc;
 
@@ -6,11 +9,11 @@ use leptos::prelude::*;
 use lingo::Aids;
 use rules::{Position, Realm, Seat};
 use table::{Intent, State};
-use view::hand::{Hand, Holding};
-use view::scene::{Decision, Scene, Undo, motions_between};
+use view::desk::{Acted, Resigning, Sight, realm_shown};
+use view::hand::Hand;
+use view::scene::{Scene, Undo, motions_between};
 
 use crate::settings::{Preferences, Settings, preferences};
-use crate::solo::SoloTable;
 use crate::words::words;
 use crate::{attention, sound};
 
@@ -25,85 +28,51 @@ pub(crate) enum Place {
     Page,
 }
 
-/// Whether the last action can be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CanUndo {
-    No,
-    /// At once.
-    Now,
-    /// When the others agree.
-    Ask,
-}
-
-impl CanUndo {
-    /// Who shares a device takes back what was decided last, also when somebody else is to move since,
-    /// and asks nobody.
-    fn at(solo: Option<SoloTable>, scene: Memo<Option<Arc<Scene>>>) -> Self {
-        if let Some(solo) = solo {
-            return if solo.can_undo() { Self::Now } else { Self::No };
-        }
-        scene.with(|scene| {
-            let table = scene.as_ref().and_then(|scene| scene.table.as_ref());
-            table.map_or(Self::No, |table| match table.undo {
-                Undo::No(_) => Self::No,
-                Undo::Now => Self::Now,
-                Undo::Ask { .. } => Self::Ask,
-            })
-        })
-    }
-}
-
-/// Who looks, what is drawn, and the game as the rules see it.
-type Shown = (Signal<Option<Seat>>, Memo<Option<Arc<Scene>>>, Memo<Option<Position>>);
-
 /// A table on the screen; clones are the same one.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
     pub(crate) state: Signal<Option<Arc<State>>>,
     /// The seat that looks.
     pub(crate) viewer: Signal<Option<Seat>>,
+    sight: Memo<Option<Arc<Sight>>>,
     pub(crate) scene: Memo<Option<Arc<Scene>>>,
     /// The game as the rules see it.
     pub(crate) position: Memo<Option<Position>>,
-    pub(crate) hand: RwSignal<Option<Hand>>,
+    inner: RwSignal<view::desk::Desk>,
+    pub(crate) hand: Memo<Option<Hand>>,
     /// The kingdom that somebody wants to see large; `None` follows the viewer's own or the one to move.
-    pub(crate) looked_at: RwSignal<Option<Realm>>,
+    pub(crate) looked_at: Memo<Option<Realm>>,
     /// The kingdom that is shown large.
     shown: Memo<Option<Realm>>,
     /// Whether legal spots and changes of score are shown: wanted here and allowed by the table.
-    pub(crate) aids: Memo<bool>,
+    hints: Memo<bool>,
     /// The territory under the pointer, of the kingdom that is shown large.
     pub(crate) glow: RwSignal<Option<usize>>,
     /// The last thing that happened, in words.
     pub(crate) told: RwSignal<String>,
     /// What a screen reader is told because somebody asked.
     pub(crate) answer: RwSignal<String>,
-    /// Kept here since nothing is provided to what happens at keys and clicks.
+    /// Kept here because event handlers have no context to take them from.
     pub(crate) preferences: Preferences,
     /// What all seats are called, in order.
     names: Memo<Vec<String>>,
-    /// Whether the last action can be taken back, and whether others have to be asked.
-    pub(crate) undo: Memo<CanUndo>,
+    /// Whether the last action can be undone, and whether others have to be asked.
+    pub(crate) undo: Memo<Option<Undo>>,
     wish: Callback<Intent>,
     pub(crate) place: StoredValue<Place>,
 }
 
 impl Desk {
+    /// A table, with the sight of whoever looks.
     pub(crate) fn provide(
         place: Place,
         state: Signal<Option<Arc<State>>>,
         viewer: Signal<Option<Seat>>,
+        sight: Memo<Option<Arc<Sight>>>,
         wish: Callback<Intent>,
     ) -> Self {
-        let scene = Memo::new(move |_| {
-            let viewer = viewer.get();
-            state.with(|state| state.as_ref().map(|state| Arc::new(Scene::of_state(state, viewer))))
-        });
-        let position = Memo::new(move |_| {
-            state.with(|state| Some(*state.as_ref()?.game.as_ref()?.position()))
-        });
         sound_changes(state, viewer);
-        let desk = Self::assemble(place, state, (viewer, scene, position), wish);
+        let desk = Self::assemble(place, state, viewer, sight, wish);
         attention::keep(desk);
         desk
     }
@@ -113,63 +82,48 @@ impl Desk {
         moment: Signal<Option<(Arc<Scene>, Position)>>,
         wish: Callback<Intent>,
     ) -> Self {
-        let scene = Memo::new(move |_| moment.with(|moment| Some(moment.as_ref()?.0.clone())));
-        let position = Memo::new(move |_| moment.with(|moment| Some(moment.as_ref()?.1)));
-        let viewer = Signal::derive(move || scene.with(|scene| scene.as_ref()?.viewer));
+        let sight = Memo::new(move |_| {
+            let (scene, position) = moment.get()?;
+            Some(Arc::new(Sight::of_moment(scene, position)))
+        });
+        let viewer = Signal::derive(move || sight.with(|sight| sight.as_ref()?.scene.viewer));
         let state = Signal::derive(|| None);
-        Self::assemble(Place::Page, state, (viewer, scene, position), wish)
+        Self::assemble(Place::Page, state, viewer, sight, wish)
     }
 
     fn assemble(
         place: Place,
         state: Signal<Option<Arc<State>>>,
-        (viewer, scene, position): Shown,
+        viewer: Signal<Option<Seat>>,
+        sight: Memo<Option<Arc<Sight>>>,
         wish: Callback<Intent>,
     ) -> Self {
-        let (hand, looked_at) = (RwSignal::new(None), RwSignal::new(None));
-        Effect::new(move || {
-            let seat = scene.with(|scene| match scene.as_ref().map(|scene| &scene.decision) {
-                Some(Decision::Decide { seat, .. }) => Some(*seat),
-                _ => None,
-            });
-            let position = position.get();
-            hand.update(|hand: &mut Option<Hand>| match (seat, position) {
-                (Some(seat), Some(position)) => match hand {
-                    Some(hand) if hand.seat() == seat => hand.refresh(&position),
-                    _ => {
-                        *hand = Some(Hand::new(&position, seat));
-                        // Who is to decide sees what about.
-                        looked_at.set(None);
-                    }
-                },
-                _ => *hand = None,
-            });
-        });
         let preferences = preferences();
-        let aids = Memo::new(move |_| {
-            let allowed = state.with(|state| state.as_ref().is_none_or(|state| state.options.aids));
-            allowed && preferences.with(|settings| settings.aids)
+        let inner = RwSignal::new(view::desk::Desk::default());
+        Effect::new(move || {
+            let wants_hints = preferences.with(|settings| settings.aids);
+            let sight = sight.get();
+            inner.update(|desk| {
+                desk.wants_hints = wants_hints;
+                desk.show(sight.as_deref());
+            });
         });
-        let shown = Memo::new(move |_| {
-            let chosen = looked_at.get();
-            scene.with(|scene| {
-                let scene = scene.as_ref()?;
-                chosen
-                    .or_else(|| scene.own_realm().map(|own| own.realm))
-                    .or_else(|| scene.realm_to_follow())
-            })
-        });
-        let solo = use_context::<SoloTable>().filter(|_| place == Place::Solo);
-        let undo = Memo::new(move |_| CanUndo::at(solo, scene));
+        let scene = Memo::new(move |_| sight.with(|sight| Some(sight.as_ref()?.scene.clone())));
+        let looked_at = Memo::new(move |_| inner.with(|desk| desk.looked_at));
         let desk = Self {
             state,
             viewer,
+            sight,
             scene,
-            position,
-            hand,
+            position: Memo::new(move |_| sight.with(|sight| sight.as_ref()?.position)),
+            inner,
+            hand: Memo::new(move |_| inner.with(|desk| desk.hand.clone())),
             looked_at,
-            shown,
-            aids,
+            shown: Memo::new(move |_| {
+                let chosen = looked_at.get();
+                scene.with(|scene| realm_shown(scene.as_deref()?, chosen))
+            }),
+            hints: Memo::new(move |_| inner.with(view::desk::Desk::has_hints)),
             glow: RwSignal::new(None),
             told: RwSignal::new(String::new()),
             answer: RwSignal::new(String::new()),
@@ -179,7 +133,7 @@ impl Desk {
                     scene.as_ref().map(|scene| words().seat_names(scene)).unwrap_or_default()
                 })
             }),
-            undo,
+            undo: Memo::new(move |_| sight.with(|sight| Some(sight.as_ref()?.undo.clone()))),
             wish,
             place: StoredValue::new(place),
         };
@@ -192,24 +146,62 @@ impl Desk {
         self.place.with_value(|place| matches!(place, Place::Online(_)))
     }
 
-    /// Wants something.
+    /// Wishes for something at the table.
     pub(crate) fn wish(&self, intent: Intent) {
         self.wish.run(intent);
     }
 
-    /// Does what is in the hand.
-    pub(crate) fn act(&self) {
-        if let Some(action) = self.hand.with_untracked(|hand| hand.as_ref()?.action()) {
-            self.looked_at.set(None);
-            self.wish(Intent::Act { action });
+    /// Lets the desk react, and wishes for what comes of it; whether anything does.
+    pub(crate) fn react(
+        &self,
+        react: impl FnOnce(&mut view::desk::Desk) -> Option<Intent>,
+    ) -> bool {
+        let intent = self.inner.try_update(react).flatten();
+        let wishes = intent.is_some();
+        if let Some(intent) = intent {
+            self.wish(intent);
         }
+        wishes
     }
 
-    /// Does without.
+    /// Changes what is in the hand, and shows where it plays; false where nothing is in it.
+    pub(crate) fn change_hand(&self, change: impl FnOnce(&mut Hand)) -> bool {
+        self.inner.try_update(|desk| desk.change_hand(change)).unwrap_or_default()
+    }
+
+    /// Turns the domino in the hand, where it is shown; false where there is nothing to turn.
+    pub(crate) fn turn(&self, by: i32) -> bool {
+        self.inner.try_update(|desk| desk.turn(by)).unwrap_or_default()
+    }
+
+    /// Looks at a kingdom, or follows again.
+    pub(crate) fn look_at(&self, realm: Option<Realm>) {
+        self.inner.update(|desk| desk.look_at(realm));
+    }
+
+    /// Does what is in the hand, or shows it first where it was not seen.
+    pub(crate) fn act_if_seen(&self) {
+        self.react(|desk| Acted::intent(desk.act_if_seen()));
+    }
+
+    /// Skips what is optional.
     pub(crate) fn pass(&self) {
-        if let Some(action) = self.hand.with_untracked(|hand| hand.as_ref()?.pass()) {
-            self.wish(Intent::Act { action });
-        }
+        self.react(|desk| desk.pass());
+    }
+
+    /// Undoes the last action, or asks the others to agree to it.
+    pub(crate) fn take_back(&self) {
+        self.react(|desk| desk.undo().ok());
+    }
+
+    /// What resigning would do; `None` for whoever cannot resign now.
+    pub(crate) fn resigning(&self) -> Option<Resigning> {
+        self.sight.with(|sight| sight.as_ref()?.resigning)
+    }
+
+    /// Whether the viewer can return to their seat.
+    pub(crate) fn can_return(&self) -> bool {
+        self.sight.with(|sight| sight.as_ref().is_some_and(|sight| sight.can_return))
     }
 
     /// What is told about a choice before it is made.
@@ -221,12 +213,12 @@ impl Desk {
         }
     }
 
-    /// Whether an aid is shown: wanted here, all of them wanted, and allowed by the table.
+    /// Whether a hint is shown: wanted here, like hints as a whole, and allowed by the table.
     pub(crate) fn aid(&self, is_wanted: fn(&Settings) -> bool) -> bool {
-        self.aids.get() && self.preferences.with(is_wanted)
+        self.hints.get() && self.preferences.with(is_wanted)
     }
 
-    /// Lets a screen reader say something, also what it has just said.
+    /// Lets a screen reader say something, even if it has just said the same.
     pub(crate) fn say(&self, words: String) {
         self.answer.update(|answer| {
             let again = *answer == words;
@@ -236,50 +228,9 @@ impl Desk {
         });
     }
 
-    /// Changes what is in the hand.
-    pub(crate) fn handle(&self, change: impl FnOnce(&mut Hand)) {
-        self.hand.update(|hand| {
-            if let Some(hand) = hand {
-                change(hand);
-            }
-        });
-    }
-
-    /// The realm that is shown large.
+    /// The kingdom that is shown large.
     pub(crate) fn realm_shown(&self) -> Option<Realm> {
         self.shown.get()
-    }
-
-    /// Whether the kingdom that is shown large is the one that the hand plays in. In another one it
-    /// would do things that nobody sees: there, pointers only look.
-    pub(crate) fn hand_is_shown(&self) -> bool {
-        let shown = self.shown.get_untracked();
-        self.hand
-            .with_untracked(|hand| hand.as_ref().is_some_and(|hand| Some(hand.realm()) == shown))
-    }
-
-    /// Shows the kingdom that the hand plays in, where somebody looks at another one and what is in the
-    /// hand goes into a kingdom at all. False where nothing had to be done for that.
-    pub(crate) fn show_hand(&self) -> bool {
-        let plays_in_kingdom = self.hand.with_untracked(|hand| {
-            let holding = hand.as_ref().map(Hand::holding);
-            matches!(
-                holding,
-                Some(Holding::Domino(_) | Holding::Tile { .. } | Holding::Knights { .. })
-            )
-        });
-        let is_unseen = plays_in_kingdom && !self.hand_is_shown();
-        if is_unseen {
-            self.looked_at.set(None);
-        }
-        is_unseen
-    }
-
-    /// Does what is in the hand, or shows it first where it was not seen.
-    pub(crate) fn act_if_seen(&self) {
-        if !self.show_hand() {
-            self.act();
-        }
     }
 
     /// Names for all seats in order.
@@ -293,7 +244,7 @@ impl Desk {
     }
 }
 
-/// Lets be heard what moves.
+/// Plays the sounds of what moves.
 fn sound_changes(state: Signal<Option<Arc<State>>>, viewer: Signal<Option<Seat>>) {
     let preferences = preferences();
     let before: StoredValue<Option<Arc<State>>> = StoredValue::new(None);

@@ -9,7 +9,6 @@
 #![allow(clippy::needless_pass_by_value, clippy::format_push_string, clippy::format_collect)]
 
 mod app;
-mod aside;
 mod attention;
 mod board;
 mod browser;

@@ -1,31 +1,30 @@
-//! A table on this device: kept in this browser, with bots from the worker.
+//! A table on this device: saved in this browser, with bots from the worker.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use rules::{Record, Rules, Seat};
 use table::{BotStep, BotTiming, BotTurn, Intent, Level, Name, Options, Seed, State, Thinking};
-use view::solo::{Sitter, Solo};
+use view::desk::Sight;
+use view::solo::{Output, Shell, Sitter, Solo};
 
-use crate::aside::{self, Unfinished};
+use crate::browser;
 use crate::engine::Engine;
 use crate::parts::Toasts;
 use crate::settings::{Preferences, preferences};
+use crate::storage::{NotStored, saved_games};
 use crate::words::{t, words};
-use crate::{browser, storage};
-
-const KEPT_AS: &str = "solo";
 
 /// The table on this device; clones are the same one.
 #[derive(Clone, Copy)]
 pub(crate) struct SoloTable {
-    solo: StoredValue<Option<Solo>, LocalStorage>,
+    shell: StoredValue<Option<Shell>, LocalStorage>,
     engine: StoredValue<Engine, LocalStorage>,
     state: RwSignal<Option<Arc<State>>>,
-    /// Whose view was shown last.
-    looked: StoredValue<Option<Seat>>,
-    /// Whether a bot is to move of which no answer comes.
+    /// Whether no bot can be reached although one is to move.
     stuck: RwSignal<bool>,
+    /// Whether the game is there again after the page is reloaded.
+    is_saved: RwSignal<bool>,
     toasts: Toasts,
     preferences: Preferences,
 }
@@ -33,11 +32,11 @@ pub(crate) struct SoloTable {
 impl SoloTable {
     pub(crate) fn provide(toasts: Toasts) -> Self {
         let table = Self {
-            solo: StoredValue::new_local(None),
+            shell: StoredValue::new_local(None),
             engine: StoredValue::new_local(Engine::default()),
             state: RwSignal::new(None),
-            looked: StoredValue::new(None),
             stuck: RwSignal::new(false),
+            is_saved: RwSignal::new(true),
             toasts,
             preferences: preferences(),
         };
@@ -47,52 +46,45 @@ impl SoloTable {
         table
     }
 
-    /// Shows what another tab has kept since, and lets that one go on.
+    /// Shows what another tab has saved since, and lets that one go on.
     fn look_at_other_tab(&self) {
-        let text = storage::read_text(KEPT_AS);
-        let ours = self.solo.with_value(|solo| solo.as_ref().map(Solo::save));
-        if ours.is_none() || text == ours {
-            return;
-        }
-        if let Some(solo) = text.and_then(|text| Solo::load(&text).ok()) {
-            self.engine.with_value(Engine::forget);
-            self.stuck.set(false);
-            self.state.set(Some(Arc::new(solo.state().clone())));
-            self.solo.set_value(Some(solo));
+        let Some(theirs) = saved_games().current() else { return };
+        let ours = self.shell.with_value(|shell| shell.as_ref().map(Shell::save));
+        if ours.is_some_and(|ours| ours != theirs.save()) {
+            self.replace(theirs);
+            self.show();
             self.toasts.say(t!("page-tables-many"));
         }
     }
 
-    /// Goes on with the game that this browser kept, if there is one.
+    /// Goes on with the game that this browser saved, if there is one.
     pub(crate) fn resume(&self) -> bool {
-        if self.solo.with_value(Option::is_some) {
+        if self.shell.with_value(Option::is_some) {
             return true;
         }
-        let kept = kept();
-        let found = kept.is_some();
-        if found {
-            self.solo.set_value(kept);
-            self.went_on();
-        }
-        found
+        let Some(solo) = saved_games().current() else { return false };
+        self.sit_down(solo);
+        true
     }
 
-    /// The game that is kept, for the front page, if it is on.
-    pub(crate) fn unfinished() -> Option<Unfinished> {
-        Unfinished::of(&kept()?)
-    }
-
-    /// Takes up a game that was set aside.
+    /// Takes up a paused game, by its place in the list.
     pub(crate) fn take_up(&self, index: usize) -> bool {
-        match aside::take(index) {
-            Some(solo) => self.sit_down(Ok(solo)),
-            None => false,
+        match saved_games().take_up(index) {
+            Ok(Some(solo)) => {
+                self.sit_down(solo);
+                true
+            }
+            Ok(None) => false,
+            Err(NotStored) => {
+                self.toasts.warn(t!("table-not-saved"));
+                false
+            }
         }
     }
 
-    /// Begins a game; the one before it is set aside.
+    /// Begins a game; the one before it is paused.
     pub(crate) fn open(&self, options: &Options, sitters: &[Sitter]) -> bool {
-        self.sit_down(Solo::open(options, sitters, &fresh_seed(), browser::now()))
+        self.begin(Solo::open(options, sitters, &fresh_seed(), browser::now()))
     }
 
     /// Goes on from a moment of a record: one person on this seat, bots on the others. Bots of the
@@ -108,18 +100,16 @@ impl SoloTable {
             }
         };
         let sitters: Vec<Sitter> = record.rules.all_seats().map(sitter).collect();
-        self.sit_down(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))
+        self.begin(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))
     }
 
-    fn sit_down(&self, opened: Result<Solo, table::Refusal>) -> bool {
+    fn begin(&self, opened: Result<Solo, table::Refusal>) -> bool {
         match opened {
             Ok(solo) => {
-                if let Some(before) = kept() {
-                    aside::put(&before);
+                if saved_games().pause_current().is_err() {
+                    self.toasts.warn(t!("table-not-saved"));
                 }
-                self.engine.with_value(Engine::forget);
-                self.solo.set_value(Some(solo));
-                self.went_on();
+                self.sit_down(solo);
                 true
             }
             Err(refusal) => {
@@ -127,6 +117,18 @@ impl SoloTable {
                 false
             }
         }
+    }
+
+    fn sit_down(&self, solo: Solo) {
+        self.replace(solo);
+        self.change(|shell| Some(shell.begin()));
+    }
+
+    /// Puts another table in the place of this one; no bot is asked for it yet.
+    fn replace(&self, solo: Solo) {
+        self.engine.with_value(Engine::forget);
+        self.stuck.set(false);
+        self.shell.set_value(Some(Shell::new(solo)));
     }
 
     /// One person against bots of a level.
@@ -141,66 +143,75 @@ impl SoloTable {
         self.state.into()
     }
 
-    /// Whether the game cannot go on: the bot that is to move does not answer.
+    /// Whether the game cannot go on because no bot can be reached.
     pub(crate) fn is_stuck(&self) -> bool {
         self.stuck.get()
     }
 
-    /// Whether the last decision of somebody at this device can be taken back, whoever looks now.
-    pub(crate) fn can_undo(&self) -> bool {
-        self.state.track();
-        self.solo.with_value(|solo| solo.as_ref().is_some_and(|solo| solo.check_undo().is_ok()))
+    /// Whether the game is there again after the page is reloaded.
+    pub(crate) fn is_saved(&self) -> bool {
+        self.is_saved.get()
     }
 
-    /// Whose view is shown: the person to move, or the only one, or the last one who moved.
+    /// Whose view is shown.
     pub(crate) fn viewer(&self) -> Signal<Option<Seat>> {
         let this = *self;
-        Signal::derive(move || {
-            this.state.track();
-            let seat = this.solo.with_value(|solo| this.who_looks(solo.as_ref()?));
-            this.looked.set_value(seat);
-            seat
-        })
+        Signal::derive(move || this.look(Shell::viewer).flatten())
     }
 
-    fn who_looks(&self, solo: &Solo) -> Option<Seat> {
-        let last = self.looked.get_value().filter(|last| solo.people().any(|seat| seat == *last));
-        solo.person_to_move().or(last).or_else(|| solo.people().next())
+    /// What that person sees.
+    pub(crate) fn sight(&self) -> Memo<Option<Arc<Sight>>> {
+        let this = *self;
+        Memo::new(move |_| this.look(|shell| Arc::new(shell.sight())))
+    }
+
+    /// Looks at the table; follows what changes.
+    fn look<T>(&self, look: impl FnOnce(&Shell) -> T) -> Option<T> {
+        self.state.track();
+        self.shell.with_value(|shell| shell.as_ref().map(look))
     }
 
     /// Carries out what the person wants whose view is shown.
     pub(crate) fn wish(&self, intent: Intent) {
-        let now = browser::now();
-        let done = self.solo.try_update_value(|solo| {
-            let solo = solo.as_mut()?;
-            let seat = self.who_looks(solo)?;
-            Some(match intent {
-                Intent::Undo | Intent::Ask { question: table::Question::TakeBack } => {
-                    solo.undo(now).map(drop)
-                }
-                Intent::Ready { ready: true } => solo.rematch(now, &fresh_seed()).map(drop),
-                intent => solo.intend(seat, intent, now, fresh_seed()).map(drop),
-            })
-        });
-        if let Some(Some(Err(refusal))) = done {
-            self.toasts.warn(words().refusal(refusal.code()));
-        }
-        self.went_on();
+        self.change(|shell| Some(shell.wish(intent, browser::now(), fresh_seed)));
     }
 
-    /// Keeps the table, shows it, and lets a bot think where one is to move.
-    fn went_on(&self) {
-        let turn = self.solo.with_value(|solo| {
-            let solo = solo.as_ref()?;
-            storage::write_text(KEPT_AS, &solo.save());
-            self.state.set(Some(Arc::new(solo.state().clone())));
-            solo.bot_turn()
-        });
-        self.engine.with_value(Engine::forget);
-        self.stuck.set(false);
-        if let Some(turn) = turn {
-            self.let_think(&turn);
+    /// Changes the table, shows it, and does what follows from it.
+    fn change(&self, change: impl FnOnce(&mut Shell) -> Option<Vec<Output>>) {
+        let outputs = self.shell.try_update_value(|shell| change(shell.as_mut()?));
+        let Some(outputs) = outputs.flatten() else { return };
+        self.show();
+        for output in outputs {
+            match output {
+                Output::Save(text) => self.save(&text),
+                Output::DismissBot => {
+                    self.engine.with_value(Engine::forget);
+                    self.stuck.set(false);
+                }
+                Output::AskBot(turn) => self.let_think(&turn),
+                Output::Warn(refusal) => self.toasts.warn(words().refusal(refusal.code())),
+            }
         }
+    }
+
+    fn show(&self) {
+        let state = self.shell.with_value(|shell| {
+            let state = shell.as_ref()?.state();
+            let is_shown = self.state.with_untracked(|shown| shown.as_deref() == Some(state));
+            (!is_shown).then(|| Arc::new(state.clone()))
+        });
+        if state.is_some() {
+            self.state.set(state);
+        }
+    }
+
+    fn save(&self, text: &str) {
+        let is_saved = saved_games().save(text).is_ok();
+        let tells = self.shell.try_update_value(|shell| shell.as_mut()?.note_save(is_saved).into());
+        if tells.flatten() == Some(true) {
+            self.toasts.warn(t!("table-not-saved"));
+        }
+        self.is_saved.set(is_saved);
     }
 
     fn let_think(&self, turn: &BotTurn) {
@@ -217,26 +228,16 @@ impl SoloTable {
                 BotStep::AskAgain => this.ask_bot(thinking),
                 BotStep::Move { action, at } => {
                     let left = (at - browser::now()).max(0) as u32;
-                    browser::after(left, move || this.decided(thinking.turn(), action));
+                    browser::after(left, move || {
+                        this.change(|shell| {
+                            shell.bot_decided(thinking.turn(), action, browser::now())
+                        });
+                    });
                 }
                 BotStep::GiveUp => this.stuck.set(true),
             });
         });
     }
-
-    fn decided(&self, turn: &BotTurn, action: rules::Action) {
-        let done = self.solo.try_update_value(|solo| {
-            solo.as_mut().map(|solo| solo.bot_decided(turn, action, browser::now()).is_ok())
-        });
-        if done == Some(Some(true)) {
-            self.went_on();
-        }
-    }
-}
-
-/// The table that this browser kept.
-fn kept() -> Option<Solo> {
-    Solo::load(&storage::read_text(KEPT_AS)?).ok()
 }
 
 /// Whoever has this device.

@@ -85,7 +85,7 @@ enum Sharing {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
-    let spec = spec(args)?;
+    let spec = spec(args, &screen.lingo)?;
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder).map_err(|error| not_written(folder, &error))?;
     }
@@ -131,15 +131,15 @@ fn show(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     if json {
-        screen.line(report::as_json(spec, tally, time).to_string())?;
+        screen.send(&report::as_json(spec, tally, time).to_string())?;
     } else {
-        screen.lines(report::table(spec, tally, time))?;
+        screen.lines(report::lines(spec, tally, time, screen))?;
     }
     Ok(())
 }
 
-fn spec(args: &Args) -> Result<Match, Failure> {
-    let rules: Rules = args.rules.parse().map_err(|error| refused(&args.rules, error))?;
+fn spec(args: &Args, lingo: &lingo::Lingo) -> Result<Match, Failure> {
+    let rules: Rules = args.rules.parse().map_err(|error| refused(&args.rules, error, lingo))?;
     let contestants: Result<Vec<Contestant>, Failure> =
         args.contestants.iter().map(|text| text.parse().map_err(|error| unknown(&error))).collect();
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);

@@ -1,4 +1,4 @@
-//! `crownlands backup`: a copy of all games while the server goes on.
+//! `crownlands backup`: copies all games, even while the server runs.
 
 use std::path::PathBuf;
 
@@ -9,14 +9,14 @@ use super::serve::DEFAULT_STORE;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
-/// Copy the games of a server, also while it runs
+/// Back up a server's games, even while it runs
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The new file; one that is there is not overwritten
+    /// File to create; an existing one is not overwritten
     #[arg(value_name = "COPY")]
     copy: PathBuf,
-    /// Where the games are
+    /// The server's database
     #[arg(long, value_name = "URL", default_value = DEFAULT_STORE)]
     store: String,
 }
@@ -26,17 +26,16 @@ const EXAMPLES: &str = examples!(
     "crownlands backup --store sqlite:crownlands.db sunday.db",
 );
 
-/// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(store::backup(&args.store, &args.copy)).map_err(|error| {
         let help =
-            "name the server's database with --store sqlite:FILE, and a new file for the copy";
+            "Name the server's database with --store sqlite:FILE, and a new file for the copy.";
         Failure::other(error.to_string(), help)
     })?;
     let bytes = std::fs::metadata(&args.copy)?.len();
     let copy = args.copy.display();
-    screen.line(format!("{copy} has all games, {} kB", bytes.div_ceil(1_000)))?;
-    screen.line("Keep it private: it has what running games are dealt from.")?;
+    screen.line(format!("Backed up all games to {copy} ({} kB).", bytes.div_ceil(1_000)))?;
+    screen.line("Keep it private: it contains the shuffles of games in progress.")?;
     Ok(())
 }

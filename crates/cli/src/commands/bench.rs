@@ -6,16 +6,16 @@
 use std::time::Duration;
 
 use clap::Args as Arguments;
+use indicatif::HumanCount;
 use lab::bench::{self, GameSpeed};
 use rules::{Position, Rules};
 use serde_json::{Value, json};
+use tui::print::{FAINT, Line, STRONG};
 
 use super::examples;
 use super::modes::refused;
-use crate::draw::{FAINT, STRONG, Text};
 use crate::failure::Failure;
 use crate::screen::Screen;
-use crate::words::grouped;
 
 /// Measure how fast the rules are
 #[derive(Debug, Arguments)]
@@ -58,8 +58,11 @@ const EXAMPLES: &str = examples!(
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
-    let named: Result<Vec<Rules>, Failure> =
-        args.modes.iter().map(|text| text.parse().map_err(|error| refused(text, error))).collect();
+    let named: Result<Vec<Rules>, Failure> = args
+        .modes
+        .iter()
+        .map(|text| text.parse().map_err(|error| refused(text, error, &screen.lingo)))
+        .collect();
     let modes = match named? {
         named if named.is_empty() => bench::modes().collect(),
         named => named,
@@ -86,15 +89,15 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 fn games(modes: &[Rules], time: Duration, screen: &mut Screen) -> Result<(), Failure> {
-    screen.line(Text::styled("Random whole games on one core, scoring included", STRONG))?;
+    screen.line(Line::styled("Random whole games on one core, scoring included", STRONG))?;
     let titles = ["rules", "games/s", "reference/s", "ratio", "decisions", "ns each"];
-    screen.line(Text::styled(row(titles.map(str::to_owned)), FAINT))?;
+    screen.line(Line::styled(row(titles.map(str::to_owned)), FAINT))?;
     for mode in modes {
         let speed = bench::games(*mode, time);
         screen.line(row([
             mode.to_string(),
-            grouped(speed.games_per_second as u64),
-            grouped(speed.naive_per_second as u64),
+            HumanCount(speed.games_per_second as u64).to_string(),
+            HumanCount(speed.naive_per_second as u64).to_string(),
             format!("{:.0} ×", speed.ratio()),
             format!("{:.0}", speed.decisions),
             format!("{:.0}", speed.nanos_per_decision()),
@@ -119,13 +122,13 @@ fn operations(
             all.insert(mode.to_string(), Value::Object(nanos.collect()));
             continue;
         }
-        screen.line(Text::styled(mode.to_string(), STRONG))?;
+        screen.line(Line::styled(mode.to_string(), STRONG))?;
         for speed in speeds {
             screen.line(format!("  {:<38} {:>8.1} ns", speed.name, speed.nanos))?;
         }
     }
     if json {
-        screen.line(Value::Object(all).to_string())?;
+        screen.send(&Value::Object(all).to_string())?;
     }
     Ok(())
 }
@@ -136,9 +139,9 @@ fn search(modes: &[Rules], time: Duration, json: bool, screen: &mut Screen) -> R
     };
     let mut all = Vec::new();
     if !json {
-        screen.line(Text::styled("Search of the strongest bot on one core", STRONG))?;
+        screen.line(Line::styled("Search of the strongest bot on one core", STRONG))?;
         let titles = ["rules", "visits/s", "in the tree", "positional µs", "rollout µs"];
-        screen.line(Text::styled(columns(titles.map(str::to_owned)), FAINT))?;
+        screen.line(Line::styled(columns(titles.map(str::to_owned)), FAINT))?;
     }
     for mode in modes {
         let speed = bench::search(*mode, time);
@@ -154,14 +157,14 @@ fn search(modes: &[Rules], time: Duration, json: bool, screen: &mut Screen) -> R
         }
         screen.line(columns([
             mode.to_string(),
-            grouped(speed.visits_per_second as u64),
+            HumanCount(speed.visits_per_second as u64).to_string(),
             format!("{:.0} %", 100.0 * speed.in_the_tree),
             format!("{:.1}", speed.positional_nanos / 1e3),
             format!("{:.1}", speed.rollout_nanos / 1e3),
         ]))?;
     }
     if json {
-        screen.line(Value::Array(all).to_string())?;
+        screen.send(&Value::Array(all).to_string())?;
     }
     Ok(())
 }
@@ -190,7 +193,7 @@ fn ends(modes: &[Rules], json: bool, screen: &mut Screen) -> Result<(), Failure>
         ))?;
     }
     if json {
-        screen.line(Value::Array(all).to_string())?;
+        screen.send(&Value::Array(all).to_string())?;
     }
     Ok(())
 }

@@ -4,22 +4,23 @@
 //! mix. With a mix it says what that means, or why it cannot be played and what can instead.
 
 use clap::Args as Arguments;
-use rules::{Alliance, ParseError, Preset, Rules};
+use lingo::{Lingo, t};
+use rules::{Alliance, Boxes, FirstClaims, ParseError, Preset, Rules, RulesError};
+use tui::print::{FAINT, Line, STRONG, Span, Style};
 
 use super::examples;
-use crate::draw::{Align, FAINT, STRONG, Table, Text, heading, indented, wrapped};
 use crate::failure::Failure;
+use crate::input::refusal;
 use crate::screen::Screen;
-use crate::words::rules::{self as say, OPTIONS};
-use crate::words::{advice, rules::printed};
+use crate::tables::{cell, rows, strong, table, topics};
 
-/// List what can be played, or explain one mix of rules
+/// List what can be played, or explain one mode
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Rules to explain, such as k4+middle+harmony
+    /// The rules to explain, such as k4+middle+harmony
     rules: Option<String>,
-    /// List every playable mix, those that no rulebook prints too
+    /// List every playable mix, including house rules
     #[arg(long, conflicts_with = "rules")]
     all: bool,
 }
@@ -27,11 +28,10 @@ pub(crate) struct Args {
 const EXAMPLES: &str = examples!(
     "crownlands modes",
     "crownlands modes k4+middle+harmony",
-    "crownlands modes w6t",
+    "crownlands modes w6t --lang de",
     "crownlands modes --all",
 );
 
-/// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     match (&args.rules, args.all) {
         (Some(text), _) => explain(text, screen),
@@ -40,98 +40,197 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     }
 }
 
-fn list_printed(screen: &mut Screen) -> Result<(), Failure> {
-    screen.line(Text::styled("Modes of the rulebooks", STRONG))?;
-    let rows = Preset::ALL.iter().map(|preset| preset.rules);
-    screen.lines(indented(table(rows), 2))?;
+/// Options as they are written, with the keys of what they mean.
+const OPTIONS: [(&str, &str); 7] = [
+    ("+middle", "game-option-middle"),
+    ("+harmony", "game-option-harmony"),
+    ("+dynasty", "game-option-dynasty"),
+    ("+abba", "game-option-abba"),
+    ("+drawn", "game-option-drawn"),
+    ("+5x5 +7x7", "game-option-grid"),
+    ("+24 +36 …", "game-option-box"),
+];
 
-    screen.lines(heading("Options, in any mix"))?;
-    let mut options = Table::new([Align::Left, Align::Left]);
-    let meaning_width = screen.width.saturating_sub(14);
-    for (written, meaning) in OPTIONS {
-        for (index, line) in wrapped(meaning, meaning_width).into_iter().enumerate() {
-            options.row([if index == 0 { written } else { "" }, line.as_str()]);
-        }
-    }
-    screen.lines(indented(options.lines(), 2))?;
-    for paragraph in [
-        "Write a mode, then its options: k4+middle+harmony, duel+dynasty, q2+drawn.",
-        "House mixes are accepted too where the dominoes fill every grid exactly: \
-         `crownlands modes --all` lists them, and `crownlands modes k5` says why one is refused.",
-    ] {
+fn list_printed(screen: &mut Screen) -> Result<(), Failure> {
+    let lingo = &screen.lingo;
+    let modes = listed(screen, Preset::ALL.iter().map(|preset| preset.rules));
+    let options = OPTIONS
+        .map(|(written, key)| (written.to_owned(), lingo.attr(key, "hint").unwrap_or_default()));
+    let options = rows(&topics(screen, options));
+    let printer = screen.printer();
+    let heading = printer.heading(&t!(lingo, "cli-modes-options"));
+    let title = Line::styled(printer.look.spell(&t!(lingo, "cli-modes")), STRONG);
+    let how = t!(lingo, "cli-modes-how", examples = "k4+middle+harmony, duel+dynasty, q2+drawn");
+    let how = printer.paragraph(&how, Style::new());
+    let house = printer.paragraph(&t!(lingo, "cli-modes-house"), Style::new());
+    screen.line(title)?;
+    screen.lines(modes)?;
+    screen.lines(heading)?;
+    screen.lines(options)?;
+    for paragraph in [how, house] {
         screen.blank()?;
-        screen.lines(wrapped(paragraph, screen.width).into_iter().map(Text::from))?;
+        screen.lines(paragraph)?;
     }
     Ok(())
 }
 
 fn list_all(screen: &mut Screen) -> Result<(), Failure> {
-    screen.line(Text::styled("Everything that can be played, options apart", STRONG))?;
     // A printed mode is listed as the rulebook plays it.
     let mixes = Rules::all_playable().map(|mix| printed(&mix).map_or(mix, |preset| preset.rules));
-    let table = table(mixes);
-    screen.lines(indented(table, 2))?;
-    Ok(())
+    let modes = listed(screen, mixes);
+    let title = screen.look.spell(&t!(screen.lingo, "cli-modes-all"));
+    screen.line(Line::styled(title, STRONG))?;
+    Ok(screen.lines(modes)?)
 }
 
-fn table(mixes: impl Iterator<Item = Rules>) -> Vec<Text> {
-    use Align::{Left, Right};
-    let mut table = Table::new([Left, Left, Left, Right, Left, Left, Right, Right]);
-    let titles = ["write", "what", "seats", "kings", "grid", "dominoes", "line", "rounds"];
-    table.titles(titles);
-    for rules in mixes {
-        let seats = match rules.alliance {
-            Alliance::Solo => rules.seats.to_string(),
-            Alliance::Pairs => format!("{} in pairs", rules.seats),
-        };
-        let whole = rules.boxes.dominoes();
-        let dominoes = match rules.dominoes {
-            dominoes if dominoes == whole => dominoes.to_string(),
-            dominoes => format!("{dominoes} of {whole}"),
-        };
-        table.row([
-            Text::styled(rules.to_string(), STRONG),
-            say::title(&rules).into(),
-            seats.into(),
-            (rules.kings() * rules.seats).to_string().into(),
-            say::grid(rules.grid).into(),
-            dominoes.into(),
-            rules.line().to_string().into(),
-            rules.rounds().to_string().into(),
-        ]);
+/// The printed mode with these boxes, seats, grid and dominoes, whatever its options.
+fn printed(rules: &Rules) -> Option<&'static Preset> {
+    let shape =
+        |rules: &Rules| (rules.boxes, rules.seats, rules.alliance, rules.grid, rules.dominoes);
+    Preset::ALL.iter().find(|preset| shape(&preset.rules) == shape(rules))
+}
+
+/// Below this there is no room for columns that follow from the others.
+const ROOMY: u16 = 72;
+
+/// A row for each mix.
+fn listed(screen: &Screen, mixes: impl Iterator<Item = Rules>) -> Vec<String> {
+    let lingo = &screen.lingo;
+    let mut titles = vec![
+        t!(lingo, "cli-column-write"),
+        t!(lingo, "cli-column-game"),
+        t!(lingo, "cli-column-grid"),
+        t!(lingo, "cli-column-dominoes"),
+        t!(lingo, "cli-column-rounds"),
+    ];
+    if screen.width >= ROOMY {
+        titles.extend([t!(lingo, "cli-column-line"), t!(lingo, "cli-column-kings")]);
     }
-    table.lines()
+    let mut table = table(screen, &titles, &[4, 5, 6]);
+    for rules in mixes {
+        let all = rules.boxes.dominoes();
+        let dominoes = match rules.dominoes {
+            dominoes if dominoes == all => dominoes.to_string(),
+            dominoes => t!(lingo, "cli-some-of", count = dominoes, all = all),
+        };
+        let cells = [
+            lingo.mode(&rules),
+            format!("{0}×{0}", rules.grid.width()),
+            dominoes,
+            rules.rounds().to_string(),
+            rules.line().to_string(),
+            (rules.kings() * rules.seats).to_string(),
+        ];
+        let cells = cells.iter().take(titles.len() - 1).map(|text| cell(screen, text));
+        table.add_row([strong(screen, &rules.to_string())].into_iter().chain(cells));
+    }
+    rows(&table)
+}
+
+/// What a mix is called, with what sets it apart: `Kingdomino for 3 · 48 dominoes`.
+fn title(lingo: &Lingo, rules: &Rules) -> String {
+    let options = lingo.options(rules).into_iter().map(|option| option.name);
+    [lingo.mode(rules)].into_iter().chain(options).collect::<Vec<_>>().join(" · ")
 }
 
 fn explain(text: &str, screen: &mut Screen) -> Result<(), Failure> {
-    let rules: Rules = text.parse().map_err(|error| refused(text, error))?;
-    let title = Text::styled(rules.to_string(), STRONG);
-    screen.line(title.with(format!("  {}", say::title_for(&rules))))?;
+    let rules: Rules = text.parse().map_err(|error| refused(text, error, &screen.lingo))?;
+    let lingo = &screen.lingo;
+    let mut lines = vec![Line::from(vec![
+        Span::styled(rules.to_string(), STRONG),
+        Span::raw(format!("  {}", title(lingo, &rules))),
+    ])];
     if text != rules.to_string() {
-        screen.line(Text::styled(format!("{text} means the same"), FAINT))?;
+        let same = t!(lingo, "cli-modes-same", written = text);
+        lines.extend(screen.printer().paragraph(&same, FAINT));
     }
-    let mut table = Table::new([Align::Left, Align::Left]);
-    for (what, meaning) in say::explained(&rules) {
-        for (index, line) in wrapped(&meaning, screen.width - 18).into_iter().enumerate() {
-            let what = if index == 0 { what } else { "" };
-            table.row([Text::styled(what, FAINT), line.into()]);
+    let meaning = rows(&topics(screen, meaning(lingo, &rules)));
+    screen.lines(lines)?;
+    Ok(screen.lines(meaning)?)
+}
+
+/// What a mix means, topic by topic.
+fn meaning(lingo: &Lingo, rules: &Rules) -> Vec<(String, String)> {
+    let (seats, kings, line) = (rules.seats, rules.kings(), rules.line());
+    let players = match rules.alliance {
+        Alliance::Solo => t!(lingo, "cli-players", seats = seats, kings = kings),
+        Alliance::Pairs => {
+            let teams = rules.realm_count();
+            t!(lingo, "cli-players-teams", seats = seats, teams = teams, kings = kings)
         }
+    };
+    let (count, all) = (rules.dominoes, rules.boxes.dominoes());
+    let dominoes = match rules.boxes {
+        Boxes::ROYAL_WEDDING => t!(lingo, "cli-dominoes-both", count = count),
+        _ if count == all => t!(lingo, "cli-dominoes-all", count = count),
+        _ => t!(lingo, "cli-dominoes-some", count = count, all = all),
+    };
+    let rounds = match line - kings * seats {
+        0 => t!(lingo, "cli-rounds", rounds = rules.rounds(), line = line),
+        left => t!(lingo, "cli-rounds-left", rounds = rules.rounds(), line = line, left = left),
+    };
+    let first = match rules.first_claims {
+        FirstClaims::Drawn => lingo.attr("game-option-drawn", "hint"),
+        FirstClaims::Abba => lingo.attr("game-option-abba", "hint"),
+    };
+    let mut topics = vec![
+        (t!(lingo, "cli-column-players"), players),
+        (t!(lingo, "cli-column-grid"), t!(lingo, "cli-grid", width = rules.grid.width())),
+        (t!(lingo, "cli-column-dominoes"), dominoes),
+        (t!(lingo, "cli-column-rounds"), rounds),
+        (t!(lingo, "cli-first-claims"), first.unwrap_or_default()),
+    ];
+    if rules.boxes.has_queendomino() {
+        topics.push((t!(lingo, "cli-column-also"), t!(lingo, "cli-queendomino")));
     }
-    screen.lines(indented(table.lines(), 2))?;
-    Ok(())
+    topics.extend(lingo.options(rules).into_iter().map(|option| (option.name, option.hint)));
+    topics
 }
 
 /// Why a text names no rules, or rules that cannot be played.
-pub(crate) fn refused(text: &str, error: ParseError) -> Failure {
+pub(crate) fn refused(text: &str, error: ParseError, lingo: &Lingo) -> Failure {
     if let Some((mix, Err(reason))) = Rules::draft(text).ok().map(|mix| (mix, mix.check())) {
-        return Failure::input(
-            format!("`{text}` cannot be played: {}", say::refusal(&mix, reason)),
-            say::alternatives(&mix),
-        );
+        let mut why = refusal(lingo, reason.code());
+        if matches!(reason, RulesError::LineTooShort | RulesError::LineTooLong) {
+            let numbers = t!(
+                lingo,
+                "cli-unplayable-lines",
+                dominoes = mix.dominoes,
+                width = mix.grid.width(),
+                line = mix.line(),
+                kings = mix.kings() * mix.seats
+            );
+            why = format!("{numbers} {why}");
+        }
+        let what = t!(lingo, "cli-unplayable", written = text, reason = why);
+        return Failure::input(what, alternatives(&mix, lingo));
     }
     let (_, column) = error.line_and_column(text);
+    let reason = refusal(lingo, error.code());
     Failure::input(
-        format!("rules `{text}`, column {column}: {} [{}]", error.problem, error.code()),
-        advice::parse(error.problem),
+        t!(lingo, "cli-bad-rules", written = text, column = column, reason = reason),
+        t!(lingo, "cli-bad-rules-try"),
     )
+}
+
+/// What to play instead: mixes for as many players, of the same boxes where there are some.
+fn alternatives(rules: &Rules, lingo: &Lingo) -> String {
+    const SHOWN: usize = 5;
+    let with = |same: &dyn Fn(&Rules) -> bool| -> Vec<String> {
+        let found = Rules::all_playable().filter(|mix| mix.seats == rules.seats && same(mix));
+        // A printed mode is written shorter with its own order of first claims.
+        found.map(|mix| printed(&mix).map_or(mix, |preset| preset.rules).to_string()).collect()
+    };
+    let alike = [
+        with(&|mix| mix.boxes == rules.boxes && mix.alliance == rules.alliance),
+        with(&|mix| mix.boxes == rules.boxes),
+        with(&|_| true),
+    ];
+    match alike.into_iter().find(|mixes| !mixes.is_empty()) {
+        Some(mut mixes) => {
+            mixes.truncate(SHOWN);
+            t!(lingo, "cli-unplayable-try", seats = rules.seats, mixes = mixes.join(", "))
+        }
+        None => t!(lingo, "cli-bad-rules-try"),
+    }
 }

@@ -7,37 +7,41 @@
 use std::time::Instant;
 
 use clap::Args as Arguments;
+use indicatif::HumanCount;
+use lingo::{Lingo, t};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
 use rules::{Position, Rules, Setup, Step, Stock, perft, perft_over_chance};
+use tui::print::{FAINT, Line, STRONG, Span};
 
 use super::examples;
 use super::modes::refused;
-use crate::dealer;
-use crate::draw::{FAINT, STRONG, Text};
 use crate::failure::Failure;
+use crate::input::refusal;
 use crate::screen::Screen;
-use crate::words::{advice, grouped};
 
-/// Count the ways a game can go on
+/// Count how many ways a game can continue
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// What is played, from its start
+    /// Start a game with these rules
     #[arg(long, value_name = "RULES", default_value = "k2")]
     rules: String,
-    /// Decisions to look ahead
+    /// How many decisions to look ahead
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=64))]
     depth: u32,
-    /// Shuffle what is dealt; without it everything comes in the order of its numbers
+    /// Shuffle from this seed; without it, everything is dealt in numerical order
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// Start from this position, in setup notation
     #[arg(long, value_name = "SETUP", conflicts_with = "rules")]
     position: Option<String>,
-    /// Count over every deal; meant for positions late in a game, as a first line of four alone has
-    /// 194,580 outcomes
+    /// Count every possible deal; for positions late in a game (the first line of four alone has
+    /// 194,580 outcomes)
     #[arg(long, conflicts_with = "seed")]
     over_chance: bool,
-    /// Count for each first step
+    /// Show the count of each first step
     #[arg(long)]
     divide: bool,
 }
@@ -48,31 +52,36 @@ const EXAMPLES: &str = examples!(
     "crownlands perft --depth 2 --position 'k2 0.claim 1 - 1,2,3,4 - -/-'",
 );
 
-/// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
-    let position = start(args)?;
+    let position = start(args, &screen.lingo)?;
     let counter = if args.over_chance {
         Counter::OverChance
     } else {
-        Counter::Dealt(dealer::stock(&position, args.seed))
+        Counter::Dealt(stock(&position, args.seed))
     };
+    let lingo = &screen.lingo;
     let dealt = match args.seed {
-        _ if args.over_chance => "every deal counted".to_owned(),
-        Some(seed) => format!("dealt from seed {seed} by ChaCha8"),
-        None => "dealt in the order of the numbers".to_owned(),
+        _ if args.over_chance => t!(lingo, "cli-dealt-all"),
+        Some(seed) => t!(lingo, "cli-dealt-seed", seed = seed.to_string()),
+        None => t!(lingo, "cli-dealt-order"),
     };
-    let title = Text::styled(position.rules().to_string(), STRONG);
-    screen.line(title.with(format!(", {dealt}")))?;
+    let titles = [
+        t!(lingo, "cli-column-depth"),
+        t!(lingo, "cli-column-count"),
+        t!(lingo, "cli-column-time"),
+        t!(lingo, "cli-column-rate"),
+    ];
+    let rules = Span::styled(position.rules().to_string(), STRONG);
+    screen.line(Line::from(vec![rules, format!(", {dealt}").into()]))?;
     if args.divide {
         return divide(&position, args.depth, &counter, screen);
     }
-    let titles = row(["depth", "count", "time", "counts/s"].map(str::to_owned));
-    screen.line(Text::styled(titles, FAINT))?;
+    screen.line(Line::styled(row(titles), FAINT))?;
     for depth in 1..=args.depth {
         let began = Instant::now();
         let count = counter.count(&position, depth);
         let [time, rate] = timing(count, began);
-        screen.line(row([depth.to_string(), grouped(count), time, rate]))?;
+        screen.line(row([depth.to_string(), HumanCount(count).to_string(), time, rate]))?;
     }
     Ok(())
 }
@@ -94,12 +103,24 @@ fn divide(
             Err(_) => 0,
         };
         total += count;
-        screen.line(format!("{:<14} {:>16}", step.to_string(), grouped(count)))?;
+        screen.line(format!("{:<14} {:>16}", step.to_string(), HumanCount(count).to_string()))?;
     }
     let [time, rate] = timing(total, began);
-    let sum = format!("{:<14} {:>16}", "total", grouped(total));
-    screen.line(Text::styled(sum, STRONG).with(format!("  {time}  {rate}/s")))?;
-    Ok(())
+    let sum = t!(screen.lingo, "cli-sum");
+    let sum = format!("{sum:<14} {:>16}", HumanCount(total).to_string());
+    let speed = format!("  {time}  {rate}/s");
+    Ok(screen.line(Line::from(vec![Span::styled(sum, STRONG), speed.into()]))?)
+}
+
+/// What is still to be dealt from a position: in numerical order, or shuffled from a seed, the same on
+/// every machine.
+fn stock(position: &Position, seed: Option<u64>) -> Stock {
+    let mut random = seed.map(ChaCha8Rng::seed_from_u64);
+    Stock::going_on_from(position, |order| {
+        if let Some(random) = &mut random {
+            order.shuffle(random);
+        }
+    })
 }
 
 /// How deals come about.
@@ -148,25 +169,32 @@ fn timing(count: u64, began: Instant) -> [String; 2] {
         micros @ ..1_000_000 => format!("{}.{} ms", micros / 1_000, micros / 100 % 10),
         micros => format!("{}.{:02} s", micros / 1_000_000, micros / 10_000 % 100),
     };
-    [written, grouped(rate as u64)]
+    [written, HumanCount(rate as u64).to_string()]
 }
 
-fn start(args: &Args) -> Result<Position, Failure> {
+fn start(args: &Args, lingo: &Lingo) -> Result<Position, Failure> {
     let Some(text) = &args.position else {
-        let rules: Rules = args.rules.parse().map_err(|error| refused(&args.rules, error))?;
+        let rules: Rules =
+            args.rules.parse().map_err(|error| refused(&args.rules, error, lingo))?;
         return Position::new(rules).map_err(|error| {
-            Failure::input(format!("{rules}: {error} [{}]", error.code()), "see `crownlands modes`")
+            let what = format!("{rules}: {}", refusal(lingo, error.code()));
+            Failure::input(what, t!(lingo, "cli-bad-rules-try"))
         });
     };
     let text = text.trim();
     let setup: Setup = text.parse().map_err(|error: rules::ParseError| {
         let (_, column) = error.line_and_column(text);
+        let reason = refusal(lingo, error.code());
         Failure::input(
-            format!("the position, column {column}: {} [{}]", error.problem, error.code()),
-            advice::parse(error.problem),
+            t!(lingo, "cli-bad-position", column = column, reason = reason),
+            t!(lingo, "cli-bad-position-try"),
         )
     })?;
     Position::from_setup(&setup).map_err(|error| {
-        Failure::input(format!("the position: {error} [{}]", error.code()), advice::setup(error))
+        let reason = refusal(lingo, error.code());
+        Failure::input(
+            t!(lingo, "cli-impossible-position", reason = reason),
+            t!(lingo, "cli-bad-position-try"),
+        )
     })
 }

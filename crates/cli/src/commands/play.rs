@@ -7,72 +7,67 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
 
 use clap::{Args as Arguments, ValueEnum};
+use lingo::{Lingo, t};
 use rules::Rules;
 use table::{BotTiming, Level, Name, Options, Privacy, TableId};
-use tui::{Depth, Errand, Keep, Language, Lingo, Look, Seeds, Setting, Sitter, Trouble, Wish};
+use tui::{Depth, Errand, Keep, Seeds, Setting, Sitter, Trouble, Wish};
 
 use super::examples;
 use super::modes::refused;
 use crate::failure::Failure;
-use crate::screen::{ColorWhen, Screen};
+use crate::input::refusal;
+use crate::screen::Screen;
 
-/// Play in the terminal: against bots, several at one keyboard, or at a server
+/// Play in the terminal: against bots, with others at one keyboard, or on a server
 #[expect(clippy::struct_excessive_bools, reason = "independent flags")]
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// What to play, such as k2, duel or w6t+harmony; without it a first screen asks
+    /// The game, such as k2, duel or w6t+harmony; without it, a menu opens
     rules: Option<String>,
-    /// Your name; given again, the names of others at this keyboard
+    /// Your name; repeat it for others at this keyboard
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
-    /// How strong bots play: page, squire, knight, baron, duke or sovereign
+    /// Bot strength: page, squire, knight, baron, duke or sovereign
     #[arg(long, value_name = "LEVEL", default_value = "squire", value_parser = level)]
     level: Level,
-    /// Go on with the game that was kept
+    /// Resume your saved game
     #[arg(long, conflicts_with_all = ["rules", "server", "join", "watch"])]
     resume: bool,
-    /// Play at the server with this address
+    /// Play on this server
     #[arg(long, value_name = "URL")]
     server: Option<String>,
-    /// Sit down at a table, by its link or its code
+    /// Join a table (link or code)
     #[arg(long, value_name = "LINK", conflicts_with = "rules")]
     join: Option<String>,
-    /// Look on at a table, by its link or its code
+    /// Watch a table (link or code)
     #[arg(long, value_name = "LINK", conflicts_with_all = ["rules", "join"])]
     watch: Option<String>,
-    /// Open a table at the server, with so many seats for people who get its link
+    /// Open a table on the server, with this many seats for people
     #[arg(long, value_name = "PEOPLE", requires = "server", requires = "rules", value_parser = clap::value_parser!(u8).range(1..=8))]
     open: Option<u8>,
-    /// Let everyone find the table that is opened, in the server's list
+    /// List the table publicly
     #[arg(long, requires = "open")]
     public: bool,
-    /// List the server's open tables and games to watch, and end
+    /// List the server's open tables and games to watch
     #[arg(long, requires = "server")]
     list: bool,
-    /// Line by line: for screen readers, simple terminals and pipes
+    /// Play line by line, for screen readers, simple terminals and pipes
     #[arg(long)]
     plain: bool,
-    /// Draw with ASCII only
-    #[arg(long)]
-    ascii: bool,
-    /// How many colours to use: true, 256, 16 or none; otherwise as the terminal says
-    #[arg(long, value_enum, value_name = "COLOURS", hide_possible_values = true)]
+    /// How many colors to use: true, 256, 16 or none [default: detected]
+    #[arg(long, value_enum, value_name = "COLORS", hide_possible_values = true)]
     palette: Option<Colours>,
-    /// The language: en, fr or de; otherwise as the environment says
-    #[arg(long, value_name = "CODE", value_parser = language)]
-    language: Option<Language>,
-    /// The deal of this number, the same each time
+    /// Shuffle from this seed (same seed, same deal)
     #[arg(long, value_name = "N", conflicts_with_all = ELSEWHERE)]
     seed: Option<u64>,
-    /// How long a move stays on screen before a bot makes the next one, in milliseconds; three
-    /// times as long after a line was dealt
+    /// Pause before each bot move, in milliseconds (three times as long after a deal)
     #[arg(long, value_name = "MS", default_value_t = 500, conflicts_with_all = ELSEWHERE)]
     pause: u32,
-    /// How long the strongest bot may think, in milliseconds
+    /// Time for the strongest bot to think, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1000, conflicts_with_all = ELSEWHERE)]
     think: u32,
-    /// Keep games in this folder
+    /// Save games in this folder
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
 }
@@ -81,10 +76,10 @@ const EXAMPLES: &str = examples!(
     "crownlands play",
     "crownlands play q3 --level duke --name Ann --name Ben",
     "crownlands play duel --plain --seed 7",
-    "crownlands play --resume --language de || crownlands play k4+harmony",
+    "crownlands play --resume --lang de || crownlands play k4+harmony",
 );
 
-/// At a server it deals, and its bots take their own time.
+/// A server deals by itself, and its bots take their own time.
 const ELSEWHERE: [&str; 3] = ["server", "join", "watch"];
 
 /// How many colours.
@@ -103,21 +98,16 @@ fn level(name: &str) -> Result<Level, String> {
     Level::named(name).ok_or_else(|| format!("the levels are {}", names()))
 }
 
-fn language(code: &str) -> Result<Language, String> {
-    Language::from_code(code).ok_or_else(|| "the languages are en, fr and de".to_owned())
-}
-
-/// Runs the command.
-pub(crate) fn run(args: &Args, color: ColorWhen, screen: &mut Screen) -> Result<(), Failure> {
-    let setting = setting(args, color)?;
-    let lingo = Lingo::new(setting.language);
+pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
+    let setting = setting(args, screen)?;
     if args.list {
         let server = args.server.as_deref().unwrap_or_default();
-        let lines = tui::list(server, &lingo).map_err(|trouble| told(&trouble, &lingo))?;
-        return Ok(lines.iter().try_for_each(|line| screen.line(line.as_str()))?);
+        let tables = tui::list(server, &screen.lingo);
+        let tables = tables.map_err(|trouble| told(&trouble, &screen.lingo))?;
+        return Ok(screen.lines(tables)?);
     }
-    let wish = wish(args, &setting)?;
-    begin(wish, setting, args.plain).map_err(|trouble| told(&trouble, &lingo))
+    let wish = wish(args, &setting, &screen.lingo)?;
+    begin(wish, setting, args.plain).map_err(|trouble| told(&trouble, &screen.lingo))
 }
 
 /// Takes the whole screen where there is one, and goes line by line elsewhere.
@@ -131,19 +121,11 @@ pub(crate) fn begin(wish: Wish, setting: Setting, plain: bool) -> Result<(), Tro
     }
 }
 
-/// What somebody at this terminal has without saying anything.
-pub(crate) fn usual_setting(color: ColorWhen) -> Setting {
-    let get = |name: &str| std::env::var(name).ok();
-    let mut look = Look::detect(get);
-    if color == ColorWhen::Never {
-        look.depth = Depth::Plain;
-    }
-    let spoken = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(get);
-    let spoken: Vec<String> = spoken.filter(|language| !language.is_empty()).collect();
-    let spoken: Vec<&str> = spoken.iter().map(String::as_str).collect();
+/// How somebody plays at this terminal who asks for nothing special.
+pub(crate) fn usual_setting(screen: &Screen) -> Setting {
     Setting {
-        look,
-        language: Language::from_preferences(&spoken),
+        look: screen.look,
+        language: screen.lingo.language(),
         name: None,
         level: Level::Squire,
         bot_timing: BotTiming::default(),
@@ -153,10 +135,9 @@ pub(crate) fn usual_setting(color: ColorWhen) -> Setting {
     }
 }
 
-fn setting(args: &Args, color: ColorWhen) -> Result<Setting, Failure> {
-    let usual = usual_setting(color);
+fn setting(args: &Args, screen: &Screen) -> Result<Setting, Failure> {
+    let usual = usual_setting(screen);
     let mut look = usual.look;
-    look.unicode &= !args.ascii;
     if let Some(colours) = args.palette {
         look.depth = match colours {
             Colours::True => Depth::True,
@@ -166,10 +147,10 @@ fn setting(args: &Args, color: ColorWhen) -> Result<Setting, Failure> {
         };
     }
     let keep = args.folder.clone().map(Keep::new).or(usual.keep);
-    let given = args.names.first().map(|name| name_of(name)).transpose()?;
+    let given = args.names.first().map(|name| name_of(name, &screen.lingo)).transpose()?;
     Ok(Setting {
         look,
-        language: args.language.unwrap_or(usual.language),
+        language: usual.language,
         name: given.or_else(|| keep.as_ref().and_then(Keep::name)),
         level: args.level,
         bot_timing: BotTiming { pause_ms: args.pause.into(), limit_ms: args.think.into() },
@@ -179,41 +160,41 @@ fn setting(args: &Args, color: ColorWhen) -> Result<Setting, Failure> {
     })
 }
 
-fn name_of(name: &str) -> Result<Name, Failure> {
+fn name_of(name: &str, lingo: &Lingo) -> Result<Name, Failure> {
     name.parse().map_err(|reason: table::Reason| {
-        Failure::input(format!("{name:?} is no name: {reason}"), "give a name of 1 to 24 letters")
+        let what = t!(lingo, "cli-bad-name", name = name, reason = refusal(lingo, reason.code()));
+        Failure::input(what, t!(lingo, "cli-bad-name-try"))
     })
 }
 
-fn wish(args: &Args, setting: &Setting) -> Result<Wish, Failure> {
+fn wish(args: &Args, setting: &Setting, lingo: &Lingo) -> Result<Wish, Failure> {
     if args.resume {
         return Ok(Wish::Resume);
     }
     let is_elsewhere = args.server.is_some() || args.join.is_some() || args.watch.is_some();
     if is_elsewhere && args.names.len() > 1 {
-        let advice = "give one --name; the others join from their own screens";
-        return Err(Failure::input("at a server one person plays at a keyboard", advice));
+        return Err(Failure::input(t!(lingo, "cli-one-name"), t!(lingo, "cli-one-name-try")));
     }
     if let Some(link) = args.join.as_ref().or(args.watch.as_ref()) {
-        let table = table_of(link)?;
+        let table = table_of(link, lingo)?;
         let server = args.server.clone().or_else(|| tui::server_of(link)).ok_or_else(|| {
-            let advice = "give the whole link, or --server with the server's address";
-            Failure::input(format!("{link:?} does not say at which server the table is"), advice)
+            let what = t!(lingo, "cli-no-server", link = link);
+            Failure::input(what, t!(lingo, "cli-no-server-try"))
         })?;
         let errand = if args.join.is_some() { Errand::Join(table) } else { Errand::Watch(table) };
         return Ok(Wish::Errand { server, errand });
     }
     let rules = args.rules.as_deref();
-    let rules = rules.map(|text| text.parse().map_err(|error| refused(text, error)));
+    let rules = rules.map(|text| text.parse().map_err(|error| refused(text, error, lingo)));
     let rules: Option<Rules> = rules.transpose()?;
     match (&args.server, rules) {
         (None, None) => Ok(Wish::Choose),
-        (None, Some(rules)) => Ok(play_here(args, setting, rules)?),
+        (None, Some(rules)) => play_here(args, setting, rules, lingo),
         (Some(server), None) => Ok(Wish::Errand { server: server.clone(), errand: Errand::Lobby }),
         (Some(server), Some(rules)) => {
             let people = args.open.unwrap_or(1);
             if people > rules.seats {
-                return Err(too_many(people.into(), &rules));
+                return Err(too_many(people.into(), &rules, lingo));
             }
             let mut options = Options::new(rules);
             options.privacy = if args.public { Privacy::Open } else { Privacy::Link };
@@ -223,32 +204,33 @@ fn wish(args: &Args, setting: &Setting) -> Result<Wish, Failure> {
     }
 }
 
-fn play_here(args: &Args, setting: &Setting, rules: Rules) -> Result<Wish, Failure> {
+fn play_here(args: &Args, setting: &Setting, rules: Rules, lingo: &Lingo) -> Result<Wish, Failure> {
     let seats = rules.seats as usize;
     if args.names.len() > seats {
-        return Err(too_many(args.names.len(), &rules));
+        return Err(too_many(args.names.len(), &rules, lingo));
     }
     let mut sitters = Vec::new();
     for name in &args.names {
-        sitters.push(Sitter::Person(name_of(name)?));
+        sitters.push(Sitter::Person(name_of(name, lingo)?));
     }
     if sitters.is_empty() {
-        let guest = || tui::guest(&Lingo::new(setting.language));
+        let guest = || tui::guest(lingo);
         sitters.push(Sitter::Person(setting.name.clone().unwrap_or_else(guest)));
     }
     sitters.resize(seats, Sitter::Bot(args.level));
     Ok(Wish::Play { options: Options::new(rules), sitters })
 }
 
-fn too_many(people: usize, rules: &Rules) -> Failure {
-    let what = format!("{people} people do not fit: {rules} has {} seats", rules.seats);
-    Failure::input(what, "take fewer people, or rules for more players")
+fn too_many(people: usize, rules: &Rules, lingo: &Lingo) -> Failure {
+    let (seats, rules) = (rules.seats, rules.to_string());
+    let what = t!(lingo, "cli-too-many-people", people = people, rules = rules, seats = seats);
+    Failure::input(what, t!(lingo, "cli-too-many-people-try"))
 }
 
-fn table_of(link: &str) -> Result<TableId, Failure> {
+fn table_of(link: &str, lingo: &Lingo) -> Result<TableId, Failure> {
     tui::table_of(link).ok_or_else(|| {
-        let advice = "paste the link that the host sees, such as https://example.org/t/k3x9";
-        Failure::input(format!("{link:?} is no link and no code of a table"), advice)
+        let advice = t!(lingo, "cli-bad-link-try", example = "https://example.org/t/k3x9");
+        Failure::input(t!(lingo, "cli-bad-link", link = link), advice)
     })
 }
 
@@ -256,13 +238,13 @@ fn table_of(link: &str) -> Result<TableId, Failure> {
 pub(crate) fn told(trouble: &Trouble, lingo: &Lingo) -> Failure {
     let what = trouble.told(lingo);
     match trouble {
-        Trouble::NothingKept => Failure::input(what, "begin one: crownlands play k2"),
-        Trouble::Busy => Failure::other(what, "close it there first"),
-        Trouble::Code(_) => Failure::input(what, "crownlands play --help shows what can be given"),
+        Trouble::NothingKept => Failure::input(what, t!(lingo, "cli-nothing-saved-try")),
+        Trouble::Busy => Failure::other(what, t!(lingo, "cli-busy-try")),
+        Trouble::Code(_) => Failure::input(what, t!(lingo, "cli-refused-try")),
         Trouble::Server(_) | Trouble::Refused(_) => {
-            Failure::other(what, "look at the address, and whether the server runs")
+            Failure::other(what, t!(lingo, "cli-server-try"))
         }
         Trouble::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Failure::NobodyReads,
-        Trouble::Io(_) => Failure::other(what, "look whether the terminal is still there"),
+        Trouble::Io(_) => Failure::other(what, t!(lingo, "cli-output-try")),
     }
 }

@@ -4,40 +4,39 @@
 //! `--at` only the steps up to that moment are played, which shows what came before a step that
 //! cannot follow.
 
-mod log;
-mod moment;
-mod result;
+mod tell;
 
 use std::path::PathBuf;
 
 use clap::Args as Arguments;
+use lingo::{Lingo, t};
 use rules::{Position, Record, ReplayError, Step};
 use table::Unfair;
-use tui::{Lingo, Wish};
+use tui::Wish;
+use tui::print::Style;
 
 use super::{examples, play};
 use crate::failure::Failure;
-use crate::input::Source;
+use crate::input::{Source, refusal};
 use crate::json;
-use crate::screen::{ColorWhen, Screen};
-use crate::words::advice;
+use crate::screen::Screen;
 
-/// Tell a recorded game step by step, or show one of its positions
+/// Replay a recorded game, or show one of its positions
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The record; - reads standard input
+    /// The record to read; - for standard input
     file: PathBuf,
-    /// Show the position after so many steps instead; 0 is the start
+    /// Show the position after step N; 0 is the start
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// Verify instead that it was dealt from its seed, and that its seal binds that seed
+    /// Only check that the shuffle matches the published seal
     #[arg(long, conflicts_with_all = ["at", "json"])]
     verify: bool,
-    /// Look at it on the whole screen, step by step
+    /// Step through it on the whole screen
     #[arg(long, conflicts_with_all = ["at", "json", "verify"])]
     tui: bool,
-    /// Write JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -49,53 +48,49 @@ const EXAMPLES: &str = examples!(
     "crownlands replay --tui examples/queendomino.record",
 );
 
-/// Runs the command.
-pub(crate) fn run(args: &Args, color: ColorWhen, screen: &mut Screen) -> Result<(), Failure> {
-    let source = Source::read(&args.file)?;
-    let record: Record = source.text.parse().map_err(|error| source.unreadable_at(error))?;
+pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
+    let source = Source::read(&args.file, &screen.lingo)?;
+    let record: Record = source
+        .text
+        .parse()
+        .map_err(|error| source.unreadable_at(error, "cli-bad-record-try", &screen.lingo))?;
     if args.verify {
         return verify(&record, &source, screen);
     }
-    let positions = positions(&record, &source, args.at)?;
+    let positions = positions(&record, &source, args.at, &screen.lingo)?;
     if args.tui {
-        let setting = play::usual_setting(color);
-        let lingo = Lingo::new(setting.language);
+        let setting = play::usual_setting(screen);
         return play::begin(Wish::Replay(Box::new(record)), setting, false)
-            .map_err(|trouble| play::told(&trouble, &lingo));
+            .map_err(|trouble| play::told(&trouble, &screen.lingo));
     }
     let Some(last) = positions.last() else {
-        return Err(no_such_step(&record, 0));
+        return Err(no_such_step(&record, 0, &screen.lingo));
     };
     match (args.at, args.json) {
-        (None, false) => {
-            log::tell(&record, &positions, screen)?;
-            result::tell(&record, last, screen)
-        }
-        (Some(_), false) => moment::tell(&record, &positions, screen),
-        (None, true) => Ok(screen.line(format!("{:#}", json::game(&record, last)))?),
-        (Some(at), true) => Ok(screen.line(format!("{:#}", json::position(&record, at, last)))?),
+        (None, false) => tell::game(&record, &positions, screen),
+        (Some(_), false) => tell::moment(&record, &positions, screen),
+        (None, true) => Ok(screen.json(&json::game(&record, last))?),
+        (Some(at), true) => Ok(screen.json(&json::position(&record, at, last))?),
     }
 }
 
 fn verify(record: &Record, source: &Source, screen: &mut Screen) -> Result<(), Failure> {
+    let lingo = &screen.lingo;
     table::verify(record).map_err(|unfair| {
-        let what = format!("{}: {unfair} [{}]", source.name(), unfair.code());
+        let what = format!("{}: {}", source.name, refusal(lingo, unfair.code()));
         let advice = match unfair {
-            Unfair::Tag(_) => {
-                "games from a server have the tags Game, Seal and Seed once they have ended"
-            }
-            Unfair::Given => "verify the record of the game that it went on from",
-            Unfair::Seal | Unfair::Deal(_) => {
-                "compare with the seal that was published when the game began"
-            }
-            Unfair::Step(_) => "`crownlands replay` without --verify tells what cannot follow",
+            Unfair::Tag(_) => t!(lingo, "cli-verify-tag-try"),
+            Unfair::Given => t!(lingo, "cli-verify-given-try"),
+            Unfair::Seal | Unfair::Deal(_) => t!(lingo, "cli-verify-seal-try"),
+            Unfair::Step(_) => t!(lingo, "cli-verify-step-try"),
         };
         Failure::input(what, advice)
     })?;
     let deals = record.steps.iter().filter(|step| matches!(step, Step::Deal(_))).count();
     let seal = record.tag("Seal").unwrap_or_default();
-    screen.line(format!("The seal {seal} binds the seed,"))?;
-    Ok(screen.line(format!("and all {deals} deals of the game follow from it."))?)
+    let told = t!(lingo, "cli-verified", seal = seal, deals = deals);
+    let lines = screen.printer().paragraph(&told, Style::new());
+    Ok(screen.lines(lines)?)
 }
 
 /// The start and the positions after each step, up to a number of steps.
@@ -103,29 +98,32 @@ fn positions(
     record: &Record,
     source: &Source,
     at: Option<usize>,
+    lingo: &Lingo,
 ) -> Result<Vec<Position>, Failure> {
     if let Some(at) = at.filter(|at| *at > record.steps.len()) {
-        return Err(no_such_step(record, at));
+        return Err(no_such_step(record, at, lingo));
     }
     let mut record = record.clone();
     record.steps.truncate(at.unwrap_or(usize::MAX));
-    record.replay().collect::<Result<_, _>>().map_err(|error| illegal(&record, source, error))
+    let positions = record.replay().collect::<Result<_, _>>();
+    positions.map_err(|ReplayError { step, reason }| {
+        let written = record.steps.get(step).map(ToString::to_string).unwrap_or_default();
+        let what = t!(
+            lingo,
+            "cli-bad-step",
+            file = &source.name,
+            number = step + 1,
+            step = written,
+            reason = refusal(lingo, reason.code())
+        );
+        Failure::input(what, t!(lingo, "cli-bad-step-try", before = step))
+    })
 }
 
-fn illegal(record: &Record, source: &Source, ReplayError { step, reason }: ReplayError) -> Failure {
-    let number = step + 1;
-    let written = record.steps.get(step).map(ToString::to_string).unwrap_or_default();
-    let name = source.name();
-    Failure::input(
-        format!("{name}, step {number}, {written}: {reason} [{}]", reason.code()),
-        advice::step(number, reason),
-    )
-}
-
-fn no_such_step(record: &Record, at: usize) -> Failure {
+fn no_such_step(record: &Record, at: usize, lingo: &Lingo) -> Failure {
     let steps = record.steps.len();
     Failure::input(
-        format!("there is no position after {at} steps: the record has {steps}"),
-        format!("give a number from 0 to {steps}"),
+        t!(lingo, "cli-no-step", at = at, steps = steps),
+        t!(lingo, "cli-no-step-try", steps = steps),
     )
 }

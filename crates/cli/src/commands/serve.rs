@@ -16,29 +16,29 @@ use super::examples;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
-/// A file in the folder where the server is started.
+/// A file in the working directory.
 pub(crate) const DEFAULT_STORE: &str = "sqlite:crownlands.db";
 
-/// Serve tables to browsers and programs
+/// Run a server that people reach by browser, terminal or program
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Where to listen [default: 127.0.0.1:8080]
+    /// Address to listen on [default: 127.0.0.1:8080]
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
-    /// Where games are kept: sqlite:FILE or postgres://… [default: sqlite:crownlands.db]
+    /// Database: sqlite:FILE or postgres://… [default: sqlite:crownlands.db]
     #[arg(long, value_name = "URL")]
     store: Option<String>,
-    /// A file with more settings, in TOML; docs/DEPLOY.md lists them and their environment variables
+    /// Settings file in TOML; docs/DEPLOY.md lists all settings and their environment variables
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// What to log, as info or debug or server=debug [default: info]
+    /// Log filter, such as info, debug or server=debug [default: info]
     #[arg(long, value_name = "FILTER")]
     log: Option<String>,
-    /// How to log: text or json [default: text]
+    /// Log format: text or json [default: text]
     #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
     log_format: Option<LogFormat>,
-    /// Show the settings that are used, and stop
+    /// Print the effective settings and exit
     #[arg(long)]
     show_settings: bool,
 }
@@ -48,11 +48,10 @@ const EXAMPLES: &str = examples!(
     "CROWNLANDS_LISTEN=127.0.0.1:9000 crownlands serve --show-settings",
 );
 
-/// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let settings = settings::read(args)?;
     if args.show_settings {
-        return Ok(screen.line(settings.to_toml())?);
+        return Ok(screen.send(settings.to_toml().trim_end())?);
     }
     log(&settings)?;
     // Every connection needs a file descriptor; what the system refuses is no reason to stop.
@@ -63,23 +62,26 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 
 async fn serve(settings: Settings, screen: &mut Screen) -> Result<(), Failure> {
     let store = store::open(&settings.store).await.map_err(|error| {
-        Failure::other(error.to_string(), "look at --store, and whether another server is running")
+        Failure::other(
+            error.to_string(),
+            "Check --store, and whether another server is using the database.",
+        )
     })?;
     let server = Server::start(settings.server, store).await.map_err(|error| {
-        Failure::input(error.to_string(), "correct the settings; --show-settings shows them all")
+        Failure::input(error.to_string(), "Correct the settings; --show-settings prints them all.")
     })?;
     let listener = TcpListener::bind(settings.listen).await.map_err(|error| {
-        let what = format!("{} cannot be listened on: {error}", settings.listen);
-        Failure::other(what, "choose another port with --listen 127.0.0.1:8081")
+        let what = format!("Cannot listen on {}: {error}", settings.listen);
+        Failure::other(what, "Choose another port, such as --listen 127.0.0.1:8081.")
     })?;
     let address = listener.local_addr()?;
-    screen.line(format!("Crownlands is open at http://{address}  (Ctrl-C closes it)"))?;
+    screen.line(format!("Crownlands is running at http://{address} (Ctrl-C stops it)"))?;
     tracing::info!(%address, "listening");
     server.serve(listener, asked_to_stop()).await?;
     Ok(())
 }
 
-/// Ctrl-C, or SIGTERM from whoever looks after processes.
+/// Ctrl-C, or SIGTERM from a process manager.
 async fn asked_to_stop() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
@@ -100,7 +102,10 @@ async fn asked_to_stop() {
 
 fn log(settings: &Settings) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&settings.log).map_err(|error| {
-        Failure::input(format!("--log {}: {error}", settings.log), "write --log info")
+        Failure::input(
+            format!("--log {}: {error}", settings.log),
+            "Use a filter such as --log info.",
+        )
     })?;
     let logging = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match settings.log_format {

@@ -169,7 +169,7 @@ fn tell_storm(report: &StormReport, screen: &mut Screen) -> Result<(), Failure> 
         return Ok(screen.line("Nothing is missing, nothing is doubled, everybody saw the same.")?);
     }
     for wrong in verdict.wrong.iter().take(20) {
-        screen.line(wrong.as_str())?;
+        screen.line(wrong.clone())?;
     }
     Err(Failure::other(
         format!("{} things are not as they should be", verdict.wrong.len()),

@@ -16,6 +16,7 @@ mod play;
 mod replay;
 mod score;
 mod serve;
+mod voices;
 
 use std::path::PathBuf;
 
@@ -26,11 +27,26 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The binary, started in the root of the repository with nothing said about the terminal.
+/// What the terminal of whoever runs the tests may say about itself.
+const SURROUNDINGS: [&str; 9] = [
+    "NO_COLOR",
+    "CLICOLOR",
+    "CLICOLOR_FORCE",
+    "COLORTERM",
+    "COLUMNS",
+    "LANGUAGE",
+    "LC_ALL",
+    "LC_CTYPE",
+    "LC_MESSAGES",
+];
+
+/// The binary, started in the root of the repository in a plain terminal with 256 colours.
 fn crownlands<'a>(args: impl IntoIterator<Item = &'a str>) -> Command {
-    ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS"]
+    SURROUNDINGS
         .into_iter()
         .fold(Command::new(cargo_bin!("crownlands")), Command::env_remove)
+        .env("TERM", "xterm-256color")
+        .env("LANG", "C.UTF-8")
         .current_dir(root())
         .args(args)
 }

@@ -24,7 +24,8 @@ fn explains_every_mode() {
     for preset in Preset::ALL {
         let text = printed(["modes", preset.name]);
         assert!(text.starts_with(preset.name) && !text.contains("means the same"), "{text}");
-        let rounds = format!("rounds        {} with a line of", preset.rules.rounds());
+        let rounds =
+            format!("Rounds        {}, with {}", preset.rules.rounds(), preset.rules.line());
         assert!(text.contains(&rounds), "{text}");
     }
 }
@@ -32,29 +33,29 @@ fn explains_every_mode() {
 #[test]
 fn explains_a_mix() {
     crownlands(["modes", "w6t+harmony+middle+dynasty"]).assert().success().stdout_eq(str![[r#"
-w6t+middle+harmony+dynasty  Royal Wedding for six, teams
-w6t+harmony+middle+dynasty means the same
-  seats         6 in three teams of two; a team has one kingdom, each member
-                one king
-  kingdoms      7×7, filled exactly when nothing is discarded
-  dominoes      96, both boxes; lines come from them in turn
-  rounds        12 with a line of 8; two of each line stay unclaimed and leave
-                the game
-  first claims  king after king is drawn and claims
-  also          coins, knights, towers, buildings, the Queen and the dragon
-  option        Middle Kingdom: 10 points for a castle in the middle
-  option        Harmony: 5 points for a grid without a gap
-  option        Dynasty: three games in a row, points added up
+w6t+middle+harmony+dynasty  Royal Wedding for 6, in teams · Middle Kingdom · Harmony · Dynasty
+w6t+harmony+middle+dynasty means the same.
+Players         6 in 3 teams of two; a team shares one kingdom, and each partner
+                has one king
+Grid            7×7, full if nothing is discarded
+Dominoes        all 96; lines come from the two boxes in turn
+Rounds          12, with 8 dominoes each; 2 of them stay unclaimed and leave the
+                game
+First claims    At the start, kings are drawn one at a time
+Also            coins, knights, towers, buildings, the Queen and the dragon
+Middle Kingdom  10 points if your castle ends up in the exact centre
+Harmony         5 points if your grid is full, with no gaps
+Dynasty         Three games in a row; points add up
 
 "#]]);
     crownlands(["modes", "k2+24"]).assert().success().stdout_eq(str![[r#"
-k2  Kingdomino for two
-k2+24 means the same
-  seats         2, each with two kings and a kingdom
-  kingdoms      5×5, filled exactly when nothing is discarded
-  dominoes      24 of Kingdomino's box; 24 are set aside unseen
-  rounds        6 with a line of 4; every domino is claimed
-  first claims  king after king is drawn and claims
+k2  Kingdomino for 2
+k2+24 means the same.
+Players       2, each with a kingdom and 2 kings
+Grid          5×5, full if nothing is discarded
+Dominoes      24 of 48; the others are set aside unseen
+Rounds        6, with 4 dominoes each; all of them are claimed
+First claims  At the start, kings are drawn one at a time
 
 "#]]);
 }
@@ -62,21 +63,21 @@ k2+24 means the same
 #[test]
 fn says_why_a_mix_is_refused_and_what_to_play() {
     crownlands(["modes", "k5"]).assert().code(2).stderr_eq(str![[r#"
-error: `k5` cannot be played: a line would have fewer dominoes than there are kings: 48 dominoes on 7×7 make lines of 2 for 5 kings [rules.line_too_short]
-try:   five can play w5
+error: “k5” cannot be played. 48 dominoes on 7×7 grids make lines of 2 for 5 kings. There wouldn’t be enough dominoes for every king. Use more dominoes or the smaller grid. [rules.line_too_short]
+try:   5 players can play w5.
 
 "#]]);
     for (mix, code, advice) in [
         ("k9", "rules.seats", "crownlands modes"),
-        ("q5t", "rules.teams", "five can play w5"),
-        ("k4+abba", "rules.first_claims", "four can play k4"),
-        ("q3+36", "rules.box_not_whole", "three can play q3"),
-        ("k4+60", "rules.too_many_dominoes", "four can play k4"),
-        ("k3+37", "rules.uneven_lines", "three can play k3 or k3+48"),
-        ("w2+5x5", "rules.line_too_long", "two can play w2"),
+        ("q5t", "rules.teams", "5 players can play w5"),
+        ("k4+abba", "rules.first_claims", "4 players can play k4"),
+        ("q3+36", "rules.box_not_whole", "3 players can play q3"),
+        ("k4+60", "rules.too_many_dominoes", "4 players can play k4"),
+        ("k3+37", "rules.uneven_lines", "3 players can play k3, k3+48"),
+        ("w2+5x5", "rules.line_too_long", "2 players can play w2"),
         ("snow", "parse.mode", "crownlands modes"),
         ("k4+snow", "parse.option", "crownlands modes"),
-        ("k4 ", "parse.leftover", "correct"),
+        ("k4 ", "parse.leftover", "crownlands modes"),
         ("", "parse.mode", "crownlands modes"),
     ] {
         let complaint = refused(["modes", mix], "");

@@ -25,8 +25,8 @@ fn counts_what_the_rules_count() {
 #[test]
 fn a_table_with_times() {
     crownlands(["perft", "--depth", "3"]).assert().success().stdout_eq(str![[r#"
-k2, dealt in the order of the numbers
-depth                   count        time        counts/s
+k2, dealt in numerical order
+depth                   count        time      per second
     1                       4 [..]
     2                      12 [..]
     3                      24 [..]
@@ -86,5 +86,5 @@ fn refuses_what_is_no_position() {
         let complaint = refused(["perft", "--position", &setup], "");
         assert!(complaint.contains(&format!("[{code}]")), "{setup}: {complaint}");
     }
-    assert!(refused(["perft", "--rules", "k5"], "").contains("five can play w5"));
+    assert!(refused(["perft", "--rules", "k5"], "").contains("5 players can play w5"));
 }

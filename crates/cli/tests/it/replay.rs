@@ -79,7 +79,7 @@ fn every_mode_is_told_within_the_width() {
     for preset in Preset::ALL {
         let record = record(preset.name);
         let middle = (record.steps.len() / 2).to_string();
-        for width in [80, 140] {
+        for width in [60, 80, 120, 140] {
             for at in [&[][..], &["--at", "0"], &["--at", "9"], &["--at", &middle]] {
                 let command = crownlands(["replay", "-"]).args(at);
                 let command = command.stdin(record.to_string()).env("COLUMNS", width.to_string());
@@ -98,10 +98,10 @@ fn a_record_that_breaks_off_says_what_is_due() {
     let mut record = record("k3");
     record.steps.truncate(22);
     let text = piped([], &record.to_string());
-    assert!(text.contains("The record ends here. Seat "), "{text}");
-    assert!(text.contains("Points if it ended now") && !text.contains("Standings"), "{text}");
+    assert!(text.contains("The record ends here. "), "{text}");
+    assert!(text.contains("If the game ended now") && !text.contains("Result"), "{text}");
     record.steps.clear();
-    assert!(piped([], &record.to_string()).contains("A line is to be dealt."));
+    assert!(piped([], &record.to_string()).contains("Tiles are being dealt."));
 }
 
 #[test]
@@ -127,11 +127,10 @@ fn says_where_a_record_cannot_be_read() {
 fn says_which_step_cannot_follow_and_shows_the_position_before_it() {
     let wrong = example().replace("q26@h8s", "q26@h9s");
     let complaint = refused(["replay", "-"], &wrong);
-    let expected = "standard input, step 9, q26@h9s: neither half touches the castle or its own \
-                    terrain [place.no_match]";
-    assert!(complaint.contains(expected), "{complaint}");
+    assert!(complaint.contains("standard input, step 9, q26@h9s: "), "{complaint}");
+    assert!(complaint.contains("[place.no_match]"), "{complaint}");
     assert!(complaint.contains("`--at 8`"), "{complaint}");
-    assert!(piped(["--at", "8"], &wrong).contains("Seat 2 has to place q26"));
+    assert!(piped(["--at", "8"], &wrong).contains("Ben has domino 26 to place"));
     let deal = refused(["replay", "-"], &example().replace("L=q19", "L=q26"));
     assert!(deal.contains("step 8, L=q26,q27,q41,q46: ") && deal.contains("[deal.not_available]"));
     let beyond = refused(["replay", EXAMPLE, "--at", "176"], "");
@@ -146,7 +145,7 @@ fn names_cannot_steer_the_terminal() {
     for color in ["always", "never"] {
         let text = piped(["--color", color], &record.to_string());
         assert!(!text.contains("\u{1b}[31m") && !text.contains('\u{202e}'));
-        assert!(text.contains("a name that is …"));
+        assert!(text.contains("a name that is much lon…"));
     }
 }
 
@@ -177,7 +176,7 @@ fn damaged_records_and_drawings_are_refused_and_never_panic() {
 fn verifies_a_sealed_game_and_refuses_a_changed_seed() {
     const SEALED: &str = "examples/sealed.record";
     let told = printed(["replay", "--verify", SEALED]);
-    assert!(told.contains("all 14 deals of the game follow from it"), "{told}");
+    assert!(told.contains("all 14 deals follow from it"), "{told}");
     let text = std::fs::read_to_string(crate::root().join(SEALED)).expect("an example");
     let (before, seed) = text.split_once("[Seed \"1").expect("a seed");
     let changed = format!("{before}[Seed \"2{seed}");

@@ -42,7 +42,7 @@ fn json_adds_up() {
 #[test]
 fn reads_standard_input() {
     let done = crownlands(["score", "-"]).stdin("W. W1 CC L2\n.. W. F. L.").assert().success();
-    assert!(crate::stdout(&done).starts_with("Kingdomino on 5×5, rules k4: 7 points\n"));
+    assert!(crate::stdout(&done).starts_with("Kingdomino for 4 (k4) · 7 points\n"));
 }
 
 #[test]

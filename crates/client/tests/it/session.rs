@@ -1,5 +1,7 @@
 //! A session, one case after the other.
 
+use std::sync::Arc;
+
 use client::{LOBBY_TABLES_MAX, Limit, Notice, PENDING_MAX, SAYINGS_MAX, Session, WATCHED_MAX};
 use protocol::{Code, LobbyTable, ToClient, ToServer};
 use rules::Seat;
@@ -47,6 +49,21 @@ impl Line {
     fn seq(&self) -> u64 {
         self.session.table(&id()).unwrap().seq()
     }
+}
+
+#[test]
+fn a_table_is_copied_only_when_it_changes() {
+    let mut line = Line::new();
+    line.settle();
+    let shown = line.session.shared_state(&id()).unwrap();
+    line.session.receive(ToClient::Pong { nonce: 1, now: 5 });
+    line.session.receive(facts(vec![]));
+    assert!(Arc::ptr_eq(&shown, &line.session.shared_state(&id()).unwrap()), "nothing happened");
+    line.session.intend(&id(), Intent::Say { phrase: Phrase::ALL[0].0 }).unwrap();
+    line.settle();
+    let now = line.session.shared_state(&id()).unwrap();
+    assert_eq!((now.seq, &*now), (shown.seq + 1, line.server.state()));
+    assert!(!Arc::ptr_eq(&shown, &now), "whoever still shows the old one is left alone");
 }
 
 fn said(seq: u64, phrase: Phrase) -> Entry {

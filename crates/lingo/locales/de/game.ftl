@@ -21,6 +21,10 @@ game-piece-castle = Schloss
 game-piece-king = König
 game-piece-tower = Turm
 game-piece-building = Gebäude
+game-piece-crown = Krone
+game-piece-knight = Ritter
+game-piece-coin = Münze
+game-piece-dragon = Drache
 game-piece-queen = Königin
 
 ## Counted things

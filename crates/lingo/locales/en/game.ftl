@@ -21,6 +21,10 @@ game-piece-castle = castle
 game-piece-king = king
 game-piece-tower = tower
 game-piece-building = building
+game-piece-crown = crown
+game-piece-knight = knight
+game-piece-coin = coin
+game-piece-dragon = dragon
 game-piece-queen = Queen
 
 ## Counted things

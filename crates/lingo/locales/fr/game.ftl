@@ -21,6 +21,10 @@ game-piece-castle = château
 game-piece-king = roi
 game-piece-tower = tour
 game-piece-building = bâtiment
+game-piece-crown = couronne
+game-piece-knight = chevalier
+game-piece-coin = pièce
+game-piece-dragon = dragon
 game-piece-queen = Reine
 
 ## Counted things

@@ -26,6 +26,7 @@ pub(crate) const PREFIXES: &[(&str, &[&str])] = &[
     ("settings", &["settings-"]),
     ("a11y", &["a11y-"]),
     ("tui", &["tui-"]),
+    ("cli", &["cli-"]),
 ];
 
 /// A key, and an attribute of it.
@@ -166,6 +167,26 @@ fn an_unknown_key_is_shown_as_it_is() {
 fn a_lingo_can_be_shared_between_threads() {
     fn shared<T: Send + Sync>() {}
     shared::<Lingo>();
+}
+
+#[test]
+fn the_environment_chooses_the_language() {
+    let chosen = |variables: &[(&str, &str)]| {
+        Language::from_environment(|name| {
+            let found = variables.iter().find(|(variable, _)| *variable == name);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    };
+    assert_eq!(chosen(&[]), Language::English);
+    assert_eq!(chosen(&[("LANG", "de_DE.UTF-8")]), Language::German);
+    assert_eq!(chosen(&[("LANG", "de.UTF-8")]), Language::German);
+    assert_eq!(chosen(&[("LANG", "fr_FR@euro")]), Language::French);
+    assert_eq!(chosen(&[("LC_ALL", ""), ("LANG", "fr")]), Language::French);
+    assert_eq!(chosen(&[("LC_MESSAGES", "fr"), ("LANG", "de")]), Language::French);
+    assert_eq!(chosen(&[("LC_ALL", "C.UTF-8"), ("LANG", "de")]), Language::English);
+    assert_eq!(chosen(&[("LANG", "en_GB"), ("LANGUAGE", "nl:de:fr")]), Language::German);
+    assert_eq!(chosen(&[("LANG", "C"), ("LANGUAGE", "de")]), Language::English);
+    assert_eq!(chosen(&[("LANGUAGE", "de")]), Language::English);
 }
 
 #[test]

@@ -9,8 +9,9 @@ use lingo::{Course, Language};
 use crate::files::all_texts;
 use crate::lingos;
 
-/// Who asks for texts: this crate, the page, who builds its first screen, and the terminal.
-const FRONT_ENDS: [&str; 4] = ["lingo", "web", "../xtask", "tui"];
+/// Who asks for texts: this crate, the page, who builds its first screen, the terminal, the command
+/// line.
+const FRONT_ENDS: [&str; 5] = ["lingo", "web", "../xtask", "tui", "cli"];
 
 /// The macro, whose values have names.
 const MACRO: &str = "t!(";

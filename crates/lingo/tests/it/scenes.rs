@@ -56,6 +56,23 @@ fn every_moment_of_every_mode_has_a_prompt_and_every_hand_a_preview() {
 }
 
 #[test]
+fn after_a_game_the_prompt_does_not_wait_for_its_start() {
+    let lingo = Lingo::new(Language::English);
+    let prompt = |people: usize| {
+        let person = |at| Sitter::Person(format!("P{at}").parse().expect("a name"));
+        let mut sitters: Vec<Sitter> = (0..people).map(person).collect();
+        sitters.resize(2, Sitter::Bot(Level::Page));
+        let options = Options::new("k2".parse().expect("a mode"));
+        let mut solo = Solo::open(&options, &sitters, &Seed::new([3; 32]), 0).expect("a table");
+        let seat = solo.people().next().expect("somebody");
+        solo.intend(seat, Intent::Resign, 1, Seed::new([4; 32])).expect("an end");
+        lingo.prompt(&Scene::of_state(solo.state(), Some(seat)))
+    };
+    assert_eq!(prompt(1), "Game over");
+    assert_eq!(prompt(2), "The game is over. The next one starts when everyone is ready.");
+}
+
+#[test]
 fn aids_that_are_off_tell_nothing() {
     let lingo = Lingo::new(Language::English);
     watch("k2".parse().expect("rules"), |solo| {

@@ -3,12 +3,11 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use rules::{Action, Record, Seat};
+use rules::Action;
 use table::{
-    BotFailure, BotStep, BotTiming, BotTurn, Intent, Millis, Options, Question, Refusal, Seed, Seq,
-    State, Thinking,
+    BotFailure, BotStep, BotTiming, BotTurn, Intent, Millis, Options, Refusal, Seed, Seq, Thinking,
 };
-use view::solo::{Sitter, Solo};
+use view::solo::{Output, Shell, Sitter, Solo};
 
 use crate::keep::Keep;
 use crate::news::{Mailbox, News};
@@ -24,14 +23,10 @@ pub(crate) struct Bots {
 /// A table on this device.
 #[derive(Debug)]
 pub(crate) struct Local {
-    solo: Solo,
+    shell: Shell,
     bots: Bots,
     keep: Option<Keep>,
-    /// Whose view is shown.
-    viewer: Option<Seat>,
-    /// The last change after which a bot was asked.
-    asked: Option<Seq>,
-    /// Why the game is not kept, until somebody was told.
+    /// Why the game is not saved, until somebody was told.
     trouble: Option<std::io::Error>,
     seeds: Seeds,
 }
@@ -41,7 +36,7 @@ pub(crate) struct Local {
 pub enum Seeds {
     /// From chance.
     Fresh,
-    /// From a number, so that the same deals come again: the next game is the so-manieth.
+    /// From a number, so that the same deals come again, and how many seeds were taken.
     From(u64, u64),
 }
 
@@ -84,120 +79,89 @@ impl Local {
     ) -> Result<Self, Refusal> {
         let solo = Solo::open(options, sitters, &seeds.next(), now())?;
         if let Some(keep) = &mut keep {
-            keep.set_aside();
+            keep.pause_game();
         }
         Ok(Self::sit_down(solo, seeds, bots, keep))
     }
 
-    /// Goes on with a game that was kept.
+    /// Goes on with a saved game.
     pub(crate) fn sit_down(solo: Solo, seeds: Seeds, bots: Bots, keep: Option<Keep>) -> Self {
-        let (viewer, asked, trouble) = (None, None, None);
-        let mut local = Self { solo, bots, keep, viewer, asked, trouble, seeds };
-        local.went_on();
+        let mut local = Self { shell: Shell::new(solo), bots, keep, trouble: None, seeds };
+        let outputs = local.shell.begin();
+        // Nothing is refused before anybody wants anything.
+        let _ = local.carry_out(outputs);
         local
     }
 
-    pub(crate) fn state(&self) -> &State {
-        self.solo.state()
-    }
-
-    /// Whose view is shown: the person to move, or the last one who moved, or the only one.
-    pub(crate) fn viewer(&self) -> Option<Seat> {
-        self.viewer
-    }
-
-    /// Whether several people share this terminal.
-    pub(crate) fn is_shared(&self) -> bool {
-        self.solo.people().count() > 1
+    pub(crate) fn shell(&self) -> &Shell {
+        &self.shell
     }
 
     /// The table's time.
     pub(crate) fn time(&self) -> Millis {
-        self.solo.time(now())
+        self.shell.time(now())
     }
 
-    /// The game as far as it was played, with the names of those who play.
-    pub(crate) fn record(&self) -> Option<Record> {
-        self.solo.record()
+    /// Whether the game can be resumed another day.
+    pub(crate) fn is_saved(&self) -> bool {
+        self.keep.is_some() && self.shell.is_saved()
     }
 
-    /// Why the game is not kept: told once.
+    /// Why the game is not saved: told once.
     pub(crate) fn trouble(&mut self) -> Option<std::io::Error> {
         self.trouble.take()
     }
 
-    /// Whether the last decision of a person can be undone, whoever that was.
-    pub(crate) fn check_undo(&self) -> Result<(), table::Reason> {
-        self.solo.check_undo()
-    }
-
-    /// Carries out what the person who is to move wants.
+    /// Carries out what the person wants whose view is shown.
     pub(crate) fn wish(&mut self, intent: Intent) -> Result<(), Refusal> {
-        let now = now();
-        match intent {
-            Intent::Undo | Intent::Ask { question: Question::TakeBack } => {
-                self.solo.undo(now).map(drop)?;
-            }
-            Intent::Ready { ready: true } => {
-                let seed = self.seeds.next();
-                self.solo.rematch(now, &seed).map(drop)?;
-            }
-            intent => {
-                let seat = self.solo.person_to_move().or_else(|| self.solo.people().next());
-                let seat = seat.ok_or(table::Reason::NotSeated)?;
-                let seed = self.seeds.next();
-                self.solo.intend(seat, intent, now, seed).map(drop)?;
-            }
-        }
-        self.went_on();
-        Ok(())
+        let outputs = self.shell.wish(intent, now(), || self.seeds.next());
+        self.carry_out(outputs)
     }
 
     /// A bot has decided; returns whether that was still due.
     pub(crate) fn hear(&mut self, turn: &BotTurn, action: Action) -> bool {
-        let heard = self.solo.bot_decided(turn, action, now()).is_ok();
-        if heard {
-            self.went_on();
-        }
-        heard
+        let outputs = self.shell.bot_decided(turn, action, now());
+        outputs.map(|outputs| self.carry_out(outputs)).is_some()
     }
 
-    /// Time has passed: clocks may have run out.
+    /// Time has passed: clocks may have run out. Returns whether anything has happened.
     pub(crate) fn tick(&mut self) -> bool {
-        let is_due = self.solo.next_deadline().is_some_and(|due| due <= now());
-        let changed = is_due && self.solo.tick(now()).is_ok_and(|entries| !entries.is_empty());
-        if changed {
-            self.went_on();
-        }
-        changed
+        let outputs = self.shell.tick(now());
+        outputs.map(|outputs| self.carry_out(outputs)).is_some()
     }
 
-    /// Keeps the table, and lets a bot think where one is to move.
-    fn went_on(&mut self) {
-        self.viewer =
-            self.solo.person_to_move().or(self.viewer).or_else(|| self.solo.people().next());
-        if let Some(keep) = &mut self.keep
-            && let Err(error) = keep.keep_game(&self.solo)
-        {
-            // Once is enough: it would fail again at every move.
-            (self.keep, self.trouble) = (None, Some(error));
+    fn carry_out(&mut self, outputs: Vec<Output>) -> Result<(), Refusal> {
+        for output in outputs {
+            match output {
+                Output::Save(text) => self.save(&text),
+                Output::AskBot(turn) => {
+                    let seed = self.seeds.of_bot(turn.seen);
+                    self.bots.think(turn, seed);
+                }
+                // Its thread ends by itself, and its answer changes nothing.
+                Output::DismissBot => {}
+                Output::Warn(refusal) => return Err(refusal),
+            }
         }
-        let turn = self.solo.bot_turn();
-        if let Some(turn) = turn.filter(|turn| self.asked != Some(turn.seen)) {
-            self.asked = Some(turn.seen);
-            self.bots.think(&turn, self.seeds.of_bot(turn.seen));
+        Ok(())
+    }
+
+    fn save(&mut self, text: &str) {
+        let saved = self.keep.as_mut().map_or(Ok(()), |keep| keep.save_game(text));
+        if self.shell.note_save(saved.is_ok()) {
+            self.trouble = saved.err();
         }
     }
 }
 
 impl Bots {
     /// Has a bot decide on a thread of its own.
-    fn think(&self, turn: &BotTurn, seed: u64) {
-        let (Self { mailbox, timing }, turn) = (self.clone(), *turn);
+    fn think(&self, turn: Box<BotTurn>, seed: u64) {
+        let Self { mailbox, timing } = self.clone();
         std::thread::spawn(move || {
             // The time of this turn: unlike the device's, it never jumps.
             let began = Instant::now();
-            let mut thinking = Thinking::new(turn, timing, 0);
+            let mut thinking = Thinking::new(*turn, timing, 0);
             loop {
                 let question = thinking.question(seed);
                 let asked = Instant::now();
@@ -208,7 +172,7 @@ impl Bots {
                     BotStep::Move { action, at } => {
                         let at = Duration::from_millis(at.max(0) as u64);
                         std::thread::sleep(at.saturating_sub(began.elapsed()));
-                        return mailbox.put(News::Thought(Box::new(turn), action));
+                        return mailbox.put(News::Thought(turn, action));
                     }
                     BotStep::GiveUp => return,
                 }

@@ -1,4 +1,4 @@
-//! Where a table is: on this device or at a server. Both are wished for and heard alike.
+//! Where a table is: on this device or on a server. Both are used alike.
 
 mod local;
 mod online;
@@ -9,8 +9,8 @@ pub use online::Errand;
 pub(crate) use online::{Online, Reached, Server};
 
 use rules::{Record, Seat};
-use table::{Intent, Millis, Question, Reason, State};
-use view::scene::Undo;
+use table::{Intent, Millis, State};
+use view::desk::Sight;
 
 /// Where a table is.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ impl Place {
     /// The table, once it is known.
     pub(crate) fn state(&self) -> Option<&State> {
         match self {
-            Self::Local(local) => Some(local.state()),
+            Self::Local(local) => Some(local.shell().state()),
             Self::Online(online) => online.state(),
         }
     }
@@ -33,19 +33,22 @@ impl Place {
     /// Who looks.
     pub(crate) fn viewer(&self) -> Option<Seat> {
         match self {
-            Self::Local(local) => local.viewer(),
+            Self::Local(local) => local.shell().viewer(),
             Self::Online(online) => online.viewer(),
         }
     }
 
-    /// What somebody is asked who wants to give up: the key of a text.
-    pub(crate) fn resign_question(&self) -> &'static str {
-        let at_table = self.state().zip(self.viewer());
-        if at_table.is_some_and(|(state, seat)| state.ends_by_resigning(seat)) {
-            "table-resign-ends"
-        } else {
-            "table-resign-sure"
+    /// What the viewer sees, once the table is known.
+    pub(crate) fn sight(&self) -> Option<Sight> {
+        match self {
+            Self::Local(local) => Some(local.shell().sight()),
+            Self::Online(online) => Some(Sight::of_state(online.state()?, online.viewer())),
         }
+    }
+
+    /// Whether several people share this terminal.
+    pub(crate) fn is_shared(&self) -> bool {
+        matches!(self, Self::Local(local) if local.shell().is_shared())
     }
 
     /// The table's time, by which its clocks are read.
@@ -64,34 +67,10 @@ impl Place {
         }
     }
 
-    /// Takes the last decision back, or asks the others to let us; the code of the refusal, if it is
-    /// refused at once.
-    pub(crate) fn undo(&mut self) -> Result<(), String> {
-        match self.check_undo() {
-            Ok(intent) => self.wish(intent),
-            Err(reason) => Err(reason.code().to_owned()),
-        }
-    }
-
-    /// The wish by which the last decision would be taken back, or why it cannot be.
-    pub(crate) fn check_undo(&self) -> Result<Intent, Reason> {
-        match self {
-            Self::Local(local) => local.check_undo().map(|()| Intent::Undo),
-            Self::Online(online) => {
-                let state = online.state().ok_or(Reason::NotPlaying)?;
-                match Undo::of(state, online.viewer()) {
-                    Undo::Now => Ok(Intent::Undo),
-                    Undo::Ask { .. } => Ok(Intent::Ask { question: Question::TakeBack }),
-                    Undo::No(reason) => Err(reason),
-                }
-            }
-        }
-    }
-
     /// The game that is played or was.
     pub(crate) fn record(&self) -> Option<Record> {
         match self {
-            Self::Local(local) => local.record(),
+            Self::Local(local) => local.shell().record(),
             Self::Online(online) => online.state()?.record(),
         }
     }

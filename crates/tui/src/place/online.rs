@@ -64,7 +64,7 @@ pub(crate) struct Online {
     link: Arc<Link>,
     table: Option<TableId>,
     /// The table as it was last heard of.
-    state: Option<State>,
+    state: Option<Arc<State>>,
     /// Whether to take a free seat once the table is known.
     sits_down: bool,
     connected: bool,
@@ -232,7 +232,7 @@ impl Online {
     }
 
     pub(crate) fn state(&self) -> Option<&State> {
-        self.state.as_ref()
+        self.state.as_deref()
     }
 
     /// Our seat.
@@ -302,7 +302,7 @@ impl Online {
             _ => {}
         }
         if let Some(table) = &self.table {
-            self.state = self.link.state(table);
+            self.state = self.link.with(|session| session.shared_state(table));
         }
         self.sit_down();
     }

@@ -3,17 +3,16 @@
 use std::io::Write;
 
 use lingo::t;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use rules::{Realm, Seat};
 use table::{Intent, Phrase, Question, Stage};
 
 use super::{Game, Teller};
 use crate::Trouble;
-use crate::screen::{Canvas, Overlay, Plan, Size};
+use crate::print::Printer;
+use crate::screen::{Overlay, Plan, Size};
 
 /// The words with what they do, as the help tells them.
-const COMMANDS: [(&str, &str); 22] = [
+const COMMANDS: [(&str, &str); 21] = [
     ("kingdom, k, k 2", "tui-plain-kingdom"),
     ("map", "tui-plain-map"),
     ("line, l", "tui-plain-line"),
@@ -35,7 +34,6 @@ const COMMANDS: [(&str, &str); 22] = [
     ("resign, leave", "tui-plain-resign"),
     ("back", "tui-plain-back"),
     ("close", "tui-plain-close"),
-    ("quit, q", "tui-plain-quit"),
 ];
 
 impl Game {
@@ -58,7 +56,8 @@ impl Game {
             "bot" => seat.map(|seat| Intent::SeatBot { seat, level: teller.setting.level }),
             "free" => seat.map(|seat| Intent::Free { seat }),
             "leave" if self.stage() == Some(Stage::Playing) => {
-                return self.make_sure(teller, Intent::Leave, "table-leave-sure");
+                let question = t!(teller.lingo, "table-leave-sure");
+                return self.make_sure(teller, Intent::Leave, &question);
             }
             "leave" => Some(Intent::Leave),
             "back" if !self.place.is_local() => Some(Intent::Return),
@@ -70,7 +69,7 @@ impl Game {
             return self.wish(teller, intent);
         }
         let told = match word.to_lowercase().as_str() {
-            "?" | "help" => return help(teller),
+            "?" | "help" => return self.help(teller),
             "k" | "kingdom" => self.kingdom(teller, number),
             "map" => self.map(teller, number),
             "l" | "line" => self
@@ -90,11 +89,13 @@ impl Game {
             "say" => return self.say(teller, number),
             "mute" => self.mute(teller, number),
             "resign" => {
-                let question = self.place.resign_question();
-                return self.make_sure(teller, Intent::Resign, question);
+                let Some(resigning) = self.desk.resigning() else { return teller.not_now(line) };
+                let question = teller.lingo.resign_question(resigning);
+                return self.make_sure(teller, Intent::Resign, &question);
             }
             "close" if !self.place.is_local() => {
-                return self.make_sure(teller, Intent::Close, "table-close-sure");
+                let question = t!(teller.lingo, "table-close-sure");
+                return self.make_sure(teller, Intent::Close, &question);
             }
             _ => None,
         };
@@ -104,16 +105,25 @@ impl Game {
         }
     }
 
+    fn help<W: Write>(&self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+        let words = t!(teller.lingo, "tui-plain-help");
+        teller.tell(&words)?;
+        let quit = if self.is_saved_for_later() { "tui-plain-quit" } else { "tui-plain-quit-only" };
+        COMMANDS.iter().chain(&[("quit, q", quit)]).try_for_each(|(word, key)| {
+            let words = format!("{word}: {}", teller.lingo.text(key));
+            teller.tell(&words)
+        })
+    }
+
     /// Asks whether something is meant that cannot be taken back.
     fn make_sure<W: Write>(
         &mut self,
         teller: &mut Teller<'_, W>,
         intent: Intent,
-        key: &str,
+        question: &str,
     ) -> Result<(), Trouble> {
         self.unsure = Some(intent);
-        let question = teller.lingo.text(key);
-        teller.ask_yes_or_no(&question)
+        teller.ask_yes_or_no(question)
     }
 
     /// One's own realm, or another by its number.
@@ -143,20 +153,10 @@ impl Game {
             size: Size::Small,
             overlay: Overlay::default(),
         };
-        let area = Rect::new(0, 0, plan.width(), plan.height());
-        let mut buffer = Buffer::empty(area);
-        let mut canvas = Canvas {
-            buffer: &mut buffer,
-            look: teller.setting.look,
-            lingo: &teller.lingo,
-            hits: &mut Vec::new(),
-        };
-        plan.draw(&mut canvas, area);
-        let row = |y: u16| {
-            let symbols: String = (0..area.width).map(|x| buffer[(x, y)].symbol()).collect();
-            symbols.trim_end().to_owned()
-        };
-        Some((0..area.height).map(row).collect::<Vec<_>>().join("\n"))
+        let (lingo, look, width) = (&teller.lingo, teller.setting.look, plan.width());
+        let rows = Printer { lingo, look, width }.plan(&plan);
+        let rows = rows.iter().map(|row| row.to_string().trim_end().to_owned());
+        Some(rows.collect::<Vec<_>>().join("\n"))
     }
 
     fn points<W>(&self, teller: &Teller<'_, W>) -> Option<String> {
@@ -180,10 +180,13 @@ impl Game {
     }
 
     fn undo<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
-        self.place.undo().or_else(|code| {
-            let words = teller.lingo.refusal(&code);
-            teller.tell(&words)
-        })
+        match self.desk.undo() {
+            Ok(intent) => self.wish(teller, intent),
+            Err(reason) => {
+                let words = teller.lingo.refusal(reason.code());
+                teller.tell(&words)
+            }
+        }
     }
 
     fn say<W: Write>(
@@ -203,13 +206,4 @@ impl Game {
             teller.tell(&words)
         })
     }
-}
-
-fn help<W: Write>(teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
-    let words = t!(teller.lingo, "tui-plain-help");
-    teller.tell(&words)?;
-    COMMANDS.iter().try_for_each(|(word, key)| {
-        let words = format!("{word}: {}", teller.lingo.text(key));
-        teller.tell(&words)
-    })
 }

@@ -117,8 +117,8 @@ impl Game {
                 self.catch_up(teller)?;
             }
             if self.has_nothing_to_do(teller) {
-                let is_kept = self.place.is_local() && self.stage() == Some(Stage::Playing);
-                let key = if is_kept { "tui-plain-ended" } else { "tui-plain-bye" };
+                let key =
+                    if self.is_saved_for_later() { "tui-plain-ended" } else { "tui-plain-bye" };
                 let words = teller.lingo.text(key);
                 return teller.tell(&words);
             }
@@ -133,6 +133,12 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Whether an unfinished game on this terminal can be resumed another day.
+    fn is_saved_for_later(&self) -> bool {
+        let is_saved = matches!(&self.place, Place::Local(local) if local.is_saved());
+        is_saved && matches!(self.stage(), Some(Stage::Playing | Stage::Pause))
     }
 
     fn stage(&self) -> Option<Stage> {
@@ -152,6 +158,12 @@ impl Game {
     /// what comes after. At a server other words are heard at any time.
     fn next_line<W: Write>(&self, teller: &mut Teller<'_, W>) -> Option<String> {
         if self.has_nothing_to_do(teller) || self.desk.scene.is_none() {
+            return None;
+        }
+        // A server answers when it can. Until then lines wait, as they do while somebody else plays:
+        // what they are meant for is not asked yet.
+        let is_unanswered = matches!(&self.place, Place::Online(online) if online.is_waiting());
+        if is_unanswered && !matches!(teller.peek()?.trim(), "q" | "quit") {
             return None;
         }
         let waits = self.waits_for_us();
@@ -232,7 +244,7 @@ impl Game {
         let Some(state) = self.place.state() else { return Ok(()) };
         let number = state.game.as_ref().map(|game| game.number);
         let steps = state.game.as_ref().map_or(0, |game| game.steps().len());
-        self.desk.show(state, viewer, &teller.lingo);
+        self.desk.show(&self.place, &teller.lingo);
         let sentences = self.desk.story.sentences();
         // After an undo the story is shorter, and its last sentence is told again.
         let again = sentences.len().saturating_sub(1);

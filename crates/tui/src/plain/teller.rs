@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use lingo::{Lingo, t};
 
 use super::choices::Choice;
+use crate::letters::harmless;
 use crate::news::{Mailbox, News};
 use crate::{Setting, Trouble};
 
@@ -81,17 +82,11 @@ impl<'a, W: Write> Teller<'a, W> {
 
     /// Tells something, at once.
     pub(super) fn tell(&mut self, words: &str) -> Result<(), Trouble> {
-        // Names and records come from others: they must not steer the terminal.
-        let plain: String = words
-            .chars()
-            .map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c })
-            .collect();
-        let plain = if self.setting.look.unicode {
-            plain
-        } else {
-            deunicode::deunicode(&plain.replace('·', "-"))
-        };
-        writeln!(self.output, "{plain}")?;
+        for line in words.split('\n') {
+            // Names and records come from others: they must not steer the terminal.
+            let line = self.setting.look.spell(&harmless(line));
+            writeln!(self.output, "{line}")?;
+        }
         Ok(self.output.flush()?)
     }
 

@@ -2,9 +2,11 @@
 
 use lingo::Lingo;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position as Point, Rect};
+use ratatui::layout::{Constraint, Position as Point, Rect};
 use ratatui::style::{Modifier, Style};
+use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Padding, Widget};
 use rules::{Cell, Realm, Slot, Spot};
 
 use crate::look::{FAINT, Look, STRONG};
@@ -67,49 +69,39 @@ impl Canvas<'_> {
         self.text(end + 1, y, left, &rule, FAINT);
     }
 
-    /// A box over everything else, with a title; the room inside.
+    /// A box over everything else, with a title; returns the area inside.
     pub(crate) fn sheet(&mut self, within: Rect, width: u16, height: u16, title: &str) -> Rect {
-        let (width, height) = ((width + 4).min(within.width), (height + 2).min(within.height));
-        let area = Rect {
-            x: within.x + (within.width - width) / 2,
-            y: within.y + (within.height - height) / 2,
-            width,
-            height,
-        };
-        let corners =
-            if self.look.unicode { ['╭', '╮', '╰', '╯', '─', '│'] } else { ASCII_BOX };
-        let [west, east, south_west, south_east, across, down] = corners;
+        let size = [Constraint::Length(width + 4), Constraint::Length(height + 2)];
+        let area = within.centered(size[0], size[1]).intersection(within);
+        let borders = if self.look.unicode { border::ROUNDED } else { ASCII_BORDER };
+        let mut block = Block::bordered()
+            .border_set(borders)
+            .border_style(FAINT)
+            .padding(Padding::horizontal(1));
+        if !title.is_empty() {
+            // Only the frame is faint.
+            let style = STRONG.remove_modifier(Modifier::DIM);
+            let rule = span(borders.horizontal_top, FAINT);
+            block = block.title(Line::from(vec![rule, span(format!(" {title} "), style)]));
+        }
         // What lies under a sheet cannot be clicked.
         self.hits.clear();
-        for row in 0..height {
-            let y = area.y + row;
-            for x in area.left()..area.right() {
-                self.buffer[(x, y)].reset();
-            }
-            // Only the frame is faint: what is written inside keeps its own style.
-            let (left, right) = match row {
-                0 => (west, east),
-                row if row + 1 == height => (south_west, south_east),
-                _ => (down, down),
-            };
-            if row == 0 || row + 1 == height {
-                let line = across.to_string().repeat(width as usize);
-                self.text(area.x, y, width, &line, FAINT);
-            }
-            self.text(area.x, y, 1, &left.to_string(), FAINT);
-            self.text(area.right().saturating_sub(1), y, 1, &right.to_string(), FAINT);
-        }
-        if !title.is_empty() {
-            let title = format!(" {title} ");
-            let style = STRONG.remove_modifier(Modifier::DIM);
-            self.text(area.x + 2, area.y, width.saturating_sub(4), &title, style);
-        }
-        let (width, height) = (width.saturating_sub(4), height.saturating_sub(2));
-        Rect { x: area.x + 2, y: area.y + 1, width, height }
+        Clear.render(area, self.buffer);
+        (&block).render(area, self.buffer);
+        block.inner(area)
     }
 }
 
-const ASCII_BOX: [char; 6] = ['+', '+', '+', '+', '-', '|'];
+const ASCII_BORDER: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
 
 /// A text in lines of at most this width.
 pub(crate) fn wrapped(text: &str, width: u16) -> Vec<String> {
@@ -125,27 +117,4 @@ pub(crate) fn columns(text: &str) -> u16 {
 /// A piece of a line.
 pub(crate) fn span(text: impl Into<String>, style: Style) -> Span<'static> {
     Span::styled(text.into(), style)
-}
-
-/// The ASCII letter that is nearest. A dot between words must not look like a crown.
-fn plain_letter(letter: char) -> char {
-    match letter {
-        '·' | '–' | '−' => '-',
-        '←' => '<',
-        '→' => '>',
-        '↑' => '^',
-        '↓' => 'v',
-        other => deunicode::deunicode_char(other).and_then(|it| it.chars().next()).unwrap_or('?'),
-    }
-}
-
-/// Leaves nothing but ASCII on a screen that shows no more: letters lose their marks, signs that have
-/// no ASCII were not drawn in the first place.
-pub(crate) fn to_ascii(buffer: &mut Buffer) {
-    for cell in &mut buffer.content {
-        if !cell.symbol().is_ascii() {
-            let letter = cell.symbol().chars().next().map_or('?', plain_letter);
-            cell.set_char(letter);
-        }
-    }
 }

@@ -42,6 +42,12 @@ impl TableRoom {
         if is_match { t!(lingo, "table-next-game") } else { t!(lingo, "end-again") }
     }
 
+    /// Whether there is somebody to talk to, and the viewer may.
+    fn may_talk(&self) -> bool {
+        let scene = self.desk.scene.as_ref();
+        !self.place.is_local() && scene.is_some_and(|scene| scene.may_talk())
+    }
+
     /// What can be done here, one below the other.
     pub(super) fn open_menu(&mut self, context: &Context<'_>) {
         let lingo = context.lingo;
@@ -53,14 +59,13 @@ impl TableRoom {
         let viewer = self.place.viewer();
         let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
         let is_playing = table.is_some_and(|table| table.stage == Stage::Playing);
-        let chair = viewer.and_then(|seat| state?.chair(seat));
-        if is_playing
-            && chair.is_some_and(|chair| (chair.stand_in || chair.away) && !chair.resigned)
-        {
+        if self.desk.can_return() {
             add(t!(lingo, "table-return"), "", Deed::Wish(Intent::Return));
         }
-        if self.is_between_games() {
+        if self.may_play_again() {
             add(self.again(lingo), "Enter", Deed::Wish(Intent::Ready { ready: true }));
+        }
+        if self.is_between_games() {
             add(t!(lingo, "end-standings"), "e", Deed::Open(Reading::End));
             add(t!(lingo, "end-watch-replay"), "", Deed::Replay);
         }
@@ -68,8 +73,10 @@ impl TableRoom {
         add(t!(lingo, "score-heading"), "s", Deed::Open(Reading::Points));
         add(t!(lingo, "table-log"), "o", Deed::Open(Reading::Story));
         add(t!(lingo, "board-remaining"), "x", Deed::Open(Reading::Dominoes));
-        add(t!(lingo, "board-hints"), "g", Deed::Hints);
-        if self.place.check_undo().is_ok() {
+        if self.desk.allows_hints() {
+            add(t!(lingo, "board-hints"), "g", Deed::Hints);
+        }
+        if self.desk.undo().is_ok() {
             add(t!(lingo, "table-undo"), "u", Deed::Undo);
         }
         if table.is_some_and(|table| table.vote.as_ref().is_some_and(|vote| vote.asks_viewer)) {
@@ -81,7 +88,9 @@ impl TableRoom {
         }
         let is_closed = self.stage() == Some(Stage::Closed);
         if let (Place::Online(online), false) = (&self.place, is_closed) {
-            add(t!(lingo, "table-talk"), "t", Deed::Talk);
+            if self.may_talk() {
+                add(t!(lingo, "table-talk"), "t", Deed::Talk);
+            }
             let asked = state.map(|state| questions(state, viewer, self.place.time()));
             for question in asked.into_iter().flatten() {
                 add(
@@ -96,8 +105,8 @@ impl TableRoom {
                 add(lingo.with(key, &[("who", who.into())]), "", Deed::Mute(seat));
             }
         }
-        if is_playing && chair.is_some_and(|chair| !chair.resigned) {
-            let sure = lingo.text(self.place.resign_question());
+        if let Some(resigning) = self.desk.resigning() {
+            let sure = lingo.resign_question(resigning);
             let resign = Deed::Sure(sure, Box::new(Deed::Wish(Intent::Resign)));
             add(t!(lingo, "table-resign"), "", resign);
         }
@@ -126,10 +135,10 @@ impl TableRoom {
             return Some(Go::Away);
         }
         let lingo = context.lingo;
-        let question = if self.place.is_local() {
-            t!(lingo, "tui-quit-local")
-        } else {
-            t!(lingo, "tui-quit-online")
+        let question = match &self.place {
+            Place::Local(local) if local.is_saved() => t!(lingo, "tui-quit-local"),
+            Place::Local(_) => t!(lingo, "tui-quit-unsaved"),
+            Place::Online(_) => t!(lingo, "tui-quit-online"),
         };
         self.carry_out(Deed::Sure(question, Box::new(Deed::Leave)), context)
     }
@@ -162,7 +171,7 @@ impl TableRoom {
     }
 
     fn open_talk(&mut self, context: &mut Context<'_>) {
-        if self.place.is_local() {
+        if !self.may_talk() {
             return;
         }
         let lingo = context.lingo;

@@ -1,9 +1,11 @@
 //! A line to type into: an address, a name, a code.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
-use ratatui::text::Line;
+use crossterm::event::{Event, KeyCode, KeyEvent};
+use ratatui::layout::{Position as Point, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::widgets::{Paragraph, Widget};
+use tui_input::backend::crossterm::to_input_request;
+use tui_input::{Input, InputRequest};
 
 use super::canvas::{Canvas, span};
 use super::panels::below;
@@ -15,44 +17,81 @@ const LETTERS_MAX: usize = 300;
 /// What is asked for, and what has been typed.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
-    pub(crate) title: String,
-    pub(crate) hint: String,
-    pub(crate) text: String,
+    title: String,
+    hint: String,
+    input: Input,
 }
 
 impl Entry {
     pub(crate) fn new(title: String, hint: String, text: String) -> Self {
-        Self { title, hint, text }
+        Self { title, hint, input: Input::new(text) }
+    }
+
+    /// What has been typed.
+    pub(crate) fn text(&self) -> &str {
+        self.input.value()
     }
 
     /// Takes a key: whether what was typed is done.
     pub(crate) fn press(&mut self, key: KeyEvent) -> bool {
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
-        match key.code {
-            KeyCode::Enter => return !self.text.trim().is_empty(),
-            KeyCode::Backspace => drop(self.text.pop()),
-            KeyCode::Char('u') if control => self.text.clear(),
-            KeyCode::Char(letter) if !control => self.paste(&letter.to_string()),
-            _ => {}
+        if key.code == KeyCode::Enter {
+            return !self.text().trim().is_empty();
+        }
+        match to_input_request(&Event::Key(key)) {
+            Some(InputRequest::InsertChar(letter)) => self.insert(letter),
+            Some(request) => drop(self.input.handle(request)),
+            None => {}
         }
         false
     }
 
     /// Takes a text at once.
     pub(crate) fn paste(&mut self, text: &str) {
-        let room = LETTERS_MAX.saturating_sub(self.text.chars().count());
-        self.text.extend(text.chars().filter(|letter| !letter.is_control()).take(room));
+        text.chars().for_each(|letter| self.insert(letter));
+    }
+
+    fn insert(&mut self, letter: char) {
+        if !letter.is_control() && self.text().chars().count() < LETTERS_MAX {
+            self.input.handle(InputRequest::InsertChar(letter));
+        }
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
         canvas.line(area, 0, &span(self.title.clone(), STRONG).into());
-        // The end of a long text is what one types at.
-        let room = area.width.saturating_sub(4) as usize;
-        let count = self.text.chars().count();
-        let shown: String = self.text.chars().skip(count.saturating_sub(room)).collect();
-        let cursor = span(" ", canvas.look.chosen().add_modifier(Modifier::REVERSED));
-        let line = Line::from(vec![span("> ", FAINT), span(shown, canvas.look.chosen()), cursor]);
-        canvas.line(area, 2, &line);
+        canvas.line(area, 2, &span("> ", FAINT).into());
+        let room = below(area, 2);
+        let room = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..room };
+        let scroll = self.input.visual_scroll(room.width as usize);
+        let typed = Paragraph::new(self.text()).style(canvas.look.chosen());
+        typed.scroll((0, scroll as u16)).render(room, canvas.buffer);
+        let column = (self.input.visual_cursor() - scroll) as u16;
+        if let Some(cell) = canvas.buffer.cell_mut(Point::new(room.x + column, room.y)) {
+            cell.set_style(Style::new().add_modifier(Modifier::REVERSED));
+        }
         canvas.line(below(area, 4), 0, &span(self.hint.clone(), FAINT).into());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_edited_where_the_cursor_is() {
+        let mut entry = Entry::new("Name".into(), String::new(), "Ada".into());
+        for code in [KeyCode::Left, KeyCode::Left, KeyCode::Char('l'), KeyCode::Delete] {
+            assert!(!entry.press(code.into()));
+        }
+        assert_eq!(entry.text(), "Ala");
+        assert!(entry.press(KeyCode::Enter.into()));
+        entry.paste(&"x\n".repeat(400));
+        assert_eq!(entry.text().chars().count(), LETTERS_MAX);
+        assert!(entry.text().starts_with("Alxx") && entry.text().ends_with("xa"));
+    }
+
+    #[test]
+    fn nothing_typed_is_not_done() {
+        let mut entry = Entry::new("Name".into(), String::new(), "  ".into());
+        assert!(!entry.press(KeyCode::Enter.into()));
     }
 }

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use rules::Seat;
 use table::Intent;
-use view::scene::{Decision, Who};
+use view::scene::Scene;
 
 use super::canvas::{Canvas, span};
 use super::deeds::Deed;
@@ -26,13 +26,13 @@ impl TableRoom {
     ) -> Option<Go> {
         match key.code {
             KeyCode::Enter | KeyCode::Char('r' | ' ') => {
-                let ready = self.desk.scene.as_ref().map(|scene| &scene.decision);
-                let is_ready = matches!(ready, Some(Decision::Gather { ready: Some(true) }));
-                self.wish(Intent::Ready { ready: !is_ready }, context);
+                if let Some(is_ready) = self.with_scene(Scene::readiness) {
+                    self.wish(Intent::Ready { ready: !is_ready }, context);
+                }
             }
             KeyCode::Char('b') => {
                 let level = context.level;
-                if let Some(seat) = self.free_seat() {
+                if let Some(seat) = self.with_scene(Scene::seat_for_bot) {
                     self.wish(Intent::SeatBot { seat, level }, context);
                 }
             }
@@ -42,7 +42,7 @@ impl TableRoom {
                 }
             }
             KeyCode::Char('f') => {
-                if let Some(seat) = self.seat_to_free() {
+                if let Some(seat) = self.with_scene(Scene::seat_to_free) {
                     self.wish(Intent::Free { seat }, context);
                 }
             }
@@ -56,20 +56,8 @@ impl TableRoom {
         None
     }
 
-    fn free_seat(&self) -> Option<Seat> {
-        let scene = self.desk.scene.as_ref()?;
-        let free = scene.seats.iter().find(|seat| seat.who == Who::Nobody);
-        free.map(|seat| seat.seat)
-    }
-
-    /// The seat that can be freed: of the last one who is gone, whom everybody at the table would wait
-    /// for in vain, and where nobody is, of the last bot.
-    fn seat_to_free(&self) -> Option<Seat> {
-        let scene = self.desk.scene.as_ref()?;
-        let others = || scene.seats.iter().rev().filter(|seat| scene.viewer != Some(seat.seat));
-        let gone = others().find(|seat| seat.away && matches!(seat.who, Who::Player { .. }));
-        let bot = || others().find(|seat| matches!(seat.who, Who::Bot(_)));
-        gone.or_else(bot).map(|seat| seat.seat)
+    fn with_scene<T>(&self, look: impl FnOnce(&Scene) -> Option<T>) -> Option<T> {
+        look(self.desk.scene.as_deref()?)
     }
 }
 
@@ -112,19 +100,21 @@ pub(super) fn gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
         None => t!(lingo, "table-spectating"),
     };
     put(canvas, span(due, canvas.look.chosen()).into());
-    let ready = if matches!(scene.decision, Decision::Gather { ready: Some(true) }) {
-        t!(lingo, "table-not-ready")
-    } else {
-        t!(lingo, "table-ready")
-    };
     let mut keys = Vec::new();
     let numbers = format!("1–{}", scene.seats.len());
-    if scene.viewer.is_some() {
-        keys.push(('\n', "Enter", ready));
-        keys.push(('b', "b", t!(lingo, "table-add-bot")));
-        keys.push(('f', "f", t!(lingo, "tui-free")));
-    } else {
+    match scene.readiness() {
+        Some(true) => keys.push(('\n', "Enter", t!(lingo, "table-not-ready"))),
+        Some(false) => keys.push(('\n', "Enter", t!(lingo, "table-ready"))),
+        None => {}
+    }
+    if scene.viewer.is_none() && scene.free_seats().next().is_some() {
         keys.push(('1', &numbers, t!(lingo, "table-sit")));
+    }
+    if scene.seat_for_bot().is_some() {
+        keys.push(('b', "b", t!(lingo, "table-add-bot")));
+    }
+    if scene.seat_to_free().is_some() {
+        keys.push(('f', "f", t!(lingo, "tui-free")));
     }
     if room.is_between_games() {
         keys.push(('e', "e", t!(lingo, "end-standings")));

@@ -123,6 +123,27 @@ impl Plan<'_> {
         }
     }
 
+    /// Columns and rows that names of ranks and files take.
+    pub(crate) const EDGES: (u16, u16) = (3, 1);
+
+    /// Draws it with the names of its ranks and files, as notation has them.
+    pub(crate) fn draw_with_edges(&self, canvas: &mut Canvas<'_>, at: Rect) {
+        let (beside, below) = Self::EDGES;
+        let inside = Rect { x: at.x + beside, width: at.width.saturating_sub(beside), ..at };
+        self.draw(canvas, Rect { height: at.height.saturating_sub(below), ..inside });
+        let Area { low, high } = self.area;
+        let (columns, rows) = (self.size.columns(), self.size.rows());
+        for (row, rank) in (0..).zip((low.y()..=high.y()).rev()) {
+            let name = format!("{:>2}", rank + Cell::REACH + 1);
+            canvas.text(at.x, at.y + row * rows + (rows - 1) / 2, beside, &name, FAINT);
+        }
+        for (column, file) in (0..).zip(low.x()..=high.x()) {
+            let name = char::from(b'a' + (file + Cell::REACH).unsigned_abs());
+            let x = inside.x + column * columns + (columns - 1) / 2;
+            canvas.text(x, at.y + self.height(), 1, &name.to_string(), FAINT);
+        }
+    }
+
     fn rows(&self, cell: Cell, look: Look, lingo: &Lingo) -> Rows {
         let ghost = self.overlay.ghost.and_then(|ghost| {
             let half = ghost.halves.iter().find(|half| half.cell == Some(cell))?;

@@ -4,7 +4,6 @@ use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
-use table::Stage;
 
 use super::canvas::{Canvas, Hit, columns, span, wrapped};
 use super::gathering::gathering;
@@ -148,10 +147,13 @@ fn hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
         }
         Some(Holding::Nothing) | None => {}
     }
-    if room.is_between_games() {
+    if room.may_play_again() {
         keys.push(('\n', "Enter", room.again(lingo)));
+    }
+    if room.is_between_games() {
         keys.push(('e', "e", t!(lingo, "end-standings")));
-    } else if room.stage() != Some(Stage::Closed) {
+    }
+    if room.desk.undo().is_ok() {
         keys.push(('u', "u", t!(lingo, "table-undo")));
     }
     keys.push(('m', "m", t!(lingo, "page-menu")));
@@ -211,10 +213,10 @@ fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
 /// What can be done once a game is over.
 fn end_hint(canvas: &Canvas<'_>, room: &TableRoom) -> String {
     let lingo = canvas.lingo;
-    let again = room.again(lingo);
-    let replay = t!(lingo, "end-watch-replay");
-    let quit = t!(lingo, "tui-quit");
-    format!("Enter {again}   v {replay}   q {quit}")
+    let again = room.may_play_again().then(|| format!("Enter {}", room.again(lingo)));
+    let replay = format!("v {}", t!(lingo, "end-watch-replay"));
+    let quit = format!("q {}", t!(lingo, "tui-quit"));
+    again.into_iter().chain([replay, quit]).collect::<Vec<_>>().join("   ")
 }
 
 /// A page over everything else; scrolling ends where it ends.

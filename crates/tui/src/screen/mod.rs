@@ -34,10 +34,13 @@ use rules::Record;
 use table::{Level, Name, Options};
 use view::solo::Sitter;
 
-pub(crate) use canvas::Canvas;
+pub(crate) use canvas::{Canvas, span, wrapped};
 pub(crate) use count_up::Counted;
 pub(crate) use kingdom::{Overlay, Plan, Size};
-pub(crate) use panels::{LOW_MS, clock_words};
+pub(crate) use panels::{
+    BUILDERS_HEIGHT, LOW_MS, builders, clock_words, headline, lines, lines_height, part_shown,
+    purse, tags, title,
+};
 use rooms::App;
 pub(crate) use sheets::Writer;
 pub(crate) use start::table_words;

@@ -42,14 +42,14 @@ impl Reel {
         let names = context.lingo.record_names(&record);
         let (at, desk, plays, sheet, scroll) = (0, Desk::new(), None, None, 0);
         let mut reel = Self { record, positions, at, desk, names, plays, sheet, scroll };
-        reel.go_to(0, context);
+        reel.go_to(0);
         Ok(reel)
     }
 
-    fn go_to(&mut self, at: usize, context: &Context<'_>) {
+    fn go_to(&mut self, at: usize) {
         self.at = at.min(self.positions.len() - 1);
         let steps = &self.record.steps[..self.at];
-        self.desk.show_moment(&self.positions[self.at], steps, &self.names, context.lingo);
+        self.desk.show_moment(&self.positions[self.at], steps, &self.names);
     }
 
     /// When the screen must change by itself.
@@ -58,9 +58,9 @@ impl Reel {
     }
 
     /// Goes on by itself.
-    pub(crate) fn tick(&mut self, now: Instant, context: &Context<'_>) {
+    pub(crate) fn tick(&mut self, now: Instant) {
         if self.plays.is_some_and(|due| due <= now) {
-            self.go_to(self.at + 1, context);
+            self.go_to(self.at + 1);
             let is_over = self.at + 1 == self.positions.len();
             self.plays = (!is_over).then(|| now + STEP);
         }
@@ -79,7 +79,7 @@ impl Reel {
         }
     }
 
-    pub(crate) fn press(&mut self, key: KeyEvent, context: &Context<'_>) -> Option<Go> {
+    pub(crate) fn press(&mut self, key: KeyEvent) -> Option<Go> {
         if self.sheet.is_some() {
             match key.code {
                 KeyCode::Up | KeyCode::Char('k') => self.scroll = self.scroll.saturating_sub(1),
@@ -92,19 +92,19 @@ impl Reel {
         }
         let plays = self.plays.take();
         match key.code {
-            KeyCode::Left | KeyCode::Char('h') => self.go_to(self.at.saturating_sub(1), context),
-            KeyCode::Right | KeyCode::Char('l') => self.go_to(self.at + 1, context),
+            KeyCode::Left | KeyCode::Char('h') => self.go_to(self.at.saturating_sub(1)),
+            KeyCode::Right | KeyCode::Char('l') => self.go_to(self.at + 1),
             KeyCode::Up | KeyCode::PageUp | KeyCode::Char('k') => {
-                self.go_to(self.turn(false), context);
+                self.go_to(self.turn(false));
             }
             KeyCode::Down | KeyCode::PageDown | KeyCode::Char('j') => {
-                self.go_to(self.turn(true), context);
+                self.go_to(self.turn(true));
             }
-            KeyCode::Home => self.go_to(0, context),
-            KeyCode::End => self.go_to(self.positions.len(), context),
+            KeyCode::Home => self.go_to(0),
+            KeyCode::End => self.go_to(self.positions.len()),
             KeyCode::Char(' ') if plays.is_none() => self.plays = Some(Instant::now()),
-            KeyCode::Tab => self.desk.look_on(1),
-            KeyCode::BackTab => self.desk.look_on(-1),
+            KeyCode::Tab => self.desk.look_around(1),
+            KeyCode::BackTab => self.desk.look_around(-1),
             KeyCode::Char('f') => self.desk.looked_at = None,
             KeyCode::Char('s') => (self.sheet, self.scroll) = (Some(Reading::Points), 0),
             KeyCode::Char('x') => (self.sheet, self.scroll) = (Some(Reading::Dominoes), 0),
@@ -118,7 +118,7 @@ impl Reel {
         None
     }
 
-    pub(crate) fn click(&mut self, hit: Hit, context: &Context<'_>) -> Option<Go> {
+    pub(crate) fn click(&mut self, hit: Hit) -> Option<Go> {
         match hit {
             Hit::Realm(realm) => self.desk.look_at(Some(realm)),
             Hit::Key(key) => {
@@ -128,17 +128,17 @@ impl Reel {
                     '\t' => KeyCode::Tab,
                     key => KeyCode::Char(key),
                 };
-                return self.press(code.into(), context);
+                return self.press(code.into());
             }
             _ => {}
         }
         None
     }
 
-    pub(crate) fn scroll(&mut self, by: i32, context: &Context<'_>) {
+    pub(crate) fn scroll(&mut self, by: i32) {
         match self.sheet {
             Some(_) => self.scroll = self.scroll.saturating_add_signed(by as i16 * 3),
-            None => self.go_to(self.at.saturating_add_signed(by as isize), context),
+            None => self.go_to(self.at.saturating_add_signed(by as isize)),
         }
     }
 

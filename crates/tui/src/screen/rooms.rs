@@ -11,7 +11,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position as Point, Rect};
 use ratatui::text::Line;
 
-use super::canvas::{Canvas, Hit, columns, span, to_ascii, wrapped};
+use super::canvas::{Canvas, Hit, columns, span, wrapped};
 use super::entry::Entry;
 use super::form::Form;
 use super::reel::Reel;
@@ -19,6 +19,7 @@ use super::start::{Games, LobbyRoom, Start};
 use super::table_room::TableRoom;
 use super::ways::typed;
 use super::{Context, Go, Toast, layout};
+use crate::letters::buffer_to_ascii;
 use crate::look::{FAINT, STRONG};
 use crate::news::{Mailbox, News};
 use crate::place::{Errand, Place, Server};
@@ -114,7 +115,7 @@ impl App {
             self.toast = None;
         }
         self.with_room(|room, context| match room {
-            Room::Reel(reel) => reel.tick(now, context),
+            Room::Reel(reel) => reel.tick(now),
             Room::Table(table) => {
                 table.count(now);
                 if let Place::Local(local) = &mut table.place
@@ -201,11 +202,11 @@ impl App {
         let is_click = matches!(mouse.kind, MouseEventKind::Down(_));
         let went = self.with_room(|room, context| match (room, hit.filter(|_| is_click)) {
             (Room::Table(table), _) => table.point(mouse, hit, context),
-            (Room::Reel(reel), Some(hit)) => reel.click(hit, context),
+            (Room::Reel(reel), Some(hit)) => reel.click(hit),
             (Room::Reel(reel), None) => {
                 match mouse.kind {
-                    MouseEventKind::ScrollDown => reel.scroll(1, context),
-                    MouseEventKind::ScrollUp => reel.scroll(-1, context),
+                    MouseEventKind::ScrollDown => reel.scroll(1),
+                    MouseEventKind::ScrollUp => reel.scroll(-1),
                     _ => {}
                 }
                 None
@@ -290,17 +291,17 @@ impl App {
             }
         }
         if !look.unicode {
-            to_ascii(frame.buffer_mut());
+            buffer_to_ascii(frame.buffer_mut());
         }
     }
 }
 
-/// A word in passing, over the line of keys.
+/// A word in passing, above the line of keys: those stay in sight.
 fn draw_toast(canvas: &mut Canvas<'_>, area: Rect, toast: &Toast) {
     let style = if toast.warns { canvas.look.bad() } else { canvas.look.chosen() };
     let words = format!(" {} ", toast.words);
     let blank = " ".repeat(area.width as usize);
-    let y = area.bottom() - 1;
+    let y = area.bottom() - 2;
     canvas.text(area.x, y, area.width, &blank, ratatui::style::Style::reset());
     let x = area.x + area.width.saturating_sub(columns(&words)) / 2;
     canvas.text(x, y, area.width, &words, style.add_modifier(ratatui::style::Modifier::REVERSED));
@@ -327,6 +328,6 @@ fn press_room(room: &mut Room, key: KeyEvent, context: &mut Context<'_>) -> Opti
         }
         Room::Lobby(lobby) => lobby.press(key),
         Room::Table(table) => table.press(key, context),
-        Room::Reel(reel) => reel.press(key, context),
+        Room::Reel(reel) => reel.press(key),
     }
 }

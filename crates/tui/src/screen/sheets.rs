@@ -1,9 +1,9 @@
 //! Sheets over a table that are read: keys, points, what happened, dominoes to come, the end.
 
-use lingo::{Lingo, t};
+use lingo::{Lingo, ScoreItem, t};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use rules::{DominoId, Realm, Terrain};
+use rules::{Cell, DominoId, Realm, ScoreSheet, Terrain};
 use table::Ending;
 use view::scene::{History, Scene};
 
@@ -50,30 +50,45 @@ impl Writer<'_> {
         ];
         let mut lines = key_rows(&keys);
         lines.push(Line::default());
-        let terrains = Terrain::ALL.into_iter().flat_map(|terrain| {
+        lines.extend(self.legend(true));
+        let signs = self.look.signs();
+        let places = [(signs.spot, "a11y-square-fits"), (signs.dead, "a11y-square-dead")];
+        lines.extend(self.signs(&places));
+        Page { title: t!(lingo, "page-help"), lines }
+    }
+
+    /// What letters and signs mean, with Queendomino's box or without.
+    pub(crate) fn legend(self, queendomino: bool) -> Vec<Line<'static>> {
+        let terrains = Terrain::ALL.into_iter().filter(|one| queendomino || *one != Terrain::Town);
+        let terrains = terrains.flat_map(|terrain| {
             let letter = span(format!(" {} ", terrain.letter()), self.look.terrain(terrain));
-            [letter, span(format!(" {}  ", lingo.terrain(terrain)), Style::new())]
+            let name = self.look.spell(&self.lingo.terrain(terrain));
+            [letter, span(format!(" {name}  "), Style::new())]
         });
-        lines.extend(flowed(&terrains.collect::<Vec<_>>(), self.width));
+        let mut lines = flowed(&terrains.collect::<Vec<_>>(), self.width);
         let signs = self.look.signs();
         let pieces = [
             (signs.castle, "game-piece-castle"),
             (signs.king, "game-piece-king"),
-            (signs.crown, "score-crowns"),
-            (signs.knight, "board-knights"),
-            (signs.tower, "board-towers"),
-            (signs.coin, "board-coins"),
-            (signs.queen, "board-queen"),
-            (signs.dragon, "table-phrase-dragon"),
+            (signs.crown, "game-piece-crown"),
+            (signs.knight, "game-piece-knight"),
+            (signs.tower, "game-piece-tower"),
+            (signs.coin, "game-piece-coin"),
+            (signs.queen, "game-piece-queen"),
+            (signs.dragon, "game-piece-dragon"),
             (signs.house, "game-piece-building"),
-            (signs.spot, "a11y-square-fits"),
-            (signs.dead, "a11y-square-dead"),
         ];
-        let pieces = pieces.into_iter().flat_map(|(sign, key)| {
-            [span(sign.to_string(), STRONG), span(format!(" {}  ", lingo.text(key)), Style::new())]
+        lines.extend(self.signs(if queendomino { &pieces } else { &pieces[..3] }));
+        lines
+    }
+
+    /// Signs with the keys of what they stand for, as many in a row as fit.
+    fn signs(self, signs: &[(char, &str)]) -> Vec<Line<'static>> {
+        let signs = signs.iter().flat_map(|(sign, key)| {
+            let meaning = self.look.spell(&self.lingo.text(key));
+            [span(sign.to_string(), STRONG), span(format!(" {meaning}  "), Style::new())]
         });
-        lines.extend(flowed(&pieces.collect::<Vec<_>>(), self.width));
-        Page { title: t!(lingo, "page-help"), lines }
+        flowed(&signs.collect::<Vec<_>>(), self.width)
     }
 
     /// The keys of a replay.
@@ -105,33 +120,81 @@ impl Writer<'_> {
 
     fn sheet_of(self, desk: &Desk, scene: &Scene, realm: Realm) -> Vec<Line<'static>> {
         let Some(realm) = scene.realm(realm) else { return Vec::new() };
-        let row = |label: String, points: u16, style: Style| {
-            let room = self.width.saturating_sub(6) as usize;
-            let label: String = label.chars().take(room).collect();
-            let gap = room.saturating_sub(columns(&label) as usize);
-            Line::from(span(format!("{label}{}{points:>5}", " ".repeat(gap)), style))
-        };
         let mut lines =
             vec![Line::from(span(desk.realm_name(realm.realm), self.look.name(realm.house)))];
-        let items = self.lingo.score_items(&realm.sheet);
-        lines.extend(items.into_iter().map(|item| row(item.label, item.points, Style::new())));
-        lines.push(row(t!(self.lingo, "score-total"), realm.points, STRONG));
+        lines.extend(self.score_sheet(&realm.sheet, false));
         lines.push(Line::default());
         lines
     }
 
+    /// Every item of a score sheet with its points, and the total; with the cell where one finds it
+    /// in a drawing that names its cells.
+    pub(crate) fn score_sheet(self, sheet: &ScoreSheet, has_cells: bool) -> Vec<Line<'static>> {
+        let items = self.lingo.score_items(sheet);
+        let mut lines: Vec<_> =
+            items.into_iter().flat_map(|item| self.score_row(item, has_cells)).collect();
+        lines.push(self.sum(&t!(self.lingo, "score-total"), sheet.total, STRONG));
+        lines
+    }
+
+    /// What decides between equal points.
+    pub(crate) fn tie_breakers(self, sheet: &ScoreSheet) -> [Line<'static>; 2] {
+        [
+            self.sum(&t!(self.lingo, "score-largest"), sheet.largest_territory.into(), FAINT),
+            self.sum(&t!(self.lingo, "score-crowns"), sheet.crowns.into(), FAINT),
+        ]
+    }
+
+    fn sum(self, label: &str, number: u16, style: Style) -> Line<'static> {
+        let label = self.look.spell(label);
+        let room = (self.width as usize).saturating_sub(CHIP + 1 + POINTS);
+        let gap = " ".repeat(room.saturating_sub(columns(&label) as usize));
+        let indent = " ".repeat(CHIP + 1);
+        span(format!("{indent}{label}{gap}{number:>POINTS$}"), style).into()
+    }
+
+    fn score_row(self, item: ScoreItem, has_cells: bool) -> Vec<Line<'static>> {
+        let chip = item.terrain.map_or_else(
+            || span(" ".repeat(CHIP), Style::new()),
+            |terrain| span(format!(" {} ", terrain.letter()), self.look.terrain(terrain)),
+        );
+        let cell = if has_cells && item.points > 0 { corner(&item.cells) } else { None };
+        let cell = cell.map(|cell| cell.to_string()).unwrap_or_default();
+        let for_cell = if has_cells { CELL } else { 0 };
+        let style = if item.points == 0 { FAINT } else { Style::new() };
+        let label = match &item.reason {
+            Some(reason) => format!("{} ({reason})", item.label),
+            None => item.label,
+        };
+        let room = self.width.saturating_sub((CHIP + 1 + for_cell + POINTS) as u16);
+        let mut rows = wrapped(&self.look.spell(&label), room).into_iter();
+        let first = rows.next().unwrap_or_default();
+        let gap = " ".repeat(room.saturating_sub(columns(&first)) as usize);
+        let first = Line::from(vec![
+            chip,
+            span(format!(" {first}{gap}"), style),
+            span(format!("{cell:>for_cell$}"), FAINT),
+            span(format!("{:>POINTS$}", item.points), style),
+        ]);
+        let indent = " ".repeat(CHIP + 1);
+        let rest = rows.map(|row| span(format!("{indent}{row}"), style).into());
+        std::iter::once(first).chain(rest).collect()
+    }
+
     /// What happened, from the first move to the last.
     pub(crate) fn story(self, desk: &Desk) -> Page {
-        let sentences = desk.story.sentences().iter().enumerate();
-        let lines = sentences.flat_map(|(at, sentence)| {
-            let rows = wrapped(sentence, self.width.saturating_sub(5));
-            let number =
-                move |row: usize| if row == 0 { format!("{:>3}. ", at + 1) } else { " ".repeat(5) };
-            rows.into_iter().enumerate().map(move |(row, text)| {
-                Line::from(vec![span(number(row), FAINT), span(text, Style::new())])
-            })
-        });
+        let sentences = (1..).zip(desk.story.sentences());
+        let lines = sentences.flat_map(|(at, sentence)| self.numbered(at, sentence));
         Page { title: t!(self.lingo, "table-log"), lines: lines.collect() }
+    }
+
+    /// A sentence with its number, in as many rows as it takes.
+    pub(crate) fn numbered(self, number: usize, sentence: &str) -> Vec<Line<'static>> {
+        let rows = wrapped(&self.look.spell(sentence), self.width.saturating_sub(5));
+        let before = |row: usize| if row == 0 { format!("{number:>3}. ") } else { " ".repeat(5) };
+        let line =
+            |(row, text)| Line::from(vec![span(before(row), FAINT), span(text, Style::new())]);
+        rows.into_iter().enumerate().map(line).collect()
     }
 
     /// Dominoes that nobody has seen yet.
@@ -215,7 +278,8 @@ impl Writer<'_> {
         lines
     }
 
-    fn finished(self, desk: &Desk, scene: &Scene, lines: &mut Vec<Line<'static>>) {
+    /// Who won, the places, how ties were decided.
+    pub(crate) fn finished(self, desk: &Desk, scene: &Scene, lines: &mut Vec<Line<'static>>) {
         let outcome = desk.position.as_ref().and_then(rules::Position::outcome);
         let Some((position, outcome)) = desk.position.as_ref().zip(outcome) else { return };
         let (lingo, look) = (self.lingo, self.look);
@@ -256,11 +320,13 @@ impl Writer<'_> {
     }
 
     /// How the points grew, round by round.
-    fn growth(self, desk: &Desk, realms: &[String]) -> Vec<Line<'static>> {
+    pub(crate) fn growth(self, desk: &Desk, realms: &[String]) -> Vec<Line<'static>> {
         let Some(history) = &desk.history else { return Vec::new() };
         let mut lines = vec![Line::from(span(t!(self.lingo, "end-graph"), STRONG))];
         let moments: Vec<_> = History::by_round(history).collect();
-        let name_room = realms.iter().map(|name| columns(name)).max().unwrap_or(0).min(20);
+        let axis = self.look.spell(&t!(self.lingo, "end-graph-axis"));
+        let names = realms.iter().chain([&axis]);
+        let name_room = names.map(|name| columns(name)).max().unwrap_or(0).min(20);
         let shown = (self.width.saturating_sub(name_room + 1) / 4).max(1) as usize;
         let moments = &moments[moments.len().saturating_sub(shown)..];
         let row = |name: &str, numbers: Vec<String>, style: Style| -> Line<'static> {
@@ -271,7 +337,7 @@ impl Writer<'_> {
             std::iter::once(name).chain(numbers).collect()
         };
         let rounds = moments.iter().map(|moment| moment.round.to_string()).collect();
-        lines.push(row(&t!(self.lingo, "end-graph-axis"), rounds, FAINT));
+        lines.push(row(&axis, rounds, FAINT));
         for (at, name) in realms.iter().enumerate() {
             let points = moments
                 .iter()
@@ -280,6 +346,16 @@ impl Writer<'_> {
         }
         lines
     }
+}
+
+/// Columns of a terrain's letter in its colour, of a cell's name and of points.
+const CHIP: usize = 3;
+const CELL: usize = 4;
+const POINTS: usize = 5;
+
+/// The first of these cells, as one reads.
+fn corner(cells: &[Cell]) -> Option<Cell> {
+    cells.iter().copied().min_by_key(|cell| (-cell.y(), cell.x()))
 }
 
 /// Pairs of a sign and its meaning, as many in a row as fit.

@@ -7,7 +7,8 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use lingo::t;
 use rules::Realm;
 use table::{Intent, Stage};
-use view::hand::Holding;
+use view::desk::{Acted, Press};
+use view::hand::{Hand, Holding};
 
 use super::canvas::Hit;
 use super::count_up::CountUp;
@@ -82,13 +83,9 @@ impl TableRoom {
         {
             context.warn(t!(context.lingo, "tui-not-kept", reason = error.to_string()));
         }
-        self.desk.shared = matches!(&self.place, Place::Local(local) if local.is_shared());
+        self.desk.show(&self.place, context.lingo);
         let viewer = self.place.viewer();
         let Some(state) = self.place.state() else { return };
-        if self.desk.show(state, viewer, context.lingo) && self.desk.hand.is_some() {
-            // Who is to decide sees what about.
-            self.desk.looked_at = None;
-        }
         let number = state.game.as_ref().map(|game| game.number);
         let is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
         if !is_over {
@@ -216,6 +213,13 @@ impl TableRoom {
         is_over && matches!(self.stage(), Some(Stage::Gathering | Stage::Pause))
     }
 
+    /// Whether the viewer may say that another game can begin.
+    pub(crate) fn may_play_again(&self) -> bool {
+        let scene = self.desk.scene.as_ref();
+        let may_be_ready = scene.is_some_and(|scene| scene.readiness().is_some());
+        self.is_between_games() && (may_be_ready || self.place.is_local())
+    }
+
     /// Takes a key.
     pub(crate) fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
         // Any key skips what is left to count.
@@ -233,7 +237,7 @@ impl TableRoom {
             return None;
         }
         match key.code {
-            KeyCode::Enter if self.is_between_games() => {
+            KeyCode::Enter if self.may_play_again() => {
                 self.wish(Intent::Ready { ready: true }, context);
             }
             KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),
@@ -251,10 +255,10 @@ impl TableRoom {
             KeyCode::Char('N') => self.handle(|hand| hand.next_spot(-1)),
             KeyCode::Enter | KeyCode::Char(' ') => self.act(context),
             KeyCode::Char('d') => self.discard(context),
-            KeyCode::Char('p') => self.pass(context),
+            KeyCode::Char('p') => self.react(context, |desk| desk.pass()),
             KeyCode::Char('u') => self.undo(context),
-            KeyCode::Tab => self.desk.look_on(1),
-            KeyCode::BackTab => self.desk.look_on(-1),
+            KeyCode::Tab => self.desk.look_around(1),
+            KeyCode::BackTab => self.desk.look_around(-1),
             KeyCode::Char('g') => self.toggle_hints(context),
             KeyCode::Char('?') | KeyCode::F(1) => self.open(Reading::Help),
             KeyCode::Char('s') => self.open(Reading::Points),
@@ -294,7 +298,9 @@ impl TableRoom {
             (Some(Sheet::Read(_)), KeyCode::End) => self.scroll = u16::MAX,
             (Some(_), KeyCode::Enter | KeyCode::Char('a')) if is_end => {
                 self.sheet = None;
-                return self.carry_out(Deed::Wish(Intent::Ready { ready: true }), context);
+                if self.may_play_again() {
+                    return self.carry_out(Deed::Wish(Intent::Ready { ready: true }), context);
+                }
             }
             (Some(_), KeyCode::Char('v')) if is_end => {
                 return self.carry_out(Deed::Replay, context);
@@ -325,10 +331,10 @@ impl TableRoom {
             }
             MouseEventKind::ScrollUp => self.handle(|hand| hand.rotate(-1)),
             MouseEventKind::Moved => {
-                if let (Some(Hit::Cell(cell)), Some(hand)) = (hit, &mut self.desk.hand)
-                    && hand.ghost().is_some()
+                if let Some(Hit::Cell(cell)) = hit
+                    && self.desk.hand.as_ref().is_some_and(|hand| hand.ghost().is_some())
                 {
-                    hand.move_to(cell);
+                    self.desk.hover(cell);
                 }
             }
             MouseEventKind::Down(MouseButton::Left) if self.skip_count() => {}
@@ -340,23 +346,9 @@ impl TableRoom {
 
     fn click(&mut self, hit: Hit, context: &mut Context<'_>) -> Option<Go> {
         match hit {
-            Hit::Cell(cell) => {
-                let hand = self.desk.hand.as_mut()?;
-                match hand.holding() {
-                    Holding::Knights { .. } => hand.toggle_at(cell),
-                    Holding::Domino(ghost) if ghost.cells_of_halves().contains(&Some(cell)) => {
-                        self.act(context);
-                    }
-                    _ => hand.move_to(cell),
-                }
-            }
-            Hit::Slot(slot) => {
-                let hand = self.desk.hand.as_mut()?;
-                if matches!(hand.holding(), Holding::King { .. }) {
-                    hand.point(slot);
-                    self.act(context);
-                }
-            }
+            // A terminal's pointer may not tell where it is until it clicks.
+            Hit::Cell(cell) => self.react(context, |desk| desk.press_cell(cell, Press::Blind)),
+            Hit::Slot(slot) => self.react(context, |desk| desk.press_slot(slot)),
             Hit::Offer(spot) => self.handle(|hand| hand.choose(spot)),
             Hit::Realm(realm) => self.desk.look_at(Some(realm)),
             Hit::Entry(at) => {
@@ -377,24 +369,29 @@ impl TableRoom {
         None
     }
 
-    fn handle(&mut self, change: impl FnOnce(&mut view::hand::Hand)) {
-        if let Some(hand) = &mut self.desk.hand {
-            // Whatever is moved is looked at.
-            self.desk.looked_at = None;
-            change(hand);
-        }
+    fn handle(&mut self, change: impl FnOnce(&mut Hand)) {
+        self.desk.change_hand(change);
     }
 
     fn step(&mut self, east: i8, north: i8) {
         self.handle(|hand| hand.step(east, north));
     }
 
-    /// A claim by its number is done at once; tiles and knights are chosen first.
+    /// Lets the desk react, and wishes for what comes of it.
+    fn react(
+        &mut self,
+        context: &mut Context<'_>,
+        react: impl FnOnce(&mut view::desk::Desk) -> Option<Intent>,
+    ) {
+        if let Some(intent) = react(&mut self.desk) {
+            self.wish(intent, context);
+        }
+    }
+
+    /// Picks by number, or says that there is no such domino.
     fn pick(&mut self, number: usize, context: &mut Context<'_>) {
-        let mut claims = false;
-        self.handle(|hand| claims = hand.pick(number));
-        if claims {
-            return self.act(context);
+        if let Some(intent) = self.desk.pick(number) {
+            return self.wish(intent, context);
         }
         let hand = self.desk.hand.as_ref();
         if let Some(hand) = hand.filter(|hand| matches!(hand.holding(), Holding::King { .. })) {
@@ -405,42 +402,43 @@ impl TableRoom {
 
     /// Does what is in the hand, or says why it cannot be done.
     fn act(&mut self, context: &mut Context<'_>) {
-        let Some(hand) = &self.desk.hand else { return };
-        if let Some(action) = hand.action() {
-            return self.wish(Intent::Act { action }, context);
-        }
-        let told = match hand.preview() {
-            None => t!(context.lingo, "tui-nothing-chosen"),
-            Some(_) => context.lingo.in_hand(hand, lingo::Aids::ALL).join(" · "),
-        };
-        context.warn(told);
-    }
-
-    fn pass(&mut self, context: &mut Context<'_>) {
-        if let Some(action) = self.desk.hand.as_ref().and_then(view::hand::Hand::pass) {
-            self.wish(Intent::Act { action }, context);
+        match self.desk.act_if_seen() {
+            Acted::Wish(intent) => self.wish(intent, context),
+            Acted::NotYet => {
+                let told = match self.desk.hand.as_ref().map(|hand| (hand, hand.preview())) {
+                    Some((hand, Some(_))) => {
+                        context.lingo.in_hand(hand, lingo::Aids::ALL).join(" · ")
+                    }
+                    _ => t!(context.lingo, "tui-nothing-chosen"),
+                };
+                context.warn(told);
+            }
+            Acted::Shown | Acted::Nothing => {}
         }
     }
 
     fn discard(&mut self, context: &mut Context<'_>) {
-        let holding = self.desk.hand.as_ref().map(view::hand::Hand::holding);
-        match holding {
-            Some(Holding::Misfit(_)) => self.act(context),
-            Some(Holding::Domino(_)) => context.warn(t!(context.lingo, "tui-no-discard")),
-            _ => {}
+        if let Some(intent) = self.desk.discard() {
+            return self.wish(intent, context);
+        }
+        if self.desk.hand.as_ref().is_some_and(|hand| hand.ghost().is_some()) {
+            context.warn(t!(context.lingo, "tui-no-discard"));
         }
     }
 
     pub(super) fn undo(&mut self, context: &mut Context<'_>) {
-        if let Err(code) = self.place.undo() {
-            context.warn(context.lingo.refusal(&code));
+        match self.desk.undo() {
+            Ok(intent) => self.wish(intent, context),
+            Err(reason) => context.warn(context.lingo.refusal(reason.code())),
         }
-        self.refresh(context);
     }
 
     pub(super) fn toggle_hints(&mut self, context: &mut Context<'_>) {
-        self.desk.hints = !self.desk.hints;
-        let key = if self.desk.hints { "settings-aids-on" } else { "tui-aids-off" };
+        if !self.desk.allows_hints() {
+            return;
+        }
+        self.desk.wants_hints = !self.desk.wants_hints;
+        let key = if self.desk.wants_hints { "settings-aids-on" } else { "tui-aids-off" };
         context.say(context.lingo.text(key));
     }
 

@@ -171,7 +171,7 @@ impl App {
 
 /// What was typed leads on.
 pub(super) fn typed(entry: &mut Entry, typing: &Typing, context: &mut Context<'_>) -> Option<Go> {
-    let text = entry.text.trim().to_owned();
+    let text = entry.text().trim().to_owned();
     match typing {
         Typing::Address => Some(Go::Errand { server: text, errand: Errand::Lobby }),
         Typing::Code { server } => {

@@ -19,7 +19,7 @@ use crate::scene::{Choice, TaxOffer};
 use ghost::cycled;
 
 /// What a seat holds while it decides.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hand {
     seat: Seat,
     position: Position,

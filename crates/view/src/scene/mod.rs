@@ -14,6 +14,7 @@ mod board;
 mod builders;
 mod decision;
 mod end;
+mod gathering;
 mod kingdom;
 mod motion;
 mod movement;

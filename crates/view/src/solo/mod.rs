@@ -3,7 +3,8 @@
 //!
 //! [`Solo`] is the shell that a server is elsewhere, as a pure machine: moments and seeds are
 //! arguments, bots think wherever the caller lets them. Its [`State`] is the same as that of any
-//! table, so the same scenes draw it. It is saved as text after every change and read again.
+//! table, so the same scenes draw it. It is saved as text after every change and read again. A
+//! [`Shell`] is what front ends hold: it says when to save, which bot to ask and whose view to show.
 //!
 //! ```
 //! use view::hand::Hand;
@@ -33,8 +34,10 @@
 //! ```
 
 mod save;
+mod shell;
 
 pub use save::Damage;
+pub use shell::{Output, Shell};
 
 use rules::{Action, Actor, Record, Seat, Step};
 use table::{

@@ -115,8 +115,7 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
     if taken(desk, spot).0 {
         let pressed = move || taken(desk, spot).1.to_string();
         let choose = move |_| {
-            desk.show_hand();
-            desk.handle(|hand| hand.choose(spot));
+            desk.change_hand(|hand| hand.choose(spot));
         };
         view! {
             <li>

@@ -3,6 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use rules::{Cell, Kingdom};
+use view::desk::Press;
 use view::hand::{Ghost, Hand, Holding};
 use view::scene::Area;
 
@@ -38,9 +39,10 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
         let (column, row) = on_picture(area, cell);
         let enters = move |event: ev::PointerEvent| {
             if event.pointer_type() == "mouse" {
-                if desk.hand_is_shown() {
-                    desk.handle(|hand| hand.move_to(cell));
-                }
+                desk.react(|desk| {
+                    desk.hover(cell);
+                    None
+                });
                 glow_at(desk, Some(cell));
             }
         };
@@ -86,31 +88,8 @@ pub(super) fn cursor(desk: Desk) -> Option<Cell> {
 }
 
 fn click(desk: Desk, cell: Cell, by_touch: bool) {
-    if !desk.hand_is_shown() {
-        return;
-    }
-    let holding = desk.hand.with_untracked(|hand| hand.as_ref().map(|hand| hand.holding().clone()));
-    match holding {
-        Some(Holding::Domino(ghost)) => {
-            let was_there = ghost.cells_of_halves().contains(&Some(cell));
-            if !was_there {
-                desk.handle(|hand| hand.move_to(cell));
-            }
-            // A first tap shows what a second one does.
-            if was_there || !by_touch {
-                desk.act();
-            }
-        }
-        Some(Holding::Knights { .. }) => desk.handle(|hand| hand.toggle_at(cell)),
-        Some(Holding::Tile { site, spot, .. }) => {
-            let was_there = site == cell && spot.is_some();
-            desk.handle(|hand| hand.move_to(cell));
-            if was_there {
-                desk.act();
-            }
-        }
-        _ => {}
-    }
+    let press = if by_touch { Press::Blind } else { Press::Hovered };
+    desk.react(|desk| desk.press_cell(cell, press));
 }
 
 /// Lights up the territory of a cell.

@@ -8,7 +8,6 @@ use wasm_bindgen::JsCast;
 
 use super::cells::{cell_id, cursor};
 use super::commands::{Command, tell};
-use super::prompt::undo;
 use crate::browser;
 use crate::desk::{Desk, desk};
 
@@ -53,13 +52,13 @@ fn press(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bool {
             desk.act_if_seen();
             true
         }
-        "d" | "D" => discard(desk),
+        "d" | "D" => desk.react(view::desk::Desk::discard),
         "p" | "P" => {
             desk.pass();
             true
         }
         "u" | "U" => {
-            undo(desk);
+            desk.take_back();
             true
         }
         "g" | "G" => {
@@ -71,7 +70,7 @@ fn press(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bool {
             true
         }
         "Escape" => {
-            desk.looked_at.set(None);
+            desk.look_at(None);
             change(desk, view::hand::Hand::clear)
         }
         other => match other.parse::<usize>() {
@@ -90,13 +89,11 @@ fn on_button(event: &ev::KeyboardEvent) -> bool {
 }
 
 fn change(desk: Desk, change: impl FnOnce(&mut view::hand::Hand)) -> bool {
-    if desk.hand.with_untracked(Option::is_none) {
-        return false;
+    let changed = desk.change_hand(change);
+    if changed {
+        follow(desk);
     }
-    desk.show_hand();
-    desk.handle(change);
-    follow(desk);
-    true
+    changed
 }
 
 fn step(desk: Desk, dx: i8, dy: i8) -> bool {
@@ -116,22 +113,13 @@ fn follow(desk: Desk) {
 
 /// A claim by its number is done at once; tiles and knights are chosen first.
 fn pick(desk: Desk, number: usize) -> bool {
-    let mut claims = false;
-    let changed = change(desk, |hand| claims = hand.pick(number));
-    if claims {
-        desk.act();
+    if desk.hand.with_untracked(Option::is_none) {
+        return false;
     }
-    changed
-}
-
-fn discard(desk: Desk) -> bool {
-    let misfit = desk.hand.with_untracked(|hand| {
-        matches!(hand.as_ref().map(view::hand::Hand::holding), Some(Holding::Misfit(_)))
-    });
-    if misfit {
-        desk.act();
+    if !desk.react(|desk| desk.pick(number)) {
+        follow(desk);
     }
-    misfit
+    true
 }
 
 /// Alt and a digit look at a kingdom.
@@ -143,7 +131,7 @@ fn look_at(desk: Desk, code: &str) -> bool {
     let realm = number.filter(|number| (1..=count).contains(number));
     let realm = realm.and_then(|number| Realm::new(number - 1));
     if let Some(realm) = realm {
-        desk.looked_at.set(Some(realm));
+        desk.look_at(Some(realm));
         tell(desk, Command::KingdomOf(realm));
     }
     realm.is_some()

@@ -179,10 +179,7 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
     if offer.is_some_and(|offer| offer.may_claim) {
         let class = move || if is_over(desk, slot) { "slot at" } else { "slot" };
         let claim = move |_| {
-            desk.handle(|hand| {
-                hand.point(slot);
-            });
-            desk.act();
+            desk.react(|desk| desk.press_slot(slot));
         };
         let key = (slot.index() + 1).to_string();
         view! {

@@ -36,16 +36,14 @@ pub(crate) fn Mine() -> impl IntoView {
         looks_on && desk.looked_at.get().is_some()
     };
     let turn = move |event: ev::WheelEvent| {
-        if shows_domino(desk) {
+        let by = if event.delta_y() > 0.0 { 1 } else { -1 };
+        if desk.turn(by) {
             event.prevent_default();
-            let by = if event.delta_y() > 0.0 { 1 } else { -1 };
-            desk.handle(|hand| hand.rotate(by));
         }
     };
     let turn_once = move |event: ev::MouseEvent| {
-        if shows_domino(desk) {
+        if desk.turn(1) {
             event.prevent_default();
-            desk.handle(|hand| hand.rotate(1));
         }
     };
     let shield = shield(move || with_realm(desk, |_, realm| realm.house));
@@ -64,12 +62,12 @@ pub(crate) fn Mine() -> impl IntoView {
                 <span class="points">{points}</span>
                 {move || realm.get().map(|realm| view! { <Purse realm/> <Tags realm/> <Presence realm/> })}
                 <Show when=is_elsewhere>
-                    <button type="button" class="button small" on:click=move |_| desk.looked_at.set(None)>
+                    <button type="button" class="button small" on:click=move |_| desk.look_at(None)>
                         {t!("board-kingdom-yours")}
                     </button>
                 </Show>
                 <Show when=is_away>
-                    <button type="button" class="button small" on:click=move |_| desk.looked_at.set(None)>
+                    <button type="button" class="button small" on:click=move |_| desk.look_at(None)>
                         {t!("board-follow")}
                     </button>
                 </Show>
@@ -102,12 +100,6 @@ pub(super) fn in_view<T>(desk: Desk, look: impl FnOnce(Area, &KingdomScene) -> T
 pub(super) fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
     let goes_on = scene.end.is_none() && realm.turns_left > 0;
     view_of(&realm.kingdom, goes_on)
-}
-
-/// Whether a domino is in the hand, over the kingdom that is shown.
-fn shows_domino(desk: Desk) -> bool {
-    let holds = |hand: &Hand| hand.ghost().is_some();
-    desk.hand_is_shown() && desk.hand.with_untracked(|hand| hand.as_ref().is_some_and(holds))
 }
 
 fn picture(desk: Desk, light: Light) -> Option<Picture> {

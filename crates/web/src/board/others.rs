@@ -79,7 +79,7 @@ fn Card(realm: Realm) -> impl IntoView {
         <button
             type="button"
             class=class
-            on:click=move |_| desk.looked_at.set(Some(realm))
+            on:click=move |_| desk.look_at(Some(realm))
         >
             <header>
                 <span class="pennant" inner_html=move || shield.get()></span>

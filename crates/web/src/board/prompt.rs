@@ -1,13 +1,14 @@
 //! What is due, in words, with the buttons that do it.
 
 use leptos::prelude::*;
-use table::{Intent, Question, Stage};
+use table::Intent;
 use view::hand::{Hand, Holding, Preview, Side};
+use view::scene::Undo;
 
 use super::mine::in_view;
 use super::picture::on_picture;
 use crate::browser;
-use crate::desk::{CanUndo, Desk, desk};
+use crate::desk::{Desk, desk};
 use crate::parts::Icon;
 use crate::words::{t, words};
 
@@ -27,18 +28,18 @@ pub(crate) fn Prompt() -> impl IntoView {
             <div class="does">
                 {move || kind.get().map(|kind| buttons(desk, kind))}
                 <Return/>
-                <Show when=move || desk.undo.get() != CanUndo::No>
+                <Show when=move || may_undo(desk)>
                     <button
                         type="button"
                         class="button small"
                         id="undo"
                         aria-keyshortcuts="U"
-                        on:click=move |_| undo(desk)
+                        on:click=move |_| desk.take_back()
                     >
                         <Icon icon=art::Icon::Undo/>
                         {move || match desk.undo.get() {
-                            CanUndo::Ask => t!("table-ask-take-back"),
-                            CanUndo::Now | CanUndo::No => t!("table-undo"),
+                            Some(Undo::Ask { .. }) => t!("table-ask-take-back"),
+                            _ => t!("table-undo"),
                         }}
                     </button>
                 </Show>
@@ -51,14 +52,7 @@ pub(crate) fn Prompt() -> impl IntoView {
 #[component]
 fn Return() -> impl IntoView {
     let desk = desk();
-    let is_replaced = Memo::new(move |_| {
-        let seat = desk.viewer.get();
-        desk.state.with(|state| {
-            let state = state.as_ref().filter(|state| state.stage == Stage::Playing);
-            let chair = seat.and_then(|seat| state?.chair(seat));
-            chair.is_some_and(|chair| (chair.stand_in || chair.away) && !chair.resigned)
-        })
-    });
+    let is_replaced = Memo::new(move |_| desk.can_return());
     view! {
         <Show when=move || is_replaced.get()>
             <button type="button" class="button small primary" id="return"
@@ -69,13 +63,9 @@ fn Return() -> impl IntoView {
     }
 }
 
-/// Takes the last action back, or asks the others to let us.
-pub(super) fn undo(desk: Desk) {
-    match desk.undo.get_untracked() {
-        CanUndo::No => {}
-        CanUndo::Now => desk.wish(Intent::Undo),
-        CanUndo::Ask => desk.wish(Intent::Ask { question: Question::TakeBack }),
-    }
+/// Whether the last action can be undone, at once or when the others agree.
+fn may_undo(desk: Desk) -> bool {
+    desk.undo.with(|undo| undo.as_ref().is_some_and(|undo| undo.intent().is_ok()))
 }
 
 /// What is in the hand, as far as the buttons care.
@@ -107,8 +97,7 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
         Memo::new(move |_| desk.hand.with(|hand| hand.as_ref().and_then(Hand::action).is_some()));
     let act = move |_| desk.act_if_seen();
     let change = move |change: fn(&mut Hand)| {
-        desk.show_hand();
-        desk.handle(change);
+        desk.change_hand(change);
     };
     match kind {
         Kind::Nothing | Kind::King => ().into_any(),

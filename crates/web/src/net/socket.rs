@@ -123,15 +123,23 @@ impl Connection {
         self.with(|session| session.intend(table, intent)).ok()
     }
 
-    /// A table as it is known; follows what changes.
-    pub(crate) fn state(&self, table: &TableId) -> Option<Arc<State>> {
-        self.version.track();
-        self.inner().session.borrow().state(table).cloned().map(Arc::new)
+    /// A table as it is known. Messages that leave the table as it is, pongs above all, wake nobody
+    /// and copy nothing.
+    pub(crate) fn state(&self, table: TableId) -> Memo<Option<Arc<State>>> {
+        let this = *self;
+        Memo::new_with_compare(
+            move |_| this.look(|session| session.shared_state(&table)),
+            |old, new| {
+                let which = |state: &Option<Arc<State>>| state.as_ref().map(Arc::as_ptr);
+                old.map(which) != new.map(which)
+            },
+        )
     }
 
-    pub(crate) fn seat(&self, table: &TableId) -> Option<Seat> {
-        self.version.track();
-        self.inner().session.borrow().seat(table)
+    /// Our seat at a table.
+    pub(crate) fn seat(&self, table: TableId) -> Memo<Option<Seat>> {
+        let this = *self;
+        Memo::new(move |_| this.look(|session| session.seat(&table)))
     }
 
     /// Looks at the session; follows what changes.
@@ -214,7 +222,11 @@ impl Connection {
                 _ => {}
             }
         }
-        self.version.update(|version| *version += 1);
+        let is_pong = |notice: &Notice| matches!(notice, Notice::Pong { .. });
+        // A pong comes every few seconds, and changes nothing that anybody shows.
+        if notices.is_empty() || !notices.iter().all(is_pong) {
+            self.version.update(|version| *version += 1);
+        }
         if !notices.is_empty() {
             self.notices.set(Arc::new(notices));
         }

@@ -5,12 +5,14 @@
 
 use std::time::Duration;
 
+use indicatif::HumanCount;
 use lab::arena::{Estimate, Match, Sprt, Tally, Verdict};
 use serde_json::{Value, json};
+use tui::harmless;
+use tui::print::{Block, FAINT, Line, STRONG, Span};
 
-use crate::draw::{Align, Block, FAINT, STRONG, Table, Text, heading, indented};
-use crate::failure::harmless;
-use crate::words::{count, grouped};
+use crate::screen::Screen;
+use crate::tables::{cell, rows, table};
 
 /// More kinds of forfeits than this are only counted.
 const FORFEITS_SHOWN: usize = 12;
@@ -27,28 +29,21 @@ struct Lost {
 }
 
 /// The result as lines.
-pub(super) fn table(spec: &Match, tally: &Tally, time: Duration) -> Block {
-    let title = Text::styled(spec.rules.to_string(), STRONG).with(format!(
+pub(super) fn lines(spec: &Match, tally: &Tally, time: Duration, screen: &Screen) -> Block {
+    let title = format!(
         ", {} games on {} deals, seats rotated, seed {}, {:.1} s",
-        grouped(tally.games()),
-        grouped(tally.deals()),
+        HumanCount(tally.games()),
+        HumanCount(tally.deals()),
         spec.seed,
         time.as_secs_f64()
-    ));
-    let mut table = Table::new([Align::Left].into_iter().chain([Align::Right; 7]));
-    table.titles([
-        "contestant",
-        "realms",
-        "win share",
-        "points",
-        "margin",
-        "lead",
-        "ms each",
-        "forfeits",
-    ]);
+    );
+    let title = Line::from(vec![Span::styled(spec.rules.to_string(), STRONG), title.into()]);
+    let titles =
+        ["contestant", "realms", "win share", "points", "margin", "lead", "ms each", "forfeits"];
+    let mut table = table(screen, &titles.map(str::to_owned), &[1, 2, 3, 4, 5, 6, 7]);
     for (index, contestant) in spec.contestants.iter().enumerate() {
         let summary = tally.summary(index);
-        table.row([
+        let cells = [
             shortened(&contestant.to_string()),
             summary.realms.to_string(),
             percent(summary.win),
@@ -57,19 +52,20 @@ pub(super) fn table(spec: &Match, tally: &Tally, time: Duration) -> Block {
             points(summary.lead, true),
             format!("{:.2}", 1e3 * summary.spent.seconds_each()),
             summary.forfeits.to_string(),
-        ]);
+        ];
+        table.add_row(cells.map(|text| cell(screen, &text)));
     }
     let mut lines = vec![title];
-    lines.extend(table.lines());
+    lines.extend(rows(&table).into_iter().map(Line::from));
     let key =
         "± 95 % over deals; margin over the best realm of the others, lead over their average";
-    lines.push(Text::styled(key, FAINT));
+    lines.push(Line::styled(key, FAINT));
     lines.extend(spec.sprt.map(|test| test_line(&test, spec, tally)));
     lines.extend(forfeits_shown(spec, tally));
     lines
 }
 
-fn test_line(test: &Sprt, spec: &Match, tally: &Tally) -> Text {
+fn test_line(test: &Sprt, spec: &Match, tally: &Tally) -> Line<'static> {
     let Sprt { low, high } = test;
     let said = match spec.verdict(tally) {
         Some(Verdict::Low) => format!("{low} accepted, {high} rejected"),
@@ -78,9 +74,11 @@ fn test_line(test: &Sprt, spec: &Match, tally: &Tally) -> Text {
     };
     let ratio = test.ratio(&tally.shares(0));
     let bound = Sprt::bound();
-    Text::from("Test of the win share ")
-        .and(format!("{low} or {high}: {said}"), STRONG)
-        .and(format!(" (log-likelihood ratio {ratio:.2}, bounds ±{bound:.2})"), FAINT)
+    Line::from(vec![
+        "Test of the win share ".into(),
+        Span::styled(format!("{low} or {high}: {said}"), STRONG),
+        Span::styled(format!(" (log-likelihood ratio {ratio:.2}, bounds ±{bound:.2})"), FAINT),
+    ])
 }
 
 fn forfeits_shown(spec: &Match, tally: &Tally) -> Block {
@@ -91,18 +89,22 @@ fn forfeits_shown(spec: &Match, tally: &Tally) -> Block {
     let line = |it: &Lost| {
         let name = harmless(&spec.contestants[it.contestant].to_string());
         let [deal, rotation, seat] = it.first;
-        let games = count(it.games, "game");
+        let games = format!("{} game{}", it.games, if it.games == 1 { "" } else { "s" });
         let first = format!(" (first: deal {deal}, rotation {rotation}, seat {seat})");
-        Text::styled(name, STRONG)
-            .with(format!(" lost {games}: {}", harmless(&it.reason)))
-            .and(first, FAINT)
+        Line::from(vec![
+            Span::raw("  "),
+            Span::styled(name, STRONG),
+            format!(" lost {games}: {}", harmless(&it.reason)).into(),
+            Span::styled(first, FAINT),
+        ])
     };
-    let mut shown: Block = lost.iter().take(FORFEITS_SHOWN).map(line).collect();
+    let mut shown: Block = vec![Line::default(), Line::styled("Forfeits", STRONG)];
+    shown.extend(lost.iter().take(FORFEITS_SHOWN).map(line));
     if let Some(more) = lost.len().checked_sub(FORFEITS_SHOWN + 1) {
-        shown.push(format!("and {} for other reasons", more + 1).into());
+        shown.push(format!("  and {} for other reasons", more + 1).into());
     }
-    shown.push(Text::styled("Such games count for the win share alone.", FAINT));
-    heading("Forfeits").into_iter().chain(indented(shown, 2)).collect()
+    shown.push(Line::styled("  Such games count for the win share alone.", FAINT));
+    shown
 }
 
 /// The forfeits by contestant and reason, in the order of their first games.

@@ -11,7 +11,7 @@ use server::Config;
 use super::{Args, DEFAULT_STORE};
 use crate::failure::Failure;
 
-/// Everything that can be set.
+/// All settings.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Settings {
@@ -22,13 +22,13 @@ pub(super) struct Settings {
     pub(super) server: Config,
 }
 
-/// How to log.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum LogFormat {
     /// For people.
     Text,
-    /// For programs, an object a line.
+    /// For programs, one object per line.
     Json,
 }
 
@@ -44,7 +44,7 @@ impl Default for Settings {
     }
 }
 
-/// What is given on the command line.
+/// Settings from the command line.
 #[derive(Serialize)]
 struct Flags<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,14 +77,14 @@ pub(super) fn read(args: &Args) -> Result<Settings, Failure> {
     let figment = figment.merge(environment.split("__")).merge(Serialized::defaults(flags));
     figment.extract().map_err(|error| {
         Failure::input(
-            format!("the settings cannot be used: {error}"),
-            "crownlands serve --show-settings shows what there is to set",
+            format!("The settings are not valid: {error}"),
+            "`crownlands serve --show-settings` prints all settings.",
         )
     })
 }
 
 impl Settings {
-    /// As a file for --config.
+    /// The text of a file for `--config`.
     pub(super) fn to_toml(&self) -> String {
         toml::to_string(self).unwrap_or_else(|error| error.to_string())
     }

@@ -132,6 +132,22 @@ fn the_name_that_was_typed_once_is_used_and_another_one_wins() {
     assert!(told(&[]).contains("Zoe: Choose your first domino."), "{}", told(&[]));
     let other = told(&["--name", "Ada"]);
     assert!(other.contains("Ada: Choose your first domino."), "{other}");
+    let again = told(&[]);
+    assert!(again.contains("Ada: Choose your first domino."), "it is remembered: {again}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_game_that_cannot_be_saved_is_not_said_to_be() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").expect("a file");
+    let place = file.join("games").display().to_string();
+    let args = ["play", "k2", "--plain", "--language", "en", "--folder", &place, "--name", "Ada"];
+    let done = crownlands(args).stdin("1\n?\n").env("LANG", "C.UTF-8").assert().success();
+    let told = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert_eq!(told.matches("could not be saved").count(), 1, "{told}");
+    assert!(!told.contains("is saved"), "{told}");
 }
 
 #[test]
@@ -139,9 +155,9 @@ fn what_cannot_be_is_refused_with_advice() {
     for (args, what) in [
         (vec!["play", "k9"], "k9"),
         (vec!["play", "k2", "--name", "A", "--name", "B", "--name", "C"], "3 people do not fit"),
-        (vec!["play", "--join", "somewhere else"], "no link and no code"),
-        (vec!["play", "--join", "k3x9"], "at which server"),
-        (vec!["play", "k2", "--name", ""], "is no name"),
+        (vec!["play", "--join", "somewhere else"], "not the link or code of a table"),
+        (vec!["play", "--join", "k3x9"], "which server the table is on"),
+        (vec!["play", "k2", "--name", ""], "is not a valid name"),
         (vec!["play", "--server", "http://localhost", "--name", "A", "--name", "B"], "one person"),
     ] {
         let told = crate::refused(args, "");

@@ -107,6 +107,26 @@ fn a_whole_game() {
 }
 
 #[test]
+fn a_pipe_is_answered_as_fast_as_the_table_moves() {
+    let server = Server::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().display().to_string();
+    let address = server.url();
+    let args = ["play", "k2", "--plain", "--server", &address, "--name", "Ada", "--level", "page"];
+    let done = crate::crownlands(args)
+        .args(["--language", "en", "--folder", &place])
+        .env("LANG", "C.UTF-8")
+        .stdin("1\n".repeat(400))
+        .assert()
+        .success();
+    let told = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert!(!told.contains("does nothing right now"), "{told}");
+    assert_scores(&told, &super::last_of_record(folder.path()));
+    let name = std::fs::read_to_string(folder.path().join("name")).expect("a name");
+    assert_eq!(name, "Ada\n", "it is remembered on a server too");
+}
+
+#[test]
 fn everything_around_a_table_is_told() {
     let server = Server::start();
     let [ada, ben] = two_folders();

@@ -16,15 +16,9 @@ use crate::look::STRONG;
 pub(crate) fn mine(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     let Some(scene) = &desk.scene else { return };
     let Some(realm) = desk.realm_shown().and_then(|realm| scene.realm(realm)) else { return };
-    let mut title = vec![
-        span(format!(" {} ", canvas.look.signs().king), canvas.look.house(realm.house)),
-        span(format!(" {} ", desk.realm_name(realm.realm)), STRONG),
-        span(realm.points.to_string(), STRONG),
-    ];
-    let tags =
-        tags(canvas, realm).into_iter().map(|(text, style)| span(format!("  {text}"), style));
-    title.extend(tags);
-    canvas.line(area, 0, &Line::from(title));
+    let mut title = title(canvas, desk, realm);
+    title.spans.extend(tags(canvas, realm));
+    canvas.line(area, 0, &title);
 
     let room = super::below(area, 1);
     let hand = desk.hand.as_ref().filter(|hand| hand.realm() == realm.realm);
@@ -54,8 +48,17 @@ pub(crate) fn mine(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     plan.draw(canvas, Rect { x, width: room.right() - x, ..room });
 }
 
+/// Whose kingdom it is, and its points.
+pub(crate) fn title(canvas: &Canvas<'_>, desk: &Desk, realm: &RealmScene) -> Line<'static> {
+    Line::from(vec![
+        span(format!(" {} ", canvas.look.signs().king), canvas.look.house(realm.house)),
+        span(format!(" {} ", desk.realm_name(realm.realm)), STRONG),
+        span(realm.points.to_string(), STRONG),
+    ])
+}
+
 /// The whole room while there are dominoes to come, else what is there.
-fn part_shown(scene: &Scene, realm: &RealmScene) -> view::scene::Area {
+pub(crate) fn part_shown(scene: &Scene, realm: &RealmScene) -> view::scene::Area {
     let goes_on = scene.end.is_none() && realm.turns_left > 0;
     if goes_on { realm.kingdom.room } else { realm.kingdom.bounds }
 }

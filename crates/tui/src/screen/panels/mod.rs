@@ -10,9 +10,9 @@ mod realms;
 pub(crate) use builders::{BUILDERS_HEIGHT, builders};
 pub(crate) use lines::{lines, lines_height, lines_room};
 pub(crate) use log::log;
-pub(crate) use mine::mine;
+pub(crate) use mine::{mine, part_shown, title};
 pub(crate) use prompt::{headline, prompt};
-pub(crate) use realms::{LOW_MS, cards, clock_words, realms, realms_height};
+pub(crate) use realms::{LOW_MS, cards, clock_words, purse, realms, realms_height, tags};
 
 use ratatui::layout::Rect;
 

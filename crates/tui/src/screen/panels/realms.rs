@@ -77,6 +77,7 @@ fn summary(
     Line::from(spans)
 }
 
+/// What it owns, and how it stands with those who play for it.
 fn possessions(
     canvas: &Canvas<'_>,
     scene: &Scene,
@@ -85,18 +86,7 @@ fn possessions(
     now: Millis,
 ) -> Vec<Span<'static>> {
     let (look, signs) = (canvas.look, canvas.look.signs());
-    let mut spans = Vec::new();
-    if scene.board.as_ref().is_some_and(|board| board.builders.is_some()) {
-        let purse = &realm.purse;
-        spans.push(span(format!(" {}{}", signs.coin, purse.coins), look.chosen()));
-        spans.push(span(
-            format!(" {}{} {}{}", signs.knight, purse.knights, signs.tower, purse.towers),
-            Style::new(),
-        ));
-        if realm.hosts_queen {
-            spans.push(span(format!(" {}", signs.queen), look.chosen()));
-        }
-    }
+    let mut spans = purse(canvas, scene, realm);
     if realm.purse.discards > 0 {
         spans.push(span(format!(" {}{}", signs.dead, realm.purse.discards), FAINT));
     }
@@ -107,6 +97,25 @@ fn possessions(
             spans.push(span(format!(" {}", t!(canvas.lingo, "table-away")), look.bad()));
         }
         spans.extend(seat.clock.map(|clock| clock_span(canvas, clock, now)));
+    }
+    spans
+}
+
+/// Coins, knights, towers and the Queen; nothing without Queendomino's box.
+pub(crate) fn purse(canvas: &Canvas<'_>, scene: &Scene, realm: &RealmScene) -> Vec<Span<'static>> {
+    if scene.board.as_ref().is_none_or(|board| board.builders.is_none()) {
+        return Vec::new();
+    }
+    let (look, signs, purse) = (canvas.look, canvas.look.signs(), &realm.purse);
+    let mut spans = vec![
+        span(format!(" {}{}", signs.coin, purse.coins), look.chosen()),
+        span(
+            format!(" {}{} {}{}", signs.knight, purse.knights, signs.tower, purse.towers),
+            Style::new(),
+        ),
+    ];
+    if realm.hosts_queen {
+        spans.push(span(format!(" {}", signs.queen), look.chosen()));
     }
     spans
 }
@@ -163,7 +172,7 @@ pub(crate) fn cards(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
 }
 
 /// The bonuses and discards of a realm, in words.
-pub(crate) fn tags(canvas: &Canvas<'_>, realm: &RealmScene) -> Vec<(String, Style)> {
+pub(crate) fn tags(canvas: &Canvas<'_>, realm: &RealmScene) -> Vec<Span<'static>> {
     let (lingo, look) = (canvas.lingo, canvas.look);
     let signs = look.signs();
     let bonus = |state: Bonus, name: String| match state {
@@ -176,5 +185,6 @@ pub(crate) fn tags(canvas: &Canvas<'_>, realm: &RealmScene) -> Vec<(String, Styl
     let middle = bonus(realm.bonuses.middle_kingdom, t!(lingo, "game-option-middle"));
     let discards = i64::from(realm.purse.discards);
     let discarded = (discards > 0).then(|| (t!(lingo, "board-discards", count = discards), FAINT));
-    [harmony, middle, discarded].into_iter().flatten().collect()
+    let tags = [harmony, middle, discarded].into_iter().flatten();
+    tags.map(|(text, style)| span(format!("  {text}"), style)).collect()
 }

@@ -259,6 +259,34 @@ fn clicks_on_cells_place_and_on_kingdoms_look() {
 }
 
 #[test]
+fn undo_is_offered_to_those_who_can() {
+    let mut player = Player::at("q2", SIZE);
+    player.play_until("Place your");
+    assert!(!player.text().contains("u Undo"), "{}", player.text());
+    player.play_until("taxes?");
+    assert!(player.text().contains("u Undo"), "{}", player.text());
+    player.keys("u");
+    assert!(player.prompt().contains("Place your"), "{}", player.text());
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_not_said_to_be() {
+    let mut player = Player::new(wish("k2"), SIZE, |setting| setting.keep = None);
+    player.keys("q");
+    assert!(player.text().contains("could not be saved"), "{}", player.text());
+}
+
+#[test]
+fn what_is_not_seen_is_shown_before_it_is_done() {
+    let mut player = Player::at("k2", SIZE);
+    player.play_until("Place your");
+    player.keys("\t\n");
+    assert!(player.prompt().contains("Place your"), "it was only shown: {}", player.text());
+    player.keys("\n");
+    assert!(player.prompt().contains("Choose your next"), "{}", player.text());
+}
+
+#[test]
 fn leaving_asks_first_and_the_game_goes_on_later() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Round 2");
@@ -282,7 +310,11 @@ fn a_discard_that_is_not_due_is_refused_in_words() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Place your");
     player.keys("d");
-    assert!(player.text().contains("have to place it"), "{}", player.text());
+    let text = player.text();
+    let mut rows = text.lines().rev();
+    let (keys, toast) = (rows.next().expect("keys"), rows.next().expect("a toast"));
+    assert!(toast.contains("have to place it"), "{text}");
+    assert!(keys.contains("Enter Place") && keys.contains("q Quit"), "they stay in sight: {text}");
 }
 
 #[test]

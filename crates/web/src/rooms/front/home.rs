@@ -4,15 +4,16 @@ use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use rules::{DYNASTY_GAMES, Position, Preset, Record, Rules};
+use view::saved::{Due, Unfinished};
 use view::scene::Scene;
 
 use super::lobby::Lobby;
 use crate::app::ArtIsDue;
-use crate::aside::{self, Due, Unfinished};
 use crate::board::{Overlay, house, kingdom, view_of};
 use crate::parts::Icon;
 use crate::settings::preferences;
-use crate::solo::{SoloTable, solo_table};
+use crate::solo::solo_table;
+use crate::storage::saved_games;
 use crate::words::{t, words};
 
 /// A finished kingdom to look at while one decides.
@@ -38,14 +39,15 @@ pub(crate) fn Home() -> impl IntoView {
             format!("{} · {}", words().mode(&rules), words().level(&settings.level))
         })
     };
-    let unfinished = SoloTable::unfinished().map(|game| {
+    let current = saved_games().current();
+    let unfinished = current.as_ref().and_then(Unfinished::of).map(|game| {
         view! {
             <a class="button" id="continue" href="/solo">
                 {t!("lobby-continue")} " · " {told(game)}
             </a>
         }
     });
-    let aside = aside::all().into_iter().enumerate().map(|(index, game)| {
+    let aside = saved_games().paused().list().into_iter().enumerate().map(|(index, game)| {
         let go = navigate.clone();
         let take_up = move |_| {
             if solo.take_up(index) {

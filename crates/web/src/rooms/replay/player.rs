@@ -179,7 +179,7 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
     Effect::new(move || {
         let at = reel.at.get();
         let follows = viewer.get().is_none();
-        desk.looked_at.set(kept.with_value(|story| story.realm_at(at)).filter(|_| follows));
+        desk.look_at(kept.with_value(|story| story.realm_at(at)).filter(|_| follows));
     });
     let rules = kept.with_value(|story| story.record.rules);
     let names = move || {

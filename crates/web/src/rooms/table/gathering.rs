@@ -1,9 +1,11 @@
 //! Before a game: who sits where, the link to send, ready.
 
+use std::sync::Arc;
+
 use art::House;
 use leptos::prelude::*;
-use table::{Intent, Level, Stage, State};
-use view::scene::{Decision, SeatScene, Who};
+use table::{Intent, Level};
+use view::scene::{Scene, SeatScene, Who};
 
 use super::leaving::Leave;
 use super::onlookers::Onlookers;
@@ -65,28 +67,20 @@ pub(super) fn Regathering() -> impl IntoView {
 /// Whether people gather for another game on the server, and not for the first.
 pub(super) fn gathers_again(desk: Desk) -> Memo<bool> {
     Memo::new(move |_| {
-        let gathers = |state: &State| state.stage == Stage::Gathering && state.game.is_some();
-        desk.is_online() && desk.state.with(|state| state.as_deref().is_some_and(gathers))
+        let gathers = |scene: &Arc<Scene>| scene.gathers_again();
+        desk.is_online() && desk.scene.with(|scene| scene.as_ref().is_some_and(gathers))
     })
 }
 
-/// Whether the viewer is ready for the next game; `None` for who has no seat, and while one is on.
+/// Whether the viewer is ready for the next game; `None` for whoever cannot be.
 pub(super) fn readiness(desk: Desk) -> Memo<Option<bool>> {
-    Memo::new(move |_| {
-        desk.scene.with(|scene| match scene.as_ref()?.decision {
-            Decision::Gather { ready } | Decision::Pause { ready } => ready,
-            _ => None,
-        })
-    })
+    Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.readiness()))
 }
 
 /// How many seats nobody has.
 fn free_seats(desk: Desk) -> Memo<usize> {
     Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let seats = scene.iter().flat_map(|scene| &scene.seats);
-            seats.filter(|seat| seat.who == Who::Nobody).count()
-        })
+        desk.scene.with(|scene| scene.as_ref().map_or(0, |scene| scene.free_seats().count()))
     })
 }
 
@@ -94,19 +88,22 @@ fn free_seats(desk: Desk) -> Memo<usize> {
 #[component]
 fn Seats() -> impl IntoView {
     let desk = desk();
-    let seats = Memo::new(move |_| {
-        desk.scene.with(|scene| scene.as_ref().map(|scene| scene.seats.clone()).unwrap_or_default())
+    let rows = Memo::new(move |_| {
+        let row = |scene: &Scene, seat: &SeatScene| SeatRow {
+            is_own: scene.viewer == Some(seat.seat),
+            is_seated: scene.viewer.is_some(),
+            may_sit: scene.may_sit(seat),
+            may_seat_bot: scene.may_seat_bot(seat),
+            may_free: scene.may_free(seat),
+            seat: seat.clone(),
+        };
+        let rows = |scene: &Arc<Scene>| scene.seats.iter().map(|one| row(scene, one)).collect();
+        desk.scene.with(|scene| scene.as_ref().map_or_else(Vec::new, rows))
     });
-    let own = Memo::new(move |_| {
-        let seat = desk.viewer.get();
-        seats.with(|seats| seats.iter().find(|one| Some(one.seat) == seat).cloned())
-    });
-    let hosts = is_host(desk);
-    let row = move |scene: SeatScene| seat_row(scene, own.get(), hosts.get());
     view! {
         <section aria-labelledby="seats-title">
             <h2 id="seats-title">{t!("table-seats")}</h2>
-            <ol class="seats">{move || seats.get().into_iter().map(row).collect_view()}</ol>
+            <ol class="seats">{move || rows.get().into_iter().map(seat_row).collect_view()}</ol>
         </section>
     }
 }
@@ -138,7 +135,7 @@ fn Waiting() -> impl IntoView {
     });
     let fills_at =
         Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.table.as_ref()?.fills_at));
-    let (free, ready) = (free_seats(desk), readiness(desk));
+    let (free, ready, again) = (free_seats(desk), readiness(desk), gathers_again(desk));
     let sentences = move || {
         if let Some(at) = fills_at.get() {
             let now = now.get() + ahead_ms.map_or(0, |ahead| ahead.get());
@@ -147,6 +144,7 @@ fn Waiting() -> impl IntoView {
         }
         let goes_on = match ready.get() {
             Some(true) => t!("table-waiting"),
+            _ if again.get() => t!("table-starts-again"),
             _ => t!("table-starts"),
         };
         let free = free.get();
@@ -172,21 +170,29 @@ fn Close() -> impl IntoView {
     }
 }
 
-fn seat_row(scene: SeatScene, own: Option<SeatScene>, hosts: bool) -> impl IntoView {
+/// A seat, and what the viewer may do with it.
+#[expect(clippy::struct_excessive_bools, reason = "independent permissions")]
+#[derive(Clone, PartialEq, Eq)]
+struct SeatRow {
+    seat: SeatScene,
+    is_own: bool,
+    is_seated: bool,
+    may_sit: bool,
+    may_seat_bot: bool,
+    may_free: bool,
+}
+
+fn seat_row(row: SeatRow) -> impl IntoView {
     let desk = desk();
+    let SeatRow { seat: scene, is_own, is_seated, may_sit, may_seat_bot, may_free } = row;
     let seat = scene.seat;
     let shield = House::of(seat).shield().svg();
-    let is_own = own.as_ref().is_some_and(|own| own.seat == seat);
     let name = match &scene.who {
         Who::Nobody => t!("table-seat-free"),
         Who::Bot(level) => t!("table-seat-bot", level = words().level(level.name())),
         Who::Player { name, .. } if is_own => t!("table-seat-you", who = name.as_str()),
         Who::Player { name, .. } => name.to_string(),
     };
-    let is_free = scene.who == Who::Nobody;
-    // Whoever sits may free the seat of somebody who is gone: nobody is waited for in vain.
-    let is_missed = scene.away && own.is_some();
-    let may_free = (hosts || is_missed) && !is_own && !is_free;
     let ready = match scene.who {
         Who::Player { .. } if scene.ready => Some(t!("table-is-ready")),
         Who::Player { .. } => Some(t!("table-is-not-ready")),
@@ -213,15 +219,12 @@ fn seat_row(scene: SeatScene, own: Option<SeatScene>, hosts: bool) -> impl IntoV
                 .then(|| {
                     view! { <button type="button" class="button small" id="stand" on:click=free>{t!("table-stand")}</button> }
                 })}
-            {(is_free && own.is_none())
+            {may_sit
                 .then(|| {
-                    view! { <button type="button" class="button small primary sit" on:click=sit>{t!("table-sit")}</button> }
+                    let class = if is_seated { "button small sit" } else { "button small primary sit" };
+                    view! { <button type="button" class=class on:click=sit>{t!("table-sit")}</button> }
                 })}
-            {(is_free && own.is_some())
-                .then(|| {
-                    view! { <button type="button" class="button small sit" on:click=sit>{t!("table-sit")}</button> }
-                })}
-            {(is_free && hosts)
+            {may_seat_bot
                 .then(|| {
                     view! {
                         <select aria-label=t!("table-add-bot") on:change=put_bot class="add-bot">

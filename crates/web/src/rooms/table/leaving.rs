@@ -1,4 +1,4 @@
-//! Going and giving up; what costs something is asked twice.
+//! Leaving and resigning; whatever costs something is asked about first.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -7,7 +7,7 @@ use table::{Intent, Stage, State};
 
 use crate::desk::{Desk, desk};
 use crate::parts::{Icon, Sure};
-use crate::words::t;
+use crate::words::{t, words};
 
 /// Whether the viewer sits at a table of which something is true.
 fn sits_where(desk: Desk, is: fn(&State) -> bool) -> Memo<bool> {
@@ -17,28 +17,17 @@ fn sits_where(desk: Desk, is: fn(&State) -> bool) -> Memo<bool> {
     })
 }
 
-/// Giving up the game.
+/// Resigning the game.
 #[component]
 pub(super) fn Resign() -> impl IntoView {
     let desk = desk();
     let open = RwSignal::new(false);
-    let plays = sits_where(desk, |state| state.stage == Stage::Playing);
-    let has_resigned = Memo::new(move |_| {
-        let seat = desk.viewer.get();
-        desk.state.with(|state| {
-            let chair = seat.and_then(|seat| state.as_ref()?.chair(seat));
-            chair.is_some_and(|chair| chair.resigned)
-        })
-    });
+    let resigning = Memo::new(move |_| desk.resigning());
     let why = Signal::derive(move || {
-        let seat = desk.viewer.get();
-        let ends = desk.state.with(|state| {
-            seat.zip(state.as_ref()).is_some_and(|(seat, state)| state.ends_by_resigning(seat))
-        });
-        if ends { t!("table-resign-ends") } else { t!("table-resign-sure") }
+        resigning.get().map(|what| words().resign_question(what)).unwrap_or_default()
     });
     view! {
-        <Show when=move || plays.get() && !has_resigned.get()>
+        <Show when=move || resigning.with(Option::is_some)>
             <button type="button" class="button small" id="resign" on:click=move |_| open.set(true)>
                 <Icon icon=art::Icon::Flag/>{t!("table-resign")}
             </button>

@@ -1,10 +1,13 @@
 //! A table on the server: people gather, play and talk.
 
+use std::sync::Arc;
+
 use client::Notice;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use rules::Seat;
 use table::{Dropped, Fact, TableId};
+use view::desk::Sight;
 
 use super::arrival::{Arrival, Arriving};
 use super::game::GameView;
@@ -39,14 +42,17 @@ fn Table(table: TableId) -> impl IntoView {
     let missing = RwSignal::new(false);
     let arrival = Arrival::at(table.clone());
     on_cleanup(move || connection.unwatch(&id.get_value()));
-    let state = Signal::derive(move || connection.state(&id.get_value()));
-    let viewer = Signal::derive(move || connection.seat(&id.get_value()));
+    let (state, viewer) = (connection.state(table.clone()), connection.seat(table.clone()));
+    let sight = Memo::new(move |_| {
+        let viewer = viewer.get();
+        state.with(|state| Some(Arc::new(Sight::of_state(state.as_deref()?, viewer))))
+    });
     let wish = Callback::new(move |intent| {
         if connection.intend(&id.get_value(), intent).is_none() {
             toasts.warn(words().text("table-sending"));
         }
     });
-    let desk = Desk::provide(Place::Online(table), state, viewer, wish);
+    let desk = Desk::provide(Place::Online(table), state.into(), viewer.into(), sight, wish);
     tell_notices(desk, connection, id, missing);
     mute(desk, connection, id);
     let is_slow = slowness(connection);

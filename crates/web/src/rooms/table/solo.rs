@@ -18,11 +18,11 @@ pub(crate) fn SoloRoom() -> impl IntoView {
         Effect::new(move || navigate("/new", NavigateOptions::default()));
     }
     let wish = Callback::new(move |intent| solo.wish(intent));
-    Desk::provide(Place::Solo, solo.state(), solo.viewer(), wish);
+    Desk::provide(Place::Solo, solo.state(), solo.viewer(), solo.sight(), wish);
     view! {
         <Show when=move || solo.is_stuck()>
             <p class="offline-note" role="alert" id="bot-silent">
-                <span>{t!("table-bot-silent")}</span>
+                <span>{move || if solo.is_saved() { t!("table-bot-silent") } else { t!("table-bot-silent-unsaved") }}</span>
                 <button type="button" class="button small" data-reload="">{t!("page-reload")}</button>
             </p>
         </Show>

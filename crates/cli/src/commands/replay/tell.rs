@@ -1,0 +1,123 @@
+//! A game or a moment of it for people: who plays what, what happened, how it stands.
+
+use lingo::t;
+use rules::{Position, Record};
+use tui::harmless;
+use tui::print::{FAINT, Moment, Printer, Style};
+
+use crate::failure::Failure;
+use crate::screen::Screen;
+use crate::tables::{rows, topics};
+
+/// Legal actions that are written out.
+const ACTIONS_SHOWN: usize = 12;
+
+/// The whole game, then its end, or how it stands where the record breaks off.
+pub(super) fn game(
+    record: &Record,
+    positions: &[Position],
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let Some(last) = positions.last() else { return Ok(()) };
+    let printer = screen.printer();
+    let names = printer.names(record);
+    let story = printer.story(record, positions, &names);
+    let moment = printer.moment(last, &record.steps, &names);
+    let over = last.outcome().is_some();
+    let mut end = Vec::new();
+    if !over {
+        let due = printer.lingo.due(last, &names);
+        let told = format!("{} {due}", t!(printer.lingo, "cli-record-ends"));
+        end.push("".into());
+        end.extend(printer.paragraph(&told, Style::new()));
+    }
+    let title =
+        if over { t!(printer.lingo, "cli-kingdoms") } else { t!(printer.lingo, "cli-points-now") };
+    end.extend(printer.heading(&title));
+    end.extend(moment.sheets());
+    end.push("".into());
+    end.extend(printer.legend(&record.rules));
+    if over {
+        end.extend(printer.heading(&t!(printer.lingo, "cli-result")));
+        end.extend(moment.standings());
+        if record.rules.dynasty {
+            end.extend(printer.paragraph(&t!(printer.lingo, "cli-dynasty"), Style::new()));
+        }
+    }
+    header(record, &positions[0], screen)?;
+    screen.lines(story)?;
+    Ok(screen.lines(end)?)
+}
+
+/// The last of these positions: what is due, lines, builders, kingdoms. It ends with the setup in
+/// notation, on one line whatever the width, to be copied into `crownlands perft --position`.
+pub(super) fn moment(
+    record: &Record,
+    positions: &[Position],
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let (Some(position), at) = (positions.last(), positions.len() - 1) else { return Ok(()) };
+    let printer = screen.printer();
+    let lingo = printer.lingo;
+    let names = printer.names(record);
+    let (steps, done) = (record.steps.len(), &record.steps[..at]);
+    let mut lines = printer.heading(&t!(lingo, "replay-step", step = at, steps = steps));
+    if let ([.., before, _], Some(step)) = (positions, done.last()) {
+        lines.extend(printer.paragraph(&lingo.step(before, *step, &names), Style::new()));
+    }
+    lines.extend(printer.paragraph(&lingo.due(position, &names), Style::new()));
+    lines.extend(choices(position, printer));
+    let moment = printer.moment(position, done, &names);
+    for part in [moment.table(), moment.kingdoms(), printer.legend(&record.rules)] {
+        if !part.is_empty() {
+            lines.push("".into());
+            lines.extend(part);
+        }
+    }
+    lines.extend(printer.heading(&t!(lingo, "cli-setup")));
+    header(record, position, screen)?;
+    screen.lines(lines)?;
+    Ok(screen.line(position.setup().to_string())?)
+}
+
+/// What is played and how far it is, the shape of the game, and the tags.
+fn header(record: &Record, position: &Position, screen: &mut Screen) -> Result<(), Failure> {
+    let printer = screen.printer();
+    let moment: Moment<'_> = printer.moment(position, &[], &printer.names(record));
+    let rules = &record.rules;
+    let shape = t!(
+        printer.lingo,
+        "cli-shape",
+        width = rules.grid.width(),
+        rounds = rules.rounds(),
+        line = rules.line(),
+        dominoes = rules.dominoes,
+        all = rules.boxes.dominoes()
+    );
+    let mut lines = moment.headline();
+    lines.extend(printer.paragraph(&format!("{rules} · {shape}"), FAINT));
+    let tags = record.tags.iter().map(|(name, value)| {
+        let seat = name.strip_prefix("Seat").and_then(|number| number.parse::<u8>().ok());
+        let name = seat
+            .map_or_else(|| harmless(name), |seat| t!(printer.lingo, "table-seat", seat = seat));
+        (name, harmless(value))
+    });
+    let tags = topics(screen, tags);
+    screen.lines(lines)?;
+    Ok(screen.lines(rows(&tags))?)
+}
+
+/// How many actions are legal, and the first of them in notation.
+fn choices(position: &Position, printer: Printer<'_>) -> Vec<tui::print::Line<'static>> {
+    let actions = position.legal_actions();
+    if actions.is_empty() {
+        return Vec::new();
+    }
+    let shown = actions.iter().take(ACTIONS_SHOWN).map(|action| action.to_string());
+    let mut shown = shown.collect::<Vec<_>>().join(" ");
+    if let Some(more) = actions.len().checked_sub(ACTIONS_SHOWN).filter(|more| *more > 0) {
+        shown = t!(printer.lingo, "cli-actions-more", actions = shown, count = more);
+    }
+    let told = t!(printer.lingo, "cli-actions", count = actions.len(), actions = shown);
+    printer.paragraph(&told, FAINT)
+}

@@ -1,0 +1,71 @@
+//! Tables without frames: columns as wide as they need to be, the last ones wrapped where the
+//! terminal is narrow.
+
+use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table};
+
+use crate::screen::Screen;
+
+/// A table for a screen, with its titles; numbers stand at the right of the columns named here.
+pub(crate) fn table(screen: &Screen, titles: &[String], numbers: &[usize]) -> Table {
+    let mut table = bare(screen);
+    let title = |(at, text): (usize, &String)| {
+        let align = if numbers.contains(&at) { CellAlignment::Right } else { CellAlignment::Left };
+        cell(screen, text).add_attribute(Attribute::Dim).set_alignment(align)
+    };
+    table.set_header(titles.iter().enumerate().map(title));
+    for &at in numbers {
+        if let Some(column) = table.column_mut(at) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    spaced(&mut table);
+    table
+}
+
+/// What something means, one topic below the other.
+pub(crate) fn topics(screen: &Screen, topics: impl IntoIterator<Item = (String, String)>) -> Table {
+    let mut table = bare(screen);
+    for (topic, meaning) in topics {
+        let topic = cell(screen, &topic).add_attribute(Attribute::Dim);
+        table.add_row([topic, cell(screen, &meaning)]);
+    }
+    spaced(&mut table);
+    table
+}
+
+/// A cell in letters that the terminal shows.
+pub(crate) fn cell(screen: &Screen, text: &str) -> Cell {
+    Cell::new(screen.look.spell(text))
+}
+
+/// The same in bold.
+pub(crate) fn strong(screen: &Screen, text: &str) -> Cell {
+    cell(screen, text).add_attribute(Attribute::Bold)
+}
+
+fn bare(screen: &Screen) -> Table {
+    let mut table = Table::new();
+    table
+        .load_style(comfy_table::presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(screen.width)
+        // Whether colours are wanted is decided where the lines are written.
+        .force_no_tty()
+        .enforce_styling();
+    table
+}
+
+/// Two spaces between columns, none at the sides.
+fn spaced(table: &mut Table) {
+    for column in table.column_iter_mut() {
+        column.set_padding((0, 2));
+    }
+    if let Some(last) = table.column_iter_mut().next_back() {
+        last.set_padding((0, 0));
+    }
+}
+
+/// The lines of a table, to be written.
+pub(crate) fn rows(table: &Table) -> Vec<String> {
+    table.lines().collect()
+}

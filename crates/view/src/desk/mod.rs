@@ -1,0 +1,290 @@
+//! A table as somebody sits at it: what they see, what is in their hand, which kingdom they look at,
+//! and what their clicks and keys do.
+//!
+//! A [`Desk`] is fed a [`Sight`] whenever the table or the viewer changes, and answers clicks and keys
+//! with the [`Intent`] to wish for, if any; whoever holds it carries that to the table. It knows no
+//! page and no terminal.
+//!
+//! It knows no names either. What seats are called are words: a bot is called by its level in the
+//! reader's language, and `lingo`, which has the words, builds on this crate. So each front end keeps
+//! the names beside the desk, where they can change with the language while the table stays as it is.
+
+mod sight;
+#[cfg(test)]
+mod tests;
+
+pub use sight::{Resigning, Sight};
+
+use std::sync::Arc;
+
+use rules::{Cell, Position, Realm, Slot};
+use table::{Intent, Reason};
+
+use crate::hand::{Hand, Holding};
+use crate::scene::{Decision, Scene, Undo};
+
+/// A table as somebody sits at it.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    pub scene: Option<Arc<Scene>>,
+    /// The game as the rules see it.
+    pub position: Option<Position>,
+    /// What is being decided, while the viewer decides.
+    pub hand: Option<Hand>,
+    /// The kingdom that somebody chose to look at; `None` follows the viewer's own or the one to move.
+    pub looked_at: Option<Realm>,
+    /// Whether the player wants hints.
+    pub wants_hints: bool,
+    allows_hints: bool,
+    undo: Undo,
+    resigning: Option<Resigning>,
+    can_return: bool,
+}
+
+/// How a cell was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// By a pointer that showed before what would happen.
+    Hovered,
+    /// By a finger, or a pointer that shows nothing: the first press shows what a second one does.
+    Blind,
+}
+
+/// What came of wanting to do what is in the hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Acted {
+    /// It can be done: this is to be wished for.
+    Wish(Intent),
+    /// Another kingdom was looked at, and the one that the hand plays in is shown first.
+    Shown,
+    /// What is in the hand is not complete, or not legal.
+    NotYet,
+    /// Nothing is in the hand.
+    Nothing,
+}
+
+impl Acted {
+    /// What is to be wished for, if anything.
+    pub fn intent(self) -> Option<Intent> {
+        match self {
+            Self::Wish(intent) => Some(intent),
+            Self::Shown | Self::NotYet | Self::Nothing => None,
+        }
+    }
+}
+
+impl Default for Desk {
+    fn default() -> Self {
+        Self {
+            scene: None,
+            position: None,
+            hand: None,
+            looked_at: None,
+            wants_hints: true,
+            allows_hints: true,
+            undo: Undo::No(Reason::NotPlaying),
+            resigning: None,
+            can_return: false,
+        }
+    }
+}
+
+impl Desk {
+    /// Shows a table as it is now. A hand is kept while the same seat decides, with whatever of it is
+    /// still possible; for a new decision the view goes back to what it is about.
+    pub fn show(&mut self, sight: Option<&Sight>) {
+        let Some(Sight { scene, position, undo, allows_hints, resigning, can_return }) = sight
+        else {
+            *self = Self { wants_hints: self.wants_hints, ..Self::default() };
+            return;
+        };
+        let decider = match scene.decision {
+            Decision::Decide { seat, .. } => Some(seat),
+            _ => None,
+        };
+        self.hand = match (decider, position, self.hand.take()) {
+            (Some(seat), Some(position), Some(mut hand)) if hand.seat() == seat => {
+                hand.refresh(position);
+                Some(hand)
+            }
+            (Some(seat), Some(position), _) => {
+                self.looked_at = None;
+                Some(Hand::new(position, seat))
+            }
+            _ => None,
+        };
+        (self.scene, self.position) = (Some(Arc::clone(scene)), *position);
+        (self.undo, self.resigning) = (undo.clone(), *resigning);
+        (self.allows_hints, self.can_return) = (*allows_hints, *can_return);
+    }
+
+    /// Whether hints are shown: wanted here, and allowed by the table.
+    pub fn has_hints(&self) -> bool {
+        self.wants_hints && self.allows_hints
+    }
+
+    /// Whether the table allows hints.
+    pub fn allows_hints(&self) -> bool {
+        self.allows_hints
+    }
+
+    /// The kingdom that is shown large.
+    pub fn realm_shown(&self) -> Option<Realm> {
+        realm_shown(self.scene.as_deref()?, self.looked_at)
+    }
+
+    /// Looks at a kingdom. One's own is looked at by itself.
+    pub fn look_at(&mut self, realm: Option<Realm>) {
+        let own = self.scene.as_ref().and_then(|scene| scene.own_realm()).map(|own| own.realm);
+        self.looked_at = realm.filter(|realm| Some(*realm) != own);
+    }
+
+    /// Looks at the kingdom so many further on, around the table.
+    pub fn look_around(&mut self, by: i32) {
+        let count = self.scene.as_ref().and_then(|scene| scene.board.as_ref());
+        let count = count.map_or(0, |board| board.realms.len()) as i32;
+        let Some(now) = self.realm_shown().filter(|_| count > 0) else { return };
+        let next = (now.index() as i32 + by).rem_euclid(count);
+        self.look_at(Realm::new(next as usize));
+    }
+
+    /// Whether the hand plays in the kingdom that is shown large. In another one it would do things
+    /// that nobody sees: there, pointers only look.
+    pub fn hand_is_shown(&self) -> bool {
+        self.hand.as_ref().is_some_and(|hand| Some(hand.realm()) == self.realm_shown())
+    }
+
+    /// Shows the kingdom that the hand plays in, where somebody looks at another one and what is in the
+    /// hand goes into a kingdom at all. False where that was not needed.
+    pub fn show_hand(&mut self) -> bool {
+        let holding = self.hand.as_ref().map(Hand::holding);
+        let plays_in_kingdom = matches!(
+            holding,
+            Some(Holding::Domino(_) | Holding::Tile { .. } | Holding::Knights { .. })
+        );
+        let is_unseen = plays_in_kingdom && !self.hand_is_shown();
+        if is_unseen {
+            self.looked_at = None;
+        }
+        is_unseen
+    }
+
+    /// Changes what is in the hand, and shows where it plays. False where nothing is in it.
+    pub fn change_hand(&mut self, change: impl FnOnce(&mut Hand)) -> bool {
+        self.show_hand();
+        self.hand.as_mut().map(change).is_some()
+    }
+
+    /// A pointer moves over a cell of the kingdom that is shown large.
+    pub fn hover(&mut self, cell: Cell) {
+        if self.hand_is_shown()
+            && let Some(hand) = &mut self.hand
+        {
+            hand.move_to(cell);
+        }
+    }
+
+    /// Turns the domino in the hand, where it is shown; false where there is nothing to turn.
+    pub fn turn(&mut self, by: i32) -> bool {
+        let is_shown = self.hand_is_shown();
+        let hand = self.hand.as_mut().filter(|hand| is_shown && hand.ghost().is_some());
+        hand.map(|hand| hand.rotate(by)).is_some()
+    }
+
+    /// A cell of the kingdom that is shown large is pressed: the domino goes there or is placed, a
+    /// knight or a tile goes there.
+    pub fn press_cell(&mut self, cell: Cell, press: Press) -> Option<Intent> {
+        if !self.hand_is_shown() {
+            return None;
+        }
+        let hand = self.hand.as_mut()?;
+        let acts = match hand.holding() {
+            Holding::Domino(ghost) => {
+                let was_there = ghost.cells_of_halves().contains(&Some(cell));
+                if !was_there {
+                    hand.move_to(cell);
+                }
+                was_there || press == Press::Hovered
+            }
+            Holding::Knights { .. } => {
+                hand.toggle_at(cell);
+                false
+            }
+            Holding::Tile { site, spot, .. } => {
+                let was_there = *site == cell && spot.is_some();
+                hand.move_to(cell);
+                was_there
+            }
+            _ => false,
+        };
+        if acts { self.act().intent() } else { None }
+    }
+
+    /// A slot of the next line is pressed: the king in the hand goes there.
+    pub fn press_slot(&mut self, slot: Slot) -> Option<Intent> {
+        let hand = self.hand.as_mut()?;
+        if !matches!(hand.holding(), Holding::King { .. }) {
+            return None;
+        }
+        hand.point(slot);
+        self.act().intent()
+    }
+
+    /// Picks by number: a claim is wished for at once, tiles and knights are chosen first.
+    pub fn pick(&mut self, number: usize) -> Option<Intent> {
+        let mut claims = false;
+        self.change_hand(|hand| claims = hand.pick(number));
+        if claims { self.act().intent() } else { None }
+    }
+
+    /// Does what is in the hand.
+    pub fn act(&mut self) -> Acted {
+        let Some(hand) = &self.hand else { return Acted::Nothing };
+        let Some(action) = hand.action() else { return Acted::NotYet };
+        self.looked_at = None;
+        Acted::Wish(Intent::Act { action })
+    }
+
+    /// Does what is in the hand, or shows it first where it was not seen.
+    pub fn act_if_seen(&mut self) -> Acted {
+        if self.show_hand() { Acted::Shown } else { self.act() }
+    }
+
+    /// Discards the domino in the hand, if it fits nowhere.
+    pub fn discard(&mut self) -> Option<Intent> {
+        let holding = self.hand.as_ref().map(Hand::holding);
+        if matches!(holding, Some(Holding::Misfit(_))) { self.act().intent() } else { None }
+    }
+
+    /// Skips what is optional.
+    pub fn pass(&self) -> Option<Intent> {
+        self.hand.as_ref()?.pass().map(|action| Intent::Act { action })
+    }
+
+    /// What to wish for so that the last action is undone.
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    pub fn undo(&self) -> Result<Intent, Reason> {
+        self.undo.intent()
+    }
+
+    /// What resigning would do; `None` for whoever cannot resign now.
+    pub fn resigning(&self) -> Option<Resigning> {
+        self.resigning
+    }
+
+    /// Whether the viewer has a seat to return to.
+    pub fn can_return(&self) -> bool {
+        self.can_return
+    }
+}
+
+/// The kingdom that is shown large: the chosen one, the viewer's own, the one to follow, any.
+pub fn realm_shown(scene: &Scene, chosen: Option<Realm>) -> Option<Realm> {
+    chosen
+        .filter(|realm| scene.realm(*realm).is_some())
+        .or_else(|| scene.own_realm().map(|own| own.realm))
+        .or_else(|| scene.realm_to_follow())
+        .or_else(|| scene.board.as_ref()?.realms.first().map(|first| first.realm))
+}

@@ -1,0 +1,93 @@
+//! What a player sees of a table, before anybody has touched anything.
+
+use std::sync::Arc;
+
+use rules::{Position, Seat};
+use table::{Chair, Intent, Question, Reason, Stage, State};
+
+use crate::scene::{Scene, Undo};
+use crate::solo::Solo;
+
+/// What a player sees of a table: everything on a [`Desk`](super::Desk) that follows from the table
+/// and the viewer alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    pub scene: Arc<Scene>,
+    /// The game as the rules see it.
+    pub position: Option<Position>,
+    /// Whether the last action can be undone, and whether others have to be asked.
+    pub undo: Undo,
+    /// Whether the table allows hints.
+    pub allows_hints: bool,
+    /// What resigning would do; `None` for whoever cannot resign now.
+    pub resigning: Option<Resigning>,
+    /// Whether the viewer has a seat that somebody else plays or waits for, and can return to it.
+    pub can_return: bool,
+}
+
+/// What resigning does to the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resigning {
+    /// It ends the game.
+    EndsGame,
+    /// The others play on.
+    LeavesGame,
+}
+
+impl Sight {
+    /// A table on a server.
+    pub fn of_state(state: &State, viewer: Option<Seat>) -> Self {
+        let undo = Undo::of(state, viewer);
+        Self::with_undo(state, viewer, undo)
+    }
+
+    /// A table on this device. People who share a device undo whatever was decided last, also when
+    /// somebody else is to move since, and ask nobody.
+    pub fn of_solo(solo: &Solo, viewer: Option<Seat>) -> Self {
+        let undo = solo.check_undo().map_or_else(Undo::No, |()| Undo::Now);
+        Self::with_undo(solo.state(), viewer, undo)
+    }
+
+    /// A moment without a table around it: of a replay, or of a lesson.
+    pub fn of_moment(scene: Arc<Scene>, position: Position) -> Self {
+        Self {
+            scene,
+            position: Some(position),
+            undo: Undo::No(Reason::NotPlaying),
+            allows_hints: true,
+            resigning: None,
+            can_return: false,
+        }
+    }
+
+    fn with_undo(state: &State, viewer: Option<Seat>, undo: Undo) -> Self {
+        let is_playing = state.stage == Stage::Playing;
+        let chair = viewer.filter(|_| is_playing).and_then(|seat| state.chair(seat));
+        let chair = chair.filter(|chair| !chair.resigned);
+        let resigning = viewer.filter(|_| chair.is_some()).map(|seat| {
+            if state.ends_by_resigning(seat) { Resigning::EndsGame } else { Resigning::LeavesGame }
+        });
+        Self {
+            scene: Arc::new(Scene::of_state(state, viewer)),
+            position: state.game.as_ref().map(|game| *game.position()),
+            undo,
+            allows_hints: state.options.aids,
+            resigning,
+            can_return: chair.is_some_and(|chair: &Chair| chair.stand_in || chair.away),
+        }
+    }
+}
+
+impl Undo {
+    /// What to wish for so that the last action is undone.
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    pub fn intent(&self) -> Result<Intent, Reason> {
+        match self {
+            Self::Now => Ok(Intent::Undo),
+            Self::Ask { .. } => Ok(Intent::Ask { question: Question::TakeBack }),
+            Self::No(reason) => Err(*reason),
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! What a desk shows and does, through the games of a device.
+
+use rules::{Actor, Seat};
+use table::{Intent, Level, Options, Reason, Seed};
+
+use super::*;
+use crate::solo::{Sitter, Solo};
+
+fn table(rules: &str, people: usize) -> Solo {
+    let options = Options::new(rules.parse().unwrap());
+    let person = |at: usize| Sitter::Person(format!("P{at}").parse().unwrap());
+    let sitters: Vec<Sitter> = (0..options.rules.seats as usize)
+        .map(|at| if at < people { person(at) } else { Sitter::Bot(Level::Page) })
+        .collect();
+    Solo::open(&options, &sitters, &Seed::new([4; 32]), 0).unwrap()
+}
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+/// Takes the first legal action for whoever is to move.
+fn step(solo: &mut Solo) {
+    let action = solo.state().game.as_ref().unwrap().position().legal_actions().iter().next();
+    let (action, now) = (action.unwrap(), solo.state().at + 1);
+    if let Some(turn) = solo.bot_turn() {
+        solo.bot_decided(&turn, action, now).unwrap();
+        return;
+    }
+    let seat = solo.person_to_move().unwrap();
+    solo.intend(seat, Intent::Act { action }, now, Seed::new([5; 32])).unwrap();
+}
+
+/// Goes on until something of this kind is in somebody's hand, who then sits at the desk.
+fn sit_down_to(solo: &mut Solo, is_it: fn(&Holding) -> bool) -> Desk {
+    for _ in 0..400 {
+        let mut desk = Desk::default();
+        desk.show(Some(&Sight::of_solo(solo, solo.person_to_move())));
+        if desk.hand.as_ref().is_some_and(|hand| is_it(hand.holding())) {
+            return desk;
+        }
+        step(solo);
+    }
+    panic!("it never is");
+}
+
+fn holds_domino(holding: &Holding) -> bool {
+    matches!(holding, Holding::Domino(ghost) if ghost.legal_placement().is_some())
+}
+
+#[test]
+fn a_hand_stays_while_its_seat_decides_and_goes_with_the_decision() {
+    let mut solo = table("k2", 2);
+    let mut desk = sit_down_to(&mut solo, holds_domino);
+    desk.change_hand(|hand| hand.rotate(1));
+    let turned = desk.hand.as_ref().unwrap().holding().clone();
+    let decider = desk.hand.as_ref().unwrap().seat();
+    desk.show(Some(&Sight::of_solo(&solo, Some(decider))));
+    assert_eq!(desk.hand.as_ref().unwrap().holding(), &turned, "nothing has happened");
+    let other = seat(1 - decider.index());
+    desk.show(Some(&Sight::of_solo(&solo, Some(other))));
+    assert!(desk.hand.is_none(), "the other one waits");
+    desk.show(Some(&Sight::of_solo(&solo, Some(decider))));
+    assert_ne!(desk.hand.as_ref().unwrap().holding(), &turned, "a fresh hand");
+    desk.show(None);
+    assert!(desk.hand.is_none() && desk.scene.is_none());
+}
+
+#[test]
+fn a_new_decision_brings_the_view_back_to_it() {
+    let mut solo = table("k3", 1);
+    let mut desk = Desk::default();
+    while solo.person_to_move().is_some() {
+        step(&mut solo);
+    }
+    desk.show(Some(&Sight::of_solo(&solo, Some(seat(0)))));
+    desk.look_at(Realm::new(2));
+    assert_eq!(desk.realm_shown(), Realm::new(2), "while others play");
+    while solo.person_to_move().is_none() {
+        step(&mut solo);
+        desk.show(Some(&Sight::of_solo(&solo, Some(seat(0)))));
+    }
+    assert_eq!(desk.realm_shown(), Realm::new(0));
+}
+
+#[test]
+fn nothing_is_done_in_a_kingdom_that_is_not_seen() {
+    let mut solo = table("k2", 2);
+    let mut desk = sit_down_to(&mut solo, holds_domino);
+    let own = desk.hand.as_ref().unwrap().realm();
+    let ghost = desk.hand.as_ref().unwrap().ghost().unwrap().clone();
+    let anchor = ghost.anchor;
+    let rival = Realm::new(1 - own.index());
+    desk.look_at(rival);
+    assert!(!desk.hand_is_shown());
+    assert_eq!(desk.press_cell(anchor, Press::Hovered), None, "pointers only look");
+    assert!(!desk.turn(1));
+    desk.hover(Cell::new(anchor.x() + 1, anchor.y()).unwrap());
+    assert_eq!(desk.hand.as_ref().unwrap().ghost(), Some(&ghost));
+    assert_eq!(desk.act_if_seen(), Acted::Shown);
+    assert_eq!(desk.realm_shown(), Some(own));
+    let intent = desk.act_if_seen().intent().unwrap();
+    assert_eq!(intent, Intent::Act { action: desk.hand.as_ref().unwrap().action().unwrap() });
+    desk.look_at(rival);
+    assert!(desk.change_hand(|hand| hand.rotate(1)), "keys show what they move");
+    assert_eq!(desk.realm_shown(), Some(own));
+}
+
+#[test]
+fn a_blind_press_shows_what_a_second_one_does() {
+    let mut solo = table("k2", 2);
+    let mut desk = sit_down_to(&mut solo, holds_domino);
+    let [left, _] = desk.hand.as_ref().unwrap().ghost().unwrap().cells_of_halves();
+    assert!(desk.press_cell(left.unwrap(), Press::Blind).is_some(), "it lies there already");
+    let all = desk.hand.as_ref().unwrap().ghost().unwrap().cells();
+    let halves = desk.hand.as_ref().unwrap().ghost().unwrap().cells_of_halves();
+    let elsewhere = all.into_iter().find(|cell| !halves.contains(&Some(*cell))).unwrap();
+    let mut by_mouse = desk.clone();
+    assert_eq!(desk.press_cell(elsewhere, Press::Blind), None, "it goes there");
+    let moved = desk.hand.as_ref().unwrap().ghost().unwrap();
+    assert!(moved.cells_of_halves().contains(&Some(elsewhere)));
+    let intent = by_mouse.press_cell(elsewhere, Press::Hovered);
+    assert_eq!(
+        intent,
+        desk.hand.as_ref().unwrap().action().map(|action| Intent::Act { action }),
+        "at once"
+    );
+}
+
+#[test]
+fn a_claim_by_number_or_by_its_slot_is_wished_for_at_once() {
+    let mut solo = table("k2", 2);
+    let mut desk = sit_down_to(&mut solo, |held| matches!(held, Holding::King { .. }));
+    let free = match desk.hand.as_ref().unwrap().holding() {
+        Holding::King { free, .. } => free[0],
+        _ => unreachable!(),
+    };
+    let claim = Intent::Act { action: rules::Action::Claim(free) };
+    assert_eq!(desk.clone().press_slot(free), Some(claim.clone()));
+    assert_eq!(desk.clone().pick(free.index() + 1), Some(claim));
+    assert_eq!(desk.pick(9), None, "there is no such domino");
+    assert_eq!(desk.pass(), None);
+    assert_eq!(desk.discard(), None);
+    let mut looks_on = Desk::default();
+    looks_on.show(Some(&Sight::of_solo(&solo, None)));
+    assert_eq!(looks_on.press_slot(free), None);
+    assert_eq!(looks_on.act(), Acted::Nothing);
+}
+
+#[test]
+fn what_is_optional_is_skipped() {
+    let mut solo = table("q2", 2);
+    let mut desk = sit_down_to(&mut solo, |held| matches!(held, Holding::Knights { .. }));
+    assert_eq!(desk.pass(), Some(Intent::Act { action: rules::Action::Pass }));
+    assert_eq!(desk.act(), Acted::NotYet, "no knight is placed");
+    let Holding::Knights { cells, .. } = *desk.hand.as_ref().unwrap().holding() else { return };
+    assert_eq!(desk.press_cell(cells[0], Press::Blind), None);
+    assert!(matches!(desk.act(), Acted::Wish(Intent::Act { action: rules::Action::Tax(_) })));
+}
+
+#[test]
+fn people_at_one_device_undo_what_was_decided_last_whoever_looks() {
+    let mut solo = table("k3", 3);
+    let mut desk = Desk::default();
+    desk.show(Some(&Sight::of_solo(&solo, Some(seat(0)))));
+    assert_eq!(desk.undo(), Err(Reason::NothingToUndo));
+    while solo.check_undo().is_err() || solo.undoes() == solo.person_to_move() {
+        step(&mut solo);
+    }
+    let (first, now) = (solo.undoes().unwrap(), solo.person_to_move().unwrap());
+    desk.show(Some(&Sight::of_solo(&solo, Some(now))));
+    assert_eq!(desk.undo(), Ok(Intent::Undo), "nobody is asked");
+    desk.show(Some(&Sight::of_state(solo.state(), Some(now))));
+    assert!(desk.undo() != Ok(Intent::Undo), "on a server it was not theirs");
+    desk.show(Some(&Sight::of_state(solo.state(), Some(first))));
+    assert_eq!(desk.undo(), Ok(Intent::Ask { question: table::Question::TakeBack }));
+}
+
+#[test]
+fn resigning_is_asked_about_by_what_it_does() {
+    let mut desk = Desk::default();
+    let of = |solo: &Solo, seat| Sight::of_solo(solo, seat);
+    desk.show(Some(&of(&table("k2", 2), Some(seat(0)))));
+    assert_eq!(desk.resigning(), Some(Resigning::EndsGame));
+    let mut three = table("k3", 3);
+    desk.show(Some(&of(&three, Some(seat(0)))));
+    assert_eq!(desk.resigning(), Some(Resigning::LeavesGame));
+    desk.show(Some(&of(&three, None)));
+    assert_eq!(desk.resigning(), None, "nobody is asked who only watches");
+    three.intend(seat(0), Intent::Resign, 1, Seed::new([6; 32])).unwrap();
+    desk.show(Some(&of(&three, Some(seat(0)))));
+    assert_eq!(desk.resigning(), None, "once is enough");
+}
+
+#[test]
+fn hints_are_shown_where_they_are_wanted_and_allowed() {
+    let mut options = Options::new("k2".parse().unwrap());
+    options.aids = false;
+    let sitters = [Sitter::Person("Ann".parse().unwrap()), Sitter::Bot(Level::Page)];
+    let strict = Solo::open(&options, &sitters, &Seed::new([1; 32]), 0).unwrap();
+    let mut desk = Desk::default();
+    desk.show(Some(&Sight::of_solo(&strict, Some(seat(0)))));
+    assert!(!desk.has_hints());
+    desk.show(Some(&Sight::of_solo(&table("k2", 1), Some(seat(0)))));
+    assert!(desk.has_hints());
+    desk.wants_hints = false;
+    assert!(!desk.has_hints());
+}
+
+#[test]
+fn the_view_goes_around_the_table_and_back_to_ones_own() {
+    let solo = table("k3", 1);
+    let mut desk = Desk::default();
+    desk.look_around(1);
+    assert_eq!(desk.realm_shown(), None, "there is no table yet");
+    desk.show(Some(&Sight::of_solo(&solo, Some(seat(0)))));
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        desk.look_around(-1);
+        seen.push(desk.realm_shown().unwrap().index());
+    }
+    assert_eq!(seen, [2, 1, 0]);
+    assert_eq!(desk.looked_at, None, "it follows again");
+    desk.look_at(Realm::new(7));
+    assert_eq!(desk.realm_shown(), Realm::new(0), "there is no such kingdom");
+    let Actor::Seat(mover) = desk.position.unwrap().actor() else { panic!("somebody moves") };
+    desk.show(Some(&Sight::of_solo(&solo, None)));
+    assert_eq!(desk.realm_shown(), Realm::new(mover.index()), "spectators follow the game");
+}

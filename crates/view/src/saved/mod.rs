@@ -1,0 +1,145 @@
+//! Saved games of a device: the one that is being played, and those paused for another one.
+//!
+//! A front end brings a [`Storage`] of two texts, keys of a browser or files of a terminal; what is
+//! unfinished, what is worth pausing, how many games are kept and in which order is decided here.
+
+mod paused;
+
+pub use paused::Paused;
+
+use rules::Rules;
+use table::{Game, Stage};
+
+use crate::solo::Solo;
+
+/// A game to go on with, as a list shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unfinished {
+    pub rules: Rules,
+    pub due: Due,
+}
+
+/// What comes next in an unfinished game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    Round(u8),
+    /// The next game of a match.
+    Game(u8),
+}
+
+impl Unfinished {
+    /// The game of a table while it is on, or its match between two games; `None` when both are over.
+    pub fn of(solo: &Solo) -> Option<Self> {
+        let state = solo.state();
+        if let Some(game) = state.game.as_ref().filter(|game| Game::is_on(game)) {
+            let position = game.position();
+            let due = Due::Round(position.round().max(1));
+            return Some(Self { rules: *position.rules(), due });
+        }
+        let dynasty = &state.dynasty;
+        (state.stage == Stage::Pause)
+            .then(|| Self { rules: *dynasty.rules(), due: Due::Game(dynasty.played() + 1) })
+    }
+}
+
+/// Whether somebody would miss a game: it is unfinished, and a person has decided something in it or
+/// in an earlier game of its match.
+fn is_worth_pausing(solo: &Solo) -> bool {
+    let dynasty = &solo.state().dynasty;
+    let is_within_match = (1..dynasty.games()).contains(&dynasty.played());
+    let has_begun = solo.undoes().is_some() || is_within_match;
+    has_begun && Unfinished::of(solo).is_some()
+}
+
+/// The two texts that a device stores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// The game that is being played, as [`Solo::save`] writes it.
+    Current,
+    /// The paused games, as [`Paused::to_text`] writes them.
+    Paused,
+}
+
+/// Where a device keeps texts.
+pub trait Storage {
+    /// Why a text could not be stored.
+    type Error;
+
+    /// The text that was stored last; `None` where there is none or it cannot be read.
+    fn read(&self, slot: Slot) -> Option<String>;
+
+    /// # Errors
+    /// When the text could not be stored; the one before it is still there then.
+    fn write(&mut self, slot: Slot, text: &str) -> Result<(), Self::Error>;
+}
+
+/// The saved games in a storage.
+#[derive(Clone, Debug)]
+pub struct SavedGames<S>(pub S);
+
+impl<S: Storage> SavedGames<S> {
+    /// The table that was played last, whether its game is over or not.
+    pub fn current(&self) -> Option<Solo> {
+        Solo::load(&self.0.read(Slot::Current)?).ok()
+    }
+
+    /// The paused games, newest first.
+    pub fn paused(&self) -> Paused {
+        self.0.read(Slot::Paused).map(|text| Paused::from_text(&text)).unwrap_or_default()
+    }
+
+    /// Whether there is a game to go on with.
+    pub fn has_unfinished(&self) -> bool {
+        self.unfinished_current().is_some() || self.paused().solos().next().is_some()
+    }
+
+    /// Saves the table that is being played.
+    ///
+    /// # Errors
+    /// When it could not be stored.
+    pub fn save(&mut self, text: &str) -> Result<(), S::Error> {
+        self.0.write(Slot::Current, text)
+    }
+
+    /// Makes room for another game: the current one joins the paused ones, if anybody would miss it.
+    ///
+    /// # Errors
+    /// When it could not be stored.
+    pub fn pause_current(&mut self) -> Result<(), S::Error> {
+        let Some(current) = self.current().filter(is_worth_pausing) else { return Ok(()) };
+        let mut paused = self.paused();
+        paused.add(current.save());
+        self.0.write(Slot::Paused, &paused.to_text())
+    }
+
+    /// The game to go on with: the current one, or else the newest paused one, which becomes current.
+    ///
+    /// # Errors
+    /// When a paused game could not be stored as the current one.
+    pub fn resume(&mut self) -> Result<Option<Solo>, S::Error> {
+        match self.unfinished_current() {
+            Some(solo) => Ok(Some(solo)),
+            None => self.take_up(0),
+        }
+    }
+
+    /// Takes a paused game up again, by its place among [`Paused::list`]; the current one is paused.
+    ///
+    /// # Errors
+    /// When that could not be stored.
+    pub fn take_up(&mut self, index: usize) -> Result<Option<Solo>, S::Error> {
+        let paused = self.paused();
+        let Some((text, solo)) = paused.solos().nth(index) else { return Ok(None) };
+        // In this order nothing is lost where writing fails halfway.
+        self.pause_current()?;
+        self.0.write(Slot::Current, text)?;
+        let mut paused = self.paused();
+        paused.remove(text);
+        self.0.write(Slot::Paused, &paused.to_text())?;
+        Ok(Some(solo))
+    }
+
+    fn unfinished_current(&self) -> Option<Solo> {
+        self.current().filter(|solo| Unfinished::of(solo).is_some())
+    }
+}

@@ -1,0 +1,76 @@
+//! What a viewer may do with seats and for the next game while people gather.
+
+use rules::Seat;
+use table::Stage;
+
+use super::{Decision, Scene, SeatScene, Who};
+
+impl Scene {
+    /// Whether the viewer has said to be ready for the next game; `None` for whoever cannot say so:
+    /// spectators, and everybody while a game is on.
+    pub fn readiness(&self) -> Option<bool> {
+        match self.decision {
+            Decision::Gather { ready } | Decision::Pause { ready } => ready,
+            _ => None,
+        }
+    }
+
+    /// Whether people gather for another game, and not for the first.
+    pub fn gathers_again(&self) -> bool {
+        self.is_gathering() && self.end.is_some()
+    }
+
+    /// Seats that nobody has.
+    pub fn free_seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats.iter().filter(|seat| seat.who == Who::Nobody).map(|seat| seat.seat)
+    }
+
+    /// How many people have seats.
+    pub fn people(&self) -> usize {
+        self.seats.iter().filter(|seat| matches!(seat.who, Who::Player { .. })).count()
+    }
+
+    /// Whether the viewer may take a seat.
+    pub fn may_sit(&self, seat: &SeatScene) -> bool {
+        self.is_gathering() && seat.who == Who::Nobody
+    }
+
+    /// Whether the viewer may put a bot on a seat: the host may.
+    pub fn may_seat_bot(&self, seat: &SeatScene) -> bool {
+        self.may_sit(seat) && self.table.as_ref().is_some_and(|table| table.hosted_by_viewer)
+    }
+
+    /// Whether the viewer may free somebody else's seat. The host may; and whoever sits may free the
+    /// seat of somebody who is away, so that nobody is waited for in vain.
+    pub fn may_free(&self, seat: &SeatScene) -> bool {
+        let hosts = self.table.as_ref().is_some_and(|table| table.hosted_by_viewer);
+        let is_missed = seat.away && self.viewer.is_some();
+        let is_others = seat.who != Who::Nobody && self.viewer != Some(seat.seat);
+        self.is_gathering() && is_others && (hosts || is_missed)
+    }
+
+    /// The seat that one key frees: that of the last person who is away, and where nobody is, of the
+    /// last bot.
+    pub fn seat_to_free(&self) -> Option<Seat> {
+        let mine_to_free = || self.seats.iter().rev().filter(|seat| self.may_free(seat));
+        let away = mine_to_free().find(|seat| seat.away && matches!(seat.who, Who::Player { .. }));
+        let bot = || mine_to_free().find(|seat| matches!(seat.who, Who::Bot(_)));
+        away.or_else(bot).map(|seat| seat.seat)
+    }
+
+    /// The seat that one key gives to a bot.
+    pub fn seat_for_bot(&self) -> Option<Seat> {
+        self.seats.iter().find(|seat| self.may_seat_bot(seat)).map(|seat| seat.seat)
+    }
+
+    /// Whether the viewer may say something to the others.
+    pub fn may_talk(&self) -> bool {
+        let open = |stage| stage != Stage::Closed;
+        let table = self.table.as_ref();
+        self.viewer.is_some() && table.is_some_and(|one| one.options.talk && open(one.stage))
+    }
+
+    fn is_gathering(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.stage == Stage::Gathering)
+    }
+}

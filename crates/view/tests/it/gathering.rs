@@ -1,0 +1,108 @@
+//! What is offered while people gather, held against what the table takes.
+
+use rules::Seat;
+use table::{Handled, Input, Intent, Level, Opening, Options, Player, Seed, Stage, Table, Wanted};
+use view::scene::{Scene, Who};
+
+fn player(name: &str) -> Player {
+    Player { id: name.parse().unwrap(), name: name.parse().unwrap(), program: false }
+}
+
+fn wish(table: &Table, who: &str, intent: Intent) -> Input {
+    let (player, seen) = (player(who), table.state().seq);
+    Input::Intent { player, id: format!("{who}-{seen}").parse().unwrap(), seen, intent }
+}
+
+fn is_taken(table: &Table, who: &str, intent: Intent) -> bool {
+    table.handle(9, wish(table, who, intent), Seed::new([2; 32])).is_ok()
+}
+
+fn handle(table: &mut Table, input: Input) {
+    if let Handled::Decided(decided) = table.handle(9, input, Seed::new([3; 32])).unwrap() {
+        table.carry_out(&decided).unwrap();
+    }
+}
+
+/// Ann hosts a table for four, with a bot; Ben has a seat too, and Eve has none.
+fn gathering() -> Table {
+    let options = Options::new("k4".parse().unwrap());
+    let seats = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
+    let opening = Opening { options, seats, ready: false };
+    let id = "t1".parse().unwrap();
+    let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
+    let sit = wish(&table, "ben", Intent::Sit { seat: seat(2) });
+    handle(&mut table, sit);
+    table
+}
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+fn scene(table: &Table, who: &str) -> Scene {
+    let viewer = table.state().seat_of(&who.parse().unwrap());
+    Scene::of_state(table.state(), viewer)
+}
+
+/// Compares every offer with what the table says to it.
+fn check(table: &Table) {
+    for who in ["ann", "ben", "eve"] {
+        let scene = scene(table, who);
+        for one in &scene.seats {
+            let seat = one.seat;
+            let told = format!("{who} and {seat:?}");
+            if one.who == Who::Nobody {
+                assert_eq!(
+                    scene.may_sit(one),
+                    is_taken(table, who, Intent::Sit { seat }),
+                    "{told}"
+                );
+                let bot = Intent::SeatBot { seat, level: Level::Page };
+                assert_eq!(scene.may_seat_bot(one), is_taken(table, who, bot), "{told}");
+            }
+            if scene.viewer != Some(seat) {
+                assert_eq!(
+                    scene.may_free(one),
+                    is_taken(table, who, Intent::Free { seat }),
+                    "{told}"
+                );
+            }
+        }
+        let ready = is_taken(table, who, Intent::Ready { ready: true });
+        assert_eq!(scene.readiness().is_some(), ready, "{who}");
+        let says = Intent::Say { phrase: table::Phrase::ALL[0].0 };
+        assert_eq!(scene.may_talk(), is_taken(table, who, says), "{who}");
+    }
+}
+
+#[test]
+fn only_what_the_table_takes_is_offered() {
+    let mut table = gathering();
+    check(&table);
+    assert_eq!(scene(&table, "ann").seat_to_free(), Some(seat(1)), "the bot's");
+    assert_eq!(scene(&table, "ben").seat_to_free(), None, "he does not host");
+    assert_eq!(scene(&table, "ann").seat_for_bot(), Some(seat(3)));
+    assert_eq!(scene(&table, "ben").seat_for_bot(), None);
+    assert_eq!(scene(&table, "eve").free_seats().collect::<Vec<_>>(), [seat(3)]);
+    assert_eq!(scene(&table, "eve").people(), 2);
+
+    handle(&mut table, Input::Gone("ann".parse().unwrap()));
+    check(&table);
+    assert_eq!(scene(&table, "ben").seat_to_free(), Some(seat(0)), "who is away is not waited for");
+}
+
+#[test]
+fn nothing_is_offered_while_a_game_is_on() {
+    let mut table = gathering();
+    let bot = wish(&table, "ann", Intent::SeatBot { seat: seat(3), level: Level::Page });
+    handle(&mut table, bot);
+    for who in ["ann", "ben"] {
+        let ready = wish(&table, who, Intent::Ready { ready: true });
+        handle(&mut table, ready);
+    }
+    assert_eq!(table.state().stage, Stage::Playing);
+    check(&table);
+    let scene = scene(&table, "ann");
+    assert_eq!((scene.seat_to_free(), scene.seat_for_bot()), (None, None));
+    assert!(!scene.gathers_again());
+}

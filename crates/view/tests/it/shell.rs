@@ -1,0 +1,160 @@
+//! The shell around a table on this device: what it saves, whom it asks, whose answers come too late.
+
+use rules::Action;
+use table::{BotTurn, Intent, Options, Stage};
+use view::solo::{Output, Shell, Solo};
+
+use crate::device::{open, seat, seed, sitters};
+
+fn first_action(shell: &Shell) -> Action {
+    shell.state().game.as_ref().unwrap().position().legal_actions().iter().next().unwrap()
+}
+
+fn act(shell: &mut Shell, now: i64) -> Vec<Output> {
+    let action = first_action(shell);
+    shell.wish(Intent::Act { action }, now, || seed(9))
+}
+
+/// The bot that is to be asked.
+fn asked(outputs: &[Output]) -> Option<BotTurn> {
+    outputs.iter().find_map(|output| match output {
+        Output::AskBot(turn) => Some(**turn),
+        _ => None,
+    })
+}
+
+fn saved(outputs: &[Output]) -> Option<&str> {
+    outputs.iter().find_map(|output| match output {
+        Output::Save(text) => Some(text.as_str()),
+        _ => None,
+    })
+}
+
+/// Goes on until a bot has been asked.
+fn until_a_bot_is_asked(shell: &mut Shell, mut outputs: Vec<Output>) -> BotTurn {
+    for now in 2_000.. {
+        if let Some(turn) = asked(&outputs) {
+            return turn;
+        }
+        outputs = act(shell, now);
+    }
+    unreachable!()
+}
+
+#[test]
+fn a_whole_game_is_saved_at_every_step_and_every_bot_is_asked_once() {
+    let mut shell = Shell::new(open("k3", "pbb", 1));
+    let mut outputs = shell.begin();
+    let (mut now, mut questions) = (2_000, Vec::new());
+    while shell.state().stage == Stage::Playing {
+        now += 1;
+        let text = saved(&outputs).expect("every change is saved");
+        assert_eq!(Solo::load(text).unwrap().state(), shell.state());
+        assert!(!outputs.contains(&Output::DismissBot), "nobody goes back");
+        outputs = match asked(&outputs) {
+            Some(turn) => {
+                assert!(!questions.contains(&turn.seen));
+                questions.push(turn.seen);
+                shell.bot_decided(&turn, first_action(&shell), now).expect("it is waited for")
+            }
+            None => act(&mut shell, now),
+        };
+    }
+    assert!(questions.len() > 40);
+    assert_eq!(shell.record().unwrap().steps, shell.state().game.as_ref().unwrap().steps());
+    let again = shell.wish(Intent::Ready { ready: true }, now, || seed(7));
+    assert!(saved(&again).is_some());
+    assert_eq!(
+        (shell.state().stage, shell.state().game.as_ref().unwrap().number),
+        (Stage::Playing, 2)
+    );
+}
+
+#[test]
+fn an_answer_that_comes_too_late_changes_nothing() {
+    let options = Options::new("k3+48".parse().unwrap());
+    let solo = Solo::open(&options, &sitters("ppb"), &seed(1), 1_000).unwrap();
+    let mut shell = Shell::new(solo);
+    let mut outputs = shell.begin();
+    // Until a person could undo while a bot thinks.
+    let (mut now, turn) = (
+        2_000,
+        loop {
+            let turn = until_a_bot_is_asked(&mut shell, outputs);
+            if shell.sight().undo.intent().is_ok() {
+                break turn;
+            }
+            outputs = shell.bot_decided(&turn, first_action(&shell), 3_000).unwrap();
+        },
+    );
+    assert!(shell.awaits(&turn));
+    now += 100_000;
+    let undone = shell.wish(Intent::Undo, now, || seed(9));
+    assert!(undone.contains(&Output::DismissBot), "nobody waits for it: {undone:?}");
+    assert!(saved(&undone).is_some());
+    assert!(!shell.awaits(&turn));
+    let before = shell.save();
+    let action = turn.position.legal_actions().iter().next().unwrap();
+    assert_eq!(shell.bot_decided(&turn, action, now), None);
+    assert_eq!(shell.save(), before);
+}
+
+#[test]
+fn the_view_goes_to_whoever_is_to_move_and_stays_while_bots_play() {
+    let mut shell = Shell::new(open("k3", "ppb", 1));
+    let mut outputs = shell.begin();
+    let mut seen = Vec::new();
+    for now in 2_000..2_040 {
+        let viewer = shell.viewer().expect("somebody looks");
+        if let Some(turn) = asked(&outputs) {
+            outputs = shell.bot_decided(&turn, first_action(&shell), now).unwrap();
+            continue;
+        }
+        assert_eq!(Some(viewer), shell.state().game.as_ref().unwrap().to_move());
+        seen.push(viewer);
+        outputs = act(&mut shell, now);
+        let to_move = shell.state().game.as_ref().unwrap().to_move();
+        assert!(shell.viewer() == to_move || shell.viewer() == Some(viewer));
+    }
+    assert!(seen.contains(&seat(1)) && seen.contains(&seat(2)));
+    assert!(shell.is_shared());
+    assert!(!Shell::new(open("k2", "pb", 1)).is_shared());
+}
+
+#[test]
+fn a_refusal_is_told_and_nothing_else_follows() {
+    let mut shell = Shell::new(open("k2", "pp", 1));
+    shell.begin();
+    let outputs = shell.wish(Intent::Act { action: Action::Pass }, 2_000, || seed(9));
+    assert!(matches!(outputs[..], [Output::Warn(_)]), "{outputs:?}");
+    let mut nobody = Shell::new(open("k2", "bb", 1));
+    nobody.begin();
+    assert_eq!(nobody.viewer(), None);
+    let outputs = nobody.wish(Intent::Resign, 2_000, || seed(9));
+    assert!(matches!(outputs[..], [Output::Warn(_)]), "{outputs:?}");
+}
+
+#[test]
+fn that_games_are_not_saved_is_told_once() {
+    let mut shell = Shell::new(open("k2", "pp", 1));
+    assert!(shell.is_saved());
+    assert!(!shell.note_save(true));
+    assert!(shell.note_save(false), "it is told");
+    assert!(!shell.is_saved());
+    assert!(!shell.note_save(false), "once");
+    assert!(!shell.note_save(true));
+    assert!(shell.is_saved());
+    assert!(shell.note_save(false), "it has been saved since");
+}
+
+#[test]
+fn a_clock_that_runs_out_is_noticed() {
+    let mut options = Options::new("k2".parse().unwrap());
+    options.clock = table::Clock::Bank { bank_ms: 60_000, increment_ms: 0 };
+    let solo = Solo::open(&options, &sitters("pp"), &seed(1), 1_000).unwrap();
+    let mut shell = Shell::new(solo);
+    shell.begin();
+    assert_eq!(shell.tick(1_500), None, "nothing is due");
+    let outputs = shell.tick(900_000).expect("somebody was too slow");
+    assert!(saved(&outputs).is_some());
+}
