@@ -56,15 +56,15 @@ async fn check_game(checker: &mut Checker, fingers: &mut Fingers<'_>, name: &str
     browser.go("/").await;
     browser.wait_for("#play-now").await;
     fingers.press("#play-now", 0).await;
-    let mut checked = Vec::new();
+    let mut kinds = Vec::new();
     while fingers.decisions < most {
         let look = Look::next(browser, fingers.seen).await;
         if look.ended {
             return checker.check(browser, &format!("{name}: the end")).await;
         }
         let due = look.due();
-        if !checked.contains(&due) {
-            checked.push(due);
+        if !kinds.contains(&due) {
+            kinds.push(due);
             checker.check(browser, &format!("{name}: {due:?}")).await;
         }
         fingers.play_once().await;
