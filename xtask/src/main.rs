@@ -7,6 +7,7 @@ mod bench;
 mod browser;
 mod debian;
 mod fuzz;
+mod map;
 mod play;
 mod postgres;
 mod test;

@@ -1,60 +1,19 @@
-//! What a reviewer should not have to say: formatting, lints, documentation, the edges between
-//! crates, and the shape of files.
+//! What a reviewer should not have to say: formatting, lints, documentation, whether ARCHITECTURE.md
+//! is true, and the shape of files.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
-use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
+use cargo_metadata::MetadataCommand;
 use xshell::{Shell, cmd};
 
-use crate::wasm;
-
-/// Which crate may use which others of ours, in the order of dependency. ARCHITECTURE.md says
-/// why. `rules` and `reference` use nothing: one is the foundation, the other its witness.
-const EDGES: &[(&str, &[&str])] = &[
-    ("crownlands-rules", &[]),
-    ("reference", &[]),
-    ("testkit", &["crownlands-rules", "reference"]),
-    ("table", &["crownlands-rules"]),
-    ("bots", &["crownlands-rules", "table"]),
-    ("protocol", &["crownlands-rules", "table"]),
-    ("view", &["crownlands-rules", "table", "protocol"]),
-    ("art", &["crownlands-rules", "view"]),
-    ("client", &["crownlands-rules", "table", "protocol"]),
-    ("lingo", &["crownlands-rules", "table", "view"]),
-    ("tui", &["crownlands-rules", "bots", "table", "protocol", "view", "client", "lingo"]),
-    ("store", &[]),
-    ("server", &["crownlands-rules", "bots", "table", "protocol", "store"]),
-    (
-        "lab",
-        &[
-            "crownlands-rules",
-            "reference",
-            "testkit",
-            "bots",
-            "table",
-            "protocol",
-            "client",
-            "store",
-        ],
-    ),
-    (
-        "crownlands",
-        &["crownlands-rules", "bots", "table", "store", "server", "lab", "lingo", "tui"],
-    ),
-    ("wasm-probe", &["crownlands-rules", "bots", "table", "testkit"]),
-    ("web", &["crownlands-rules", "table", "protocol", "view", "client", "art", "lingo"]),
-    ("web-worker", &["crownlands-rules", "table", "bots"]),
-    ("browser-tests", &[]),
-    ("xtask", &["art"]),
-];
+use crate::{map, wasm};
 
 /// Leaves out what exists in browsers only.
 pub(crate) const NATIVE: [&str; 4] = ["--exclude", "web", "--exclude", "web-worker"];
 
-/// Longer files are asked what their second room is called.
+/// Longer files have a second purpose.
 const LINES_MAX: usize = 500;
 
 /// What the lints compile: beside what is built and run, so that neither waits for the other.
@@ -68,7 +27,8 @@ pub(crate) fn run(shell: &Shell) -> Result<()> {
 /// What can be told from the sources alone.
 pub(crate) fn check_shape(shell: &Shell) -> Result<()> {
     cmd!(shell, "cargo fmt --all --check").run()?;
-    check_edges(&MetadataCommand::new().current_dir(shell.current_dir()).exec()?)?;
+    let metadata = MetadataCommand::new().current_dir(shell.current_dir()).no_deps().exec()?;
+    map::check(&shell.read_file("ARCHITECTURE.md")?, &metadata)?;
     check_files(&shell.current_dir())
 }
 
@@ -84,28 +44,6 @@ pub(crate) fn check_lints(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
-fn check_edges(metadata: &Metadata) -> Result<()> {
-    let ours: BTreeSet<_> = EDGES.iter().map(|(name, _)| *name).collect();
-    for package in metadata.workspace_packages() {
-        let allowed = EDGES.iter().find(|(name, _)| package.name == *name).map(|(_, to)| *to);
-        let Some(allowed) = allowed else {
-            anyhow::bail!("crate {} has no place in xtask's list of edges", package.name);
-        };
-        // Tests may use whatever helps them.
-        let built =
-            package.dependencies.iter().filter(|dep| dep.kind != DependencyKind::Development);
-        for dependency in built.filter(|dependency| ours.contains(dependency.name.as_str())) {
-            ensure!(
-                allowed.contains(&dependency.name.as_str()),
-                "{} must not depend on {}: see the rooms in ARCHITECTURE.md",
-                package.name,
-                dependency.name
-            );
-        }
-    }
-    Ok(())
-}
-
 fn check_files(root: &Path) -> Result<()> {
     let mut files = Vec::new();
     for folder in ["crates", "xtask", "fuzz"] {
@@ -115,8 +53,9 @@ fn check_files(root: &Path) -> Result<()> {
         let text = fs::read_to_string(&file)?;
         let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
         let lines = text.lines().count();
-        ensure!(text.starts_with("//!"), "{name} does not open with what it is for (//!)");
-        ensure!(lines <= LINES_MAX, "{name} has {lines} lines: what is its second room called?");
+        let opens = ["//!", "#![doc = include_str!"].iter().any(|doc| text.starts_with(doc));
+        ensure!(opens, "{name} does not open with what it is for (//!)");
+        ensure!(lines <= LINES_MAX, "{name} has {lines} lines, more than {LINES_MAX}: split it");
     }
     Ok(())
 }

@@ -15,7 +15,8 @@ use xshell::{Shell, cmd};
 
 use crate::wasm;
 
-/// Builds everything into `target/page`: small, or quickly for who works on it.
+/// Builds everything into `target/page`: small, or quickly while working on it. Nothing is written when
+/// nothing changed: the server embeds these files, and would be built anew.
 pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
     wasm::ensure_target(shell)?;
     let target = wasm::TARGET;
@@ -25,13 +26,63 @@ pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
         .run()?;
     let root = shell.current_dir();
     let modules = root.join("target").join(target).join(folder);
-    let page = Page::fresh(&root.join("target/page"))?;
+    let (sources, locales) = (root.join("crates/web/page"), root.join("crates/lingo/locales"));
+    let quality = if quick { 2 } else { 11 };
+    let inputs = fingerprint(&modules, &[&sources, &locales], quality)?;
+    let (output, stamp) = (root.join("target/page"), root.join("target/page.stamp"));
+    let built = fs::read_to_string(&stamp).unwrap_or_default();
+    if built == inputs && output.join("index.html").exists() {
+        println!("the page is up to date");
+        return Ok(());
+    }
+    let page = Page::fresh(&output)?;
     let worker = page.module(&modules, "web-worker")?;
     let app = page.module(&modules, "web")?;
-    let words = first_words(&root.join("crates/lingo/locales"))?;
-    page.write_all(&root.join("crates/web/page"), &Names { app, worker, words })?;
+    let words = first_words(&locales)?;
+    page.write_all(&sources, &Names { app, worker, words })?;
     // Without it the server would compress at every first visit.
-    page.compress(if quick { 2 } else { 11 })
+    page.compress(quality)?;
+    fs::write(&stamp, inputs).context("noting what the page was built from")
+}
+
+/// What the page is built from, as one hash: modules, files, drawings, and how they are put together.
+fn fingerprint(modules: &Path, folders: &[&Path], quality: i32) -> Result<String> {
+    let mut hasher = Sha256::new();
+    let mut add = |bytes: &[u8]| {
+        hasher.update(bytes.len().to_le_bytes());
+        hasher.update(bytes);
+    };
+    add(&quality.to_le_bytes());
+    add(include_bytes!("web.rs"));
+    add(drawings().as_bytes());
+    for module in ["web", "web-worker"] {
+        add(&fs::read(modules.join(module).with_extension("wasm"))?);
+    }
+    for folder in folders {
+        for file in files_below(folder)? {
+            add(file.to_string_lossy().as_bytes());
+            add(&fs::read(&file)?);
+        }
+    }
+    Ok(hex::encode(hasher.finalize()))
+}
+
+/// Everything that is drawn while the page is built.
+fn drawings() -> String {
+    let icons = [art::emblem(), art::emblem_maskable()].map(|icon| icon.document(4, Light::Day));
+    art::style() + &icons.concat()
+}
+
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for path in sorted(folder)? {
+        if path.is_dir() {
+            files.extend(files_below(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(files)
 }
 
 /// The folder that is being filled.
@@ -179,4 +230,35 @@ fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
 /// Sixteen letters that change with every byte.
 fn hash(bytes: &[u8]) -> String {
     hex::encode(&Sha256::digest(bytes)[..8])
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::fingerprint;
+
+    /// Building again must not touch what the server embeds, or every build would compile the server.
+    #[test]
+    fn the_page_is_built_anew_only_when_something_changed() {
+        let folder = tempfile::tempdir().unwrap();
+        let sources = folder.path().join("sources");
+        fs::create_dir_all(sources.join("style")).unwrap();
+        let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+        for name in ["web.wasm", "web-worker.wasm", "sources/index.html", "sources/style/a.css"] {
+            write(name, "one");
+        }
+        let print = |quality| fingerprint(folder.path(), &[&sources], quality).unwrap();
+        let before = print(2);
+        write("web.wasm", "one");
+        assert_eq!(print(2), before, "written again, but the same");
+        assert_ne!(print(11), before, "compressed harder");
+        for name in ["web.wasm", "web-worker.wasm", "sources/index.html", "sources/style/a.css"] {
+            write(name, "two");
+            assert_ne!(print(2), before, "{name} has changed");
+            write(name, "one");
+        }
+        write("sources/style/b.css", "");
+        assert_ne!(print(2), before, "another file");
+    }
 }

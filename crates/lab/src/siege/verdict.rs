@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use protocol::read_row;
 use rules::Record;
 use store::{Log, Store, StoreError};
-use table::{Cause, Fact, Seed, State, Table, TableId};
+use table::{Cause, Entry, Fact, Seed, State, Table, TableId};
 
 use super::witness::Witness;
 
@@ -47,10 +47,10 @@ impl Found {
     }
 
     /// The log, and the table that it folds to.
-    fn read(&self, id: &TableId) -> Result<(Vec<table::Entry>, Table), String> {
+    fn read(&self, id: &TableId) -> Result<(Vec<Entry>, Table), String> {
         let log = self.log.as_ref().ok_or("the store has no such table")?;
         let read = |row: &store::Entry| read_row(row.seq, row.at, &row.body);
-        let entries: Result<Vec<table::Entry>, _> = log.entries.iter().map(read).collect();
+        let entries: Result<Vec<Entry>, _> = log.entries.iter().map(read).collect();
         let entries = entries.map_err(|error| format!("the log cannot be read: {error}"))?;
         let seeds = log.secrets.iter().map(|(of, seed)| (*of, Seed::new(*seed.expose())));
         let table = Table::load(id.clone(), &entries, &seeds.collect::<Vec<_>>());
@@ -77,7 +77,7 @@ impl Verdict {
     }
 
     /// Nothing that was accepted is missing, and nothing was done twice.
-    fn judge_causes(&mut self, id: &TableId, entries: &[table::Entry], witnesses: &[Witness]) {
+    fn judge_causes(&mut self, id: &TableId, entries: &[Entry], witnesses: &[Witness]) {
         let mut causes: HashSet<(&str, &str)> = HashSet::new();
         for Cause { player, intent } in entries.iter().filter_map(|entry| entry.cause.as_ref()) {
             if !causes.insert((player.as_str(), intent.as_str())) {
@@ -107,14 +107,16 @@ impl Verdict {
     fn judge_witness(
         &mut self,
         id: &TableId,
-        entries: &[table::Entry],
+        entries: &[Entry],
         folded: &State,
         witness: &Witness,
     ) {
         for (seq, told) in &witness.journal.facts {
             self.told += 1;
-            let stored = entries.get(*seq as usize - 1).cloned();
-            if stored.as_ref() != Some(told) {
+            let stored = entries.get(*seq as usize - 1);
+            // Which intent caused a fact is never sent.
+            let sendable = stored.map(|entry| Entry { cause: None, ..entry.clone() });
+            if sendable.as_ref() != Some(told) {
                 self.wrong.push(format!("{id}: {} was told another fact {seq}", witness.id));
             }
         }
@@ -126,7 +128,7 @@ impl Verdict {
     }
 
     /// Every game that ended is in the list of games, and was dealt from its seed.
-    fn judge_games(&mut self, id: &TableId, entries: &[table::Entry], records: &[String]) {
+    fn judge_games(&mut self, id: &TableId, entries: &[Entry], records: &[String]) {
         let ended = entries.iter().filter(|entry| matches!(entry.fact, Fact::Ended { .. })).count();
         self.games += ended;
         if records.len() != ended {

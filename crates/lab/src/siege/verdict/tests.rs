@@ -55,7 +55,9 @@ fn played() -> (Found, Vec<Witness>) {
         let actions = table.state().game.as_ref().unwrap().position().legal_actions();
         want(&mut table, seat.index(), Intent::Act { action: actions.iter().next().unwrap() });
     }
-    let facts: BTreeMap<_, _> = entries.iter().map(|entry| (entry.seq, entry.clone())).collect();
+    // As the players get them: without the intents that caused them.
+    let sent = |entry: &Entry| (entry.seq, Entry { cause: None, ..entry.clone() });
+    let facts: BTreeMap<_, _> = entries.iter().map(sent).collect();
     let rows = entries.iter().map(|entry| store::Entry {
         seq: entry.seq,
         at: entry.at,
