@@ -19,7 +19,7 @@ use clap::{Parser, Subcommand};
 use tui::Language;
 
 use crate::commands::{
-    arena, backup, bench, bot, learn, modes, perft, play, replay, score, serve, siege,
+    arena, backup, bench, bot, learn, load_test, modes, perft, play, replay, score, serve,
 };
 use crate::screen::{ColorWhen, Screen};
 
@@ -67,7 +67,8 @@ enum Command {
     Arena(arena::Args),
     Bot(bot::Args),
     Learn(learn::Args),
-    Siege(siege::Args),
+    #[command(alias = "siege")]
+    LoadTest(load_test::Args),
 }
 
 fn main() -> ExitCode {
@@ -87,7 +88,7 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(&args, &mut screen),
         Command::Bot(args) => bot::run(&args, &mut screen),
         Command::Learn(args) => learn::run(&args, &mut screen),
-        Command::Siege(args) => siege::run(&args, &mut screen),
+        Command::LoadTest(args) => load_test::run(&args, &mut screen),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -15,7 +15,7 @@ use serde::{Deserialize, Deserializer};
 /// them can be added without an overflow.
 const NUMBER_MAX: i64 = (1 << 53) - 1;
 
-/// Reads a number within [`NUMBER_MAX`]: `#[serde(deserialize_with = "json::bounded")]`.
+/// Reads a number within `NUMBER_MAX`: `#[serde(deserialize_with = "json::bounded")]`.
 ///
 /// # Errors
 /// When the number is out of bounds.

@@ -8,13 +8,13 @@ pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod bot;
 pub(crate) mod learn;
+pub(crate) mod load_test;
 pub(crate) mod modes;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod score;
 pub(crate) mod serve;
-pub(crate) mod siege;
 
 /// The examples at the end of a help text. A test runs every one of them.
 macro_rules! examples {

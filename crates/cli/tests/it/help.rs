@@ -16,12 +16,19 @@ const COMMANDS: [&[&str]; 12] = [
     &["bot"],
     &["arena"],
     &["learn"],
-    &["siege"],
+    &["load-test"],
 ];
 
 fn examples(help: &str) -> Vec<&str> {
     let (_, examples) = help.split_once("EXAMPLES:\n").expect("a section with examples");
     examples.lines().map(str::trim).filter(|line| !line.is_empty()).collect()
+}
+
+/// Scripts from before still find the load test under its old name.
+#[test]
+fn the_load_test_still_answers_to_siege() {
+    assert_eq!(printed(["siege", "load", "--help"]), printed(["load-test", "load", "--help"]));
+    assert!(!printed(["--help"]).contains("siege"));
 }
 
 #[test]

@@ -3,8 +3,9 @@
 use lingo::{Language, Lingo};
 use ratatui::style::Color;
 use ratatui::text::Line;
-use rules::{Preset, Sketch};
+use rules::{Preset, Sketch, Terrain};
 use testkit::{game, shuffle};
+use view::palette::Colour;
 
 use super::{Block, Printer, ansi, side_by_side};
 use crate::look::{Depth, Look};
@@ -61,7 +62,9 @@ fn colours_change_no_letter() {
     assert!(styles(&exact).iter().flatten().all(|colour| matches!(colour, Color::Rgb(..))));
     assert!(styles(&sixteen).iter().flatten().all(|colour| !matches!(colour, Color::Rgb(..))));
     assert_eq!(styles(&ascii).iter().flatten().count(), 0);
-    assert!(exact.iter().map(ansi).any(|line| line.contains("\u{1b}[48;2;232;184;74m")));
+    let [red, green, blue] = Colour::of_terrain(Terrain::Wheat).rgb();
+    let wheat = format!("\u{1b}[48;2;{red};{green};{blue}m");
+    assert!(exact.iter().map(ansi).any(|line| line.contains(&wheat)));
 }
 
 #[test]

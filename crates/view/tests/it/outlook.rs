@@ -2,8 +2,8 @@
 
 use rand::RngExt;
 use rules::{
-    Action, Actor, Cell, Direction, DominoId, Grid, Half, Kingdom, Phase, Placement, Position,
-    Preset, Realm, Record, Rules, Terrain,
+    Action, Actor, Cell, Direction, Kingdom, Phase, Placement, Position, Preset, Realm, Record,
+    Rules,
 };
 use std::collections::HashSet;
 use testkit::shuffle::Random;
@@ -88,31 +88,6 @@ fn check_game(record: &Record) -> [usize; 4] {
         }
     }
     [full, centred, dead_before_end, lost_early]
-}
-
-/// A kingdom in which nothing can ever be laid on one side as far out as the middle asks, turned to
-/// each side: each loses the bonus by itself.
-#[test]
-fn a_castle_with_one_closed_side_is_never_in_the_middle() {
-    // A row of wheat across the grid: only lakes are to come, and none can lie beyond it.
-    let squares: Vec<(i8, i8)> = (-2..=2).map(|x| (x, 1)).collect();
-    let lakes = Outlook { dominoes: DominoId::all().filter(|id| is_lake(*id)).collect(), turns: 8 };
-    let wheat = Half { terrain: Terrain::Wheat, crowns: 0 };
-    for quarters in 0..4 {
-        let cell = |&at: &(i8, i8)| {
-            let (x, y) = (0..quarters).fold(at, |(x, y), _| (y, -x));
-            (Cell::new(x, y).unwrap(), wheat)
-        };
-        let kingdom = Kingdom::from_squares(Grid::Five, squares.iter().map(cell)).unwrap();
-        assert!(kingdom.may_be_centred(), "there is room");
-        assert!(Outlook::anything().may_be_centred(&kingdom));
-        assert!(!lakes.may_be_centred(&kingdom), "{kingdom:?}");
-    }
-}
-
-fn is_lake(id: DominoId) -> bool {
-    let domino = id.domino();
-    [domino.left, domino.right].iter().all(|half| half.terrain == Terrain::Lake)
 }
 
 #[test]

@@ -18,9 +18,9 @@ pub use verdict::Verdict;
 
 use client::{ApiError, BadAddress, Limit};
 
-/// Why a siege could not go on.
+/// Why a load test could not go on.
 #[derive(Debug, thiserror::Error)]
-pub enum SiegeError {
+pub enum LoadTestError {
     /// A process of the server did not start.
     #[error(transparent)]
     Keep(#[from] KeepError),
@@ -41,7 +41,7 @@ pub enum SiegeError {
     Unfinished,
 }
 
-impl From<Limit> for SiegeError {
+impl From<Limit> for LoadTestError {
     fn from(limit: Limit) -> Self {
         Self::Client(limit)
     }

@@ -13,7 +13,7 @@ use table::{Intent, Opening, Options, Seq, Stage, TableId, Wanted};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-use super::SiegeError;
+use super::LoadTestError;
 use super::keep::Keep;
 use super::player::{Guest, Player};
 
@@ -118,7 +118,7 @@ pub async fn load(
     binary: &Path,
     store: &str,
     mut progress: impl FnMut(&str, usize),
-) -> Result<LoadReport, SiegeError> {
+) -> Result<LoadReport, LoadTestError> {
     let mut keep = Keep::start(binary, store, 1, &[]).await?;
     let memory = |keep: &Keep| keep.id(0).map_or(0, resident_bytes);
     let empty = memory(&keep);
@@ -175,7 +175,7 @@ pub async fn load(
 }
 
 /// A table with a player on every seat, ready to begin.
-async fn set_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>, SiegeError> {
+async fn set_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>, LoadTestError> {
     let mut guests = Vec::new();
     for at in 0..rules.seats {
         guests.push(Guest::sign_in(&bases, &format!("Player {}", at + 1)).await?);

@@ -1,10 +1,10 @@
-//! `crownlands siege`: real games against this server over sockets, under load or in a storm.
+//! `crownlands load-test`: real games against this server over sockets, under load or in a storm.
 
 use std::time::Duration;
 
 use clap::{Args as Arguments, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::siege::{Load, LoadReport, SiegeError, Spread, Storm, StormReport};
+use lab::load_test::{Load, LoadReport, LoadTestError, Spread, Storm, StormReport};
 use rules::Rules;
 use tempfile::TempDir;
 
@@ -12,7 +12,7 @@ use super::examples;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
-/// Besiege a server: play real games over sockets, and measure or disturb them
+/// Load-test a server: play real games over sockets, measure them or disturb them
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -79,8 +79,8 @@ struct Field {
 }
 
 const EXAMPLES: &str = examples!(
-    "crownlands siege storm --strikes 40 --tables 4",
-    "crownlands siege load --tables 5 --think 200 --seconds 2",
+    "crownlands load-test storm --strikes 40 --tables 4",
+    "crownlands load-test load --tables 5 --think 200 --seconds 2",
 );
 
 /// Runs the command.
@@ -100,7 +100,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
             };
             let (store, _folder) = args.field.store()?;
             let bar = bar(args.strikes, "strikes");
-            let storming = lab::siege::storm(&wanted, &binary, &store, |strikes, ended| {
+            let storming = lab::load_test::storm(&wanted, &binary, &store, |strikes, ended| {
                 bar.set_position(strikes as u64);
                 bar.set_message(format!("{ended} tables ended"));
             });
@@ -124,7 +124,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
             };
             let (store, _folder) = args.field.store()?;
             let bar = bar(load.tables, "tables set");
-            let loading = lab::siege::load(&load, &binary, &store, |what, count| {
+            let loading = lab::load_test::load(&load, &binary, &store, |what, count| {
                 bar.set_message(format!("{count} {what}"));
                 bar.set_position(count.min(load.tables) as u64);
             });
@@ -141,8 +141,8 @@ impl Field {
         if let Some(store) = &self.store {
             return Ok((store.clone(), None));
         }
-        let folder = TempDir::with_prefix("crownlands-siege-")?;
-        let store = format!("sqlite:{}", folder.path().join("siege.db").display());
+        let folder = TempDir::with_prefix("crownlands-load-test-")?;
+        let store = format!("sqlite:{}", folder.path().join("load-test.db").display());
         Ok((store, Some(folder)))
     }
 }
@@ -154,7 +154,7 @@ fn bar(length: usize, unit: &str) -> ProgressBar {
     bar
 }
 
-fn failed(error: &SiegeError) -> Failure {
+fn failed(error: &LoadTestError) -> Failure {
     Failure::other(error.to_string(), "run it again; with --store, look whether it can be reached")
 }
 

@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, Seat};
 use table::{Intent, PlayerId, State, TableId};
 
-use super::SiegeError;
+use super::LoadTestError;
 use super::witness::{Journal, Witness};
 
 /// How long a request is tried again.
@@ -34,7 +34,7 @@ pub(super) struct Guest {
 }
 
 impl Guest {
-    pub(super) async fn sign_in(bases: &Bases, name: &str) -> Result<Self, SiegeError> {
+    pub(super) async fn sign_in(bases: &Bases, name: &str) -> Result<Self, LoadTestError> {
         let name: table::Name = name.parse().expect("a name");
         let session = insist(|| {
             let (mut api, name) = (Api::new(bases.clone()), name.clone());
@@ -48,7 +48,7 @@ impl Guest {
     }
 
     /// Follows a table.
-    pub(super) fn watch(self, table: &TableId, seed: u64) -> Result<Player, SiegeError> {
+    pub(super) fn watch(self, table: &TableId, seed: u64) -> Result<Player, LoadTestError> {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         // An id must never come again, whoever plays under this one.
         let mut session = Session::new(&format!("{:x}", random.next_u32()))?;
@@ -97,7 +97,7 @@ impl Player {
         self.link.with(|session| session.seat(&self.table))
     }
 
-    pub(super) fn want(&self, intent: Intent) -> Result<(), SiegeError> {
+    pub(super) fn want(&self, intent: Intent) -> Result<(), LoadTestError> {
         self.link.intend(&self.table, intent)?;
         Ok(())
     }

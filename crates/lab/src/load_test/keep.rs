@@ -1,4 +1,4 @@
-//! The processes of a server under siege: started, killed and started again.
+//! The processes of a server under test: started, killed and started again.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};

@@ -13,7 +13,7 @@ use rules::{Preset, Rules, Seat};
 use table::{Intent, Level, Opening, Options, Phrase, Stage, TableId, Wanted};
 use tokio::task::JoinSet;
 
-use super::SiegeError;
+use super::LoadTestError;
 use super::keep::Keep;
 use super::player::{Guest, Player, insist};
 use super::verdict::{Found, Verdict};
@@ -75,13 +75,13 @@ pub async fn storm(
     binary: &Path,
     store: &str,
     mut progress: impl FnMut(usize, usize),
-) -> Result<StormReport, SiegeError> {
+) -> Result<StormReport, LoadTestError> {
     let began = Instant::now();
     let settings = [("SERVER__BOT_PAUSE_MS", "0"), ("SERVER__AWAY_AFTER_MS", "400")];
     let mut keep = Keep::start(binary, store, wanted.processes, &settings).await?;
     let weather = Arc::new(Weather::default());
     let mut random = Xoshiro256PlusPlus::seed_from_u64(wanted.seed);
-    let mut tables: JoinSet<Result<(TableId, Vec<Player>), SiegeError>> = JoinSet::new();
+    let mut tables: JoinSet<Result<(TableId, Vec<Player>), LoadTestError>> = JoinSet::new();
     let (mut opened, mut ended) = (0, Vec::new());
     let mut next_kill = Instant::now() + wanted.kill_every;
     loop {
@@ -163,7 +163,7 @@ async fn table(
     seed: u64,
     cut_share: f64,
     weather: Arc<Weather>,
-) -> Result<(TableId, Vec<Player>), SiegeError> {
+) -> Result<(TableId, Vec<Player>), LoadTestError> {
     let people = PEOPLE_MAX.min(rules.seats as usize);
     let mut guests = Vec::new();
     for at in 0..people {
@@ -201,14 +201,14 @@ async fn play(
     seat: Seat,
     cut_share: f64,
     weather: Arc<Weather>,
-) -> Result<Player, SiegeError> {
+) -> Result<Player, LoadTestError> {
     let mut calm_since = None;
     loop {
         if weather.is_over() && calm_since.is_none() {
             calm_since = Some(Instant::now());
         }
         if calm_since.is_some_and(|since: Instant| since.elapsed() > CALM) {
-            return Err(SiegeError::Unfinished);
+            return Err(LoadTestError::Unfinished);
         }
         act(&mut player, seat)?;
         let over = player.look(|state| {
@@ -237,7 +237,7 @@ async fn play(
 }
 
 /// Does the next thing: sits down, gets ready, moves; sometimes undoes or says something.
-fn act(player: &mut Player, seat: Seat) -> Result<(), SiegeError> {
+fn act(player: &mut Player, seat: Seat) -> Result<(), LoadTestError> {
     if !player.is_settled() {
         return Ok(());
     }
