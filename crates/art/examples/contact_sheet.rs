@@ -1,5 +1,5 @@
-//! Writes an HTML page with everything there is to see: `cargo run -p art --example contact_sheet
-//! -- sheet.html [all|kingdoms|squares|pieces] [filter]`.
+//! Writes an HTML page with every drawing: `cargo run -p art --example contact_sheet
+//! -- sheet.html [all|kingdoms|squares|dominoes|pieces|icons] [none|grey|deuteranopia]`.
 
 use std::fmt::Write as _;
 
@@ -49,12 +49,12 @@ const LAYOUT: &str = "body{margin:0;font:14px/1.4 system-ui}section{background:v
     .row{display:flex;flex-wrap:wrap;gap:10px;align-items:flex-end;margin-bottom:12px}\
     .row>*{flex:none}.cl-icon{width:28px;height:28px}";
 
-/// How someone without the cones for green sees it (after Viénot, Brettel and Mollon).
+/// Simulates sight without the cones for green (after Viénot, Brettel and Mollon).
 const DEUTERANOPIA: &str = "<svg width=\"0\" height=\"0\"><filter id=\"deuteranopia\" \
     color-interpolation-filters=\"linearRGB\"><feColorMatrix values=\".33066 .66934 0 0 0 .33066 \
     .66934 0 0 0 -.02785 .02785 1 0 0 0 0 0 1 0\"/></filter></svg>";
 
-/// A drawing whose square measures `pixels`.
+/// A drawing at `pixels` per square.
 fn sized(drawing: &Drawing, pixels: i32) -> String {
     let [left, top, width, height] = drawing.frame;
     format!(
@@ -74,8 +74,8 @@ fn number(origin: Origin, number: u8) -> DominoId {
     DominoId::new(origin, number).expect("a box has 48 dominoes")
 }
 
-/// A kingdom of `side` squares filled with dominoes around the castle in its middle: each row of
-/// the ring pattern is paved from left to right, and the column of the castle upright.
+/// A kingdom of `side` by `side` squares, filled row by row with dominoes around the castle in its
+/// middle.
 fn kingdom(side: i32, house: usize, first: usize, built: bool) -> Drawing {
     let middle = side / 2;
     let mut body = String::new();

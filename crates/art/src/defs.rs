@@ -1,4 +1,4 @@
-//! The parts that drawings reuse, put into a page once.
+//! The parts that drawings reuse, included in a page once.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -10,17 +10,17 @@ pub(crate) const INK: &str = "2.4";
 
 /// A part that others draw by `<use href="#cl-…"/>`.
 pub(crate) struct Part {
-    /// Its id, without the `cl-` that all of them begin with.
+    /// Its id, without the common prefix `cl-`.
     pub(crate) id: String,
     /// The element that carries the id.
     pub(crate) markup: String,
 }
 
 impl Part {
-    /// A part drawn in ink: lines of one weight with round ends, and no fill but what it says.
+    /// A part drawn in ink: lines of one weight with round ends, and no fill unless stated.
     pub(crate) fn inked(id: impl Into<String>, drawing: &str) -> Self {
         let id = id.into();
-        // Drawings are written one element a line; a page has no use for that.
+        // The source has one element per line; the page does not need the whitespace.
         let drawing: String = drawing.lines().map(str::trim).collect();
         let markup = paint(&format!(
             "<g id=\"cl-{id}\" fill=\"none\" stroke=\"$ink\" stroke-width=\"{INK}\" \
@@ -29,7 +29,7 @@ impl Part {
         Self { id, markup }
     }
 
-    /// A part that brings its own element; `#` stands for the id in it.
+    /// A part with its own element, in which `#` stands for the id.
     pub(crate) fn element(id: impl Into<String>, element: &str) -> Self {
         let id = id.into();
         let named = element.replacen("id=\"#\"", &format!("id=\"cl-{id}\""), 1);
@@ -37,7 +37,7 @@ impl Part {
     }
 }
 
-/// `<use>` of a part, at a place.
+/// A `<use>` of a part at a point.
 pub(crate) fn reuse(id: &str, x: i32, y: i32) -> String {
     match (x, y) {
         (0, 0) => format!("<use href=\"#cl-{id}\"/>"),
@@ -45,7 +45,7 @@ pub(crate) fn reuse(id: &str, x: i32, y: i32) -> String {
     }
 }
 
-/// Every part, put together once.
+/// Every part, built once.
 static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
     let mut parts = Vec::new();
     parts.extend(crate::numerals::parts());
@@ -60,7 +60,7 @@ static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
     parts
 });
 
-/// An invisible `<svg>` with everything that the drawings reuse. A page holds it once, anywhere
+/// An invisible `<svg>` with everything that the drawings reuse. A page includes it once, anywhere
 /// before or after them.
 pub fn defs() -> String {
     let all: String = PARTS.iter().map(|part| part.markup.as_str()).collect();
@@ -84,7 +84,7 @@ pub(crate) fn needed_by(body: &str) -> String {
     used.map(|part| part.markup.as_str()).collect()
 }
 
-/// The ids, without their prefix, that a piece of markup refers to by `#cl-…`.
+/// The ids, without their prefix, that some markup refers to as `#cl-…`.
 fn references(markup: &str) -> BTreeSet<String> {
     let ends = |letter: char| letter == '"' || letter == ')';
     markup

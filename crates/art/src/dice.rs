@@ -1,11 +1,11 @@
-//! Chance that always falls the same way: a drawing's jitter comes from what it depicts.
+//! Repeatable randomness: a drawing's jitter is seeded by what it depicts.
 
 /// A small deterministic generator (`SplitMix64`).
 pub(crate) struct Dice(u64);
 
 impl Dice {
     pub(crate) const fn new(seed: u64) -> Self {
-        // Not the step of `roll`: neighbouring seeds would walk the same path one behind the other.
+        // Not the increment of `roll`: neighbouring seeds would give the same sequence, one step apart.
         Self(seed.wrapping_add(1).wrapping_mul(0xD1B5_4A32_D192_ED03))
     }
 

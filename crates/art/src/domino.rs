@@ -9,12 +9,12 @@ use crate::numerals::number;
 use crate::style::paint;
 use crate::terrain;
 
-/// How a domino lies there.
+/// How a domino is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
     /// Part of the kingdom.
     Settled,
-    /// Placed last: it casts a thin shadow.
+    /// The latest placement: it casts a thin shadow.
     Fresh,
     /// In the line: it casts a shadow and shows its number on a plaque.
     InLine,
@@ -23,17 +23,17 @@ pub enum Finish {
 /// A half of a domino.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The one at a placement's own cell.
+    /// The half on the placement's own cell.
     Left,
-    /// The one a step further.
+    /// The half one step further.
     Right,
 }
 
 impl Side {
-    /// Both, in the order of a placement's cells.
+    /// Both halves, in the order of a placement's cells.
     pub const ALL: [Self; 2] = [Self::Left, Self::Right];
 
-    /// What is printed there.
+    /// The terrain and crowns printed on this half.
     pub(crate) const fn of(self, domino: DominoId) -> Half {
         match self {
             Self::Left => domino.domino().left,
@@ -47,7 +47,7 @@ const CROWN_STEP: i32 = 29;
 
 pub(crate) fn parts() -> Vec<Part> {
     let mut parts = Vec::new();
-    // A halo of paper keeps the dark outline apart from dark ground.
+    // A halo of paper separates the dark outline from dark ground.
     parts.push(Part::inked(
         "crown",
         "<path stroke=\"$paper\" stroke-width=\"6.5\" d=\"M-12 0L-13.5 -15L-6.5 -9.5L0 -20L6.5 -9.5L13.5 -15L12 0Z\"/>\
@@ -70,7 +70,7 @@ pub(crate) fn parts() -> Vec<Part> {
     parts
 }
 
-/// The crowns of a square, always upright; nothing where there are none.
+/// The crowns of a square, always upright; empty for none.
 pub fn crowns(count: u8) -> String {
     crowns_at(count, (0, 0))
 }
@@ -82,18 +82,18 @@ fn crowns_at(count: u8, (x, y): (i32, i32)) -> String {
     }
 }
 
-/// One half of a domino alone, with its crowns: a square.
+/// A single half of a domino, with its crowns: one square.
 pub fn half(domino: DominoId, side: Side) -> Drawing {
     let land = framed_square(&terrain::half(domino, side, (0, 0)));
     Drawing::new(SQUARE, SQUARE, land + &crowns(side.of(domino).crowns))
 }
 
-/// A domino that covers two cells, the left half first: `x` to the right, `y` **down**. The art
-/// of each half stays upright whichever way the domino was turned.
+/// A domino on two cells, the left half first: `x` to the right, `y` **down**. Each half stays
+/// upright, whichever way the domino is turned.
 ///
 /// # Panics
 ///
-/// Where the cells are not neighbours.
+/// When the cells are not neighbours.
 pub fn domino(domino: DominoId, cells: [(i32, i32); 2], finish: Finish) -> String {
     let [(ax, ay), (bx, by)] = cells;
     let lie = match ((bx - ax).abs(), (by - ay).abs()) {
@@ -125,17 +125,18 @@ pub fn domino(domino: DominoId, cells: [(i32, i32); 2], finish: Finish) -> Strin
     placed(corner, &body)
 }
 
-/// The shadow of a domino that lies across or upright, beneath its corner.
+/// The shadow of a domino that lies across or upright, relative to its upper left corner.
 pub fn shadow(across: bool) -> String {
     let lie = if across { Lie::Across } else { Lie::Upright };
     reuse(&format!("shadow-{}", lie.letter()), 0, 0)
 }
 
-/// A settled domino as a drawing of its own; cells as for [`domino`], wherever they are.
+/// A settled domino as a separate drawing. Cells are as for [`domino`], and only their direction
+/// matters.
 ///
 /// # Panics
 ///
-/// Where the cells are not neighbours.
+/// When the cells are not neighbours.
 pub fn face(id: DominoId, [(ax, ay), (bx, by)]: [(i32, i32); 2]) -> Drawing {
     let corner = (ax.min(bx), ay.min(by));
     let cells = [(ax - corner.0, ay - corner.1), (bx - corner.0, by - corner.1)];
@@ -143,13 +144,13 @@ pub fn face(id: DominoId, [(ax, ay), (bx, by)]: [(i32, i32); 2]) -> Drawing {
     Drawing::new(width * SQUARE, height * SQUARE, domino(id, cells, Finish::Settled))
 }
 
-/// The halves from the left, or from the top.
+/// The halves from left to right, or from top to bottom.
 fn as_read(mut halves: [(Side, (i32, i32)); 2]) -> [Side; 2] {
     halves.sort_by_key(|(_, at)| *at);
     halves.map(|(side, _)| side)
 }
 
-/// Ground under the hair's breadth that two edges leave between them at some sizes.
+/// Ground under the hairline gap that two edges leave between them at some sizes.
 fn beneath(half: Half, lie: Lie) -> String {
     let (width, height) = lie.size();
     let middle = match lie {
@@ -160,8 +161,8 @@ fn beneath(half: Half, lie: Lie) -> String {
     paint(&format!("<path stroke=\"${ground}\" stroke-width=\"4\" d=\"{middle}\"/>"))
 }
 
-/// Where two terrains meet within a domino the border winds, as on a map: a strip of the first
-/// one's ground laps over the second one's.
+/// The winding border between two terrains, as on a map: a strip of the first one's ground overlaps
+/// the second one's.
 fn seam([first, second]: [Half; 2], lie: Lie) -> String {
     let [first, second] = [first.terrain, second.terrain];
     if first == second {
@@ -179,19 +180,19 @@ fn plaque(value: u8, (x, y): (i32, i32)) -> String {
     reuse("plaque", x, y) + &number(value, (x as f32, y as f32), 1.0)
 }
 
-/// A domino of the line, face up, with its number.
+/// A domino in the line, face up, with its number.
 pub fn domino_in_line(id: DominoId) -> Drawing {
     roomy(domino(id, [(0, 0), (1, 0)], Finish::InLine))
 }
 
-/// A domino of the line, face down: its box's look and its number.
+/// A domino in the line, face down: the back of its box with its number.
 pub fn domino_back(id: DominoId) -> Drawing {
     let (kind, middle) = (back_id(id.origin()), (100.0, 50.0));
     let body = reuse("shadow-a", 0, 0) + &reuse(&kind, 0, 0) + &number(id.number(), middle, 1.7);
     roomy(body)
 }
 
-/// A frame with room for the shadow.
+/// A drawing whose frame leaves room for the shadow.
 fn roomy(body: String) -> Drawing {
     Drawing { frame: [-2, -2, 2 * SQUARE + 6, SQUARE + 10], body }
 }

@@ -1,30 +1,30 @@
-//! A finished drawing with its frame, ready for a page or for a file of its own.
+//! A finished drawing with its frame, ready for a page or a file.
 
 use view::palette::Light;
 
 use crate::defs;
 use crate::style::in_light;
 
-/// The side of a kingdom's square in units of the drawings.
+/// The side of a kingdom's square in drawing units.
 pub const SQUARE: i32 = 100;
 
 /// A drawing and the frame it fills.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// Left, top, width and height of its frame.
+    /// Left, top, width and height.
     pub frame: [i32; 4],
-    /// SVG elements, to be put into any `<svg>` of a page that holds [`crate::defs`].
+    /// SVG elements for any `<svg>` of a page that includes [`crate::defs`].
     pub body: String,
 }
 
 impl Drawing {
-    /// A drawing whose frame begins at the origin.
+    /// A drawing whose frame starts at the origin.
     pub(crate) fn new(width: i32, height: i32, body: String) -> Self {
         Self { frame: [0, 0, width, height], body }
     }
 
-    /// A whole element for a page that holds [`crate::defs`]. It has no size of its own, and
-    /// assistive technology does not see it: whoever shows it says what it is.
+    /// A complete element for a page that includes [`crate::defs`]. It has no intrinsic size and is
+    /// hidden from assistive technology: the page labels it.
     pub fn svg(&self) -> String {
         let [left, top, width, height] = self.frame;
         format!(
@@ -34,7 +34,7 @@ impl Drawing {
         )
     }
 
-    /// A file of its own, drawn `scale` times as large as its frame, in a light.
+    /// A complete SVG file, `scale` times as large as the frame, in the colours of day or night.
     pub fn document(&self, scale: u32, light: Light) -> String {
         let [left, top, width, height] = self.frame;
         let body = format!("<g transform=\"translate({} {})\">{}</g>", -left, -top, self.body);
@@ -43,13 +43,13 @@ impl Drawing {
     }
 }
 
-/// The elements moved to a cell: `x` to the right, `y` **down**. See [`crate::on_page`].
+/// Moves elements to a cell: `x` to the right, `y` **down**. See [`crate::on_page`].
 pub fn placed((x, y): (i32, i32), body: &str) -> String {
     format!("<g transform=\"translate({} {})\">{body}</g>", x * SQUARE, y * SQUARE)
 }
 
-/// A complete SVG file of this size around `body`: what the body reuses comes along, and colours
-/// are those of a light, written out.
+/// Wraps `body` in a complete SVG file of this size. It includes the parts that the body reuses, and
+/// writes out the colours of day or night.
 pub fn document(width: u32, height: u32, body: &str, light: Light) -> String {
     let needed = defs::needed_by(body);
     let file = format!(

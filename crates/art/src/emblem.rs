@@ -3,15 +3,15 @@
 use crate::defs::Part;
 use crate::drawing::Drawing;
 
-/// The emblem on a square with soft corners, 100 by 100: a favicon, a mark beside the title.
+/// The emblem on a square with rounded corners, 100 by 100: for the favicon and beside the title.
 pub fn emblem() -> Drawing {
     let body = "<g clip-path=\"url(#cl-emblem-clip)\"><use href=\"#cl-emblem\"/></g>\
                 <use href=\"#cl-emblem-edge\"/>";
     Drawing::new(100, 100, body.to_owned())
 }
 
-/// The emblem to the borders of its square, everything that matters within the circle that
-/// every platform leaves when it cuts an icon to its own shape.
+/// The emblem filling its square, with everything that matters inside the circle that every platform
+/// keeps when it crops an icon to its own shape.
 pub fn emblem_maskable() -> Drawing {
     let body = "<g clip-path=\"url(#cl-square)\"><g transform=\"translate(50 50) scale(.74) \
                 translate(-50 -50)\"><use href=\"#cl-emblem\"/></g></g>";
@@ -33,7 +33,7 @@ pub(crate) fn parts() -> impl Iterator<Item = Part> {
     .into_iter()
 }
 
-/// Sky, hills and lake, wider than the square, so that a smaller emblem has a world around it.
+/// Sky, hills and lake, wider than the square, so that a smaller emblem still has scenery around it.
 const EMBLEM: &str = r#"
     <path stroke="none" fill="$sky" d="M-30 -30H130V70H-30Z"/>
     <circle cx="50" cy="44" r="34" stroke="none" fill="$paper"/>

@@ -1,16 +1,16 @@
-//! What holds a landscape together: soft corners, light from the upper left, grain, an outline.
+//! The frame of a landscape: rounded corners, light from the upper left, grain, an outline.
 
 use crate::defs::Part;
 use crate::dice::Dice;
 use crate::drawing::SQUARE;
 use crate::pen::draw;
 
-/// The ways in which something lies, `y` down.
+/// The orientations of a framed landscape, `y` down.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Lie {
     Across,
     Upright,
-    /// A square alone: a building, a sample.
+    /// A single square: a building, a sample.
     Single,
 }
 
@@ -46,18 +46,18 @@ pub(crate) fn parts() -> Vec<Part> {
     parts
 }
 
-/// A square alone within its outline.
+/// A single square within its outline.
 pub(crate) fn framed_square(land: &str) -> String {
     framed(land, Lie::Single)
 }
 
-/// What lies within soft corners, the light upon it and the outline around it.
+/// Land within rounded corners, with the light on it and the outline around it.
 pub(crate) fn framed(land: &str, lie: Lie) -> String {
     let letter = lie.letter();
     format!("<g clip-path=\"url(#cl-clip-{letter})\">{land}</g><use href=\"#cl-edge-{letter}\"/>")
 }
 
-/// Clip, light, outline and shadow of a domino that lies this way.
+/// The clip, light, outline and shadow of this orientation.
 fn frame_parts(lie: Lie) -> Vec<Part> {
     let letter = lie.letter();
     let (width, height) = lie.size();
@@ -84,7 +84,7 @@ fn frame_parts(lie: Lie) -> Vec<Part> {
         Part::element(format!("clip-{letter}"), &clip),
         Part::inked(format!("edge-{letter}"), &edge),
     ];
-    // Squares alone lie on what is already there.
+    // Single squares lie flat on the land below them.
     if lie != Lie::Single {
         parts.push(Part::element(format!("shadow-{letter}"), &shadow));
     }

@@ -1,4 +1,4 @@
-//! The eight houses: a colour and a charge each, so that no one needs to see colours.
+//! The eight houses: each has a colour and a charge, so that nobody has to tell colours apart.
 
 use rules::Seat;
 use view::houses::HOUSES;
@@ -7,11 +7,11 @@ use crate::defs::{Part, reuse};
 use crate::drawing::Drawing;
 use crate::style::colour;
 
-/// A house: what a seat's castle, kings and name are marked with.
+/// A house, which marks a seat's castle, kings and name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
-/// The silhouettes of the charges around the origin, within 24 by 24, in the order of
+/// The silhouettes of the charges, 24 by 24 around the origin, in the order of
 /// [`view::houses::HOUSES`].
 const SILHOUETTES: [&str; House::COUNT] = [
     // The sun, the moon, a tower, a fish, a tree, a rose, a key, a star.
@@ -26,7 +26,7 @@ const SILHOUETTES: [&str; House::COUNT] = [
 ];
 
 impl House {
-    /// Houses there are: one for every seat of the largest table.
+    /// The number of houses: one for every seat of the largest table.
     pub const COUNT: usize = HOUSES.len();
 
     pub const fn new(index: usize) -> Option<Self> {
@@ -51,12 +51,12 @@ impl House {
         self.spec().name
     }
 
-    /// Its colour, as an attribute or a style sheet takes it.
+    /// Its colour as a CSS value.
     pub fn colour(self) -> String {
         colour(self.spec().colour().name)
     }
 
-    /// The colour of what stands on its colour: its charge, or text.
+    /// The colour of a charge or text on its colour, as a CSS value.
     pub fn colour_of_charge(self) -> String {
         colour(self.spec().colour_of_charge().name)
     }
@@ -66,7 +66,7 @@ impl House {
         view::houses::House::of(self.0 as usize)
     }
 
-    /// Its charge alone, in `currentColor`, 24 by 24 around the origin of the frame's middle.
+    /// Its charge alone, in `currentColor`, 24 by 24 around the origin.
     pub fn mark(self) -> Drawing {
         Drawing { frame: [-12, -12, 24, 24], body: reuse(&self.charge_id(), 0, 0) }
     }
@@ -81,7 +81,7 @@ impl House {
         Drawing::new(64, 56, reuse(&format!("pennant{}", self.0), 0, 0))
     }
 
-    /// The charge, its middle at a point.
+    /// The charge, centred at a point.
     pub(crate) fn charge_at(self, (x, y): (f32, f32), scale: f32) -> String {
         format!(
             "<use href=\"#cl-{}\" transform=\"translate({x} {y}) scale({scale})\" color=\"{}\"/>",

@@ -1,12 +1,12 @@
-//! Everything of the game drawn as SVG: terrains, dominoes, castles, pieces, buildings, icons.
+//! SVG drawings of the whole game: terrains, dominoes, castles, pieces, buildings, icons.
 //!
-//! Pure functions from what is to be shown to markup; no I/O, no script, no inline style, nothing
-//! from elsewhere. The same input always gives the same drawing.
+//! Pure functions that return markup: no I/O, no script, no inline style, no external resources.
+//! The same input always gives the same drawing.
 //!
 //! # In a page
 //!
 //! Include [`style`] in the page's style sheet and [`defs`] once in its body. Then
-//! [`Drawing::svg`] gives whole elements, and the bodies of drawings can be mixed within one
+//! [`Drawing::svg`] gives complete elements, and the bodies of several drawings can share one
 //! `<svg>`:
 //!
 //! ```
@@ -19,18 +19,18 @@
 //! # assert!(kingdom.contains("#cl-crowns3"));
 //! ```
 //!
-//! Colours are custom properties (`--cl-wheat`) with the day's value as a fallback; a theme is
-//! `data-theme="light"` or `"dark"` on any ancestor, and the system's choice without it.
-//! `aria-hidden` is set on every element: whoever shows a drawing says what it is.
+//! Colours are custom properties (`--cl-wheat`) that fall back to their value by day. A theme is
+//! `data-theme="light"` or `"dark"` on any ancestor; without it the system decides. Every element is
+//! `aria-hidden`: the page labels a drawing where it shows one.
 //!
-//! # On its own
+//! # As a file
 //!
 //! [`Drawing::document`] and [`document`] give complete files with the colours of day or night written out.
 //!
-//! # Where things are
+//! # Coordinates
 //!
-//! A square is [`SQUARE`] units wide and `y` grows **down**, as in SVG; [`on_page`] turns a
-//! kingdom's cell, whose `y` grows north. Ids and classes begin with `cl-`.
+//! A square is [`SQUARE`] units wide and `y` grows **down**, as in SVG; [`on_page`] converts a
+//! kingdom's cell, whose `y` grows north. Ids and classes start with `cl-`.
 
 mod buildings;
 mod defs;
@@ -61,7 +61,7 @@ pub use style::style;
 pub use terrain::{bare as bare_terrain, chip as terrain_chip, sample as terrain_sample};
 pub use view::palette::Light;
 
-/// A kingdom's cell as drawings count: `y` down instead of north.
+/// Converts a kingdom's cell to drawing coordinates: `y` grows down instead of north.
 pub const fn on_page(cell: rules::Cell) -> (i32, i32) {
     (cell.x() as i32, -(cell.y() as i32))
 }

@@ -1,4 +1,4 @@
-//! Digits drawn by our own pen, so that numbers look alike on every system.
+//! Digits drawn as paths, so that numbers look the same on every system.
 
 use crate::defs::Part;
 
@@ -21,7 +21,7 @@ const STROKES: [&str; 10] = [
 
 pub(crate) fn parts() -> impl Iterator<Item = Part> {
     STROKES.iter().enumerate().map(|(digit, strokes)| {
-        // `currentColor`: a number is inked dark on parchment and light on a house's colour.
+        // `currentColor`: a number is dark on parchment and light on a house's colour.
         let path = format!(
             "<path id=\"#\" d=\"{strokes}\" fill=\"none\" stroke=\"currentColor\" \
              stroke-width=\"3.2\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
@@ -30,7 +30,7 @@ pub(crate) fn parts() -> impl Iterator<Item = Part> {
     })
 }
 
-/// A number in ink whose middle is at a point; `scale` 1 is 20 units high.
+/// A number in ink, centred at a point; at `scale` 1 it is 20 units high.
 pub(crate) fn number(value: u8, middle: (f32, f32), scale: f32) -> String {
     let digits = value.to_string();
     let width = ADVANCE * digits.len() as i32;

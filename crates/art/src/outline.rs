@@ -1,4 +1,4 @@
-//! The line around a set of cells: territories, legal spots, frames.
+//! Outlines around sets of cells: territories, legal spots, frames.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,9 +9,9 @@ use crate::pen::{draw, short};
 type Corner = (i32, i32);
 
 /// The path data (`d`) that outlines the cells, `y` down, with corners rounded by `radius`, drawn
-/// `inset` inside of the cells' own border (negative: outside). Holes and separate regions are
-/// outlined too; fill it with the non-zero or the even-odd rule alike. Cells that touch by a
-/// corner only stay apart. No cells, no path.
+/// `inset` inside the cells' border (outside if negative). Holes and separate regions are outlined
+/// too; the non-zero and the even-odd fill rule give the same result. Cells that touch only at a
+/// corner stay separate. Without cells the path is empty.
 pub fn outline(cells: &[(i32, i32)], inset: f32, radius: f32) -> String {
     let mut path = String::new();
     for ring in rings(cells) {
@@ -38,10 +38,10 @@ pub fn outline(cells: &[(i32, i32)], inset: f32, radius: f32) -> String {
     path
 }
 
-/// The closed walks along the border, the cells always to the right hand, corners only.
+/// The corners of each closed walk along the border, with the cells always on the right.
 fn rings(cells: &[(i32, i32)]) -> Vec<Vec<Corner>> {
     let cells: BTreeSet<Corner> = cells.iter().copied().collect();
-    // From each corner, the steps along the border that leave it: two where cells touch by it.
+    // The border steps that leave each corner: two where cells touch only there.
     let mut steps: BTreeMap<Corner, Vec<(i32, i32)>> = BTreeMap::new();
     let mut border = |from: Corner, step: (i32, i32), outside: Corner| {
         if !cells.contains(&outside) {
@@ -70,15 +70,15 @@ fn rings(cells: &[(i32, i32)]) -> Vec<Vec<Corner>> {
     rings
 }
 
-/// The step to take from a corner. Where there are two, the one to the right, which stays with
-/// the cell that the walk came along.
+/// Takes the next step from a corner. Of two, it is the one to the right, which stays with the cell
+/// that the walk has followed so far.
 fn next_step(leaving: &mut Vec<(i32, i32)>, heading: (i32, i32)) -> Option<(i32, i32)> {
     let right = (-heading.1, heading.0);
     let which = leaving.iter().position(|step| *step == right).unwrap_or(0);
     (!leaving.is_empty()).then(|| leaving.swap_remove(which))
 }
 
-/// The corners in units of the drawings, each moved `inset` into the cells.
+/// The corners in drawing units, each moved `inset` into the cells.
 fn shrunk(ring: &[Corner], inset: f32) -> Vec<(f32, f32)> {
     let count = ring.len();
     let direction = |from: Corner, to: Corner| {
@@ -99,7 +99,7 @@ fn shrunk(ring: &[Corner], inset: f32) -> Vec<(f32, f32)> {
         .collect()
 }
 
-/// The point `distance` from `start` on the way to `end`.
+/// The point at most `distance` from `start` towards `end`.
 fn toward(start: (f32, f32), end: (f32, f32), distance: f32) -> (f32, f32) {
     let step = |from: f32, to: f32| {
         let way = to - from;

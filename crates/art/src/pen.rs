@@ -1,6 +1,6 @@
-//! How markup is put down: marks added to a string, lengths kept short.
+//! Writing markup: formatted marks appended to a string, and short lengths.
 
-/// Adds formatted marks to a string.
+/// Appends formatted marks to a string.
 macro_rules! draw {
     ($onto:expr, $($marks:tt)*) => {{
         use std::fmt::Write as _;
@@ -10,7 +10,7 @@ macro_rules! draw {
 }
 pub(crate) use draw;
 
-/// A length as drawings write it: one decimal, and none where it is zero.
+/// Formats a length with one decimal, or none where it is zero.
 pub(crate) fn short(length: f32) -> String {
     let tenths = (length * 10.0).round() as i32;
     if tenths % 10 == 0 { format!("{}", tenths / 10) } else { format!("{}", tenths as f32 / 10.0) }

@@ -1,14 +1,14 @@
-//! The palette as drawings use it.
+//! How drawings use the palette.
 //!
-//! Drawings are written with `$wheat` where a colour goes; [`paint`] turns that into
-//! `var(--cl-wheat,#…)`, so that the page's theme decides and a page without [`style`] still shows
-//! the day. [`in_light`] goes the last step for pictures that leave the page.
+//! Drawings name a colour as `$wheat`; [`paint`] turns that into `var(--cl-wheat,#…)`, so that the
+//! page's theme decides and a page without [`style`] still gets the colours of day. [`in_light`]
+//! writes out the values for pictures outside the page.
 
 use std::fmt::Write;
 
 use view::palette::{COLOURS, Colour, Light};
 
-/// The style sheet of all drawings: colours by day and night as custom properties, and the few
+/// The style sheet of all drawings: the colours of day and night as custom properties, and the few
 /// rules that the drawings' classes need. The page includes it once.
 pub fn style() -> String {
     let values = |light: Light| {
@@ -29,12 +29,12 @@ pub fn style() -> String {
     )
 }
 
-/// The colour of a name as it stands in an attribute: the theme's, or else the day's.
+/// A named colour as an attribute value: the theme's, or else the one by day.
 pub(crate) fn colour(name: &str) -> String {
     format!("var(--cl-{name},{})", Colour::named(name).day)
 }
 
-/// Replaces every `$name` by that colour.
+/// Replaces every `$name` with that colour.
 pub(crate) fn paint(drawing: &str) -> String {
     let mut painted = String::with_capacity(drawing.len() * 2);
     let mut rest = drawing;
@@ -51,7 +51,7 @@ pub(crate) fn paint(drawing: &str) -> String {
     painted
 }
 
-/// Replaces every colour by its value in a light: for pictures that know no custom properties.
+/// Replaces every colour with its value by day or night, for viewers without custom properties.
 pub(crate) fn in_light(markup: &str, light: Light) -> String {
     const OPENING: &str = "var(--cl-";
     let mut plain = String::with_capacity(markup.len());
@@ -59,9 +59,9 @@ pub(crate) fn in_light(markup: &str, light: Light) -> String {
     while let Some(at) = rest.find(OPENING) {
         plain.push_str(&rest[..at]);
         let inside = &rest[at + OPENING.len()..];
-        let comma = inside.find(',').expect("a colour has a value of the day");
+        let comma = inside.find(',').expect("a colour has a fallback");
         plain.push_str(Colour::named(&inside[..comma]).in_light(light));
-        let end = inside.find(')').expect("a colour ends");
+        let end = inside.find(')').expect("a colour has a closing bracket");
         rest = &inside[end + 1..];
     }
     plain.push_str(rest);

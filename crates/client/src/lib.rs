@@ -1,11 +1,11 @@
 //! A player's connection to a server.
 //!
-//! [`Session`] is a pure machine: messages of the server in, messages to the server and
-//! [`Notice`]s out. It holds a model of every table that is watched, made by the same fold as the
-//! server's, and all intents that have had no answer. It has no clock, no socket and no random
-//! numbers, and compiles to WebAssembly.
+//! [`Session`] is a pure machine: server messages in, messages to the server and [`Notice`]s out.
+//! It holds a model of every watched table, built by the same fold as the server's, and all
+//! unanswered intents. It has no clock, no socket and no random numbers, and compiles to
+//! WebAssembly.
 //!
-//! With the feature `net`, on by default, there is a native shell around it: `Api` asks over HTTP
+//! With the feature `net`, on by default, it comes with a native shell: `Api` makes HTTP requests
 //! and `Link` keeps a session connected over WebSocket.
 //!
 //! ```

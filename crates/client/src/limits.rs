@@ -1,21 +1,21 @@
-//! Upper bounds of everything that a session holds.
+//! Upper bounds on everything that a session holds.
 
-/// Bytes of the longest prefix of intent ids: with a dash and sixteen digits it makes a whole id.
+/// The longest prefix of intent ids: with a dash and sixteen digits it makes a complete id.
 pub const PREFIX_BYTES_MAX: usize = 15;
 
-/// Tables that a session may watch at once; servers let a connection watch no more.
+/// Most tables that a session may watch at once; servers allow no more per connection.
 pub const WATCHED_MAX: usize = 16;
 
-/// Intents under way, over all tables.
+/// Most intents in flight, over all tables.
 pub const PENDING_MAX: usize = 64;
 
-/// Sayings that are kept of each table.
+/// Sayings kept per table.
 pub const SAYINGS_MAX: usize = 50;
 
-/// Tables that the model of the lobby holds; the oldest are left out.
+/// Most tables in the lobby's model; the oldest are left out.
 pub const LOBBY_TABLES_MAX: usize = 500;
 
-/// Why a session does not take something up.
+/// Why a session rejects a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Limit {
     /// See [`PREFIX_BYTES_MAX`].
@@ -25,15 +25,14 @@ pub enum Limit {
     #[error("too many tables are watched")]
     Watched,
     /// See [`PENDING_MAX`].
-    #[error("too many intents wait for an answer")]
+    #[error("too many unanswered intents")]
     Pending,
-    /// Only at a table that is watched can something be wanted.
+    /// Intents need a watched table.
     #[error("the table is not watched")]
     NotWatched,
 }
 
 impl Limit {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Prefix, Self::Watched, Self::Pending, Self::NotWatched];
 
     /// A stable code, in the style of the server's.

@@ -1,11 +1,11 @@
-//! The open tables and the public games to watch, newest first.
+//! Open tables and public games to watch, newest first.
 
 use protocol::LobbyTable;
 use table::{Holder, Stage, TableId};
 
 use crate::limits::LOBBY_TABLES_MAX;
 
-/// The lobby as far as it is known.
+/// The lobby as last received.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lobby {
     tables: Vec<LobbyTable>,
@@ -17,17 +17,17 @@ impl Lobby {
         &self.tables
     }
 
-    /// Those where somebody can still sit down.
+    /// Tables with a seat to take.
     pub fn to_join(&self) -> impl Iterator<Item = &LobbyTable> {
         self.tables.iter().filter(|table| can_be_joined(table))
     }
 
-    /// Those where a game is played that everybody may watch.
+    /// Running games that anyone may watch.
     pub fn to_watch(&self) -> impl Iterator<Item = &LobbyTable> {
         self.tables.iter().filter(|table| !can_be_joined(table) && can_be_watched(table))
     }
 
-    /// A lobby that was asked for once, by whoever has no connection.
+    /// A lobby from a single request, for callers without a connection.
     pub fn of(tables: Vec<LobbyTable>) -> Self {
         let mut lobby = Self::default();
         lobby.replace(tables);
@@ -39,7 +39,7 @@ impl Lobby {
         self.tables = tables;
     }
 
-    /// A table that is known keeps its place.
+    /// Adds or updates a table; a known one keeps its place.
     pub(crate) fn put(&mut self, table: LobbyTable) {
         if let Some(known) = self.tables.iter_mut().find(|known| known.table == table.table) {
             *known = table;

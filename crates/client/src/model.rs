@@ -9,73 +9,74 @@ use table::{Entry, Fact, Misfit, PlayerId, Seq, Stage, State, TableId};
 use crate::notice::Notice;
 use crate::talk::{Saying, Talk};
 
-/// A table that is watched.
+/// A watched table.
 #[derive(Clone, Debug)]
 pub struct Model {
     table: TableId,
-    /// Shared with whoever shows it: as long as nothing happens, nobody copies it.
+    /// Shared with the interface: as long as nothing happens, nobody copies it.
     state: Option<Arc<State>>,
     talk: Talk,
     asking: Asking,
-    /// Whether this connection was asked at all.
-    told: bool,
-    /// The last change of the game after which it waited for us.
-    called: Option<Seq>,
+    /// Whether this connection has sent a request.
+    requested: bool,
+    /// The last change of the game for which our turn was announced.
+    announced: Option<Seq>,
     /// How many watch without a seat.
     spectators: u8,
 }
 
-/// How the server stands to us over this connection.
+/// The subscription to the table over this connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Asking {
-    /// It has still to be asked.
+    /// The request has yet to be sent.
     Due,
-    /// It was asked. What leaves a gap and comes before the answer is in the answer as well.
+    /// The request was sent. Facts that arrive before the answer and leave a gap are in the answer
+    /// too.
     Asked {
-        /// Messages with a gap since then.
+        /// Messages with a gap since the request.
         gaps: u8,
     },
-    /// It sends what happens.
+    /// The server sends what happens.
     Following,
-    /// It sent what cannot be. Asking again at once would only bring the same.
+    /// The server sent something impossible. Asking again at once would only repeat it.
     GivenUp,
-    /// It tells nothing, or nothing more, about the table.
+    /// The server sends nothing, or nothing more, about the table.
     Refused {
-        /// Whether that may pass by itself.
+        /// Whether the reason may pass by itself.
         for_now: bool,
     },
 }
 
-/// Messages with a gap after which the answer is taken to be lost.
+/// Messages with a gap after which the answer counts as lost.
 const GAPS_MAX: u8 = 16;
 
 impl Model {
     pub(crate) fn new(table: TableId) -> Self {
         let (talk, asking) = (Talk::default(), Asking::Due);
-        Self { table, state: None, talk, asking, told: false, called: None, spectators: 0 }
+        Self { table, state: None, talk, asking, requested: false, announced: None, spectators: 0 }
     }
 
-    /// The table, once the server has told about it.
+    /// The table, once the server has sent it.
     pub fn state(&self) -> Option<&State> {
         self.state.as_deref()
     }
 
-    /// The same, to be kept: it is another one exactly when the table has changed.
+    /// The same, shared: it is a new one exactly when the table has changed.
     pub fn shared_state(&self) -> Option<&Arc<State>> {
         self.state.as_ref()
     }
 
-    /// The last fact that is known; 0 before there is any.
+    /// The last known fact; 0 before the first.
     pub fn seq(&self) -> Seq {
         self.state.as_ref().map_or(0, |state| state.seq)
     }
 
-    /// How many watch without a seat, as far as the server has told.
+    /// How many watch without a seat, as last reported.
     pub fn spectators(&self) -> u8 {
         self.spectators
     }
 
-    /// Takes that number; whether it is another one.
+    /// Updates the number; returns whether it changed.
     pub(crate) fn count_spectators(&mut self, count: u8) -> bool {
         std::mem::replace(&mut self.spectators, count) != count
     }
@@ -99,40 +100,40 @@ impl Model {
         self.talk.mute(seat, muted);
     }
 
-    /// The request that this connection has still to get.
+    /// The request that has yet to be sent over this connection.
     pub(crate) fn request(&mut self) -> Option<ToServer> {
         if self.asking != Asking::Due {
             return None;
         }
-        (self.asking, self.told) = (Asking::Asked { gaps: 0 }, true);
+        (self.asking, self.requested) = (Asking::Asked { gaps: 0 }, true);
         let after = self.state.as_ref().map(|state| state.seq);
         Some(ToServer::Watch { table: self.table.clone(), after })
     }
 
-    pub(crate) fn is_told(&self) -> bool {
-        self.told
+    pub(crate) fn is_requested(&self) -> bool {
+        self.requested
     }
 
-    /// Another connection knows of nothing.
+    /// Resets what depends on the connection.
     pub(crate) fn forget_asking(&mut self) {
-        (self.asking, self.told, self.spectators) = (Asking::Due, false, 0);
+        (self.asking, self.requested, self.spectators) = (Asking::Due, false, 0);
     }
 
-    /// Asks once more where it was given up or refused.
+    /// Asks once more if it was given up or refused.
     pub(crate) fn try_again(&mut self) {
         if matches!(self.asking, Asking::GivenUp | Asking::Refused { .. }) {
             self.asking = Asking::Due;
         }
     }
 
-    /// Asks once more where the server could not tell a while ago.
+    /// Asks once more if the server could not answer for a passing reason.
     pub(crate) fn try_again_later(&mut self) {
         if matches!(self.asking, Asking::Refused { for_now: true }) {
             self.asking = Asking::Due;
         }
     }
 
-    /// The server tells nothing about the table, for now or at all.
+    /// Notes that the server sends nothing about the table, for now or for good.
     pub(crate) fn refuse(&mut self, for_now: bool) {
         self.asking = Asking::Refused { for_now };
     }
@@ -142,7 +143,6 @@ impl Model {
         matches!(self.asking, Asking::Refused { for_now: false })
     }
 
-    /// The whole table as the server has it.
     pub(crate) fn replace(&mut self, snapshot: Snapshot, me: Option<&PlayerId>) -> Vec<Notice> {
         match snapshot.state() {
             Ok(state) => {
@@ -151,7 +151,7 @@ impl Model {
                 self.asking = Asking::Following;
                 let mut notices = vec![self.changed(Vec::new())];
                 notices.extend(self.closed());
-                notices.extend(self.call(me));
+                notices.extend(self.announce_turn(me));
                 notices
             }
             Err(misfit) => {
@@ -161,10 +161,10 @@ impl Model {
         }
     }
 
-    /// Goes on by facts. Those that are known are passed over; where one is missing, or does not
-    /// fit, the server is asked again.
+    /// Applies facts. Known ones are skipped; if one is missing or does not fit, the table is
+    /// requested again.
     pub(crate) fn follow(&mut self, entries: Vec<Entry>, me: Option<&PlayerId>) -> Vec<Notice> {
-        // Nothing can follow before the snapshot that was asked for.
+        // Nothing can be applied before the requested snapshot.
         if self.state.is_none() {
             return Vec::new();
         }
@@ -182,7 +182,7 @@ impl Model {
                 self.state = None;
                 break;
             }
-            said.extend(self.hear(&entry));
+            said.extend(self.record_saying(&entry));
             applied.push(entry);
         }
         let mut notices = Vec::new();
@@ -190,9 +190,9 @@ impl Model {
             notices.push(self.changed(applied));
             notices.extend(said);
             notices.extend(self.closed());
-            notices.extend(self.call(me));
+            notices.extend(self.announce_turn(me));
         }
-        if self.resyncs(fits) {
+        if self.request_resync(fits) {
             notices.push(Notice::Resync { table: self.table.clone() });
         }
         notices
@@ -203,8 +203,8 @@ impl Model {
         Arc::make_mut(state).apply(entry)
     }
 
-    /// Whether the table is asked for again because of the facts that have just come.
-    fn resyncs(&mut self, fits: bool) -> bool {
+    /// Requests the table again if the latest facts require it; returns whether they do.
+    fn request_resync(&mut self, fits: bool) -> bool {
         if self.state.is_none() {
             self.asking = Asking::Due;
             return true;
@@ -223,7 +223,7 @@ impl Model {
         self.asking == Asking::Due
     }
 
-    fn hear(&mut self, entry: &Entry) -> Option<Notice> {
+    fn record_saying(&mut self, entry: &Entry) -> Option<Notice> {
         let Fact::Said { seat, phrase } = entry.fact else { return None };
         let chair = self.state.as_ref().and_then(|state| state.chair(seat));
         let player = chair.and_then(|chair| chair.player()).cloned();
@@ -247,11 +247,11 @@ impl Model {
         Notice::Error { table: Some(self.table.to_string()), error }
     }
 
-    /// Says that the game waits for us, unless that was said of this decision.
-    pub(crate) fn call(&mut self, me: Option<&PlayerId>) -> Option<Notice> {
+    /// Announces our turn, unless it was already announced for this decision.
+    pub(crate) fn announce_turn(&mut self, me: Option<&PlayerId>) -> Option<Notice> {
         let waits = self.waits_for(me);
-        let due = waits.is_some() && waits != self.called;
-        self.called = waits;
+        let due = waits.is_some() && waits != self.announced;
+        self.announced = waits;
         due.then(|| Notice::YourTurn { table: self.table.clone() })
     }
 

@@ -1,10 +1,10 @@
-//! News for a user interface or a program.
+//! Notices for a user interface or a program.
 
 use protocol::{Code, ErrorBody};
 use rules::Seat;
 use table::{Entry, IntentId, Millis, Phrase, Player, Seq, TableId};
 
-/// Something has changed. The models of the session show how things stand now.
+/// What has changed. The session's models show the current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// The server has accepted us; what we watch and intend is on its way to it.
@@ -45,8 +45,7 @@ pub enum Notice {
         table: Option<String>,
         error: ErrorBody,
     },
-    /// Notices were dropped because nobody took them in time. The models are up to date all the
-    /// same.
+    /// Notices were dropped because nobody took them in time. The models are still up to date.
     Missed { count: u64 },
 }
 

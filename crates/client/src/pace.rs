@@ -7,11 +7,11 @@ use std::time::Duration;
 pub struct Pace {
     /// Between two pings.
     pub ping_every: Duration,
-    /// A connection that has been silent for so long is dropped.
+    /// A connection that is silent for this long is dropped.
     pub silence_max: Duration,
     /// How long an attempt to connect may take.
     pub connect_max: Duration,
-    /// The first wait between attempts; the first attempt of all comes at once.
+    /// The first wait between attempts; the very first attempt is immediate.
     pub wait_first: Duration,
     /// The longest wait.
     pub wait_max: Duration,
@@ -29,14 +29,15 @@ impl Default for Pace {
     }
 }
 
-/// Waits that double, with jitter: many clients of a process that died must not all come at once.
+/// Waits that double, with jitter, so that the clients of a dead process do not all reconnect at
+/// once.
 #[derive(Clone, Debug, Default)]
 pub struct Backoff {
     failures: u32,
 }
 
 impl Backoff {
-    /// The wait before the next attempt, between half and all of what is due. `jitter` is a
+    /// The wait before the next attempt, between half and all of the full wait. `jitter` is a
     /// number from 0 to 1.
     pub fn next(&mut self, pace: &Pace, jitter: f64) -> Duration {
         let failures = self.failures;
@@ -49,7 +50,7 @@ impl Backoff {
         doubled.min(pace.wait_max).mul_f64(0.5 + 0.5 * share)
     }
 
-    /// The server has welcomed us.
+    /// Starts over, once the server has welcomed us.
     pub fn reset(&mut self) {
         self.failures = 0;
     }

@@ -1,4 +1,4 @@
-//! Intents that have had no answer yet, or whose facts have not come.
+//! Intents that are unanswered or whose facts have not arrived.
 
 use protocol::ToServer;
 use table::{Intent, IntentId, Seq, TableId};
@@ -6,23 +6,20 @@ use table::{Intent, IntentId, Seq, TableId};
 use crate::limits::{Limit, PENDING_MAX};
 use crate::notice::Notice;
 
-/// An intent under way.
+/// An intent in flight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// At which table.
     pub table: TableId,
-    /// Its id.
     pub id: IntentId,
-    /// The last fact known when it was made; it stays the same when the intent is sent again.
+    /// The last fact known when it was made; unchanged when the intent is resent.
     pub seen: Seq,
-    /// What is wanted.
     pub intent: Intent,
     sent: bool,
-    /// The fact that it became, while the model has not come that far.
+    /// The fact that it became, until the model has reached it.
     done: Option<Seq>,
 }
 
-/// All of them, oldest first.
+/// All intents in flight, oldest first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Queue(Vec<Pending>);
 
@@ -45,23 +42,23 @@ impl Queue {
         Ok(())
     }
 
-    /// It was refused; false when it was none of ours, or has had an answer before.
-    pub(crate) fn refused(&mut self, table: &TableId, id: &IntentId) -> bool {
+    /// Removes a refused intent; false if it is unknown or already answered.
+    pub(crate) fn remove_refused(&mut self, table: &TableId, id: &IntentId) -> bool {
         let before = self.0.len();
         self.0.retain(|one| one.id != *id || one.table != *table || one.done.is_some());
         self.0.len() < before
     }
 
-    /// It was carried out, and need not be sent again.
-    pub(crate) fn done(&mut self, table: &TableId, id: &IntentId, seq: Seq) {
+    /// Marks an intent as carried out, so that it is not resent.
+    pub(crate) fn mark_done(&mut self, table: &TableId, id: &IntentId, seq: Seq) {
         let mut all = self.0.iter_mut();
         if let Some(one) = all.find(|one| one.id == *id && one.table == *table) {
             one.done = Some(seq);
         }
     }
 
-    /// Those that were carried out and can be seen: the tables have come that far.
-    pub(crate) fn seen_done(&mut self, known: impl Fn(&TableId) -> Seq) -> Vec<Notice> {
+    /// Removes the intents whose facts the tables have reached, and returns their notices.
+    pub(crate) fn take_done(&mut self, known: impl Fn(&TableId) -> Seq) -> Vec<Notice> {
         let is_seen = |one: &mut Pending| one.done.is_some_and(|seq| seq <= known(&one.table));
         let seen = self.0.extract_if(.., is_seen);
         let notice =
@@ -69,17 +66,17 @@ impl Queue {
         seen.filter_map(notice).collect()
     }
 
-    /// Another connection knows of none of them.
-    pub(crate) fn forget_sending(&mut self) {
+    /// Marks all as unsent, for a new connection.
+    pub(crate) fn mark_all_unsent(&mut self) {
         self.0.iter_mut().for_each(|pending| pending.sent = false);
     }
 
-    /// What this connection has still to be told.
+    /// The intents to send over this connection.
     ///
-    /// An intent waits until the one before it at its table has had its answer. Were both on their
-    /// way when a connection breaks, the server might have carried out only the second; said again
-    /// in order, the first would be carried out after it.
-    pub(crate) fn unsent(&mut self) -> Vec<ToServer> {
+    /// An intent waits until the one before it at its table is answered. If both were in flight
+    /// when a connection breaks, the server might have carried out only the second; resent in
+    /// order, the first would then be carried out after it.
+    pub(crate) fn take_unsent(&mut self) -> Vec<ToServer> {
         let mut busy: Vec<&TableId> = Vec::new();
         let mut messages = Vec::new();
         for pending in self.0.iter_mut().filter(|one| one.done.is_none()) {

@@ -1,8 +1,8 @@
-//! One player's connection as a machine.
+//! One player's connection as a state machine.
 //!
-//! A session holds what its user wants (tables to watch, intents, the lobby) and what the present
-//! connection has been told of it; [`Session::outgoing`] is the difference. So there is no queue
-//! that could grow, and after a loss everything is said again by itself.
+//! A session holds what its user wants (tables to watch, intents, the lobby) and what the current
+//! connection has sent of it; [`Session::outgoing`] is the difference. So there is no queue that
+//! could grow, and after a lost connection everything is resent automatically.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::model::Model;
 use crate::notice::Notice;
 use crate::pending::{Pending, Queue};
 
-/// What one player watches and wants, over any number of connections.
+/// What one player watches and intends, over any number of connections.
 #[derive(Clone, Debug)]
 pub struct Session {
     prefix: String,
@@ -30,24 +30,24 @@ pub struct Session {
     connection: Option<Connection>,
 }
 
-/// What the present connection has been told.
+/// What the current connection has sent.
 #[derive(Clone, Debug, Default)]
 struct Connection {
     greeted: bool,
     lobby: bool,
     /// Whether the server could not show the lobby.
     lobby_failed: bool,
-    /// Tables that it follows and should not any more.
+    /// Tables that the server still sends but should not.
     unwatched: Vec<TableId>,
     ping: Option<u32>,
 }
 
 impl Session {
-    /// A session whose intents are called by the prefix and a number. No other session of the
-    /// same player may have the same prefix: the server would take new intents for old ones.
+    /// A session whose intent ids consist of the prefix and a number. No other session of the same
+    /// player may have the same prefix: the server would take new intents for old ones.
     ///
     /// # Errors
-    /// For a prefix that ids cannot begin with.
+    /// If ids cannot begin with the prefix.
     pub fn new(prefix: &str) -> Result<Self, Limit> {
         if prefix.len() > PREFIX_BYTES_MAX || prefix.parse::<IntentId>().is_err() {
             return Err(Limit::Prefix);
@@ -82,8 +82,8 @@ impl Session {
 
     /// Stops watching a table and forgets it. Unanswered intents stay.
     pub fn unwatch(&mut self, table: &TableId) {
-        let told = self.models.remove(table).is_some_and(|model| model.is_told());
-        if let Some(connection) = self.connection.as_mut().filter(|_| told) {
+        let requested = self.models.remove(table).is_some_and(|model| model.is_requested());
+        if let Some(connection) = self.connection.as_mut().filter(|_| requested) {
             connection.unwatched.push(table.clone());
         }
     }
@@ -128,7 +128,7 @@ impl Session {
     pub fn connected(&mut self) {
         self.connection = Some(Connection::default());
         self.models.values_mut().for_each(Model::forget_asking);
-        self.pending.forget_sending();
+        self.pending.mark_all_unsent();
     }
 
     /// The connection was lost; what it may not have delivered is sent over the next.
@@ -151,29 +151,29 @@ impl Session {
         let unwatched = connection.unwatched.drain(..);
         messages.extend(unwatched.map(|table| ToServer::Unwatch { table }));
         messages.extend(self.models.values_mut().filter_map(Model::request));
-        messages.extend(self.pending.unsent());
+        messages.extend(self.pending.take_unsent());
         messages.extend(connection.ping.take().map(|nonce| ToServer::Ping { nonce }));
         messages
     }
 
     /// Handles a message from the server.
     pub fn receive(&mut self, message: ToClient) -> Vec<Notice> {
-        // After a snapshot nothing more will come of what was done before.
+        // After a snapshot no earlier facts will follow.
         let whole = match &message {
             ToClient::Snapshot { snapshot } => Some(snapshot.table.clone()),
             _ => None,
         };
-        let mut notices = self.take(message);
+        let mut notices = self.handle_message(message);
         let models = &self.models;
         let known = |table: &TableId| match models.get(table) {
             Some(model) if whole.as_ref() != Some(table) && !model.is_refused() => model.seq(),
             _ => Seq::MAX,
         };
-        notices.extend(self.pending.seen_done(known));
+        notices.extend(self.pending.take_done(known));
         notices
     }
 
-    fn take(&mut self, message: ToClient) -> Vec<Notice> {
+    fn handle_message(&mut self, message: ToClient) -> Vec<Notice> {
         let me = self.player.as_ref().map(|player| player.id.clone());
         let me = me.as_ref();
         match message {
@@ -187,11 +187,11 @@ impl Session {
                 model.map_or_else(Vec::new, |model| model.follow(entries, me))
             }
             ToClient::Done { table, id, seq } => {
-                self.pending.done(&table, &id, seq);
+                self.pending.mark_done(&table, &id, seq);
                 Vec::new()
             }
             ToClient::Refused { table, id, error } => {
-                let ours = self.pending.refused(&table, &id);
+                let ours = self.pending.remove_refused(&table, &id);
                 ours.then_some(Notice::Refused { table, id, error }).into_iter().collect()
             }
             ToClient::Spectators { table, count } => {
@@ -216,7 +216,7 @@ impl Session {
             }
             ToClient::Pong { nonce, now } => vec![Notice::Pong { nonce, now }],
             ToClient::Error { table, error } => {
-                self.refused(table.as_deref(), &error);
+                self.handle_error(table.as_deref(), &error);
                 vec![Notice::Error { table, error }]
             }
             // For programs that keep no model.
@@ -224,9 +224,9 @@ impl Session {
         }
     }
 
-    /// The server tells nothing, or nothing more, about a table; or it could not take something
-    /// that was not about one, which may have been the wish to see the lobby.
-    fn refused(&mut self, table: Option<&str>, error: &ErrorBody) {
+    /// Handles an error: the server sends nothing more about a table, or could not handle a message
+    /// about none, which may have been the request for the lobby.
+    fn handle_error(&mut self, table: Option<&str>, error: &ErrorBody) {
         let for_now = [Code::Busy, Code::Failed].iter().any(|code| code.code() == error.code);
         let named = |(id, _): &(&TableId, &mut Model)| Some(id.as_str()) == table;
         if let Some((_, model)) = self.models.iter_mut().find(named) {
@@ -244,11 +244,11 @@ impl Session {
         let me = player.id.clone();
         self.player = Some(player.clone());
         notices.push(Notice::Welcome { player, now });
-        notices.extend(self.models.values_mut().filter_map(|model| model.call(Some(&me))));
+        notices.extend(self.models.values_mut().filter_map(|model| model.announce_turn(Some(&me))));
         notices
     }
 
-    /// Our own player, once the server has said so.
+    /// Our own player, once the server has named it.
     pub fn player(&self) -> Option<&Player> {
         self.player.as_ref()
     }
@@ -258,22 +258,22 @@ impl Session {
         self.connection.is_some()
     }
 
-    /// The tables that are watched.
+    /// The watched tables.
     pub fn tables(&self) -> impl Iterator<Item = (&TableId, &Model)> {
         self.models.iter()
     }
 
-    /// A table that is watched.
+    /// A watched table.
     pub fn table(&self, table: &TableId) -> Option<&Model> {
         self.models.get(table)
     }
 
-    /// A table as it is known.
+    /// A table's last known state.
     pub fn state(&self, table: &TableId) -> Option<&table::State> {
         self.models.get(table)?.state()
     }
 
-    /// The same, shared: as long as nothing happens at the table, it is the very same one.
+    /// The same, shared: as long as nothing happens at the table, the pointer stays the same.
     pub fn shared_state(&self, table: &TableId) -> Option<Arc<table::State>> {
         self.models.get(table)?.shared_state().cloned()
     }
@@ -283,18 +283,18 @@ impl Session {
         self.state(table)?.seat_of(self.me()?)
     }
 
-    /// Whether the game at a table waits for us. While an intent is pending it may already have
-    /// gone on.
+    /// Whether the game at a table waits for us. While an intent is pending, the game may already
+    /// have moved on.
     pub fn is_our_turn(&self, table: &TableId) -> bool {
         self.models.get(table).is_some_and(|model| model.waits_for(self.me()).is_some())
     }
 
-    /// Intents without an answer, and those whose facts have still to come, oldest first.
+    /// Intents that are unanswered or whose facts have yet to arrive, oldest first.
     pub fn pending(&self) -> impl Iterator<Item = &Pending> {
         self.pending.iter()
     }
 
-    /// The lobby; as it was last heard of where it is not followed.
+    /// The lobby; possibly outdated if it is not watched.
     pub fn lobby(&self) -> &Lobby {
         &self.lobby
     }

@@ -1,4 +1,4 @@
-//! What was said at a table lately.
+//! Recent sayings at a table.
 
 use std::collections::VecDeque;
 
@@ -7,24 +7,18 @@ use table::{Millis, Phrase, Player, Seq};
 
 use crate::limits::SAYINGS_MAX;
 
-/// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saying {
-    /// The fact's number.
     pub seq: Seq,
-    /// When.
     pub at: Millis,
-    /// From which seat.
     pub seat: Seat,
-    /// Who sat there.
     pub player: Option<Player>,
-    /// What.
     pub phrase: Phrase,
-    /// Not to be shown, because the seat is muted.
+    /// Hidden because the seat is muted.
     pub hidden: bool,
 }
 
-/// The last sayings, and the seats that one does not want to hear. Nobody is told about those.
+/// The last sayings, and the muted seats. Muting is local; nobody else learns of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Talk {
     sayings: VecDeque<Saying>,
@@ -42,10 +36,10 @@ impl Talk {
             self.sayings.pop_front();
         }
         self.sayings.push_back(saying);
-        self.sayings.back().expect("one was put there")
+        self.sayings.back().expect("a saying was just added")
     }
 
-    /// Forgets what a server that has gone back does not know any more.
+    /// Drops sayings that a server restored to an earlier state no longer knows.
     pub(crate) fn forget_after(&mut self, seq: Seq) {
         self.sayings.retain(|saying| saying.seq <= seq);
     }
@@ -54,7 +48,7 @@ impl Talk {
         self.muted.contains(&seat)
     }
 
-    /// Mutes a seat or not any more, what it has said before included.
+    /// Mutes or unmutes a seat, including what it has already said.
     pub(crate) fn mute(&mut self, seat: Seat, muted: bool) {
         self.muted.retain(|other| *other != seat);
         if muted {

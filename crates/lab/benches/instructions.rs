@@ -1,7 +1,7 @@
 //! Instruction counts of the hot paths: `cargo xtask bench`.
 //!
-//! Counts do not depend on what else the machine does, so a change of one percent shows. What
-//! they do not show, mispredicted branches and cache misses, `crownlands bench` does.
+//! Counts do not depend on the load of the machine, so a change of one percent shows. They do not
+//! show mispredicted branches and cache misses; `crownlands bench` does.
 
 // The macros below make public items that have no room for a comment.
 #![allow(missing_docs)]

@@ -1,4 +1,4 @@
-//! Times the rules against the naive reference, and the search of the bots.
+//! Times the rules against the naive reference, and the bots' search.
 
 mod ends;
 mod search;
@@ -17,38 +17,35 @@ pub use search::{SearchSpeed, search};
 /// Random whole games of one mode, scoring included.
 #[derive(Clone, Copy, Debug)]
 pub struct GameSpeed {
-    /// What was played.
     pub rules: Rules,
-    /// Games a second on one core.
+    /// On one core.
     pub games_per_second: f64,
     /// The same in the reference.
     pub naive_per_second: f64,
-    /// Decisions in a game, on average.
+    /// Average decisions per game.
     pub decisions: f64,
 }
 
 impl GameSpeed {
-    /// How many times faster than the reference.
+    /// How many times faster the rules are than the reference.
     pub fn ratio(&self) -> f64 {
         self.games_per_second / self.naive_per_second
     }
 
-    /// Nanoseconds for one decision: listing, choosing and playing it, deals and scoring shared.
+    /// Nanoseconds per decision: listing, choosing and playing it, plus its share of deals and scoring.
     pub fn nanos_per_decision(&self) -> f64 {
         1e9 / (self.games_per_second * self.decisions)
     }
 }
 
-/// One operation on positions from the middle of random games.
+/// One operation, timed on positions from the middle of random games.
 #[derive(Clone, Copy, Debug)]
 pub struct OperationSpeed {
-    /// What it does.
     pub name: &'static str,
-    /// Nanoseconds each.
     pub nanos: f64,
 }
 
-/// Times whole games of one mode: both players in turns, so that a busy machine slows both.
+/// Times whole games of one mode, alternating with the reference so that a busy machine slows both.
 ///
 /// # Panics
 /// When the rules cannot be played.
@@ -120,12 +117,12 @@ pub fn operations(rules: Rules, time: Duration) -> Vec<OperationSpeed> {
     ]
 }
 
-/// The modes that are timed: every printed one.
+/// The modes to time: every printed one.
 pub fn modes() -> impl Iterator<Item = Rules> {
     Preset::ALL.into_iter().map(|preset| preset.rules)
 }
 
-/// Positions from all stages of random games in which a seat is to move.
+/// Positions with a seat to move, from all stages of random games.
 fn positions(rules: Rules) -> Vec<Position> {
     const COUNT: usize = 512;
     let mut playout = Playout::new(rules, 2).expect("playable rules");
@@ -140,7 +137,7 @@ fn count_decisions(rules: Rules) -> f64 {
     steps as f64 / GAMES as f64
 }
 
-/// Repetitions and the time that they took.
+/// Repetitions and the time they took.
 #[derive(Default)]
 struct Rate {
     count: u64,
@@ -148,7 +145,7 @@ struct Rate {
 }
 
 impl Rate {
-    /// Repeats an operation for about so long, looking at the clock after every `batch`.
+    /// Repeats an operation for about `time`, checking the clock after every `batch`.
     fn measure(&mut self, time: Duration, batch: u64, mut operation: impl FnMut()) {
         let start = Instant::now();
         while start.elapsed() < time {

@@ -1,4 +1,4 @@
-//! The same random games in the naive reference: the yardstick.
+//! The same random games in the naive reference, as a yardstick.
 
 use rand::SeedableRng;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -15,10 +15,10 @@ pub struct NaivePlayout {
 }
 
 impl NaivePlayout {
-    /// Ready to play the games of these rules.
+    /// Prepares games of these rules.
     ///
     /// # Errors
-    /// The reference's code, when the rules cannot be played.
+    /// The reference's error code, when the rules cannot be played.
     pub fn new(rules: &Rules, seed: u64) -> Result<Self, &'static str> {
         let start = Game::new(&testkit::bridge::options(rules))?;
         Ok(Self { start, random: FastRandom::seed_from_u64(seed) })

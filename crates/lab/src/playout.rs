@@ -1,11 +1,11 @@
-//! Random games, one after the other, without touching the allocator.
+//! Random games, one after another, without allocating.
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, Actor, Position, Rules, RulesError, Stock};
 
-/// A small fast generator; the games it makes are for timing, not for playing.
+/// A small, fast generator; its games are for timing, not for playing.
 pub type FastRandom = Xoshiro256PlusPlus;
 
 /// Plays random games under one set of rules.
@@ -18,7 +18,7 @@ pub struct Playout {
 }
 
 impl Playout {
-    /// Ready to play; the same seed plays the same games.
+    /// Prepares games of these rules; the same seed plays the same games.
     ///
     /// # Errors
     /// When the rules cannot be played.
@@ -35,7 +35,7 @@ impl Playout {
         &self.position
     }
 
-    /// Shuffles and plays one game in which someone else decides.
+    /// Shuffles and plays one game with decisions by `decide`.
     pub fn game_by(&mut self, mut decide: impl FnMut(&Position) -> Action) -> &Position {
         self.shuffle();
         loop {
@@ -48,7 +48,7 @@ impl Playout {
         }
     }
 
-    /// A position of a random game: `steps` steps from the start, or the end.
+    /// A position of a random game, `steps` steps from the start or at the end, whichever comes first.
     pub fn position(&mut self, steps: usize) -> &Position {
         self.shuffle();
         for _ in 0..steps {
@@ -69,10 +69,10 @@ impl Playout {
         count
     }
 
-    /// Starts anew with a shuffled stock.
+    /// Returns to the start with a shuffled stock.
     fn shuffle(&mut self) {
         self.position = self.start;
-        // Only what will be dealt is worth shuffling; it lands at the end and is dealt first.
+        // Only the dominoes that will be dealt need shuffling; they end up where dealing starts.
         let dealt = self.start.rules().dominoes as usize;
         self.stock.shuffle_piles(|order| {
             let dealt = dealt.min(order.len());

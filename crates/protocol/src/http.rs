@@ -1,4 +1,4 @@
-//! Bodies of HTTP requests and answers.
+//! Bodies of HTTP requests and responses.
 
 use rules::{Rules, Seat};
 use serde::{Deserialize, Serialize};
@@ -205,7 +205,7 @@ pub struct Stats {
     pub games: u64,
     /// Games won, shared victories included.
     pub wins: u64,
-    /// Points of all games together.
+    /// Points over all games.
     pub points: i64,
     /// The highest score.
     pub best: i32,

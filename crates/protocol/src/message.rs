@@ -1,4 +1,4 @@
-//! What goes over a connection.
+//! The messages of a connection.
 
 use rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ pub enum ToServer {
     },
     /// Watch the lobby, or stop watching it.
     Lobby { watch: bool },
-    /// Ask for a sign of life.
+    /// Check that the server responds.
     Ping {
         /// Comes back in the pong.
         #[serde(default)]
@@ -117,7 +117,6 @@ pub enum ToClient {
     },
     /// The answer to a ping.
     Pong {
-        /// As it came.
         nonce: u32,
         /// The server's time.
         now: Millis,

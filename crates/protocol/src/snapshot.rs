@@ -1,8 +1,8 @@
-//! A whole table, for newcomers and for those who were away for long.
+//! A whole table, for clients that are new or were away for long.
 //!
-//! Not a [`State`] itself, for a reason: a state holds what follows from the steps of its game (the
-//! position, the standings), and a snapshot only what was played. Whoever reads one plays the steps
-//! again, so nobody can be told a position that the rules do not allow.
+//! It is deliberately not a [`State`]: a state holds what follows from the steps of its game (the
+//! position, the standings), a snapshot only the steps. The reader replays them, so no snapshot can
+//! contain a position that the rules do not allow.
 
 use rules::{Dynasty, Merit, Realm, Step};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use table::{
     Vote, json,
 };
 
-/// More points or crowns than any match brings, with room for another game.
+/// More points or crowns than any match yields, with room for another game.
 const MERIT_MAX: u16 = u16::MAX / 2;
 
 /// A [`State`] as it is sent.
@@ -99,10 +99,10 @@ impl From<&State> for Snapshot {
 }
 
 impl Snapshot {
-    /// The state that it shows.
+    /// Rebuilds the state.
     ///
     /// # Errors
-    /// When there cannot be such a table.
+    /// If no such table is possible.
     pub fn state(self) -> Result<State, Misfit> {
         let seq = self.seq;
         self.restore().ok_or(Misfit { seq })
@@ -133,7 +133,7 @@ impl Snapshot {
         })
     }
 
-    /// Whether numbers can be counted on from here without an overflow.
+    /// Whether numbers can grow from here without overflow.
     fn is_bounded(&self) -> bool {
         let chairs = self.chairs.iter();
         let chairs = chairs.flat_map(|chair| {

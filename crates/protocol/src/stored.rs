@@ -1,15 +1,15 @@
-//! Facts as the store keeps them, and saved games after it.
+//! The stored form of facts, also used by saved games.
 //!
-//! A row has columns for a fact's number and time; its body is the rest. The body says what the
-//! wire never does: which intent caused the fact. Rows are kept for ever, so [`ROW_VERSION`] only
-//! grows, and [`read_row`] reads every version there has been.
+//! A row has columns for a fact's number and time; its body is the rest. The body includes what the
+//! wire never does: which intent caused the fact. Rows are kept forever, so [`ROW_VERSION`] only
+//! grows, and [`read_row`] reads every past version.
 
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 use table::{Cause, Entry, Fact, Millis, Seq};
 
-/// The version of the rows that this crate writes. Version 1 does not say so in the row.
+/// The version of the rows that this crate writes. Version 1 is not written in the row.
 pub const ROW_VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
@@ -40,14 +40,14 @@ pub fn write_row(entry: &Entry) -> String {
 /// The entry of a row.
 ///
 /// # Errors
-/// When the body cannot be read, or is of a version that is not known yet.
+/// If the body cannot be read, or has a newer version.
 pub fn read_row(seq: Seq, at: Millis, body: &str) -> Result<Entry, RowError> {
     match serde_json::from_str::<Body<'_>>(body) {
         Ok(Body { version: ROW_VERSION, fact, cause }) => {
             Ok(Entry { seq, at, cause: cause.map(Cow::into_owned), fact: fact.into_owned() })
         }
         Ok(Body { version, .. }) => Err(RowError::Version(version)),
-        // A newer row may hold facts that are unknown here: its version is the better reason.
+        // A newer row may hold unknown facts; then its version is the better error.
         Err(error) => match serde_json::from_str(body) {
             Ok(Versioned { version }) if version != ROW_VERSION => Err(RowError::Version(version)),
             _ => Err(error.into()),
@@ -65,7 +65,7 @@ struct Versioned {
 /// Why a row cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum RowError {
-    #[error("the row is of version {0}, written by a newer program: update this one")]
+    #[error("the row has version {0}, written by a newer program: update this one")]
     Version(u32),
     #[error("the row is damaged: {0}")]
     Malformed(#[from] serde_json::Error),

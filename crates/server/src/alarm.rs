@@ -1,4 +1,4 @@
-//! Rings when a table's next deadline has come.
+//! Wakes tables at their next deadline.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -12,8 +12,8 @@ use tokio::sync::Notify;
 use crate::live::LiveTable;
 use crate::server::Server;
 
-/// Deadlines of the tables in memory. A table has at most one that has not rung for each time it
-/// was brought forward; tables that were put away are looked after by the store's claims.
+/// Deadlines of the tables in memory. A table has one pending entry, plus one for each time its
+/// deadline moved earlier. Unloaded tables are covered by claims on the store.
 #[derive(Debug, Default)]
 pub(crate) struct Alarm {
     rings: Mutex<BinaryHeap<Reverse<Ring>>>,
@@ -27,7 +27,8 @@ struct Ring {
 }
 
 impl Alarm {
-    /// Rings at this time, unless it will ring earlier anyway: whoever answers sets it again.
+    /// Wakes the table at this time, unless it will wake earlier anyway: handling a wake-up sets
+    /// the next one.
     pub(crate) fn set(&self, table: &Arc<LiveTable>, at: Millis) {
         if table.alarm_at.fetch_min(at, Ordering::AcqRel) > at {
             self.rings().push(Reverse(Ring { at, table: Arc::downgrade(table) }));
@@ -35,7 +36,7 @@ impl Alarm {
         }
     }
 
-    /// Rings until the server stops.
+    /// Wakes tables until the server stops.
     pub(crate) async fn run(&self, server: &Server) {
         loop {
             let next = self.rings().peek().map(|Reverse(ring)| ring.at);
@@ -68,7 +69,7 @@ impl Alarm {
 }
 
 impl Server {
-    /// Has a table look at the time.
+    /// Lets a table act on the current time.
     pub(crate) fn tick(&self, table: Arc<LiveTable>) {
         let server = self.clone();
         self.spawn(async move {

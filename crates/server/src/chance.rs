@@ -1,4 +1,4 @@
-//! Randomness and time: the two things that a server takes from outside.
+//! Randomness and time: the server's two outside inputs.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -6,12 +6,12 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use table::{IntentId, Millis, PlayerId, Seed, TableId};
 
-/// Where randomness and time come from. Whoever tests gives another than [`System`].
+/// The source of randomness and time. Tests replace [`System`].
 pub trait Chance: Send + Sync {
-    /// Bytes that nobody can guess.
+    /// Fills with unpredictable bytes.
     fn fill(&self, bytes: &mut [u8]);
 
-    /// What a game is dealt from.
+    /// A seed for a game's shuffle.
     fn seed(&self) -> Seed {
         Seed::new(bytes(self))
     }
@@ -20,13 +20,13 @@ pub trait Chance: Send + Sync {
     fn now(&self) -> Millis;
 }
 
-/// The operating system's.
+/// The operating system's randomness and clock.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct System;
 
 impl Chance for System {
     /// # Panics
-    /// When the operating system has no randomness: then no game can be dealt fairly.
+    /// If the operating system has no randomness: no game could be dealt fairly.
     fn fill(&self, bytes: &mut [u8]) {
         getrandom::fill(bytes).expect("the operating system has randomness");
     }
@@ -37,7 +37,7 @@ impl Chance for System {
     }
 }
 
-/// What the server makes of it.
+/// The random values that the server needs.
 impl dyn Chance + '_ {
     /// A seed for a bot.
     pub(crate) fn number(&self) -> u64 {
@@ -49,12 +49,12 @@ impl dyn Chance + '_ {
         self.readable().parse().expect("letters and digits")
     }
 
-    /// A player's public id.
+    /// A player's public id, readable like a table's.
     pub(crate) fn player_id(&self) -> PlayerId {
         self.readable().parse().expect("letters and digits")
     }
 
-    /// A name for an intent whose sender gave none.
+    /// An id for an intent whose sender gave none.
     pub(crate) fn intent_id(&self) -> IntentId {
         self.readable().parse().expect("letters and digits")
     }
@@ -64,7 +64,7 @@ impl dyn Chance + '_ {
         URL_SAFE_NO_PAD.encode(bytes::<32>(self))
     }
 
-    /// Letters and digits that cannot be taken for each other: no 0, 1, l, o.
+    /// Letters and digits that are hard to confuse: no 0, 1, l, o.
     fn readable(&self) -> String {
         const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
         let letter = |byte: u8| char::from(LETTERS[usize::from(byte % 32)]);

@@ -1,17 +1,17 @@
-//! What a host may choose.
+//! Server settings.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// What a host may choose. `docs/DEPLOY.md` describes each.
+/// Server settings; `docs/DEPLOY.md` describes each.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// Other origins whose pages may use this server, as `https://play.example.org`.
+    /// Other origins whose pages may use this server, such as `https://play.example.org`.
     pub origins: Vec<String>,
-    /// Whether the addresses in `X-Forwarded-For` and `X-Forwarded-Host` can be trusted, because a
-    /// reverse proxy sets them.
+    /// Whether to trust `X-Forwarded-For` and `X-Forwarded-Host`, because a reverse proxy sets
+    /// them.
     pub behind_proxy: bool,
     /// Whether cookies go over HTTPS only.
     pub secure_cookies: bool,
@@ -19,40 +19,40 @@ pub struct Config {
     pub bot_threads: usize,
     /// How long the strongest bot may think about a decision.
     pub sovereign_ms: u64,
-    /// How long a bot waits before it moves, so that people can follow; after a line was dealt it
-    /// waits three times as long.
+    /// How long a bot waits before it moves, so that people can follow; three times as long after a
+    /// line is dealt.
     pub bot_pause_ms: u64,
-    /// How long somebody may be disconnected before the others are told that they are gone.
+    /// How long a player may be disconnected before being reported as gone.
     pub away_after_ms: u64,
-    /// How long a table that nobody watches stays in memory.
+    /// How long an unwatched table stays in memory.
     pub keep_ms: u64,
-    /// After how long a table without a finished game is deleted.
+    /// Days after which an idle table without a finished game is deleted.
     pub delete_idle_days: u32,
     /// How long a shutdown waits for connections to end.
     pub drain_ms: u64,
-    /// A client that has said nothing for so long, not even ping, is gone. Clients are made for the
-    /// default, so this is for tests and in no file.
+    /// A client silent for this long, without even a ping, is gone. Clients rely on the default, so
+    /// only tests change this and no file contains it.
     #[serde(skip)]
     pub silence_ms: u64,
-    /// What one address, connection or player may do.
+    /// Limits per address, connection and player.
     pub limits: Limits,
 }
 
-/// What one address, connection or player may do.
+/// Limits per address, connection and player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
-    /// Requests a second from one address.
+    /// Requests per second from one address.
     pub requests_per_second: u32,
-    /// How many may come at once.
+    /// How many may arrive at once.
     pub requests_burst: u32,
     /// Players that one address may create in an hour.
     pub players_per_hour: u32,
     /// Tables that one player may open in an hour.
     pub tables_per_hour: u32,
-    /// Messages a second on one connection.
+    /// Messages per second on one connection.
     pub messages_per_second: u32,
-    /// How many may come at once.
+    /// How many may arrive at once.
     pub messages_burst: u32,
     /// Open connections from one address.
     pub connections_per_address: usize,
@@ -60,7 +60,7 @@ pub struct Limits {
     pub connections: usize,
     /// Tables that one connection may watch.
     pub watched_per_connection: usize,
-    /// Messages that may wait for a slow reader before it is cut off.
+    /// Messages queued for a slow reader before it is cut off.
     pub outbox: usize,
 }
 
@@ -101,7 +101,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// For tests and load generators that are many players in one program.
+    /// For tests and load generators that simulate many players in one program.
     pub fn loose() -> Self {
         Self {
             requests_per_second: 1_000_000,

@@ -1,4 +1,4 @@
-//! What goes wrong for a client, with its code, its HTTP status and how loudly it is logged.
+//! Errors that clients see, with their codes, HTTP statuses and log levels.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -13,7 +13,7 @@ pub enum StartError {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A configured origin is not one.
+    /// A configured origin is invalid.
     #[error("{0} is not an origin: write it as https://play.example.org")]
     BadOrigin(String),
     /// A limit is zero.
@@ -28,13 +28,13 @@ pub(crate) enum Failure {
     Code(Code),
     /// The table or the rules refused it.
     Refusal(Refusal),
-    /// It could not be read, for this reason.
+    /// It could not be parsed, for this reason.
     Malformed(String),
     /// The database failed; the client is not told how.
     Store(StoreError),
     /// A table's log cannot be read.
     Damaged,
-    /// It may have been carried out or not; the same, sent again under its id, tells.
+    /// It may or may not have been carried out; sending it again under its id tells.
     Undecided,
 }
 
@@ -76,7 +76,7 @@ impl Failure {
         }
     }
 
-    /// Whether it went wrong here, so that the same may work another time.
+    /// Whether the fault is the server's, so that a retry may succeed.
     pub(crate) const fn is_ours(&self) -> bool {
         match self {
             Self::Code(code) => matches!(code, Code::Busy | Code::Failed),
@@ -85,12 +85,12 @@ impl Failure {
         }
     }
 
-    /// What the host should hear of; what a client did wrong is no news.
+    /// Logs what the host should know; client errors are not logged.
     pub(crate) fn log(&self) {
         match self {
             Self::Store(error) => tracing::error!(code = error.code(), %error, "the store failed"),
-            Self::Damaged => tracing::error!("the log of a table cannot be read"),
-            Self::Undecided => tracing::error!("it is not known whether something was stored"),
+            Self::Damaged => tracing::error!("a table's log cannot be read"),
+            Self::Undecided => tracing::error!("a write may or may not have been stored"),
             Self::Code(_) | Self::Refusal(_) | Self::Malformed(_) => {}
         }
     }

@@ -1,4 +1,4 @@
-//! The tables that are in memory.
+//! The tables in memory.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -12,7 +12,7 @@ use crate::live::LiveTable;
 use crate::rows;
 use crate::server::Server;
 
-/// The tables that are in memory. All others can be loaded; none is here twice.
+/// The tables in memory. All others can be loaded; none is here twice.
 #[derive(Debug, Default)]
 pub(crate) struct Hub(Mutex<HashMap<TableId, Arc<LiveTable>>>);
 
@@ -29,13 +29,13 @@ impl Hub {
         self.tables().len()
     }
 
-    /// Adds a table; if it is in memory already, the one that is there is returned.
+    /// Adds a table, or returns the one already in memory.
     pub(crate) fn insert(&self, table: Table, now: Millis) -> Arc<LiveTable> {
         let id = table.state().id.clone();
         self.tables().entry(id).or_insert_with(|| Arc::new(LiveTable::new(table, now))).clone()
     }
 
-    /// Unloads tables that nobody has watched or used since then.
+    /// Unloads tables that nobody has watched or used since `since`.
     pub(crate) fn unload_unused(&self, since: Millis) {
         self.tables().retain(|_, table| {
             let used = table.used_at.load(Ordering::Relaxed) >= since;
@@ -59,7 +59,7 @@ impl Server {
         Ok(self.hub().insert(rows::load(id.clone(), &log)?, self.chance().now()))
     }
 
-    /// A table by an id that has not been checked.
+    /// A table by an unvalidated id.
     pub(crate) async fn table_named(&self, name: &str) -> Result<Arc<LiveTable>> {
         let id: TableId = name.parse().map_err(|_| Code::NoTable)?;
         self.table(&id).await

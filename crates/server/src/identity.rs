@@ -1,5 +1,5 @@
-//! Who somebody is: a guest by a secret, in a cookie or in a header. Only the secret's hash is
-//! stored, and the secret itself is never logged.
+//! Identifies guests by a secret in a cookie or a header. Only the secret's hash is stored; the
+//! secret itself is never logged.
 
 use std::time::Duration;
 
@@ -18,24 +18,24 @@ use crate::error::{Failure, Result};
 use crate::server::Server;
 
 const COOKIE: &str = "crownlands";
-/// Longer than any secret of ours.
+/// Longer than any secret this server creates.
 const SECRET_BYTES_MAX: usize = 100;
 
-/// Somebody who has shown their secret.
+/// A player who has proven their identity.
 #[derive(Clone, Debug)]
-pub(crate) struct Known(pub(crate) Player);
+pub(crate) struct Identified(pub(crate) Player);
 
-impl FromRequestParts<Server> for Known {
+impl FromRequestParts<Server> for Identified {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self> {
-        let secret = secret_of(parts).ok_or(Code::NoSession)?;
+        let secret = read_secret(parts).ok_or(Code::NoSession)?;
         let player = server.player_by_secret(&secret).await?;
         player.map(Self).ok_or_else(|| Code::BadSecret.into())
     }
 }
 
-fn secret_of(parts: &Parts) -> Option<String> {
+fn read_secret(parts: &Parts) -> Option<String> {
     let bearer = parts.headers.typed_get::<Authorization<Bearer>>();
     let from_header = bearer.map(|bearer| bearer.token().to_owned());
     let from_cookie = || {
@@ -51,7 +51,7 @@ impl Server {
         Ok(player.and_then(|player| to_player(&player)))
     }
 
-    /// Makes a player and the secret by which they are known.
+    /// Creates a player and their secret.
     pub(crate) async fn create_player(
         &self,
         name: table::Name,
@@ -69,7 +69,7 @@ impl Server {
         Ok((player, secret))
     }
 
-    /// The cookie that holds a secret: not for scripts, not for other sites.
+    /// The cookie that holds a secret, hidden from scripts and other sites.
     pub(crate) fn cookie(&self, secret: String) -> Cookie<'static> {
         let year = Duration::from_hours(365 * 24);
         let mut cookie = Cookie::build((COOKIE, secret))
@@ -87,7 +87,7 @@ fn hash(secret: &str) -> SecretHash {
     Sha256::digest(secret.as_bytes()).into()
 }
 
-/// A stored player; `None` when the row breaks today's rules of names.
+/// A stored player; `None` if the row breaks today's naming rules.
 pub(crate) fn to_player(row: &store::Player) -> Option<Player> {
     let (id, name) = (row.id.parse().ok()?, row.name.parse().ok()?);
     Some(Player { id, name, program: row.program })

@@ -1,4 +1,4 @@
-//! What the server does without being asked.
+//! Background jobs.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,18 +12,18 @@ use crate::error::{Failure, Result};
 use crate::live::LiveTable;
 use crate::server::Server;
 
-/// A table that is this late has been left alone by the process that looked after it.
+/// A table overdue by this much was abandoned by the process responsible for it.
 const LATE_MS: Millis = 3_000;
-/// How long a claimed table is left to who claimed it.
+/// How long a claim keeps other processes away from a table.
 const LEASE_MS: Millis = 15_000;
-/// Tables claimed at a time.
-const CLAIMS: u32 = 64;
-/// How often the house is kept; deleting is for every hour.
-const HOUSE_ROUND: Duration = Duration::from_secs(10);
+/// Most tables per claim.
+const CLAIM_MAX: u32 = 64;
+/// How often housekeeping runs; idle tables are deleted once an hour.
+const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(10);
 const ROUNDS_PER_HOUR: u32 = 360;
 
-/// How long to wait after so many failures in a row: twice as long each time, from a second to a
-/// minute.
+/// How long to wait after this many failures in a row: doubles each time, from one second to about
+/// a minute.
 pub(crate) fn pause_after(failures: u32) -> Duration {
     match failures.checked_sub(1) {
         None => Duration::ZERO,
@@ -32,15 +32,14 @@ pub(crate) fn pause_after(failures: u32) -> Duration {
 }
 
 impl Server {
-    /// Looks after tables whose process is gone, and whose deadline comes while nobody has them in
-    /// memory.
+    /// Runs overdue tables whose process died or that no process has in memory.
     pub(crate) async fn keep_claiming(&self) {
-        // What was left behind by a process that was killed has waited long enough.
+        // Tables abandoned by a killed process have waited long enough: the first claim takes all.
         let mut late_ms = 0;
         loop {
             let now = self.chance().now();
             match self.claim(now, late_ms).await {
-                Ok(CLAIMS) => continue,
+                Ok(CLAIM_MAX) => continue,
                 Ok(_) => {}
                 Err(failure) => failure.log(),
             }
@@ -52,7 +51,7 @@ impl Server {
     }
 
     async fn claim(&self, now: Millis, late_ms: Millis) -> Result<u32> {
-        let due = self.store().claim_due(now - late_ms, now + LEASE_MS, CLAIMS).await?;
+        let due = self.store().claim_due(now - late_ms, now + LEASE_MS, CLAIM_MAX).await?;
         let count = due.len() as u32;
         for name in due {
             let Ok(id) = name.parse::<TableId>() else { continue };
@@ -71,7 +70,7 @@ impl Server {
         Ok(count)
     }
 
-    /// Hears of what other processes store.
+    /// Follows what other processes store.
     pub(crate) async fn keep_listening(&self) {
         let mut changes = self.store().changes();
         loop {
@@ -105,7 +104,7 @@ impl Server {
         }
     }
 
-    /// Tries again to read what was stored until that works: nobody tells it a second time.
+    /// Retries until the stored facts are read: nobody announces them a second time.
     pub(crate) fn catch_up_later(&self, live: &Arc<LiveTable>) {
         if live.is_behind.swap(true, Ordering::AcqRel) {
             return;
@@ -116,7 +115,7 @@ impl Server {
                 if server.pause(pause_after(failures)).await {
                     return;
                 }
-                // From here on others who fail have to try for themselves again.
+                // Later failures must start their own retry again.
                 live.is_behind.store(false, Ordering::Release);
                 let Err(failure) = live.refresh(&server).await else { return };
                 failure.log();
@@ -128,7 +127,7 @@ impl Server {
         });
     }
 
-    /// Puts away and deletes what nobody needs.
+    /// Unloads and deletes unused tables.
     pub(crate) async fn keep_house(&self) {
         let day_ms = 24 * 3_600_000;
         let mut rounds = 0_u32;
@@ -146,13 +145,13 @@ impl Server {
                 }
             }
             rounds = rounds.wrapping_add(1);
-            if self.pause(HOUSE_ROUND).await {
+            if self.pause(HOUSEKEEPING_INTERVAL).await {
                 return;
             }
         }
     }
 
-    /// Waits; true when the server stops.
+    /// Waits; true if the server stops meanwhile.
     async fn pause(&self, time: Duration) -> bool {
         tokio::select! {
             () = tokio::time::sleep(time) => false,

@@ -1,9 +1,9 @@
-//! Tables on the web: the shells around the machines.
+//! Serves tables over HTTP and `WebSocket`s: the shell around the state machines.
 //!
 //! [`Server`] holds what all connections share: the store, the live tables, the lobby, the bots'
-//! thinking, the limits. `http/` turns requests into calls of it, `socket` does so for `WebSocket`s.
-//! Everything that decides about a game is in `table`; everything durable is in `store`. Here are
-//! only clocks, randomness, identities, queues and limits.
+//! thinking, the limits. `http/` and `socket` translate requests and `WebSocket` messages into
+//! calls on it. Everything that decides about a game is in `table`; everything durable is in
+//! `store`. This crate has only clocks, randomness, identities, queues and limits.
 //!
 //! The caller passes the listener and the shutdown, so tests bind port 0:
 //!

@@ -1,4 +1,4 @@
-//! What one address, player or connection may do, in layers.
+//! Rate limits per address, player and connection.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -14,7 +14,7 @@ use table::PlayerId;
 use crate::config::Limits;
 use crate::error::StartError;
 
-/// Counts what everyone does.
+/// Enforces the limits.
 #[derive(Debug)]
 pub(crate) struct Gate {
     limits: Limits,
@@ -38,7 +38,7 @@ impl Gate {
         let above_zero = |number| NonZeroU32::new(number).ok_or(StartError::ZeroLimit);
         let requests = Quota::per_second(above_zero(limits.requests_per_second)?)
             .allow_burst(above_zero(limits.requests_burst)?);
-        // Checked here so that a connection cannot fail on it later.
+        // Checked here so that no connection fails on it later.
         above_zero(limits.messages_per_second)?;
         above_zero(limits.messages_burst)?;
         Ok(Self {
@@ -51,27 +51,27 @@ impl Gate {
         })
     }
 
-    pub(crate) fn request(&self, address: IpAddr) -> Result<(), Code> {
+    pub(crate) fn check_request(&self, address: IpAddr) -> Result<(), Code> {
         pass(&self.requests, &household(address), Code::TooManyRequests)
     }
 
-    pub(crate) fn new_player(&self, address: IpAddr) -> Result<(), Code> {
+    pub(crate) fn check_new_player(&self, address: IpAddr) -> Result<(), Code> {
         pass(&self.players, &household(address), Code::TooManyRequests)
     }
 
-    pub(crate) fn new_table(&self, player: &PlayerId) -> Result<(), Code> {
+    pub(crate) fn check_new_table(&self, player: &PlayerId) -> Result<(), Code> {
         pass(&self.tables, player, Code::TooManyTables)
     }
 
-    /// A limiter for the messages of one connection.
-    pub(crate) fn messages(&self) -> DefaultDirectRateLimiter {
+    /// A new limiter for one connection's messages.
+    pub(crate) fn message_limiter(&self) -> DefaultDirectRateLimiter {
         let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::per_second(number(self.limits.messages_per_second))
             .allow_burst(number(self.limits.messages_burst));
         RateLimiter::direct(quota)
     }
 
-    /// Lets a connection in.
+    /// Counts a new connection, or refuses it.
     pub(crate) fn admit(&self, address: IpAddr) -> Result<Admission, Code> {
         if self.connections.fetch_add(1, Ordering::AcqRel) >= self.limits.connections {
             self.connections.fetch_sub(1, Ordering::AcqRel);
@@ -91,7 +91,7 @@ impl Gate {
         if too_many { Err(Code::TooManyConnections) } else { Ok(admission) }
     }
 
-    /// Forgets who has not been here for a while.
+    /// Drops the state of idle clients.
     pub(crate) fn forget_idle(&self) {
         self.requests.retain_recent();
         self.players.retain_recent();
@@ -99,7 +99,7 @@ impl Gate {
     }
 }
 
-/// Whom an address belongs to. In IPv6 one household has 2⁶⁴ of them, which count as one.
+/// The household behind an address. In IPv6 one household has 2⁶⁴ addresses, which count as one.
 fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -154,8 +154,8 @@ mod tests {
         let addresses = (0..4_u128).map(|at| Ipv6Addr::from_bits(7 << 64 | at << 60).into());
         let mut inside = Vec::new();
         for (at, address) in addresses.enumerate() {
-            assert_eq!(gate.request(address).is_ok(), at < 3, "{address}");
-            assert_eq!(gate.new_player(address).is_ok(), at < 3, "{address}");
+            assert_eq!(gate.check_request(address).is_ok(), at < 3, "{address}");
+            assert_eq!(gate.check_new_player(address).is_ok(), at < 3, "{address}");
             let admitted = gate.admit(address);
             assert_eq!(admitted.is_ok(), at < 3, "{address}");
             inside.extend(admitted);

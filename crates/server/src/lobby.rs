@@ -1,7 +1,7 @@
-//! The list of open tables and of public games to watch, kept for everyone who looks at it.
+//! The list of open tables and of public games to watch, kept up to date for everyone in the lobby.
 //!
-//! Changes are gathered for a moment and told as differences, so that a busy server does not tell
-//! each step of each game to everybody in the lobby.
+//! Changes are collected for a moment and sent as differences, so that a busy server does not send
+//! every step of every game to everyone in the lobby.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -15,15 +15,15 @@ use crate::error::Result;
 use crate::outbox::{Outbox, text};
 use crate::server::Server;
 
-/// Tables that are looked through for the list, those first that wait for players.
-const LOOKED_THROUGH_MAX: u32 = 500;
-/// Tables in the list that wait for players.
+/// Most tables considered for the list; waiting ones come first.
+const CONSIDERED_MAX: u32 = 500;
+/// Most listed tables that wait for players.
 const GATHERING_MAX: usize = 200;
-/// Tables in the list where a game is played: enough to choose from, and never so many that those
-/// who wait for players are not found among them.
+/// Most listed running games: enough to choose from, but never so many that they bury the tables
+/// waiting for players.
 const RUNNING_MAX: usize = 50;
-/// How long changes are gathered.
-const GATHER: Duration = Duration::from_millis(250);
+/// How long changes are collected.
+const COLLECT_FOR: Duration = Duration::from_millis(250);
 
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
@@ -38,12 +38,12 @@ struct Inner {
 }
 
 impl Lobby {
-    /// Something may have changed.
+    /// Notes that the list may have changed.
     pub(crate) fn mark_changed(&self) {
         self.changed.notify_one();
     }
 
-    /// Somebody looks at the list from now on.
+    /// Adds a watcher and sends it the list.
     fn add(&self, outbox: &Outbox) {
         let mut inner = self.inner();
         if !inner.watchers.iter().any(|watcher| watcher.is_same(outbox)) {
@@ -54,7 +54,6 @@ impl Lobby {
         }
     }
 
-    /// Somebody looks away.
     pub(crate) fn unwatch(&self, outbox: &Outbox) {
         self.inner().watchers.retain(|watcher| !watcher.is_same(outbox));
     }
@@ -63,13 +62,13 @@ impl Lobby {
         !self.inner().watchers.is_empty()
     }
 
-    /// Takes the list as it is now and tells what differs.
+    /// Replaces the list and sends the differences.
     fn update(&self, now: BTreeMap<TableId, LobbyTable>) {
         let mut inner = self.inner();
         let gone = inner.tables.keys().filter(|table| !now.contains_key(*table));
         let gone = gone.map(|table| ToClient::LobbyGone { table: table.clone() });
         let is_news = |table: &&LobbyTable| match inner.tables.get(&table.table) {
-            // That something happened is no news by itself: games do nothing else.
+            // A new time alone is not worth sending: running games change it constantly.
             Some(known) => LobbyTable { at: table.at, ..known.clone() } != **table,
             None => true,
         };
@@ -88,9 +87,9 @@ impl Lobby {
 }
 
 impl Server {
-    /// The open tables and the public games to watch, the last changed first.
+    /// Open tables and public games to watch, latest change first.
     pub(crate) async fn open_tables(&self) -> Result<Vec<LobbyTable>> {
-        let listings = self.store().open_tables(LOOKED_THROUGH_MAX).await?;
+        let listings = self.store().open_tables(CONSIDERED_MAX).await?;
         let read = |listing: store::Listing| serde_json::from_str(&listing.body).ok();
         let mut tables: Vec<LobbyTable> = listings.into_iter().filter_map(read).collect();
         let (mut gathering, mut running) = (0, 0);
@@ -110,7 +109,7 @@ impl Server {
         Ok(tables)
     }
 
-    /// Somebody looks at the lobby from now on.
+    /// Starts sending the lobby to a client.
     pub(crate) async fn watch_lobby(&self, outbox: &Outbox) -> Result<()> {
         self.refresh_lobby().await?;
         self.lobby().add(outbox);
@@ -124,14 +123,14 @@ impl Server {
         Ok(())
     }
 
-    /// Keeps the list until the server stops.
+    /// Keeps the list up to date until the server stops.
     pub(crate) async fn keep_lobby(&self) {
         loop {
             tokio::select! {
                 () = self.lobby().changed.notified() => {}
                 () = self.stopping().cancelled() => return,
             }
-            tokio::time::sleep(GATHER).await;
+            tokio::time::sleep(COLLECT_FOR).await;
             if self.lobby().has_watchers()
                 && let Err(failure) = self.refresh_lobby().await
             {

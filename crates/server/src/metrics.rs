@@ -1,4 +1,4 @@
-//! Numbers for whoever runs the server, in the text format of Prometheus.
+//! Metrics for operators, in the Prometheus text format.
 
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -38,8 +38,8 @@ impl Metrics {
             ("facts", "Facts stored", &metrics.facts),
             ("conflicts", "Facts that another process stored first", &metrics.conflicts),
             ("refused", "Intents and requests that were refused", &metrics.refused),
-            ("limited", "Requests and messages beyond a limit", &metrics.limited),
-            ("cut_off", "Connections that read too slowly", &metrics.cut_off),
+            ("limited", "Requests and messages over a limit", &metrics.limited),
+            ("cut_off", "Connections cut off because they read too slowly", &metrics.cut_off),
         ];
         for (name, help, counter) in counters {
             registry.register(name, help, counter.clone());
@@ -48,14 +48,14 @@ impl Metrics {
         registry.register("tables", "Tables in memory", metrics.tables.clone());
         registry.register(
             "intent_seconds",
-            "From an intent to its facts being stored and told",
+            "Time from an intent until its facts are stored and broadcast",
             metrics.intent_seconds.clone(),
         );
         Self { registry, ..metrics }
     }
 
-    /// All numbers as text.
-    pub(crate) fn text(&self) -> String {
+    /// Renders all metrics.
+    pub(crate) fn render(&self) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
         let _ = encode(&mut text, &self.registry);

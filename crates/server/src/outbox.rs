@@ -1,5 +1,5 @@
-//! What waits to be sent to one client: a bounded queue. Whoever reads too slowly is cut off and
-//! catches up after reconnecting; nobody else waits for them.
+//! A bounded queue of messages for one client. A slow reader is cut off and catches up after
+//! reconnecting; nobody else waits for it.
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::ToClient;
@@ -13,7 +13,7 @@ pub(crate) struct Outbox {
     cut: CancellationToken,
 }
 
-/// The connection's end.
+/// The receiving end, held by the connection.
 #[derive(Debug)]
 pub(crate) struct Inbox {
     pub(crate) queue: mpsc::Receiver<Utf8Bytes>,
@@ -27,12 +27,12 @@ pub(crate) fn outbox(capacity: usize) -> (Outbox, Inbox) {
 }
 
 impl Outbox {
-    /// Sends a message; false when the client is gone or was cut off.
+    /// Sends a message; false if the client is gone or cut off.
     pub(crate) fn send(&self, message: &ToClient) -> bool {
         self.send_text(text(message))
     }
 
-    /// Sends a message that several clients get.
+    /// Sends a serialized message, which several clients may share.
     pub(crate) fn send_text(&self, text: Utf8Bytes) -> bool {
         let sent = self.queue.try_send(text).is_ok();
         if !sent {
@@ -41,7 +41,7 @@ impl Outbox {
         sent
     }
 
-    /// Ends the connection, after what waits where it has nothing else to tell.
+    /// Ends the connection. A program's stream still delivers what is queued.
     pub(crate) fn end(&self) {
         self.cut.cancel();
     }

@@ -1,4 +1,4 @@
-//! Between the machine's facts and the store's rows.
+//! Converts between a table's facts and the store's rows.
 
 use protocol::{LobbyTable, read_row, write_row};
 use store::{Append, FinishedGame, Log, SeatResult, Secret, Summary};
@@ -6,10 +6,10 @@ use table::{Decided, Ending, Fact, Misfit, Privacy, Seed, Stage, State, Table, T
 
 use crate::error::{Failure, Result};
 
-/// What the store keeps of decided facts; `next` is the table after them.
+/// The append that stores decided facts; `next` is the table after them.
 pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
     let state = next.state();
-    let entries = decided.entries.iter().map(|entry| store::Entry {
+    let entries = decided.entries.iter().map(|entry| store::Row {
         seq: entry.seq,
         at: entry.at,
         body: write_row(entry),
@@ -38,25 +38,23 @@ fn summary(state: &State) -> Summary {
     Summary { listed, waiting: listed && state.stage == Stage::Gathering, body }
 }
 
-/// When somebody must look at the table, even if this process is no more: at the next deadline, or
-/// at once where a bot is to move.
+/// When the table next needs attention, even if this process dies: at the next deadline, or at once
+/// if a bot is to move.
 fn wake_at(state: &State) -> Option<i64> {
     if state.bot_to_move().is_some() { Some(state.at) } else { state.next_deadline() }
 }
 
-/// A table and its seeds from rows.
+/// Rebuilds a table and its seeds.
 pub(crate) fn load(id: TableId, log: &Log) -> Result<Table> {
     let entries = entries(log)?;
     Table::load(id, &entries, &seeds(log)).map_err(|Misfit { .. }| Failure::Damaged)
 }
 
-/// The facts of rows.
 pub(crate) fn entries(log: &Log) -> Result<Vec<table::Entry>> {
-    let read = |row: &store::Entry| read_row(row.seq, row.at, &row.body);
+    let read = |row: &store::Row| read_row(row.seq, row.at, &row.body);
     log.entries.iter().map(|row| read(row).map_err(|_| Failure::Damaged)).collect()
 }
 
-/// The seeds of rows.
 pub(crate) fn seeds(log: &Log) -> Vec<(u32, Seed)> {
     log.secrets.iter().map(|(number, secret)| (*number, Seed::new(*secret.expose()))).collect()
 }
@@ -81,7 +79,7 @@ fn finished(state: &State) -> Option<FinishedGame> {
         ending: ending_name(end.ending).into(),
         began_at: game.began_at,
         ended_at: end.at,
-        // A list that everyone reads must not give away the link of a table for a few.
+        // A public list must not reveal the link of a private table.
         listed: state.options.privacy == Privacy::Open && state.options.spectators,
         record: state.record()?.to_string(),
         results: seats.collect(),

@@ -1,4 +1,4 @@
-//! What all connections share, and the life of the whole.
+//! The state that all connections share, and the server's life cycle.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -38,33 +38,33 @@ struct Shared {
     gate: Gate,
     metrics: Metrics,
     thinkers: Thinkers,
-    /// New work is refused from here on.
+    /// Cancelled once new work is refused.
     draining: CancellationToken,
-    /// Everything ends.
+    /// Cancelled when everything must end.
     stopping: CancellationToken,
     tasks: TaskTracker,
 }
 
 impl Server {
-    /// Starts what runs beside the connections: deadlines, bots, claims, the lobby.
+    /// Starts the background jobs: deadlines, bots, claims, the lobby.
     ///
     /// # Errors
-    /// When the configuration makes no sense.
+    /// If the configuration is invalid.
     pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Self, StartError> {
         Self::start_with(config, store, Arc::new(System)).await
     }
 
-    /// Starts with other randomness and time than the system's.
+    /// Starts with a custom source of randomness and time.
     ///
     /// # Errors
-    /// When the configuration makes no sense.
+    /// If the configuration is invalid.
     pub async fn start_with(
         config: Config,
         store: Arc<dyn Store>,
         chance: Arc<dyn Chance>,
     ) -> Result<Self, StartError> {
         store.ping().await?;
-        let origins = config.origins.iter().map(|origin| read_origin(origin));
+        let origins = config.origins.iter().map(|origin| parse_origin(origin));
         let origins = origins.collect::<Result<Vec<_>, _>>()?;
         let gate = Gate::new(&config.limits)?;
         let thinkers = Thinkers::new(config.bot_threads);
@@ -91,16 +91,16 @@ impl Server {
         Ok(server)
     }
 
-    /// The routes, for whoever has a listener of another kind.
+    /// The routes, for callers with another kind of listener.
     pub fn app(&self) -> Router {
         http::router(self.clone())
     }
 
-    /// Serves until the shutdown is asked for, then drains: no new connections, those that are
-    /// open are told to come back elsewhere, what was accepted is finished.
+    /// Serves until `shutdown` resolves, then drains: new connections are refused, open ones are
+    /// told to reconnect elsewhere, accepted work is finished.
     ///
     /// # Errors
-    /// When the listener fails.
+    /// If the listener fails.
     pub async fn serve(
         self,
         listener: TcpListener,
@@ -127,7 +127,7 @@ impl Server {
         ended
     }
 
-    /// Ends everything that runs beside the connections and lets go of the store.
+    /// Ends the background jobs and closes the store.
     pub async fn stop(&self) {
         self.0.draining.cancel();
         self.0.stopping.cancel();
@@ -140,7 +140,7 @@ impl Server {
         tracing::info!("stopped");
     }
 
-    /// Starts something that runs until the server stops.
+    /// Starts a job that runs until the server stops.
     fn start_job<F: Future<Output = ()> + Send + 'static>(&self, job: impl FnOnce(Self) -> F) {
         self.spawn(job(self.clone()));
     }
@@ -198,8 +198,8 @@ impl Server {
     }
 }
 
-/// `https://play.example.org`, without a path.
-fn read_origin(origin: &str) -> Result<HeaderValue, StartError> {
+/// Parses an origin such as `https://play.example.org`, without a path.
+fn parse_origin(origin: &str) -> Result<HeaderValue, StartError> {
     let bad = || StartError::BadOrigin(origin.to_owned());
     let rest = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
     let host = rest.ok_or_else(bad)?;

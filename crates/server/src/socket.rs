@@ -55,7 +55,7 @@ pub(crate) async fn serve(server: Server, player: Player, admission: Admission, 
 
 impl Connection {
     async fn run(&mut self, mut socket: WebSocket, mut inbox: Inbox) {
-        let messages = self.server.gate().messages();
+        let messages = self.server.gate().message_limiter();
         let draining = self.server.draining().clone();
         // What is sent to somebody says nothing about whether they are there.
         let silence = self.server.config().silence();

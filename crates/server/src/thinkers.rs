@@ -1,5 +1,5 @@
-//! Whose bots think next. Only so many think at a time; those who wait are called host by host, so
-//! that whoever opens many tables lets their own wait, and nobody else's.
+//! Decides which bot thinks next. Only a few think at a time; the others queue and hosts take
+//! turns, so that a host with many tables delays only their own.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,34 +7,34 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::PlayerId;
 use tokio::sync::oneshot;
 
-/// Places for bots that think.
+/// Slots for thinking bots.
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers(Arc<Mutex<Waiting>>);
 
 #[derive(Debug)]
 struct Waiting {
     free: usize,
-    /// Hosts in the order in which they are called, each with those who wait; none is empty. There
-    /// is at most one for each table in memory.
-    hosts: VecDeque<(PlayerId, VecDeque<oneshot::Sender<Place>>)>,
+    /// Hosts in turn order, each with its queue, which is never empty. At most one bot waits per
+    /// table in memory.
+    hosts: VecDeque<(PlayerId, VecDeque<oneshot::Sender<Slot>>)>,
 }
 
-/// A place, until it is dropped.
+/// A slot, freed on drop.
 #[derive(Debug)]
-pub(crate) struct Place(Thinkers);
+pub(crate) struct Slot(Thinkers);
 
 impl Thinkers {
-    pub(crate) fn new(places: usize) -> Self {
-        Self(Arc::new(Mutex::new(Waiting { free: places.max(1), hosts: VecDeque::new() })))
+    pub(crate) fn new(slots: usize) -> Self {
+        Self(Arc::new(Mutex::new(Waiting { free: slots.max(1), hosts: VecDeque::new() })))
     }
 
-    /// Waits for a place for a bot at a table of this host.
-    pub(crate) async fn place(&self, host: &PlayerId) -> Place {
+    /// Waits for a slot for a bot at one of this host's tables.
+    pub(crate) async fn acquire(&self, host: &PlayerId) -> Slot {
         let called = {
             let mut waiting = self.waiting();
             if waiting.free > 0 {
                 waiting.free -= 1;
-                return Place(self.clone());
+                return Slot(self.clone());
             }
             let (call, called) = oneshot::channel();
             match waiting.hosts.iter_mut().find(|(known, _)| known == host) {
@@ -43,11 +43,11 @@ impl Thinkers {
             }
             called
         };
-        called.await.expect("who waits is called")
+        called.await.expect("a waiting bot always gets its slot")
     }
 
-    /// Calls the next host's first who still waits.
-    fn pass_on(&self) {
+    /// Gives the free slot to the next host's first bot that still waits.
+    fn hand_over_slot(&self) {
         loop {
             let mut waiting = self.waiting();
             let Some((host, mut calls)) = waiting.hosts.pop_front() else {
@@ -60,8 +60,8 @@ impl Thinkers {
             }
             drop(waiting);
             if let Some(call) = call.filter(|call| !call.is_closed()) {
-                // Whoever goes away just now passes the place on.
-                drop(call.send(Place(self.clone())));
+                // A receiver dropped at this moment returns the slot, which passes it on.
+                drop(call.send(Slot(self.clone())));
                 return;
             }
         }
@@ -72,9 +72,9 @@ impl Thinkers {
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        self.0.pass_on();
+        self.0.hand_over_slot();
     }
 }
 
@@ -87,24 +87,25 @@ mod tests {
         name.parse().unwrap()
     }
 
-    /// One place, taken; then these wait for it, in this order. Each notes itself and goes.
+    /// Takes the only slot; then these hosts queue for it, in this order. Returns the order in
+    /// which they got it.
     async fn order(waiting: &[&'static str]) -> Vec<&'static str> {
         let thinkers = Thinkers::new(1);
-        let first = thinkers.place(&id("first")).await;
+        let first = thinkers.acquire(&id("first")).await;
         let (note, noted) = mpsc::channel();
         let mut tasks = tokio::task::JoinSet::new();
         for &host in waiting {
             let (thinkers, note) = (thinkers.clone(), note.clone());
             tasks.spawn(async move {
-                let place = thinkers.place(&id(host)).await;
+                let slot = thinkers.acquire(&id(host)).await;
                 note.send(host).unwrap();
-                drop(place);
+                drop(slot);
             });
             tokio::task::yield_now().await;
         }
         drop((first, note));
         tasks.join_all().await;
-        assert_eq!(thinkers.waiting().free, 1, "the place is free again");
+        assert_eq!(thinkers.waiting().free, 1, "the slot is free again");
         noted.into_iter().collect()
     }
 
@@ -117,14 +118,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_waits_no_longer_is_passed_over() {
+    async fn bots_that_stopped_waiting_are_skipped() {
         let thinkers = Thinkers::new(1);
         let (ann, ben) = (id("ann"), id("ben"));
-        let first = thinkers.place(&ann).await;
-        let mut given_up = Box::pin(thinkers.place(&ann));
-        let mut waits = Box::pin(thinkers.place(&ben));
-        for place in [&mut given_up, &mut waits] {
-            assert!(futures_util::poll!(place).is_pending());
+        let first = thinkers.acquire(&ann).await;
+        let mut given_up = Box::pin(thinkers.acquire(&ann));
+        let mut waits = Box::pin(thinkers.acquire(&ben));
+        for slot in [&mut given_up, &mut waits] {
+            assert!(futures_util::poll!(slot).is_pending());
         }
         drop((given_up, first));
         drop(waits.await);

@@ -1,4 +1,4 @@
-//! Bots at tables: they think on threads of their own, and see what a person sees.
+//! Bots at tables: they think on their own threads and see only what a person sees.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,20 +12,20 @@ use crate::server::Server;
 #[derive(Clone, Debug)]
 pub(crate) struct LiveTurn {
     pub(crate) table: Arc<LiveTable>,
-    /// Whose table it is.
+    /// The table's host.
     pub(crate) host: PlayerId,
     pub(crate) turn: BotTurn,
-    /// How long to wait at least because the store has failed.
+    /// The shortest wait after failures of the store.
     pub(crate) pause: Duration,
 }
 
 impl Server {
-    /// Has a bot decide, and carries its decision out. A table has at most one that thinks.
-    pub(crate) fn think(&self, due: LiveTurn) {
+    /// Lets a bot decide and carries out its decision. A table has at most one thinking bot.
+    pub(crate) fn run_bot_turn(&self, due: LiveTurn) {
         let server = self.clone();
         self.spawn(async move {
             let LiveTurn { table, host, turn, pause } = due;
-            // The time of this turn: unlike a table's, it never jumps.
+            // Measures this turn; unlike a table's clock, it never jumps.
             let began = Instant::now();
             let config = server.config();
             let timing = BotTiming {
@@ -42,7 +42,7 @@ impl Server {
                 match thinking.hear(answer) {
                     BotStep::AskAgain => {}
                     BotStep::Move { action, at } => break (action, at),
-                    // Whoever next looks after the table has another try.
+                    // The next time work is scheduled for the table, a bot tries again.
                     BotStep::GiveUp => return table.forget_thought(turn.seen).await,
                 }
             };
@@ -52,20 +52,20 @@ impl Server {
                 () = tokio::time::sleep(shown_after.saturating_sub(began.elapsed())) => {}
                 () = stopped.cancelled() => return,
             }
-            // A refusal means that the game went on without it.
+            // A refusal means that the game moved on without it.
             if let Err(failure) = table.handle(&server, turn.decide(action)).await {
                 failure.log();
             }
         });
     }
 
-    /// Waits for a free thread and has a bot think there.
+    /// Waits for a free slot and runs the bot on a blocking thread.
     async fn ask_bot(
         &self,
         host: &PlayerId,
         thinking: &Thinking,
     ) -> Result<rules::Action, BotFailure> {
-        let _place = self.thinkers().place(host).await;
+        let _slot = self.thinkers().acquire(host).await;
         let (here, thinking) = (self.clone(), *thinking);
         let thought = tokio::task::spawn_blocking(move || {
             let began = Instant::now();

@@ -1,4 +1,4 @@
-//! Coming to a table, wanting something there, and leaving it, however one is connected.
+//! Arriving at a table, submitting intents and leaving, over any kind of connection.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,24 +10,24 @@ use crate::live::LiveTable;
 use crate::outbox::Outbox;
 use crate::server::Server;
 
-/// Other processes hear of facts at once, or within two seconds if a notification was lost.
+/// Other processes learn of facts at once, or within two seconds if a notification was lost.
 const GRACE_MAX: Duration = Duration::from_secs(5);
 
 impl Server {
-    /// Carries out an intent, to its end even if the sender disconnects meanwhile.
+    /// Carries out an intent, to the end even if the sender disconnects.
     pub(crate) async fn submit_intent(&self, table: &TableId, input: Input) -> Result<u64> {
         let table = self.table(table).await?;
         let server = self.clone();
         let (answer, answered) = tokio::sync::oneshot::channel();
         self.spawn(async move {
             let handled = table.handle(&server, input).await;
-            // Nobody may be waiting any more.
+            // The sender may no longer be waiting.
             let _ = answer.send(handled.map(|seq| seq.unwrap_or_else(|| table.seq())));
         });
         answered.await.unwrap_or(Err(Failure::Undecided))
     }
 
-    /// A player has connected to the table.
+    /// Notes that a player has connected to the table.
     pub(crate) async fn note_arrival(
         &self,
         table: &Arc<LiveTable>,
@@ -43,7 +43,8 @@ impl Server {
         Ok(())
     }
 
-    /// A connection to the table has ended. A player who stays away for a while is reported as gone.
+    /// Notes that a connection to the table has ended. A player who stays away for a while is
+    /// reported as gone.
     pub(crate) async fn note_departure(
         &self,
         table: Arc<LiveTable>,
@@ -53,13 +54,13 @@ impl Server {
         table.unwatch(self, player, outbox).await;
     }
 
-    /// When a player who is gone from now on is reported.
+    /// When to report a player who disconnects now.
     pub(crate) fn gone_at(&self) -> Millis {
         self.chance().now().saturating_add(self.config().away_after().as_millis() as Millis)
     }
 
-    /// How long the others still wait for a player who was reported as gone. By then other processes
-    /// have heard of it, and have objected if the player is connected to them.
+    /// How long the others wait for a player reported as gone. By then other processes know, and
+    /// have objected if the player is connected to them.
     pub(crate) fn grace_ms(&self) -> Millis {
         self.config().away_after().min(GRACE_MAX).as_millis() as Millis
     }

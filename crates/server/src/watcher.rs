@@ -1,21 +1,21 @@
-//! Somebody who follows a table.
+//! A client that follows a table.
 
 use protocol::{Code, ToClient, Turn};
 use table::{PlayerId, State, TableId};
 
 use crate::outbox::Outbox;
 
-/// Somebody who follows the table.
+/// A client that follows the table.
 #[derive(Clone, Debug)]
 pub(crate) struct Watcher {
     pub(crate) player: PlayerId,
     pub(crate) outbox: Outbox,
-    /// A program that wants to be told when it is to move, and what it may do.
+    /// Whether to send turns with the legal actions, as programs want.
     pub(crate) wants_turns: bool,
 }
 
 impl Watcher {
-    /// Tells a program that it is to move; false when it is gone.
+    /// Tells a program that it is its turn; false if it is gone.
     pub(crate) fn tell_turn(&self, state: &State) -> bool {
         if !self.wants_turns {
             return true;
@@ -23,7 +23,8 @@ impl Watcher {
         turn(state, &self.player).is_none_or(|turn| self.outbox.send(&ToClient::Turn { turn }))
     }
 
-    /// Says why nothing more will come. A program's stream has nothing else to tell, and ends.
+    /// Says why nothing more will come. A program's stream then ends, since it carries nothing
+    /// else.
     pub(crate) fn send_away(&self, table: &TableId) {
         let (table, error) = (Some(table.to_string()), Code::NoSpectators.into());
         self.outbox.send(&ToClient::Error { table, error });
@@ -33,7 +34,7 @@ impl Watcher {
     }
 }
 
-/// What a player who is to move needs to know.
+/// What the player to move needs to know.
 fn turn(state: &State, player: &PlayerId) -> Option<Turn> {
     let game = state.game.as_ref()?;
     let seat = game.to_move()?;

@@ -1,6 +1,6 @@
-//! How many appends a second a database takes, from one writer and from many:
-//! `cargo run --release -p store --example throughput -- sqlite:new.db`
-//! (without an address: a new file, and then a server of its own).
+//! Measures how many appends per second a database sustains, with one writer and with many: `cargo
+//! run --release -p store --example throughput -- sqlite:new.db` (without an address: a new file,
+//! then a temporary PostgreSQL server).
 
 use std::error::Error;
 use std::fs::File;
@@ -9,10 +9,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::testing::TestPostgres;
-use store::{Append, Appended, Entry, Store, Summary};
+use store::{Append, Appended, Row, Store, Summary};
 use tokio::task::JoinSet;
 
-const LASTING: Duration = Duration::from_secs(4);
+const DURATION: Duration = Duration::from_secs(4);
 const WRITERS: [usize; 3] = [1, 50, 500];
 
 #[tokio::main]
@@ -22,7 +22,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     }
     let folder = tempfile::TempDir::new()?;
     let sync = sync_time(folder.path())?;
-    println!("a sync of 4 kB appended to a file: {sync:.2?} (median)");
+    println!("syncing 4 kB appended to a file: {sync:.2?} (median)");
     measure(&format!("sqlite:{}", folder.path().join("games.db").display())).await?;
     let server = TestPostgres::start();
     measure(&server.fresh_database().await).await
@@ -36,21 +36,21 @@ async fn measure(url: &str) -> Result<(), Box<dyn Error>> {
         let mut tasks = JoinSet::new();
         for writer in 0..writers {
             let table = format!("{writers}-{writer}");
-            tasks.spawn(write(Arc::clone(&store), table, began + LASTING));
+            tasks.spawn(write(Arc::clone(&store), table, began + DURATION));
         }
         let mut times = tasks.join_all().await.concat();
         times.sort_unstable();
         let per_second = times.len() as f64 / began.elapsed().as_secs_f64();
         let (median, last) = (times[times.len() / 2], times[times.len() * 99 / 100]);
         println!(
-            "{kind}, {writers} writers: {per_second:.0} appends a second, each took {median:.2?} (99 %: {last:.2?})"
+            "{kind}, {writers} writers: {per_second:.0} appends/s, latency {median:.2?} (median), {last:.2?} (p99)"
         );
     }
     store.close().await;
     Ok(())
 }
 
-/// Appends to a table of its own and tells how long each took.
+/// Appends to its own table and returns how long each append took.
 async fn write(store: Arc<dyn Store>, table: String, until: Instant) -> Vec<Duration> {
     let mut times = Vec::new();
     for expected in 0.. {
@@ -61,7 +61,7 @@ async fn write(store: Arc<dyn Store>, table: String, until: Instant) -> Vec<Dura
         let append = Append {
             table: table.clone(),
             expected,
-            entries: vec![Entry { seq: expected + 1, at: 0, body: "x".repeat(200) }],
+            entries: vec![Row { seq: expected + 1, at: 0, body: "x".repeat(200) }],
             secrets: Vec::new(),
             summary: Summary { listed: true, waiting: false, body: "y".repeat(200) },
             wake_at: Some(expected as i64),

@@ -1,23 +1,22 @@
-//! News from other processes on the same database.
+//! Notifications of appends, from this process and others on the same database.
 
-/// Something happened to a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     /// A table was appended to, here or elsewhere.
     Appended {
-        /// The table.
         table: String,
-        /// Its last number now.
+        /// The number of its last entry now.
         seq: u64,
     },
-    /// News may have been lost: load again whatever you hold. A receiver that lagged behind its
-    /// channel must act the same.
+    /// Notifications may have been lost: reload everything you hold. A receiver that lags behind
+    /// its channel must do the same.
     Missed,
 }
 
 impl Change {
-    /// Reads `table seq`, as appends announce themselves; other text is news that was lost.
-    pub(crate) fn read(payload: &str) -> Self {
+    /// Parses `table seq`, the text that announces an append. Any other text counts as a lost
+    /// notification.
+    pub(crate) fn parse(payload: &str) -> Self {
         payload
             .rsplit_once(' ')
             .and_then(|(table, seq)| {
@@ -32,11 +31,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn payloads() {
+    fn malformed_payloads_count_as_missed() {
         let appended = |table: &str, seq| Change::Appended { table: table.into(), seq };
-        assert_eq!(Change::read("oak 7"), appended("oak", 7));
-        assert_eq!(Change::read("old oak 12"), appended("old oak", 12));
-        assert_eq!(Change::read("oak"), Change::Missed);
-        assert_eq!(Change::read("oak seven"), Change::Missed);
+        assert_eq!(Change::parse("oak 7"), appended("oak", 7));
+        assert_eq!(Change::parse("old oak 12"), appended("old oak", 12));
+        assert_eq!(Change::parse("oak"), Change::Missed);
+        assert_eq!(Change::parse("oak seven"), Change::Missed);
     }
 }

@@ -1,55 +1,53 @@
-//! What can go wrong, in words for whoever hosts.
+//! What can go wrong, worded for the person who hosts the server.
 //!
-//! Everything that speaks to a database goes through here, so that no error of a driver, which may
-//! quote statements, comes out of this crate as it is.
+//! Every database error passes through here, so that no raw driver error, which may quote
+//! statements, leaves this crate.
 
 use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::migrate::MigrateError;
 
-/// Why a [`Store`](crate::Store) could not do what it was asked.
+/// Why a [`Store`](crate::Store) call failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// The address names no database that we know how to use.
-    #[error("bad address of a database: {0}")]
+    /// The address is malformed or names an unsupported database.
+    #[error("invalid database address: {0}")]
     Address(String),
-    /// No way to the database, or it broke before anything was asked.
+    /// The connection could not be made, or broke before the request was sent.
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
-    /// No room left.
-    #[error("there is no room left for the database: {0}")]
+    /// The disk is full.
+    #[error("the database has run out of disk space: {0}")]
     Full(String),
-    /// What is stored makes no sense.
-    #[error("the database is damaged, restore a backup: {0}")]
+    /// The stored data is invalid.
+    #[error("the database is damaged; restore a backup: {0}")]
     Corrupt(String),
-    /// What was to be written breaks a rule; nothing was written.
+    /// The data breaks a rule; nothing was written.
     #[error("refused to store this: {0}")]
     Refused(String),
     /// Another process holds the file.
-    #[error("another Crownlands already uses this file: {0}")]
+    #[error("another Crownlands process is already using this file: {0}")]
     Locked(String),
-    /// Others were in the way; nothing was written, and trying again may help.
-    #[error("the database is busy, try again: {0}")]
+    /// Another writer got in the way. Nothing was written; a retry may succeed.
+    #[error("the database is busy; try again: {0}")]
     Busy(String),
-    /// The answer to a write was lost.
-    #[error("it is not known whether this was written, read it again: {0}")]
+    /// The reply to a write was lost.
+    #[error("the write may or may not have succeeded; read the data again: {0}")]
     Unknown(String),
-    /// The database has a layout from a later version.
-    #[error("this database was written by another version of Crownlands, use that one: {0}")]
+    /// Another version wrote the layout.
+    #[error("this database belongs to another version of Crownlands; use that version: {0}")]
     Version(String),
-    /// This database cannot do it.
+    /// This kind of database does not support the operation.
     #[error("{0}")]
     Unsupported(String),
-    /// The store was closed.
-    #[error("the database was closed")]
+    #[error("the database is closed")]
     Closed,
-    /// Anything else.
     #[error("the database failed: {0}")]
     Failed(String),
 }
 
 impl StoreError {
-    /// A name that stays the same, for logs and programs.
+    /// A stable code for logs and programs.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Address(_) => "store.address",
@@ -67,12 +65,12 @@ impl StoreError {
         }
     }
 
-    /// The same failure, met where a write becomes durable: unless the database says that it did
-    /// not happen, nobody knows.
-    pub(crate) fn while_committing(self) -> Self {
+    /// The same failure during a commit: unless the database says that the write did not happen,
+    /// its outcome is unknown.
+    pub(crate) fn during_commit(self) -> Self {
         match self {
             Self::Unreachable(why) | Self::Corrupt(why) | Self::Failed(why) => Self::Unknown(why),
-            Self::Closed => Self::Unknown("the database was closed meanwhile".into()),
+            Self::Closed => Self::Unknown("the database was closed during the commit".into()),
             certain => certain,
         }
     }
@@ -80,72 +78,73 @@ impl StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        let words = error.to_string();
+        let message = error.to_string();
         match error {
             sqlx::Error::Database(error) => from_database(&*error),
             sqlx::Error::Migrate(error) => Self::from(*error),
-            sqlx::Error::Configuration(_) => Self::Address(words),
+            sqlx::Error::Configuration(_) => Self::Address(message),
             sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolTimedOut => {
-                Self::Unreachable(words)
+                Self::Unreachable(message)
             }
             sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Self::Closed,
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Self::Corrupt(words),
-            _ => Self::Failed(words),
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Self::Corrupt(message),
+            _ => Self::Failed(message),
         }
     }
 }
 
 impl From<MigrateError> for StoreError {
     fn from(error: MigrateError) -> Self {
-        let words = error.to_string();
+        let message = error.to_string();
         match error {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
             MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => {
-                Self::Version(words)
+                Self::Version(message)
             }
-            _ => Self::Failed(words),
+            _ => Self::Failed(message),
         }
     }
 }
 
 fn from_database(error: &dyn DatabaseError) -> StoreError {
-    let words = error.message().to_owned();
+    let message = error.message().to_owned();
     if error.kind() != ErrorKind::Other {
-        return StoreError::Refused(words);
+        return StoreError::Refused(message);
     }
     let code = error.code().unwrap_or_default();
-    // SQLite counts in decimal, with the kind in the low byte; PostgreSQL has five characters.
+    // SQLite codes are decimal, with the primary code in the low byte; PostgreSQL codes have five
+    // characters.
     match code.parse::<u32>() {
         Ok(number) if error.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_some() => {
-            from_sqlite(number & 0xff, words)
+            from_sqlite(number & 0xff, message)
         }
-        _ => from_postgres(&code, words),
+        _ => from_postgres(&code, message),
     }
 }
 
-fn from_sqlite(kind: u32, words: String) -> StoreError {
+fn from_sqlite(kind: u32, message: String) -> StoreError {
     match kind {
-        5 | 6 => StoreError::Busy(words),
-        8 | 10 | 14 => StoreError::Unreachable(words),
-        11 | 26 => StoreError::Corrupt(words),
-        13 => StoreError::Full(words),
-        18 | 19 => StoreError::Refused(words),
-        _ => StoreError::Failed(words),
+        5 | 6 => StoreError::Busy(message),
+        8 | 10 | 14 => StoreError::Unreachable(message),
+        11 | 26 => StoreError::Corrupt(message),
+        13 => StoreError::Full(message),
+        18 | 19 => StoreError::Refused(message),
+        _ => StoreError::Failed(message),
     }
 }
 
-fn from_postgres(state: &str, words: String) -> StoreError {
+fn from_postgres(state: &str, message: String) -> StoreError {
     match state {
-        "53100" => StoreError::Full(words),
-        "XX001" | "XX002" => StoreError::Corrupt(words),
-        "40001" | "40P01" | "55P03" | "57014" => StoreError::Busy(words),
-        "40003" => StoreError::Unknown(words),
-        "3D000" | "53300" => StoreError::Unreachable(words),
+        "53100" => StoreError::Full(message),
+        "XX001" | "XX002" => StoreError::Corrupt(message),
+        "40001" | "40P01" | "55P03" | "57014" => StoreError::Busy(message),
+        "40003" => StoreError::Unknown(message),
+        "3D000" | "53300" => StoreError::Unreachable(message),
         _ if ["08", "28", "57P"].iter().any(|class| state.starts_with(class)) => {
-            StoreError::Unreachable(words)
+            StoreError::Unreachable(message)
         }
-        _ if state.starts_with("22") || state.starts_with("23") => StoreError::Refused(words),
-        _ => StoreError::Failed(words),
+        _ if state.starts_with("22") || state.starts_with("23") => StoreError::Refused(message),
+        _ => StoreError::Failed(message),
     }
 }
 
@@ -154,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sqlite_kinds() {
+    fn sqlite_codes_map_to_stable_codes() {
         let code = |kind| from_sqlite(kind, String::new()).code();
         assert_eq!(code(5), "store.busy");
         assert_eq!(code(10), "store.unreachable");
@@ -165,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn postgres_states() {
+    fn postgres_states_map_to_stable_codes() {
         let code = |state| from_postgres(state, String::new()).code();
         assert_eq!(code("53100"), "store.full");
         assert_eq!(code("40001"), "store.busy");
@@ -177,8 +176,8 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_answer_is_not_a_refusal() {
-        let committing = |error: StoreError| error.while_committing().code();
+    fn a_lost_commit_reply_means_unknown() {
+        let committing = |error: StoreError| error.during_commit().code();
         assert_eq!(committing(StoreError::Unreachable(String::new())), "store.unknown");
         assert_eq!(committing(StoreError::Closed), "store.unknown");
         assert_eq!(committing(StoreError::Full(String::new())), "store.full");

@@ -1,12 +1,12 @@
-//! The steps that bring a database to the layout that this program expects.
+//! The migrations that bring a database to the layout this version expects.
 //!
-//! They are listed here rather than found by a macro: that macro brings both databases' drivers
-//! along a second time, for the compiler's own use, and minutes of building with them.
+//! They are listed here rather than collected by sqlx's macro, which would compile both database
+//! drivers a second time for the host and add minutes to the build.
 
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// A step: its number, its name, and what is to be done.
+/// Number, name and SQL.
 type Step = (i64, &'static str, &'static str);
 
 const SQLITE: [Step; 2] = [
@@ -39,9 +39,9 @@ mod tests {
     use super::*;
     use std::path::Path;
 
-    /// A file that nobody listed would never be carried out.
+    /// An unlisted file would never run.
     #[test]
-    fn every_file_is_a_step() {
+    fn every_migration_file_is_listed() {
         for (folder, steps) in [("sqlite", &SQLITE), ("postgres", &POSTGRES)] {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(folder);
             let files = std::fs::read_dir(&folder).unwrap();

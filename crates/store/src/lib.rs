@@ -1,20 +1,20 @@
 //! Durable storage of tables, players and finished games.
 //!
-//! A table is an append-only log of entries numbered 1, 2, 3 …; what it means is a fold done
-//! elsewhere. This room knows nothing of the games: it keeps identifiers, numbers and opaque text,
-//! and reads no clock. Whoever appends says which number they saw last, and the first one wins.
+//! A table is an append-only log of entries numbered 1, 2, 3 …; other crates fold it into a state.
+//! This crate knows nothing about the games: it stores identifiers, numbers and opaque text, and
+//! reads no clock. A writer says which number it saw last, and the first of several writers wins.
 //!
-//! Two databases stand behind [`Store`]: SQLite, embedded, for one process; PostgreSQL for many.
+//! [`Store`] has two databases: embedded SQLite for one process, PostgreSQL for many.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), store::StoreError> {
-//! use store::{Append, Appended, Entry, Summary};
+//! use store::{Append, Appended, Row, Summary};
 //!
 //! let store = store::open("sqlite::memory:").await?;
 //! let append = Append {
 //!     table: "oak".into(),
 //!     expected: 0,
-//!     entries: vec![Entry { seq: 1, at: 1_000, body: "opened".into() }],
+//!     entries: vec![Row { seq: 1, at: 1_000, body: "opened".into() }],
 //!     summary: Summary { listed: true, waiting: true, body: "one seat free".into() },
 //!     secrets: Vec::new(),
 //!     wake_at: None,
@@ -30,7 +30,6 @@ mod address;
 mod change;
 mod error;
 mod game;
-mod inspection;
 mod layout;
 mod player;
 mod postgres;
@@ -40,18 +39,18 @@ mod store;
 mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod validation;
 mod writing;
 
 pub use address::{backup, open};
 pub use change::Change;
 pub use error::StoreError;
 pub use game::{FinishedGame, GameCursor, GameQuery, GameSummary, PlayerStats, SeatResult};
-pub use inspection::{
-    ENTRIES_MAX, GAMES_MAX, ID_BYTES_MAX, LIST_MAX, NAME_BYTES_MAX, SEATS_MAX, TEXT_BYTES_MAX,
-};
 pub use player::{Player, SecretHash};
 pub use store::Store;
-pub use table::{Append, Appended, Entry, Listing, Log, Millis, Secret, Summary};
+pub use table::{Append, Appended, Listing, Log, Millis, Row, Secret, Summary};
+pub use validation::{
+    ENTRIES_MAX, GAMES_MAX, ID_BYTES_MAX, LIST_MAX, NAME_BYTES_MAX, SEATS_MAX, TEXT_BYTES_MAX,
+};
 
-/// What the methods of a [`Store`] give.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;

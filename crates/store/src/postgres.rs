@@ -1,18 +1,18 @@
-//! PostgreSQL: a database that many processes share. The rows decide who was first, and NOTIFY
-//! tells the others.
+//! PostgreSQL: a database that many processes share. Rows decide which writer was first; NOTIFY
+//! informs the other processes.
 
+mod announcer;
 mod append;
 mod columns;
-mod crier;
 mod listener;
 mod sweep;
 
-use crier::Crier;
+use announcer::Announcer;
 
-use crate::inspection::at_most;
+use crate::validation::cap_limit;
 use crate::{
     Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
-    PlayerStats, Result, SecretHash, Store, Summary, inspection, layout, writing,
+    PlayerStats, Result, SecretHash, Store, Summary, layout, validation, writing,
 };
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -21,27 +21,27 @@ use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 
-/// Connections of one process, besides the one that listens.
+/// Connections per process, besides the listener's.
 const CONNECTIONS_MAX: u32 = 16;
 
-/// How long a call waits for a connection before it calls the database unreachable.
+/// How long a call waits for a connection before it reports the database as unreachable.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A connection that was used this recently is taken to be alive, which saves a round trip.
+/// A connection that was used this recently is assumed alive, which saves a round trip.
 const TRUSTED_FOR: Duration = Duration::from_secs(1);
 
-/// News kept for receivers that lag; who lags more must load everything again.
-const CHANGES_KEPT: usize = 4096;
+/// Notifications buffered for slow receivers; one that lags further must reload everything.
+const CHANGE_BUFFER: usize = 4096;
 
 pub(crate) struct Postgres {
     pool: PgPool,
     changes: broadcast::Sender<Change>,
-    crier: Crier,
-    ears: [AbortHandle; 2],
+    announcer: Announcer,
+    listeners: [AbortHandle; 2],
 }
 
 impl Postgres {
-    /// Connects, brings the layout up to date and listens before anything is asked.
+    /// Connects, migrates the layout and starts to listen before the first query.
     pub(crate) async fn connect(url: &str) -> Result<Self> {
         let options = url.parse::<PgConnectOptions>()?.disable_statement_logging();
         let pool = PgPoolOptions::new()
@@ -59,51 +59,51 @@ impl Postgres {
             .connect_with(options.clone())
             .await?;
         layout::postgres().run(&pool).await?;
-        let changes = broadcast::Sender::new(CHANGES_KEPT);
+        let changes = broadcast::Sender::new(CHANGE_BUFFER);
         let listener = listener::start(options.clone(), changes.clone()).await?;
         let sweep = sweep::start(pool.clone(), changes.clone());
-        let crier = Crier::start(options);
-        Ok(Self { pool, changes, crier, ears: [listener, sweep] })
+        let announcer = Announcer::start(options);
+        Ok(Self { pool, changes, announcer, listeners: [listener, sweep] })
     }
 
-    fn fall_silent(&self) {
-        self.ears.iter().for_each(AbortHandle::abort);
-        self.crier.silence();
+    fn stop_background_tasks(&self) {
+        self.listeners.iter().for_each(AbortHandle::abort);
+        self.announcer.stop();
     }
 }
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        self.fall_silent();
+        self.stop_background_tasks();
     }
 }
 
 #[async_trait]
 impl Store for Postgres {
     async fn append(&self, append: Append) -> Result<Appended> {
-        inspection::append(&append)?;
+        validation::check_append(&append)?;
         let (table, seq) = (append.table.clone(), append.last_seq());
         let appended = append::append(&self.pool, append).await?;
         if appended == Appended::Done {
-            self.crier.cry(table, seq);
+            self.announcer.announce(table, seq);
         }
         Ok(appended)
     }
 
     async fn load(&self, table: &str, after: u64) -> Result<Option<Log>> {
-        questions::load(&self.pool, table, after).await
+        queries::load(&self.pool, table, after).await
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<Listing>> {
-        questions::open_tables(&self.pool, limit).await
+        queries::open_tables(&self.pool, limit).await
     }
 
     async fn summary(&self, table: &str) -> Result<Option<Summary>> {
-        questions::summary(&self.pool, table).await
+        queries::summary(&self.pool, table).await
     }
 
     async fn claim_due(&self, now: Millis, lease_until: Millis, limit: u32) -> Result<Vec<String>> {
-        // Rows that another claimer has its hands on are passed over, not waited for.
+        // Rows that another claimer has locked are skipped, not waited for.
         let rows = sqlx::query_as(
             "WITH due AS MATERIALIZED (
                 SELECT id FROM tables
@@ -115,18 +115,18 @@ impl Store for Postgres {
         )
         .bind(now)
         .bind(lease_until)
-        .bind(at_most(limit))
+        .bind(cap_limit(limit))
         .fetch_all(&self.pool)
         .await?;
         Ok(writing::claimed(rows))
     }
 
     async fn next_wake(&self) -> Result<Option<Millis>> {
-        questions::next_wake(&self.pool).await
+        queries::next_wake(&self.pool).await
     }
 
     async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()> {
-        inspection::player(&player)?;
+        validation::check_player(&player)?;
         sqlx::query(writing::CREATE_PLAYER)
             .bind(player.id)
             .bind(player.name)
@@ -139,17 +139,17 @@ impl Store for Postgres {
     }
 
     async fn player_by_secret(&self, secret_hash: SecretHash) -> Result<Option<Player>> {
-        questions::player_by_secret(&self.pool, secret_hash).await
+        queries::player_by_secret(&self.pool, secret_hash).await
     }
 
     async fn player(&self, id: &str) -> Result<Option<Player>> {
-        questions::player(&self.pool, id).await
+        queries::player(&self.pool, id).await
     }
 
     async fn rename_player(&self, id: &str, name: &str) -> Result<bool> {
-        inspection::name("name", name)?;
+        validation::check_name("name", name)?;
         let renamed = sqlx::query(writing::RENAME_PLAYER)
-            .bind(inspection::askable(id))
+            .bind(validation::queryable_id(id))
             .bind(name)
             .execute(&self.pool)
             .await?;
@@ -157,15 +157,15 @@ impl Store for Postgres {
     }
 
     async fn game(&self, table: &str, number: u32) -> Result<Option<FinishedGame>> {
-        questions::game(&self.pool, table, number).await
+        queries::game(&self.pool, table, number).await
     }
 
     async fn games(&self, query: GameQuery) -> Result<Vec<GameSummary>> {
-        questions::games(&self.pool, query).await
+        queries::games(&self.pool, query).await
     }
 
-    async fn standing(&self, player: &str) -> Result<PlayerStats> {
-        questions::standing(&self.pool, player).await
+    async fn player_stats(&self, player: &str) -> Result<PlayerStats> {
+        queries::player_stats(&self.pool, player).await
     }
 
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64> {
@@ -177,7 +177,7 @@ impl Store for Postgres {
             DELETE FROM tables USING idle WHERE tables.id = idle.id",
         )
         .bind(before)
-        .bind(at_most(limit))
+        .bind(cap_limit(limit))
         .execute(&self.pool)
         .await?;
         Ok(deleted.rows_affected())
@@ -197,12 +197,12 @@ impl Store for Postgres {
     }
 
     async fn close(&self) {
-        self.fall_silent();
+        self.stop_background_tasks();
         self.pool.close().await;
     }
 }
 
-mod questions {
+mod queries {
     use super::{
         FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, PgPool, Player, PlayerStats,
         Result, SecretHash, Summary,

@@ -1,13 +1,12 @@
-//! Questions to a database. Both understand the same SQL here, so each question is written once;
-//! [`reads`] makes the functions for one kind of pool, and everything else is about rows.
+//! Queries. Both databases understand the same SQL here, so each query is written once; [`reads`]
+//! defines the functions for one kind of pool, and the rest converts rows.
 
 use crate::{
-    Entry, FinishedGame, GameCursor, GameSummary, Listing, Log, Player, PlayerStats, Result,
+    FinishedGame, GameCursor, GameSummary, Listing, Log, Player, PlayerStats, Result, Row,
     SeatResult, Secret, StoreError,
 };
 
-/// One statement, so that entries and seeds are of the same moment: the table itself, its entries,
-/// its seeds.
+/// The table, its entries and its seeds in one statement, so that all are from the same moment.
 pub(crate) const LOG: &str = "
     SELECT CAST(0 AS BIGINT) AS kind, seq AS number, updated_at AS at, '' AS body,
         CAST(NULL AS BYTEA) AS seed FROM tables WHERE id = $1
@@ -31,8 +30,8 @@ pub(crate) const PLAYER: &str = "
 pub(crate) const PLAYER_BY_SECRET: &str = "
     SELECT id, name, program, created_at FROM players WHERE secret_hash = $1";
 
-/// Several seats of one player in a game are one game, as their best one.
-pub(crate) const STANDING: &str = "
+/// A player with several seats in a game counts once, with the best of them.
+pub(crate) const PLAYER_STATS: &str = "
     SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN rank = 1 THEN 1 ELSE 0 END), 0) AS BIGINT),
         CAST(COALESCE(SUM(points), 0) AS BIGINT), MAX(points)
     FROM (SELECT MIN(rank) AS rank, MAX(points) AS points FROM results
@@ -41,7 +40,7 @@ pub(crate) const STANDING: &str = "
 pub(crate) const RECORD: &str =
     "SELECT listed, record FROM games WHERE table_id = $1 AND number = $2";
 
-/// Games that `$source` picks, each once for every result.
+/// The games that `$source` selects, one row per result.
 macro_rules! games {
     ($source:literal) => {
         concat!(
@@ -87,11 +86,11 @@ pub(crate) fn log(rows: Vec<LogRow>) -> Result<Option<Log>> {
     let mut log = Log { entries: Vec::with_capacity(rows.len()), secrets: Vec::new() };
     for (kind, number, at, body, seed) in rows {
         match (kind, seed) {
-            (1, _) => log.entries.push(Entry { seq: number as u64, at, body }),
+            (1, _) => log.entries.push(Row { seq: number as u64, at, body }),
             (2, Some(seed)) => {
-                let seed = seed.try_into().map_err(|_| {
-                    StoreError::Corrupt("a seed that is not 32 bytes long".to_owned())
-                })?;
+                let seed = seed
+                    .try_into()
+                    .map_err(|_| StoreError::Corrupt("a seed is not 32 bytes long".to_owned()))?;
                 log.secrets.push((number as u32, Secret::new(seed)));
             }
             _ => {}
@@ -112,15 +111,15 @@ pub(crate) fn player((id, name, program, created_at): PlayerRow) -> Player {
 }
 
 /// Games, wins, points, best.
-pub(crate) type StandingRow = (i64, i64, i64, Option<i64>);
+pub(crate) type StatsRow = (i64, i64, i64, Option<i64>);
 
-pub(crate) fn standing((games, wins, points, best): StandingRow) -> PlayerStats {
+pub(crate) fn player_stats((games, wins, points, best): StatsRow) -> PlayerStats {
     let best = best.map(|best| best as i32);
     PlayerStats { games: games as u64, wins: wins as u64, points, best }
 }
 
 /// A game (table, number, rules, ending, began, ended) and one of its results (seat, player, name,
-/// bot, points, rank). A game without results has one row without one.
+/// bot, points, rank). A game without results has one row with those columns empty.
 pub(crate) type GameRow = (
     String,
     i64,
@@ -136,7 +135,7 @@ pub(crate) type GameRow = (
     Option<i64>,
 );
 
-/// Puts the rows of each game together; they come one after the other.
+/// Groups the rows of each game, which are adjacent.
 pub(crate) fn games(rows: Vec<GameRow>) -> Vec<GameSummary> {
     let mut games: Vec<GameSummary> = Vec::new();
     for (table, number, rules, ending, began_at, ended_at, seat, player, name, bot, points, rank) in
@@ -170,7 +169,7 @@ pub(crate) fn games(rows: Vec<GameRow>) -> Vec<GameSummary> {
     games
 }
 
-/// The place before the newest game.
+/// The cursor before the newest game.
 pub(crate) fn newest() -> GameCursor {
     GameCursor { ended_at: i64::MAX, table: String::new(), number: 0 }
 }
@@ -180,16 +179,16 @@ pub(crate) fn finished(game: GameSummary, listed: bool, record: String) -> Finis
     FinishedGame { table, number, rules, ending, began_at, ended_at, listed, record, results }
 }
 
-/// The functions that ask, for one kind of pool.
+/// Defines the query functions for one kind of pool.
 macro_rules! reads {
     ($pool:ty) => {
-        use crate::inspection::{askable, at_most};
-        use crate::reading::{self, GameRow, LogRow, PlayerRow, StandingRow};
+        use crate::reading::{self, GameRow, LogRow, PlayerRow, StatsRow};
+        use crate::validation::{cap_limit, queryable_id};
 
         pub(super) async fn load(pool: &$pool, table: &str, after: u64) -> Result<Option<Log>> {
             let after = i64::try_from(after).unwrap_or(i64::MAX);
             let rows: Vec<LogRow> = sqlx::query_as(reading::LOG)
-                .bind(askable(table))
+                .bind(queryable_id(table))
                 .bind(after)
                 .fetch_all(pool)
                 .await?;
@@ -198,13 +197,15 @@ macro_rules! reads {
 
         pub(super) async fn open_tables(pool: &$pool, limit: u32) -> Result<Vec<Listing>> {
             let rows: Vec<(String, String, i64)> =
-                sqlx::query_as(reading::LISTINGS).bind(at_most(limit)).fetch_all(pool).await?;
+                sqlx::query_as(reading::LISTINGS).bind(cap_limit(limit)).fetch_all(pool).await?;
             Ok(rows.into_iter().map(reading::listing).collect())
         }
 
         pub(super) async fn summary(pool: &$pool, table: &str) -> Result<Option<Summary>> {
-            let row: Option<(bool, bool, String)> =
-                sqlx::query_as(reading::SUMMARY).bind(askable(table)).fetch_optional(pool).await?;
+            let row: Option<(bool, bool, String)> = sqlx::query_as(reading::SUMMARY)
+                .bind(queryable_id(table))
+                .fetch_optional(pool)
+                .await?;
             Ok(row.map(|(listed, waiting, body)| Summary { listed, waiting, body }))
         }
 
@@ -214,7 +215,7 @@ macro_rules! reads {
 
         pub(super) async fn player(pool: &$pool, id: &str) -> Result<Option<Player>> {
             let row: Option<PlayerRow> =
-                sqlx::query_as(reading::PLAYER).bind(askable(id)).fetch_optional(pool).await?;
+                sqlx::query_as(reading::PLAYER).bind(queryable_id(id)).fetch_optional(pool).await?;
             Ok(row.map(reading::player))
         }
 
@@ -229,10 +230,12 @@ macro_rules! reads {
             Ok(row.map(reading::player))
         }
 
-        pub(super) async fn standing(pool: &$pool, player: &str) -> Result<PlayerStats> {
-            let row: StandingRow =
-                sqlx::query_as(reading::STANDING).bind(askable(player)).fetch_one(pool).await?;
-            Ok(reading::standing(row))
+        pub(super) async fn player_stats(pool: &$pool, player: &str) -> Result<PlayerStats> {
+            let row: StatsRow = sqlx::query_as(reading::PLAYER_STATS)
+                .bind(queryable_id(player))
+                .fetch_one(pool)
+                .await?;
+            Ok(reading::player_stats(row))
         }
 
         pub(super) async fn game(
@@ -241,13 +244,13 @@ macro_rules! reads {
             number: u32,
         ) -> Result<Option<FinishedGame>> {
             let row: Option<(bool, String)> = sqlx::query_as(reading::RECORD)
-                .bind(askable(table))
+                .bind(queryable_id(table))
                 .bind(i64::from(number))
                 .fetch_optional(pool)
                 .await?;
             let Some((listed, record)) = row else { return Ok(None) };
             let rows: Vec<GameRow> = sqlx::query_as(reading::GAME)
-                .bind(askable(table))
+                .bind(queryable_id(table))
                 .bind(i64::from(number))
                 .fetch_all(pool)
                 .await?;
@@ -264,14 +267,14 @@ macro_rules! reads {
             let before = before.unwrap_or_else(reading::newest);
             let mut asked = sqlx::query_as(sql)
                 .bind(before.ended_at)
-                .bind(askable(&before.table).to_owned())
+                .bind(queryable_id(&before.table).to_owned())
                 .bind(i64::from(before.number))
-                .bind(at_most(limit));
+                .bind(cap_limit(limit));
             if player.is_some() || rules.is_some() {
-                asked = asked.bind(rules.map(|rules| askable(&rules).to_owned()));
+                asked = asked.bind(rules.map(|rules| queryable_id(&rules).to_owned()));
             }
             if let Some(player) = player {
-                asked = asked.bind(askable(&player).to_owned());
+                asked = asked.bind(queryable_id(&player).to_owned());
             }
             let rows: Vec<GameRow> = asked.fetch_all(pool).await?;
             Ok(reading::games(rows))

@@ -1,4 +1,4 @@
-//! SQLite: a file that belongs to one process. One task writes, a few connections read.
+//! SQLite: a file owned by one process. One task writes, several connections read.
 
 mod file;
 mod statements;
@@ -6,7 +6,7 @@ mod writer;
 
 use crate::{
     Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
-    PlayerStats, Result, SecretHash, Store, Summary, inspection, layout,
+    PlayerStats, Result, SecretHash, Store, Summary, layout, validation,
 };
 use async_trait::async_trait;
 use file::DatabaseFile;
@@ -23,7 +23,7 @@ pub(crate) struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file at `path`, and makes it where there is none.
+    /// Opens the file at `path`, or creates it.
     pub(crate) async fn open(path: &Path) -> Result<Self> {
         let file = DatabaseFile::lock(path)?;
         let writing = file::one_connection(file.options()).await?;
@@ -32,7 +32,7 @@ impl Sqlite {
         Ok(Self::new(writing, readers, Some(file)))
     }
 
-    /// A database that only its one connection holds, which therefore reads and writes.
+    /// An in-memory database exists in one connection only, which therefore both reads and writes.
     pub(crate) async fn in_memory() -> Result<Self> {
         let only = file::one_connection(file::in_memory()).await?;
         layout::sqlite().run(&only).await?;
@@ -45,10 +45,10 @@ impl Sqlite {
     }
 }
 
-/// Copies the database in the file `from`, as it is now, to the new file `to`. The process that has
-/// it goes on writing meanwhile.
+/// Copies the current state of the database file `from` to the new file `to`. The process that owns
+/// it may keep writing.
 pub(crate) async fn copy(from: &Path, to: &Path) -> Result<()> {
-    let reading = file::one_connection(file::to_be_read(from)).await?;
+    let reading = file::one_connection(file::read_only(from)).await?;
     let copied = file::copy(&reading, to).await;
     reading.close().await;
     copied
@@ -57,21 +57,21 @@ pub(crate) async fn copy(from: &Path, to: &Path) -> Result<()> {
 #[async_trait]
 impl Store for Sqlite {
     async fn append(&self, append: Append) -> Result<Appended> {
-        inspection::append(&append)?;
+        validation::check_append(&append)?;
         let written = self.writer.write(Write::Append(Box::new(append))).await?;
         Ok(if written.rows == 0 { Appended::Conflict } else { Appended::Done })
     }
 
     async fn load(&self, table: &str, after: u64) -> Result<Option<Log>> {
-        questions::load(&self.readers, table, after).await
+        queries::load(&self.readers, table, after).await
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<Listing>> {
-        questions::open_tables(&self.readers, limit).await
+        queries::open_tables(&self.readers, limit).await
     }
 
     async fn summary(&self, table: &str) -> Result<Option<Summary>> {
-        questions::summary(&self.readers, table).await
+        queries::summary(&self.readers, table).await
     }
 
     async fn claim_due(&self, now: Millis, lease_until: Millis, limit: u32) -> Result<Vec<String>> {
@@ -80,39 +80,39 @@ impl Store for Sqlite {
     }
 
     async fn next_wake(&self) -> Result<Option<Millis>> {
-        questions::next_wake(&self.readers).await
+        queries::next_wake(&self.readers).await
     }
 
     async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()> {
-        inspection::player(&player)?;
+        validation::check_player(&player)?;
         self.writer.write(Write::CreatePlayer(player, secret_hash)).await?;
         Ok(())
     }
 
     async fn player_by_secret(&self, secret_hash: SecretHash) -> Result<Option<Player>> {
-        questions::player_by_secret(&self.readers, secret_hash).await
+        queries::player_by_secret(&self.readers, secret_hash).await
     }
 
     async fn player(&self, id: &str) -> Result<Option<Player>> {
-        questions::player(&self.readers, id).await
+        queries::player(&self.readers, id).await
     }
 
     async fn rename_player(&self, id: &str, name: &str) -> Result<bool> {
-        inspection::name("name", name)?;
+        validation::check_name("name", name)?;
         let rename = Write::RenamePlayer { id: id.to_owned(), name: name.to_owned() };
         Ok(self.writer.write(rename).await?.rows > 0)
     }
 
     async fn game(&self, table: &str, number: u32) -> Result<Option<FinishedGame>> {
-        questions::game(&self.readers, table, number).await
+        queries::game(&self.readers, table, number).await
     }
 
     async fn games(&self, query: GameQuery) -> Result<Vec<GameSummary>> {
-        questions::games(&self.readers, query).await
+        queries::games(&self.readers, query).await
     }
 
-    async fn standing(&self, player: &str) -> Result<PlayerStats> {
-        questions::standing(&self.readers, player).await
+    async fn player_stats(&self, player: &str) -> Result<PlayerStats> {
+        queries::player_stats(&self.readers, player).await
     }
 
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64> {
@@ -140,7 +140,7 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests;
 
-mod questions {
+mod queries {
     use super::{
         FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player, PlayerStats, Result,
         SecretHash, SqlitePool, Summary,

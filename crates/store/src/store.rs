@@ -1,4 +1,4 @@
-//! What every database can do for us.
+//! The interface of every database.
 
 use crate::{
     Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
@@ -7,44 +7,45 @@ use crate::{
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 
-/// Durable storage. Every limit is cut to [`LIST_MAX`](crate::LIST_MAX).
+/// Durable storage. Every limit is capped at [`LIST_MAX`](crate::LIST_MAX).
 ///
 /// # Errors
-/// Every method fails with a [`StoreError`](crate::StoreError) when the database does; text that
-/// cannot be stored, or breaks a rule of its type, is `store.refused`.
+/// Every method returns a [`StoreError`](crate::StoreError) when the database fails; data that
+/// cannot be stored or breaks a rule of its type is `store.refused`.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Writes all of `append` or nothing. When it answers [`Appended::Done`], a loss of power takes
-    /// nothing of it away. After an error, read the table again: it may have been written.
+    /// Writes `append` atomically. After [`Appended::Done`] it survives a power failure. After an
+    /// error, read the table again: it may have been written.
     async fn append(&self, append: Append) -> Result<Appended>;
 
-    /// The entries after number `after` and all seeds of a table, or `None` when there is none.
+    /// The entries after number `after` and all seeds of a table, or `None` if there is no such
+    /// table.
     async fn load(&self, table: &str, after: u64) -> Result<Option<Log>>;
 
-    /// The listed tables, those that wait for players first, and the last changed first among
-    /// each kind.
+    /// The listed tables: those waiting for players first, and the latest change first within each
+    /// group.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Listing>>;
 
-    /// What the lobby shows of a table, or `None` when there is none.
+    /// What the lobby shows of a table, or `None` if there is no such table.
     async fn summary(&self, table: &str) -> Result<Option<Summary>>;
 
-    /// Hands out tables whose `wake_at` has come, the longest due first, and to nobody else before
-    /// `lease_until`. An append ends the lease early: the new `wake_at` counts.
+    /// Claims tables whose `wake_at` has passed, the longest overdue first. Nobody else can claim
+    /// them before `lease_until`. An append ends the lease early, and then the new `wake_at`
+    /// counts.
     async fn claim_due(&self, now: Millis, lease_until: Millis, limit: u32) -> Result<Vec<String>>;
 
-    /// When [`claim_due`](Self::claim_due) will next have something to hand out, as things stand.
+    /// When [`claim_due`](Self::claim_due) will next have a table to claim.
     async fn next_wake(&self) -> Result<Option<Millis>>;
 
-    /// Adds an account. It is refused when its identifier or its hash is taken.
+    /// Adds an account. Refused if its identifier or hash is taken.
     async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()>;
 
     /// The account whose secret has this hash.
     async fn player_by_secret(&self, secret_hash: SecretHash) -> Result<Option<Player>>;
 
-    /// The account with this identifier.
     async fn player(&self, id: &str) -> Result<Option<Player>>;
 
-    /// Gives an account another name; false when there is no such account.
+    /// Renames an account; false if there is no such account.
     async fn rename_player(&self, id: &str, name: &str) -> Result<bool>;
 
     /// A finished game with its record, listed or not.
@@ -53,24 +54,24 @@ pub trait Store: Send + Sync {
     /// Listed finished games without their records, newest first.
     async fn games(&self, query: GameQuery) -> Result<Vec<GameSummary>>;
 
-    /// What a player's finished games add up to; zeros for somebody unknown.
-    async fn standing(&self, player: &str) -> Result<PlayerStats>;
+    /// Totals over a player's finished games; zeros for an unknown player.
+    async fn player_stats(&self, player: &str) -> Result<PlayerStats>;
 
-    /// Removes tables that were last appended to before `before` and never finished a game, with
-    /// their entries and seeds, and tells how many.
+    /// Deletes tables last appended to before `before` that never finished a game, with their
+    /// entries and seeds, and returns how many.
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64>;
 
-    /// News of appends from now on, of this process and of others on the same PostgreSQL: where a
-    /// table was appended to several times, perhaps only of the last, and perhaps more than once.
-    /// Silent on SQLite, which belongs to one process.
+    /// Appends from now on, by this process and others on the same PostgreSQL. Several appends to a
+    /// table may be reported as the last one only, and one append more than once. Silent on SQLite,
+    /// which belongs to one process.
     fn changes(&self) -> broadcast::Receiver<Change>;
 
-    /// Whether other processes may use the same database now.
+    /// Whether other processes may be using the same database.
     fn is_shared(&self) -> bool;
 
-    /// Asks the database for a sign of life.
+    /// Checks that the database responds.
     async fn ping(&self) -> Result<()>;
 
-    /// Finishes what was accepted and lets go of the database. Calls after it fail.
+    /// Finishes accepted writes and closes the database. Later calls fail.
     async fn close(&self);
 }

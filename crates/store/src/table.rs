@@ -1,33 +1,31 @@
-//! A table as it is stored: its log, its seeds, what the lobby shows of it.
+//! A table in storage: its log, its seeds and its lobby summary.
 
 use crate::FinishedGame;
 use std::fmt;
 
-/// Unix time in milliseconds. It always comes from outside.
+/// Unix time in milliseconds. Always passed in by the caller.
 pub type Millis = i64;
 
-/// One step of a table's log.
+/// One row of a table's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    /// Its number: 1 for the first of a table, without gaps.
+pub struct Row {
+    /// Counts from 1 within a table, without gaps.
     pub seq: u64,
-    /// When it happened.
     pub at: Millis,
-    /// What happened, as text that only others read.
+    /// What happened, as opaque text.
     pub body: String,
 }
 
-/// The seed of a game's dealer. It does not print itself.
+/// The seed of a game's dealer. `Debug` does not reveal it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
 impl Secret {
-    /// Keeps `seed` secret from here on.
     pub const fn new(seed: [u8; 32]) -> Self {
         Self(seed)
     }
 
-    /// The seed, for the dealer and nobody else.
+    /// The seed, for the dealer only.
     pub const fn expose(&self) -> &[u8; 32] {
         &self.0
     }
@@ -42,18 +40,17 @@ impl fmt::Debug for Secret {
 /// What the lobby shows of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
-    /// Whether it stands in the list of open tables.
+    /// Whether the list of open tables includes it.
     pub listed: bool,
-    /// Whether it waits for players: such tables come first in the list.
+    /// Whether it is waiting for players; such tables come first in the list.
     pub waiting: bool,
-    /// The line of the list, as text that only others read.
+    /// Its line in the list, as opaque text.
     pub body: String,
 }
 
-/// A line of the list of open tables.
+/// A line in the list of open tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listing {
-    /// The table.
     pub table: String,
     /// The body of its [`Summary`].
     pub body: String,
@@ -61,24 +58,23 @@ pub struct Listing {
     pub updated_at: Millis,
 }
 
-/// Everything one change of a table writes, all of it or nothing.
+/// Everything that one change to a table writes, atomically.
 #[derive(Debug, Clone)]
 pub struct Append {
-    /// The table.
     pub table: String,
     /// The last number the writer saw; 0 creates the table.
     pub expected: u64,
-    /// The new end of the log, from `expected + 1` on; at least one entry.
-    pub entries: Vec<Entry>,
-    /// Seeds of games that begin, by the number of the game.
+    /// The new rows, from `expected + 1` on; at least one.
+    pub entries: Vec<Row>,
+    /// Seeds of games that begin, by game number.
     pub secrets: Vec<(u32, Secret)>,
     /// What the lobby shows from now on.
     pub summary: Summary,
-    /// When somebody must look at the table: a deadline, or a bot to move.
+    /// When the table next needs attention: a deadline, or a bot to move.
     pub wake_at: Option<Millis>,
-    /// Games that these entries end.
+    /// Games that these rows end.
     pub finished: Vec<FinishedGame>,
-    /// When all this happens.
+    /// The time of the change.
     pub at: Millis,
 }
 
@@ -89,21 +85,20 @@ impl Append {
     }
 }
 
-/// What became of an [`Append`].
+/// The outcome of an [`Append`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub enum Appended {
-    /// It is written and survives a loss of power.
+    /// Written; survives a power failure.
     Done,
     /// The table was not at the expected number, and nothing was written.
     Conflict,
 }
 
-/// A log as it was loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Log {
-    /// The entries asked for, in order.
-    pub entries: Vec<Entry>,
-    /// The seeds of all games of the table, by the number of the game.
+    /// The requested rows, in order.
+    pub entries: Vec<Row>,
+    /// The seeds of all games at the table, by game number.
     pub secrets: Vec<(u32, Secret)>,
 }

@@ -1,6 +1,6 @@
-//! For tests: a store that fails when they want it to, and a PostgreSQL of one's own: in a temporary
-//! folder, reached through a socket in it, and gone with the process that started it, however that
-//! ends.
+//! For tests: a store that fails on demand, and a private PostgreSQL server. It lives in a
+//! temporary folder, listens on a socket there, and goes away with the process that started it,
+//! however that ends.
 
 mod faulty;
 
@@ -20,9 +20,9 @@ const MISSING: &str = "this test starts PostgreSQL, and its programs `initdb` an
     neither on PATH nor in /usr/lib/postgresql/*/bin: install them (Debian, Ubuntu: `apt-get \
     install postgresql`; Fedora: `dnf install postgresql-server`; macOS: `brew install postgresql`)";
 
-/// Runs the server until its own input ends, which also happens when the process that holds the
-/// other end is killed; then stops it by its process id and takes its folder away. A signal to
-/// everybody at the terminal must not keep it from that.
+/// Runs the server until standard input closes, which also happens when the process at the other
+/// end is killed; then stops the server by its process id and removes its folder. A signal to the
+/// whole terminal must not prevent that.
 const KEEPER: &str = r#"trap "" HUP INT TERM
 folder=$1; shift
 "$@" & server=$!
@@ -32,7 +32,7 @@ kill -QUIT "$server"
 wait "$server"
 rm -rf "$folder""#;
 
-/// A running server with no data that matters; dropping it stops it.
+/// A running throwaway server; dropping it stops it.
 #[derive(Debug)]
 pub struct TestPostgres {
     keeper: Child,
@@ -41,10 +41,10 @@ pub struct TestPostgres {
 }
 
 impl TestPostgres {
-    /// Starts a server, as another user where the caller is root.
+    /// Starts a server, as another user if the caller is root.
     ///
     /// # Panics
-    /// When PostgreSQL is not installed, with words that say how to, or does not start.
+    /// If PostgreSQL does not start or is not installed; the message says how to install it.
     pub fn start() -> Self {
         let programs = programs().expect(MISSING);
         let folder = TempDir::with_prefix("crownlands-pg-").expect("a temporary folder").keep();
@@ -77,7 +77,7 @@ impl TestPostgres {
         Self { keeper, folder, databases: AtomicU32::new(0) }
     }
 
-    /// A server for all tests that run at the same time: it stops with the last holder.
+    /// A server shared by all tests that run at the same time; it stops when the last one drops it.
     ///
     /// # Panics
     /// As [`Self::start`].
@@ -91,15 +91,15 @@ impl TestPostgres {
         })
     }
 
-    /// The address of the database that every server has.
+    /// The address of the default database.
     pub fn url(&self) -> String {
         self.url_of("postgres")
     }
 
-    /// Makes an empty database and gives its address.
+    /// Creates an empty database and returns its address.
     ///
     /// # Panics
-    /// When the server is gone.
+    /// If the server is gone.
     pub async fn fresh_database(&self) -> String {
         let name = format!("fresh_{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let mut connection = PgConnection::connect(&self.url()).await.expect("the server runs");
@@ -121,7 +121,8 @@ impl Drop for TestPostgres {
     }
 }
 
-/// The folder with the programs: where a link on PATH leads to, or the newest version installed.
+/// The folder with PostgreSQL's programs: the target of the link on PATH, or the newest installed
+/// version.
 fn programs() -> Option<PathBuf> {
     let complete =
         |folder: &Path| ["initdb", "postgres"].iter().all(|it| folder.join(it).is_file());
@@ -142,7 +143,7 @@ fn programs() -> Option<PathBuf> {
     })
 }
 
-/// PostgreSQL refuses to run as root, so root starts it as somebody else.
+/// PostgreSQL refuses to run as root, so root starts it as another user.
 fn unprivileged_user(ours: &Path) -> Option<(u32, u32)> {
     let owner = ours.metadata().expect("a folder of our own").uid();
     if owner != 0 {
@@ -158,13 +159,13 @@ fn unprivileged_user(ours: &Path) -> Option<(u32, u32)> {
     Some(ids("postgres").or_else(|| ids("nobody")).expect("a user `postgres` or `nobody`"))
 }
 
-/// Reads what the server says until it is ready, and keeps reading so that it never blocks.
+/// Reads the server's output until it is ready, and keeps reading so that it never blocks.
 fn wait_until_ready(keeper: &mut Child) {
-    let mut words = BufReader::new(keeper.stderr.take().expect("the server's words are piped"));
+    let mut output = BufReader::new(keeper.stderr.take().expect("the server's output is piped"));
     let mut said = String::new();
     while !said.contains("ready to accept connections") {
-        let read = words.read_line(&mut said).expect("the server's words are text");
+        let read = output.read_line(&mut said).expect("the server's output is text");
         assert!(read > 0, "PostgreSQL did not start: {said}");
     }
-    std::thread::spawn(move || io::copy(&mut words, &mut io::sink()));
+    std::thread::spawn(move || io::copy(&mut output, &mut io::sink()));
 }

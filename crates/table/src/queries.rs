@@ -1,4 +1,4 @@
-//! Questions about a table that clients and the server ask alike.
+//! Queries about a table, shared by clients and the server.
 
 use rules::Seat;
 
@@ -10,7 +10,6 @@ use crate::options::{Clock, Millis, Privacy};
 use crate::state::{Stage, State};
 
 impl State {
-    /// The seat of a player.
     pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
         self.seats().find(|(_, chair)| chair.is_of(player)).map(|(seat, _)| seat)
     }
@@ -20,7 +19,6 @@ impl State {
         self.chairs.iter().enumerate().filter_map(|(at, chair)| Some((Seat::new(at)?, chair)))
     }
 
-    /// A seat's chair.
     pub fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.get(seat.index())
     }
@@ -28,7 +26,7 @@ impl State {
     /// The seat to move, and the level of the bot that decides for it, if one does.
     pub fn bot_to_move(&self) -> Option<(Seat, Level)> {
         let seat = self.game.as_ref()?.to_move()?;
-        // Whoever asks to take something back should not have to race against the bots.
+        // A player who asks to take a move back should not have to race the bots.
         if self.vote.as_ref().is_some_and(|vote| vote.question == Question::TakeBack) {
             return None;
         }
@@ -40,7 +38,7 @@ impl State {
         }
     }
 
-    /// When the time of the seat to move runs out.
+    /// When the clock of the seat to move runs out.
     pub fn flag_falls_at(&self) -> Option<Millis> {
         let turn = self.game.as_ref().filter(|game| game.is_on())?.turn?;
         let chair = self.chair(turn.seat)?;
@@ -54,7 +52,7 @@ impl State {
         }
     }
 
-    /// When somebody must look at the table even if nobody does anything.
+    /// When the table next needs attention even if nobody does anything.
     pub fn next_deadline(&self) -> Option<Millis> {
         let out_of_time = self.chairs.iter().filter_map(|chair| chair.out_of_time_at).min();
         let moments = [
@@ -67,12 +65,12 @@ impl State {
         moments.into_iter().flatten().min()
     }
 
-    /// When something that waits for people since then waits no longer.
+    /// When something that has waited for people since `since` stops waiting.
     pub(crate) fn patience_ends_at(&self, since: Millis) -> Millis {
         since.saturating_add(self.options.clock.patience_ms())
     }
 
-    /// When bots take the seats that are free: somebody waits and is ready.
+    /// When bots take the free seats, once a player is ready and waiting.
     pub fn fills_at(&self) -> Option<Millis> {
         let fill = self.options.fill.filter(|_| self.stage == Stage::Gathering)?;
         let mut people = self.chairs.iter().filter(|chair| chair.player().is_some()).peekable();
@@ -80,12 +78,12 @@ impl State {
         (waiting && self.has_free_seat()).then_some(self.stage_since.saturating_add(fill.after_ms))
     }
 
-    /// Whether somebody could still sit down.
+    /// Whether a seat is free to take.
     pub fn has_free_seat(&self) -> bool {
         self.chairs.iter().any(|chair| chair.holder == Holder::Nobody)
     }
 
-    /// Whether everybody waits for the next game to begin.
+    /// Whether all players are ready for the next game.
     pub(crate) fn all_are_ready(&self) -> bool {
         let in_match = self.stage == Stage::Pause;
         self.chairs.iter().all(|chair| match chair.holder {
@@ -103,15 +101,15 @@ impl State {
         open && anybody_here && (self.has_free_seat() || to_watch)
     }
 
-    /// Whether somebody may follow the table: everyone where spectators are welcome, else who sits
-    /// there and who opened it.
+    /// Whether a player may watch the table: anyone if spectators are allowed, otherwise only
+    /// seated players and the host.
     pub fn may_be_watched_by(&self, player: Option<&PlayerId>) -> bool {
         let belongs = |player| self.seat_of(player).is_some() || self.host == *player;
         self.options.spectators || player.is_some_and(belongs)
     }
 
-    /// Whether the others may decide about a seat: its player is gone, out of time, or has let
-    /// everybody wait for long.
+    /// Whether the others may decide about a seat: its player is gone, out of time, or has kept
+    /// everyone waiting for long.
     pub fn is_missed(&self, seat: Seat, now: Millis) -> bool {
         let Some(chair) = self.chair(seat).filter(|chair| chair.is_played_by_holder()) else {
             return false;
@@ -124,7 +122,7 @@ impl State {
         chair.away || chair.out_of_time_at.is_some() || idle
     }
 
-    /// Who has still to answer the open question.
+    /// The seats that have yet to answer the open question.
     pub fn undecided(&self) -> Vec<Seat> {
         let Some(vote) = &self.vote else { return Vec::new() };
         let subject = vote.question.subject();

@@ -1,7 +1,7 @@
-//! Building tiles: the drawing of each kind, what it brings down its left side, what it is worth
-//! along the foot; the builders' board's spots and the tiles' back.
+//! Building tiles: the picture, the knights and towers it gives down the left side, and its coins and
+//! points along the foot; also the spots of the builders' board and the back of the tiles.
 //!
-//! What a tile says comes from the rules' table; only its drawing is known by its id.
+//! A tile's signs follow from the rules' table; only its picture is chosen by id.
 
 mod shops;
 mod strongholds;
@@ -15,13 +15,14 @@ use crate::frame::framed_square;
 use crate::numerals::number;
 use crate::terrain::{Prop, chip_id, shadow};
 
-/// Where a drawing stands, and how far it makes room for what the building brings.
+/// The base line of a picture with and without a ribbon below it, and how far a picture moves aside
+/// for the gains.
 const BASE: i32 = 73;
 const BASE_ALONE: i32 = 86;
 const ASIDE: i32 = 10;
 /// The middle of the ribbon at the foot.
 const RIBBON: i32 = 85;
-/// From sign to sign.
+/// The distance between signs.
 const STEP: i32 = 19;
 
 pub(crate) fn parts() -> Vec<Part> {
@@ -49,7 +50,7 @@ pub fn building_back() -> Drawing {
 }
 
 /// An empty spot of the builders' board with its price, 100 by 124: a tile covers the upper
-/// square, the price stays in sight below.
+/// square, and the price below stays visible.
 pub fn building_spot(price: u8) -> Drawing {
     let body = reuse("spot", 0, 0) + &number(price, (50.0, 111.0), 0.9);
     Drawing::new(SQUARE, 124, body)
@@ -63,7 +64,7 @@ fn drawings() -> impl Iterator<Item = &'static Prop> {
     shops::ALL.iter().chain(strongholds::ALL)
 }
 
-/// The whole tile as one part: towns reuse it.
+/// The whole tile as one part, which towns reuse.
 fn tile_part(building: Building) -> Part {
     let spec = building.spec();
     let gains = gains(spec);
@@ -81,19 +82,19 @@ fn tile_part(building: Building) -> Part {
     Part::element(tile_id(building), &tile)
 }
 
-/// The drawing of a kind; one that the table has and we have not looks like a stately house.
+/// The picture of a kind. A kind without a picture of its own looks like a stately house.
 fn drawing_of(spec: &BuildingSpec) -> &'static Prop {
     let own = |prop: &&Prop| prop.id.strip_prefix("b-") == Some(spec.id);
     drawings().find(own).unwrap_or(&shops::ALL[0])
 }
 
-/// What it brings at once.
+/// The knights and towers that the building gives.
 fn gains(spec: &BuildingSpec) -> Vec<&'static str> {
     let knights = (0..spec.knights).map(|_| "sign-knight");
     knights.chain((0..spec.towers).map(|_| "sign-tower")).collect()
 }
 
-/// What it brings later, sign by sign.
+/// The building's coins and points, sign by sign.
 fn worth(spec: &BuildingSpec) -> Vec<Sign> {
     let mut signs = Vec::new();
     let counted = spec.treasury.map(|treasury| match treasury {
@@ -121,7 +122,7 @@ enum Sign {
     Points(u8),
     /// A part.
     Part(String),
-    /// Room between what is different.
+    /// Space between groups of signs.
     Gap,
 }
 
@@ -138,7 +139,7 @@ impl Sign {
     }
 }
 
-/// Signs from the top down the left side.
+/// Stacks signs down the left side.
 fn column(signs: &[&str]) -> String {
     if signs.is_empty() {
         return String::new();
@@ -153,7 +154,7 @@ fn column(signs: &[&str]) -> String {
     tab + &signs.collect::<String>()
 }
 
-/// Signs side by side on a ribbon at the foot.
+/// Lines up signs on a ribbon at the foot.
 fn row(signs: &[Sign]) -> String {
     if signs.is_empty() {
         return String::new();

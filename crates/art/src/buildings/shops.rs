@@ -1,4 +1,4 @@
-//! Drawings of the trades, the treasuries and the taverns, around the middle of their base.
+//! Pictures of trades, treasuries and taverns, with the origin at the middle of their base.
 
 use crate::terrain::Prop;
 
@@ -182,7 +182,7 @@ pub(super) const ALL: &[Prop] = &[
     },
 ];
 
-/// What several of them show.
+/// Details that several pictures share.
 pub(super) const SHARED: [(&str, &str); 2] = [
     (
         "vault",

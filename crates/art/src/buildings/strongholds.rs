@@ -1,4 +1,4 @@
-//! Drawings of towers, castles, camps and monuments, around the middle of their base.
+//! Pictures of towers, castles, camps and monuments, with the origin at the middle of their base.
 
 use crate::terrain::Prop;
 

@@ -1,9 +1,9 @@
-//! Eight castles: each house builds from the same stones in its own way.
+//! Eight castles: each house arranges the same parts in its own way.
 
 use crate::defs::Part;
 use crate::houses::House;
 
-/// What a tower ends in.
+/// The top of a tower.
 #[derive(Clone, Copy)]
 enum Top {
     Spire,
@@ -66,7 +66,7 @@ const WALL: &str = r#"
     <path stroke="$thatch" stroke-width="5" stroke-linecap="butt" d="M50 90.5Q49 94 52 97.5"/>
 "#;
 
-/// A tower drawn around the middle of where its wall ends and its top begins.
+/// A tower, placed by the middle of the line where its wall meets its top.
 fn tower((x, y): (i32, i32), wall: &str, lid: &str, colour: &str) -> String {
     let lid = lid.replace("HOUSE", colour);
     format!("<g transform=\"translate({x} {y})\">{wall}{lid}</g>")
@@ -84,7 +84,7 @@ const KEEP_WALL: &str = r#"
 "#;
 
 impl Top {
-    /// On a side tower.
+    /// The version for a side tower.
     const fn small(self) -> &'static str {
         match self {
             Self::Spire => {
@@ -112,7 +112,7 @@ impl Top {
         }
     }
 
-    /// On the keep.
+    /// The version for the keep.
     const fn large(self) -> &'static str {
         match self {
             Self::Spire => {

@@ -3,21 +3,17 @@
 use crate::defs::Part;
 use crate::numerals::number;
 
-/// A coin of the box, or money as such.
+/// A coin from the box, or money in general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coin {
-    /// Worth one.
     One,
-    /// Worth three.
     Three,
-    /// Worth nine.
     Nine,
     /// Any amount: it shows a crown.
     Any,
 }
 
 impl Coin {
-    /// Every look.
     pub const ALL: [Self; 4] = [Self::One, Self::Three, Self::Nine, Self::Any];
 
     pub(super) const fn id(self) -> &'static str {

@@ -20,7 +20,7 @@ pub fn castle(house: House) -> Drawing {
     Drawing::new(SQUARE, SQUARE, reuse(&format!("castle{}", house.index()), 0, 0))
 }
 
-/// A house's king: 60 by 80, standing at the lower border.
+/// A house's king: 60 by 80, standing on the lower edge.
 pub fn king(house: House) -> Drawing {
     Drawing::new(60, 80, reuse(&format!("king{}", house.index()), 0, 0))
 }
@@ -45,7 +45,7 @@ pub fn dragon() -> Drawing {
     Drawing::new(120, 84, reuse("dragon", 0, 0))
 }
 
-/// The fire that it leaves where a building stood: 40 by 48.
+/// The fire that the dragon leaves where a building stood: 40 by 48.
 pub fn fire() -> Drawing {
     Drawing::new(40, 48, reuse("fire", 0, 0))
 }

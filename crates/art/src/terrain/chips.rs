@@ -1,16 +1,16 @@
-//! Chips: a terrain as a sign, for building tiles, legends and tables of scores.
+//! Chips: terrains as small signs, for building tiles, legends and score tables.
 
 use rules::Terrain;
 
 use crate::defs::{Part, reuse};
 use crate::drawing::Drawing;
 
-/// A round sign of a terrain: 24 by 24.
+/// A round sign for a terrain: 24 by 24.
 pub fn chip(terrain: Terrain) -> Drawing {
     Drawing { frame: [-12, -12, 24, 24], body: reuse(&chip_id(terrain), 0, 0) }
 }
 
-/// The chip as a part, around the origin.
+/// The id of the chip's part, which is centred at the origin.
 pub(crate) fn chip_id(terrain: Terrain) -> String {
     format!("chip-{}", terrain.name())
 }

@@ -1,4 +1,4 @@
-//! The grounds: a tone and a pattern that tells the terrain in black and white as well.
+//! The grounds: a tone, and a pattern that identifies the terrain even in black and white.
 
 use rules::Terrain;
 
@@ -6,7 +6,7 @@ use crate::defs::{Part, reuse};
 use crate::dice::Dice;
 use crate::pen::{draw, short};
 
-/// Drawings of each ground, so that wide territories do not look printed.
+/// Variants of each ground, so that wide territories do not look tiled.
 pub(crate) const VARIANTS: usize = 3;
 
 /// Draws one ground.
@@ -31,7 +31,7 @@ pub(crate) fn parts() -> impl Iterator<Item = Part> {
                 "<path d=\"M0 0H100V100H0Z\" fill=\"${}\" stroke=\"none\"/>",
                 terrain.name()
             );
-            // Tree tops and ridges reach over the border, which the neighbour half must not see.
+            // Tree tops and ridges would otherwise spill over the border into the neighbouring half.
             let clipped = format!("<g clip-path=\"url(#cl-square)\">{base}{}</g>", draw(&mut dice));
             Part::inked(id(terrain, variant), &clipped)
         })
@@ -58,7 +58,7 @@ fn patch(colour: &str, opacity: f32, data: &str) -> String {
     format!("<path stroke=\"none\" fill=\"${colour}\" fill-opacity=\"{opacity}\" d=\"{data}\"/>")
 }
 
-/// Bending furrows, and ears along them.
+/// Curved furrows with ears along them.
 fn wheat(dice: &mut Dice) -> String {
     let (mut bands, mut furrows) = (String::new(), String::new());
     let (mut ears, mut lit) = (String::new(), String::new());
@@ -110,7 +110,7 @@ fn forest(dice: &mut Dice) -> String {
     drawn
 }
 
-/// Waves, a few of them in the light.
+/// Waves, a few of them catching the light.
 fn lake(dice: &mut Dice) -> String {
     let (mut deep, mut lit) = (String::new(), String::new());
     for row in 0..7 {
@@ -125,7 +125,7 @@ fn lake(dice: &mut Dice) -> String {
             x += 8.0 * (crests as f32 + 1.0) + dice.near(12.0, 4.0);
         }
     }
-    // Away from the border, so that two lakes side by side show no joint.
+    // Away from the border, so that no seam shows between two lakes.
     let shallows =
         "M12 22Q26 10 50 15T90 20Q78 34 52 31T12 22ZM8 76Q30 66 52 72T84 78Q60 88 40 84T8 76Z";
     patch("lake-lit", 0.2, shallows)
@@ -135,7 +135,7 @@ fn lake(dice: &mut Dice) -> String {
 
 /// Tufts of grass on rolling ground, and little dots of clover.
 fn grassland(dice: &mut Dice) -> String {
-    // Every rise meets the border at the same height, and so its neighbour.
+    // Every rise meets the border at the same height, so that neighbours join up.
     let hill = dice.between(26, 40);
     let swell = format!("M0 54Q24 {hill} 50 54T100 54V100H0Z");
     let (mut tufts, mut clover) = (String::new(), String::new());
@@ -161,7 +161,7 @@ fn grassland(dice: &mut Dice) -> String {
         + &lines("paper", 3.2, &clover)
 }
 
-/// Pools, sedge in between, and the level lines of standing water.
+/// Pools with sedge in between, and the level lines of standing water.
 fn swamp(dice: &mut Dice) -> String {
     let mut drawn = String::new();
     for pool in 0..4 {

@@ -1,4 +1,4 @@
-//! Squares of the seven terrains: a ground whose pattern tells the terrain, and props upon it.
+//! Squares of the seven terrains: a ground whose pattern identifies the terrain, and props on it.
 
 mod chips;
 mod ground;
@@ -17,15 +17,15 @@ pub use chips::chip;
 pub(crate) use chips::chip_id;
 pub(crate) use props::{Prop, shadow};
 
-/// What keeps clear of the square's border.
+/// How far props keep from the square's border.
 const MARGIN: i32 = 5;
 /// Crowns stand above this line, props below it.
 pub(crate) const CROWN_BAND: i32 = 36;
-/// Places tried for each prop, of which a few that are free are compared: the very best of many
-/// would be the same corner each time.
+/// Places tried for each prop. Only the first few free ones are compared: the best of many would be
+/// the same corner each time.
 const TRIES: usize = 40;
 const COMPARED: usize = 3;
-/// Where the plaque with the number covers the lower inner corner of a domino in the line.
+/// Reserves the lower inner corner, where the number's plaque covers a domino in the line.
 const PLAQUE: Prop = Prop { id: "plaque", width: 46, height: 30, drawing: "" };
 
 /// A prop and where its base stands.
@@ -35,12 +35,12 @@ pub(crate) fn parts() -> impl Iterator<Item = Part> {
     ground::parts().chain(props::parts()).chain(chips::parts())
 }
 
-/// A square of bare ground, for legends and for kingdoms of which only the terrains are known.
+/// A square of bare ground, for legends and for kingdoms whose dominoes are unknown.
 pub fn bare(terrain: Terrain) -> Drawing {
     Drawing::new(SQUARE, SQUARE, framed_square(&ground::reuse_ground(terrain, 0, 0)))
 }
 
-/// A square with the props that every square of its terrain may show, for legends.
+/// A square with typical props of its terrain, for legends.
 pub fn sample(terrain: Terrain) -> Drawing {
     let land = landscape(Half { terrain, crowns: 0 }, terrain as u64, 0);
     Drawing::new(SQUARE, SQUARE, framed_square(&land))
@@ -48,7 +48,7 @@ pub fn sample(terrain: Terrain) -> Drawing {
 
 /// The landscape of a domino's half, without crowns, moved right by `x` and down by `y` units.
 pub(crate) fn half(domino: DominoId, side: Side, (x, y): (i32, i32)) -> String {
-    // Even on the left, odd on the right: what keeps the halves apart counts on it.
+    // Even on the left, odd on the right: `arranged` relies on it to tell the halves apart.
     let seed = 2 * domino.index() as u64 + side as u64;
     let drawn = landscape(side.of(domino), seed, x);
     if y == 0 { drawn } else { format!("<g transform=\"translate(0 {y})\">{drawn}</g>") }
@@ -64,13 +64,13 @@ fn landscape(half: Half, seed: u64, x: i32) -> String {
     drawn
 }
 
-/// One to three props and where they stand, the furthest back first.
+/// One to three props and where they stand, from back to front.
 fn arranged(half: Half, scene: usize, dice: &mut Dice) -> Vec<Standing> {
     let top = if half.crowns > 0 { CROWN_BAND } else { MARGIN };
     let (large, small) = props::of(half.terrain);
     let fits = |prop: &&Prop| prop.height <= SQUARE - MARGIN - top;
     let large: Vec<_> = large.iter().filter(fits).collect();
-    // Every other small prop, the halves of a domino taking turns: they share none either.
+    // Every other small prop, alternating between the halves of a domino, so that they share none.
     let turn = scene + scene / 2;
     let small: Vec<_> = small.iter().filter(fits).skip(turn % 2).step_by(2).collect();
 
@@ -79,7 +79,7 @@ fn arranged(half: Half, scene: usize, dice: &mut Dice) -> Vec<Standing> {
     // Neighbouring seeds are the halves of one domino: they never show the same scene.
     let common = Dice::new(scene as u64 / 2).below(large.len());
     let main = large[(common + scene) % large.len()];
-    // At the back or at the front: in the middle it would leave no room for company.
+    // At the back or at the front: in the middle it would leave no room for small props.
     let (back, front) = bases(main, top);
     let near =
         if dice.below(2) == 0 { (back, front.min(back + 8)) } else { (back.max(front - 8), front) };
@@ -100,12 +100,12 @@ fn arranged(half: Half, scene: usize, dice: &mut Dice) -> Vec<Standing> {
     standing
 }
 
-/// How far back and how far to the front a prop can stand.
+/// The range of base lines that a prop can stand on, from back to front.
 const fn bases(prop: &Prop, top: i32) -> (i32, i32) {
     (top + prop.height, SQUARE - MARGIN - 1)
 }
 
-/// Of some places where a prop touches no other, the one with the most room around it.
+/// The roomiest of a few random places where a prop does not overlap another.
 fn roomiest(
     prop: &Prop,
     (back, front): (i32, i32),
@@ -122,7 +122,7 @@ fn roomiest(
     free.take(COMPARED).max_by_key(|(room, _)| *room).map(|(_, place)| place)
 }
 
-/// How far two standing props are apart: negative where one would hide the other.
+/// The distance between two standing props: negative where one would hide the other.
 fn gap(one: &Prop, at: (i32, i32), other: &Prop, there: (i32, i32)) -> i32 {
     let across = (at.0 - there.0).abs() - i32::midpoint(one.width, other.width);
     let (one_top, other_top) = (at.1 - one.height, there.1 - other.height);

@@ -15,7 +15,7 @@ fn halves() -> impl Iterator<Item = (DominoId, Side, Vec<Standing>)> {
 }
 
 #[test]
-fn one_to_three_props_stand_within_the_square_and_below_the_crowns() {
+fn each_half_has_one_to_three_props_inside_the_square_and_below_the_crowns() {
     for (domino, side, props) in halves() {
         assert!((1..=3).contains(&props.len()), "{domino} {side:?} has {} props", props.len());
         let top = if side.of(domino).crowns > 0 { CROWN_BAND } else { 0 };
@@ -49,7 +49,7 @@ fn the_halves_of_a_domino_share_no_prop() {
 }
 
 #[test]
-fn every_prop_is_seen_somewhere() {
+fn every_prop_appears_on_some_domino() {
     let seen: std::collections::BTreeSet<_> =
         halves().flat_map(|(_, _, props)| props).map(|(prop, _)| prop.id).collect();
     for terrain in Terrain::ALL {

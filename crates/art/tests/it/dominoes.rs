@@ -1,9 +1,9 @@
-//! Dominoes: each its own picture, upright, small.
+//! Dominoes: each has its own picture, upright and small.
 
 use art::{Finish, House, Side};
 use rules::{Building, DominoId};
 
-/// What a half shows apart from ground that is common to all: parts and where they stand.
+/// The parts of a half and where they stand, without the ground that all halves share.
 fn scene(markup: &str) -> Vec<(String, i32, i32)> {
     let number = |tag: &str, name: &str| {
         let start = tag.find(name).map_or(0, |at| at + name.len());
@@ -20,7 +20,7 @@ fn scene(markup: &str) -> Vec<(String, i32, i32)> {
         .collect()
 }
 
-/// Whether a person sees a difference: other parts, or one that stands well elsewhere.
+/// Whether a person sees a difference: other parts, or one in a clearly different place.
 fn differ(one: &[(String, i32, i32)], other: &[(String, i32, i32)]) -> bool {
     let far = |a: &(String, i32, i32), b: &(String, i32, i32)| {
         a.0 != b.0 || (a.1 - b.1).abs() + (a.2 - b.2).abs() >= 4
@@ -29,7 +29,7 @@ fn differ(one: &[(String, i32, i32)], other: &[(String, i32, i32)]) -> bool {
 }
 
 #[test]
-fn no_two_halves_of_both_boxes_look_the_same() {
+fn no_two_halves_look_the_same() {
     let halves: Vec<_> = DominoId::all()
         .flat_map(|domino| {
             Side::ALL.map(|side| (domino, side, scene(&art::half(domino, side).body)))
@@ -38,13 +38,16 @@ fn no_two_halves_of_both_boxes_look_the_same() {
     assert_eq!(halves.len(), 192);
     for (at, (domino, side, shown)) in halves.iter().enumerate() {
         for (other, other_side, shown_there) in &halves[at + 1..] {
-            assert!(differ(shown, shown_there), "{domino} {side:?} is {other} {other_side:?}");
+            assert!(
+                differ(shown, shown_there),
+                "{domino} {side:?} looks like {other} {other_side:?}"
+            );
         }
     }
 }
 
 #[test]
-fn turning_a_domino_never_turns_its_art() {
+fn turning_a_domino_keeps_its_art_upright() {
     for domino in DominoId::all() {
         for end in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
             let drawn = art::domino(domino, [(0, 0), end], Finish::Fresh);
@@ -54,7 +57,7 @@ fn turning_a_domino_never_turns_its_art() {
 }
 
 #[test]
-fn crowns_are_those_printed() {
+fn a_domino_shows_its_printed_crowns() {
     for domino in DominoId::all() {
         let drawn = art::domino(domino, [(3, 2), (3, 1)], Finish::Settled);
         for side in [domino.domino().left, domino.domino().right] {
@@ -66,7 +69,7 @@ fn crowns_are_those_printed() {
 
 #[test]
 #[should_panic(expected = "neighbouring")]
-fn a_domino_covers_neighbours() {
+fn a_domino_on_cells_that_are_not_neighbours_panics() {
     let _ = art::domino(DominoId::default(), [(0, 0), (1, 1)], Finish::Settled);
 }
 
@@ -85,7 +88,7 @@ fn a_full_kingdom_stays_small() {
 }
 
 #[test]
-fn a_face_is_the_domino_wherever_it_lies() {
+fn a_face_does_not_depend_on_where_the_domino_lies() {
     for domino in DominoId::all() {
         for (end, size, own) in [
             ((1, 0), (200, 100), [(0, 0), (1, 0)]),
@@ -101,7 +104,7 @@ fn a_face_is_the_domino_wherever_it_lies() {
 }
 
 #[test]
-fn the_same_domino_is_drawn_the_same() {
+fn drawing_a_domino_twice_gives_the_same_markup() {
     for domino in DominoId::all() {
         assert_eq!(art::domino_in_line(domino), art::domino_in_line(domino));
     }

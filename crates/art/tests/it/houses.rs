@@ -1,10 +1,10 @@
-//! Houses: told apart by everyone.
+//! Houses can be told apart by everyone, including the colour-blind.
 
 use art::House;
 
 type Rgb = [f64; 3];
 
-/// The value of a house's colour by day.
+/// A house's colour by day.
 fn colour(house: House) -> Rgb {
     let value = house.colour();
     let hex = &value[value.find('#').expect("a hex value") + 1..value.len() - 1];
@@ -16,13 +16,13 @@ fn linear(channel: f64) -> f64 {
     if channel <= 0.040_45 { channel / 12.92 } else { ((channel + 0.055) / 1.055).powf(2.4) }
 }
 
-/// How a colour looks with two kinds of cones, as linear light.
+/// A colour as seen with only two kinds of cones, in linear light.
 fn seen(rgb: Rgb, matrix: [Rgb; 3]) -> Rgb {
     let light = rgb.map(linear);
     matrix.map(|row| row.iter().zip(light).map(|(weight, channel)| weight * channel).sum::<f64>())
 }
 
-/// Perceived distance, about 1 for a just noticeable one (CIE 1976).
+/// The perceived distance, where about 1 is just noticeable (CIE 1976).
 fn distance(one: Rgb, other: Rgb) -> f64 {
     let lab = |[r, g, b]: Rgb| {
         let curve = |t: f64| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
@@ -36,7 +36,7 @@ fn distance(one: Rgb, other: Rgb) -> f64 {
 }
 
 #[test]
-fn colours_stay_apart_for_the_colour_blind() {
+fn the_colour_blind_can_tell_the_colours_apart() {
     let eyes: [(&str, [Rgb; 3]); 3] = [
         ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
         (

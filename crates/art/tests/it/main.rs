@@ -1,4 +1,4 @@
-//! What the drawings promise: well-formed, self-sufficient, small, and no two dominoes alike.
+//! Drawings are well-formed, self-contained and small, and no two dominoes look alike.
 
 mod dominoes;
 mod houses;

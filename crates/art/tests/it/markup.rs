@@ -1,4 +1,4 @@
-//! Markup: XML, with every reference answered, and nothing that the page's policy forbids.
+//! Markup is XML whose references all resolve, and has nothing that the page's policy forbids.
 
 use std::collections::BTreeSet;
 
@@ -45,7 +45,7 @@ fn drawings() -> Vec<(String, String)> {
     drawn
 }
 
-/// Reads markup as strict XML and gives every element with its attributes.
+/// Reads markup as strict XML and returns every element with its attributes.
 fn elements(markup: &str) -> Vec<(String, Vec<(String, String)>)> {
     let mut reader = Reader::from_str(markup);
     reader.config_mut().check_end_names = true;
@@ -87,7 +87,7 @@ fn ids(markup: &str) -> Vec<String> {
     attributes.filter(|(key, _)| key == "id").map(|(_, value)| value).collect()
 }
 
-/// The ids that a piece of markup needs: by `href` or by `url(#…)`.
+/// The ids that some markup refers to by `href` or `url(#…)`.
 fn references(markup: &str) -> BTreeSet<String> {
     let attributes = elements(markup).into_iter().flat_map(|(_, attributes)| attributes);
     attributes
@@ -117,10 +117,10 @@ fn every_drawing_is_xml_that_the_policy_allows() {
 }
 
 #[test]
-fn every_reference_is_answered_by_the_defs() {
+fn every_reference_resolves_to_the_defs() {
     let defs = art::defs();
     let known: BTreeSet<String> = ids(&defs).into_iter().collect();
-    assert_eq!(known.len(), ids(&defs).len(), "an id is there twice");
+    assert_eq!(known.len(), ids(&defs).len(), "an id occurs twice");
     assert!(known.iter().all(|id| id.starts_with("cl-")));
     for (name, markup) in drawings().into_iter().chain([("defs".to_owned(), defs)]) {
         for reference in references(&markup) {
@@ -136,7 +136,7 @@ fn every_part_is_used() {
         used.extend(references(&markup));
     }
     for id in ids(&art::defs()) {
-        assert!(used.contains(&id), "nothing draws {id}");
+        assert!(used.contains(&id), "no drawing uses {id}");
     }
 }
 
@@ -152,7 +152,7 @@ fn drawings_are_hidden_from_assistive_technology() {
 }
 
 #[test]
-fn a_document_needs_nothing_else() {
+fn a_document_is_self_contained() {
     for drawing in [art::emblem(), art::emblem_maskable(), art::domino_in_line(DominoId::default())]
     {
         let [day, night] = [Light::Day, Light::Night].map(|light| drawing.document(2, light));
@@ -160,13 +160,13 @@ fn a_document_needs_nothing_else() {
         let file = day;
         assert!(!file.contains("var(") && file.contains("#F8C63D") | file.contains("#E9BB4E"));
         let known: BTreeSet<String> = ids(&file).into_iter().collect();
-        assert_eq!(references(&file), known, "what is needed comes along, and nothing more");
+        assert_eq!(references(&file), known, "it includes the parts it needs and no others");
         assert!(file.len() < 30_000, "{} bytes", file.len());
     }
 }
 
 #[test]
-fn both_themes_name_the_same_colours() {
+fn both_themes_define_the_same_colours() {
     let colours = |selector: &str| -> BTreeSet<String> {
         let style = art::style();
         let block = style.split(selector).nth(1).unwrap().split('}').next().unwrap();
@@ -186,7 +186,7 @@ fn both_themes_name_the_same_colours() {
 }
 
 #[test]
-fn what_a_page_holds_once_is_bounded() {
+fn the_shared_parts_and_styles_stay_small() {
     assert!(art::defs().len() < 220_000, "{} bytes of parts", art::defs().len());
     assert!(art::style().len() < 12_000, "{} bytes of style", art::style().len());
 }

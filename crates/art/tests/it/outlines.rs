@@ -2,7 +2,7 @@
 
 use art::outline;
 
-/// Closed rings, and turns, of an outline without rounding.
+/// The number of closed rings and of corners of an outline without rounding.
 fn shape(cells: &[(i32, i32)]) -> (usize, usize) {
     let path = outline(cells, 0.0, 0.0);
     (path.matches('Z').count(), path.matches('Q').count())
@@ -23,7 +23,7 @@ fn an_inset_lies_inside_and_a_negative_one_outside() {
 }
 
 #[test]
-fn shapes_have_the_corners_they_should() {
+fn shapes_have_the_right_rings_and_corners() {
     let check = |cells: &[(i32, i32)], expected: (usize, usize)| {
         assert_eq!(shape(cells), expected, "{cells:?}");
     };
@@ -33,12 +33,12 @@ fn shapes_have_the_corners_they_should() {
     check(&[(0, 0), (1, 0), (2, 0), (1, 1)], (1, 8));
     // Apart.
     check(&[(0, 0), (2, 0)], (2, 8));
-    // Touching by a corner.
+    // Touching at a corner.
     check(&[(0, 0), (1, 1)], (2, 8));
     check(&[(1, 0), (0, 1)], (2, 8));
     // Around a hole.
     check(&[(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)], (2, 8));
-    // Named twice.
+    // The same cell twice.
     check(&[(-1, -1), (-1, -1)], (1, 4));
 }
 

@@ -1,4 +1,4 @@
-//! What an accessibility checker finds: nothing serious on any screen, by day and by night.
+//! An accessibility checker finds nothing serious on any screen, in either theme.
 
 use serde_json::json;
 
@@ -10,14 +10,14 @@ use crate::tables::open_table;
 
 const RUN: &str = "
     const done = arguments[arguments.length - 1];
-    const told = ({ id, impact, nodes }) =>
+    const describe = ({ id, impact, nodes }) =>
       nodes.map((node) => `${impact} ${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`);
     axe.run(document, { resultTypes: ['violations'] }).then(
       ({ violations }) => done(violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(told)),
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(describe)),
       (error) => done([String(error)]));";
 
-/// A checker, and what it has found.
+/// The checker's script, and its findings so far.
 struct Checker {
     axe: String,
     findings: Vec<String>,
@@ -28,7 +28,7 @@ impl Checker {
         Self { axe: read_built("npm/node_modules/axe-core/axe.min.js"), findings: Vec::new() }
     }
 
-    async fn look(&mut self, browser: &Browser, name: &str) {
+    async fn check(&mut self, browser: &Browser, name: &str) {
         let () = browser.ask(&self.axe, vec![]).await;
         let found = browser.driver.execute_async(RUN, Vec::new()).await.expect("axe runs");
         let found: Vec<String> = found.convert().expect("a list");
@@ -36,7 +36,7 @@ impl Checker {
     }
 }
 
-/// Every screen that shows no game.
+/// Every screen without a game.
 const ROOMS: [&str; 10] = [
     "/",
     "/new",
@@ -50,28 +50,28 @@ const ROOMS: [&str; 10] = [
     "/nowhere",
 ];
 
-/// Looks at a game at each kind of decision, for so many decisions or to its end.
-async fn look_at_game(checker: &mut Checker, fingers: &mut Fingers<'_>, name: &str, most: usize) {
+/// Checks a game at each kind of decision, for at most this many decisions.
+async fn check_game(checker: &mut Checker, fingers: &mut Fingers<'_>, name: &str, most: usize) {
     let browser = fingers.browser;
     browser.go("/").await;
     browser.wait_for("#play-now").await;
     fingers.press("#play-now", 0).await;
-    let mut met = Vec::new();
+    let mut kinds = Vec::new();
     while fingers.decisions < most {
         let look = Look::next(browser, fingers.seen).await;
         if look.ended {
-            return checker.look(browser, &format!("{name}: the end")).await;
+            return checker.check(browser, &format!("{name}: the end")).await;
         }
         let due = look.due();
-        if !met.contains(&due) {
-            met.push(due);
-            checker.look(browser, &format!("{name}: {due:?}")).await;
+        if !kinds.contains(&due) {
+            kinds.push(due);
+            checker.check(browser, &format!("{name}: {due:?}")).await;
         }
         fingers.play_once().await;
     }
 }
 
-/// No serious finding in this theme, on a desktop and on a phone.
+/// Asserts that nothing serious is found in this theme, on a desktop and on a phone.
 async fn assert_accessible(theme: &'static str, seed: u32) {
     let house = House::open().await;
     let mut checker = Checker::new();
@@ -80,40 +80,39 @@ async fn assert_accessible(theme: &'static str, seed: u32) {
     for room in ROOMS {
         browser.go(room).await;
         browser.wait_for("#main h1").await;
-        checker.look(&browser, room).await;
+        checker.check(&browser, room).await;
     }
     open_table(&browser).await;
-    checker.look(&browser, "gathering").await;
+    checker.check(&browser, "gathering").await;
     let mut fingers = Fingers::of(&browser, Device::Mouse, 7);
-    look_at_game(&mut checker, &mut fingers, "Kingdomino", usize::MAX).await;
+    check_game(&mut checker, &mut fingers, "Kingdomino", usize::MAX).await;
     browser.go("/replay?last").await;
     browser.wait_for("#reel").await;
-    checker.look(&browser, "replay").await;
+    checker.check(&browser, "replay").await;
     fingers.press("#show-scores", 0).await;
     browser.wait_for("dialog[open] tr.sum").await;
-    checker.look(&browser, "points").await;
+    checker.check(&browser, "points").await;
     browser.quit().await;
     let phone = Visitor { theme, screen: Screen::Phone, ..Visitor::of("q3", seed + 1) };
     let browser = Browser::open(&house, phone).await;
     let mut fingers = Fingers::of(&browser, Device::Touch, 8);
-    look_at_game(&mut checker, &mut fingers, "Queendomino on a phone", 16).await;
+    check_game(&mut checker, &mut fingers, "Queendomino on a phone", 16).await;
     browser.quit().await;
     assert!(checker.findings.is_empty(), "{theme}: {:#?}", checker.findings);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_serious_by_day() {
+async fn the_light_theme_is_accessible() {
     assert_accessible("light", 31).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_serious_by_night() {
+async fn the_dark_theme_is_accessible() {
     assert_accessible("dark", 33).await;
 }
 
-/// The checker finds what is wrong, where something is.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_checker_finds_what_is_wrong() {
+async fn the_checker_finds_missing_labels() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 35)).await;
     browser.go("/settings").await;
@@ -121,7 +120,7 @@ async fn the_checker_finds_what_is_wrong() {
     let spoil = "document.querySelector('#main').innerHTML += arguments[0]";
     let () = browser.ask(spoil, vec![json!("<img src='/icon.svg'><button></button>")]).await;
     let mut checker = Checker::new();
-    checker.look(&browser, "spoilt").await;
+    checker.check(&browser, "spoilt").await;
     assert_eq!(checker.findings.len(), 2, "{:#?}", checker.findings);
     browser.quit().await;
 }

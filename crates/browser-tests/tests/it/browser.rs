@@ -1,4 +1,4 @@
-//! A browser with a profile of its own.
+//! A browser with its own profile.
 
 use std::path::Path;
 
@@ -8,17 +8,17 @@ use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
 
 use crate::programs::{House, PATIENCE};
 
-/// What somebody brings along.
+/// A visitor's settings, screen and random seed.
 #[derive(Clone, Copy)]
 pub(crate) struct Visitor {
-    /// What is kept under `crownlands.settings` at the first visit.
+    /// This and the next four are stored under `crownlands.settings` before the first visit.
     pub(crate) rules: &'static str,
     pub(crate) level: &'static str,
     pub(crate) name: &'static str,
     pub(crate) theme: &'static str,
-    /// How much moves: nothing, so that tests need not wait for it.
+    /// Animations: off unless a test is about them, so that tests need not wait for them.
     pub(crate) motion: &'static str,
-    /// Everything that the page draws at random follows from it.
+    /// Seeds all randomness on the page.
     pub(crate) seed: u32,
     pub(crate) screen: Screen,
 }
@@ -30,7 +30,7 @@ pub(crate) enum Screen {
 }
 
 impl Visitor {
-    /// Somebody who wants to play by these rules, against the quickest bots.
+    /// A visitor who plays these rules against the fastest bots.
     pub(crate) fn of(rules: &'static str, seed: u32) -> Self {
         let (level, name, theme, motion) = ("page", "", "light", "off");
         Self { rules, level, name, theme, motion, seed, screen: Screen::Desktop }
@@ -44,9 +44,9 @@ impl Visitor {
     }
 }
 
-/// Numbers from a seed instead of the system's, so that a game that fails fails again. Every load of a
-/// page has others: what it names by them must not be called like something of the load before.
-const CHANCE: &str = r"
+/// Seeds the page's random numbers, so that a failing game fails again. Each load gets different
+/// numbers, because ids made from them must not repeat those of an earlier load.
+const SEEDED_RANDOM: &str = r"
 let loads = 0;
 try { loads = sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1; } catch {}
 let state = (SEED * 1000 + loads) >>> 0;
@@ -62,17 +62,17 @@ Crypto.prototype.getRandomValues = (array) => {
   return array;
 };";
 
-/// Notes what goes wrong in a page, also before it is loaded again.
-const TROUBLES: &str = r"
+/// Records the page's errors, and keeps them across reloads.
+const RECORD_ERRORS: &str = r"
 const note = (what) => {
-  try { sessionStorage.troubles = `${sessionStorage.troubles ?? ''}${what}\n`; } catch {}
+  try { sessionStorage.errors = `${sessionStorage.errors ?? ''}${what}\n`; } catch {}
 };
 const { error } = console;
 console.error = (...words) => { note(words.join(' ')); error(...words); };
 addEventListener('error', (event) => note(event.message));
 addEventListener('unhandledrejection', (event) => note(event.reason));";
 
-/// A browser; what it shows is asked by scripts.
+/// A browser, inspected by scripts.
 pub(crate) struct Browser {
     pub(crate) driver: WebDriver,
     base: String,
@@ -95,28 +95,28 @@ impl Browser {
                     .expect("an option");
             }
         }
-        // The client brings its own TLS, so that reqwest, which talks to the driver, finds none in
-        // this workspace. Whoever comes second finds one installed.
+        // In this workspace reqwest, which talks to the driver, is built without a TLS provider: the
+        // client chooses its own. Installing one fails where another test already did, which is fine.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let driver = WebDriver::new(house.driver.as_str(), wanted)
             .await
             .unwrap_or_else(|error| panic!("no Chromium: {error}: `cargo xtask test` installs it"));
         driver.set_script_timeout(PATIENCE).await.expect("a timeout");
         let browser = Self { driver, base: house.address.clone() };
-        let keep = format!(
+        let store_settings = format!(
             "try {{ localStorage.getItem('crownlands.settings') ?? \
              localStorage.setItem('crownlands.settings', {}); }} catch {{}}",
             json!(visitor.settings().to_string())
         );
-        browser.before_each_page(&keep).await;
-        browser.before_each_page(&CHANCE.replace("SEED", &visitor.seed.to_string())).await;
-        browser.before_each_page(TROUBLES).await;
+        browser.before_each_page(&store_settings).await;
+        browser.before_each_page(&SEEDED_RANDOM.replace("SEED", &visitor.seed.to_string())).await;
+        browser.before_each_page(RECORD_ERRORS).await;
         browser
     }
 
-    /// Has a script run before those of every page.
+    /// Registers a script that runs before those of every page.
     pub(crate) async fn before_each_page(&self, script: &str) {
-        // In a block, so that names of several scripts do not meet.
+        // In a block, so that the names of several scripts do not clash.
         let source = format!("{{ {script} }}");
         self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await;
     }
@@ -144,14 +144,14 @@ impl Browser {
         self.command("Network.emulateNetworkConditions", conditions).await;
     }
 
-    /// Runs a function's body; what it returns is read.
+    /// Runs a function body and returns its result.
     pub(crate) async fn ask<T: DeserializeOwned>(&self, body: &str, arguments: Vec<Value>) -> T {
         let answer = self.driver.execute(body, arguments).await;
         let answer = answer.unwrap_or_else(|error| panic!("{body}\n{error}"));
         answer.convert().unwrap_or_else(|error| panic!("{body}\n{:?}: {error}", answer.json()))
     }
 
-    /// Waits until an expression is something, and returns that.
+    /// Waits until an expression is truthy, and returns its value.
     pub(crate) async fn until<T: DeserializeOwned>(&self, expression: &str) -> T {
         let body = format!(
             "const done = arguments[arguments.length - 1];
@@ -179,24 +179,23 @@ impl Browser {
         let taken = self.driver.screenshot(Path::new(picture)).await.is_ok();
         let picture = if taken { picture } else { "none" };
         panic!(
-            "this never came: {expression}\n{trouble:?}\nthe page: {text}\na picture: {picture}"
+            "timed out waiting for: {expression}\n{trouble:?}\nthe page: {text}\na screenshot: {picture}"
         );
     }
 
-    /// Waits for an element.
     pub(crate) async fn wait_for(&self, selector: &str) {
         let _: bool = self.until(&format!("!!document.querySelector({})", json!(selector))).await;
     }
 
-    /// What this browser keeps under a name.
-    pub(crate) async fn kept(&self, name: &str) -> Option<String> {
+    /// An item of the local storage.
+    pub(crate) async fn stored(&self, name: &str) -> Option<String> {
         self.ask("return localStorage.getItem(arguments[0])", vec![json!(name)]).await
     }
 
-    /// Ends it, after a visit on which nothing went wrong that people would not see.
+    /// Closes the browser, and asserts that the page logged no errors.
     pub(crate) async fn quit(self) {
-        let troubles: Option<String> = self.ask("return sessionStorage.troubles", vec![]).await;
-        assert_eq!(troubles, None, "the page has troubles");
-        self.driver.quit().await.expect("a browser that ends");
+        let errors: Option<String> = self.ask("return sessionStorage.errors", vec![]).await;
+        assert_eq!(errors, None, "the page logged errors");
+        self.driver.quit().await.expect("the browser quits");
     }
 }

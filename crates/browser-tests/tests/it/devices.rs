@@ -1,4 +1,4 @@
-//! Whole games on this device: by mouse, by keys, by touch, in teams, and without a network.
+//! Whole games on one device: by mouse, keyboard and touch, in teams, and without a network.
 
 use rules::{Action, Record, Seat, Step};
 
@@ -8,35 +8,35 @@ use crate::look::{Due, Look};
 use crate::programs::House;
 use crate::verdict::{assert_solo_shown, decisions};
 
-/// Begins a game from the front page with one press.
-pub(crate) async fn begin(fingers: &Fingers<'_>) {
+/// Starts a game from the front page with one press.
+pub(crate) async fn start_game(fingers: &Fingers<'_>) {
     fingers.browser.go("/").await;
     fingers.browser.wait_for("#play-now").await;
     fingers.press("#play-now", 0).await;
 }
 
-/// Plays a whole game that was begun, and compares its end.
+/// Plays a game to its end, and checks the final sheet against the rules.
 async fn play_out(fingers: &mut Fingers<'_>) -> Record {
     fingers.play().await;
     let record = assert_solo_shown(fingers.browser).await;
     let first = Seat::new(0).expect("a seat");
-    assert_eq!(decisions(&record, first), fingers.decisions, "each was carried out once");
+    assert_eq!(decisions(&record, first), fingers.decisions, "each decision counts once");
     record
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn kingdomino_by_mouse() {
+async fn kingdomino_can_be_played_by_mouse() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 1)).await;
     let mut fingers = Fingers::of(&browser, Device::Mouse, 1);
-    begin(&fingers).await;
+    start_game(&fingers).await;
     play_out(&mut fingers).await;
     assert!(fingers.decisions >= 24, "{}", fingers.decisions);
     browser.quit().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn mighty_duel_by_keys_alone() {
+async fn the_mighty_duel_can_be_played_by_keyboard_alone() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("duel", 2)).await;
     browser.go("/").await;
@@ -50,36 +50,36 @@ async fn mighty_duel_by_keys_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn queendomino_on_a_phone_by_touch() {
+async fn queendomino_can_be_played_by_touch_on_a_phone() {
     let house = House::open().await;
     let visitor = Visitor { screen: Screen::Phone, ..Visitor::of("q2", 3) };
     let browser = Browser::open(&house, visitor).await;
     let mut fingers = Fingers::of(&browser, Device::Touch, 3);
-    begin(&fingers).await;
+    start_game(&fingers).await;
     let record = play_out(&mut fingers).await;
-    let did = |is_it: fn(&Action) -> bool| {
+    let has_action = |is_it: fn(&Action) -> bool| {
         record.steps.iter().any(|step| matches!(step, Step::Act(action) if is_it(action)))
     };
-    assert!(did(|action| matches!(action, Action::Tax(_))), "nobody taxed");
-    assert!(did(|action| matches!(action, Action::Build { .. })), "nobody built");
+    assert!(has_action(|action| matches!(action, Action::Tax(_))), "nobody taxed");
+    assert!(has_action(|action| matches!(action, Action::Build { .. })), "nobody built");
     browser.quit().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_team_game_of_six() {
+async fn a_team_game_of_six_can_be_played() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("w6t", 4)).await;
     let mut fingers = Fingers::of(&browser, Device::Mouse, 4);
-    begin(&fingers).await;
+    start_game(&fingers).await;
     let record = play_out(&mut fingers).await;
     assert_eq!(record.rules.realms().count(), 3);
     browser.quit().await;
 }
 
-/// The first visit brings everything; then the network and the server are gone, and the page is loaded
-/// again and plays.
+/// The first visit downloads everything. Then the network and the server go away, and the page still
+/// loads and plays.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_without_a_network() {
+async fn a_game_can_be_played_offline() {
     let mut house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 5)).await;
     browser.go("/").await;
@@ -92,96 +92,95 @@ async fn a_game_without_a_network() {
     let mut fingers = Fingers::of(&browser, Device::Mouse, 5);
     fingers.press("#play-now", 0).await;
     for _ in 0..6 {
-        assert!(fingers.play_once().await, "the game is longer");
+        assert!(fingers.play_once().await, "the game ended early");
     }
-    // A reload in the middle of the game finds it again.
+    // A reload in the middle of the game resumes it.
     browser.reload().await;
     fingers.forget();
     play_out(&mut fingers).await;
     browser.quit().await;
 }
 
-/// A match goes on where it was left, too.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_that_was_left_between_two_games() {
+async fn a_match_left_between_two_games_can_be_resumed() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2+dynasty", 9)).await;
     let mut fingers = Fingers::of(&browser, Device::Mouse, 9);
-    begin(&fingers).await;
+    start_game(&fingers).await;
     fingers.play().await;
     browser.go("/").await;
     browser.wait_for("#continue").await;
-    begin(&fingers).await;
+    start_game(&fingers).await;
     let _: bool = browser.until("location.pathname === '/solo'").await;
     browser.go("/").await;
     browser.wait_for(".aside").await;
-    let told: String =
+    let label: String =
         browser.ask("return document.querySelector('.aside').textContent", vec![]).await;
-    assert!(told.ends_with("game 2 of 3"), "{told}");
+    assert!(label.ends_with("game 2 of 3"), "{label}");
     fingers.press(".aside", 0).await;
     browser.wait_for("#again").await;
     fingers.press("#again", 0).await;
     fingers.forget();
-    assert!(fingers.play_once().await, "the second game has begun");
+    assert!(fingers.play_once().await, "the second game has not started");
     browser.quit().await;
 }
 
-/// Who begins another game finds the first one on the front page, as it was left.
+/// After starting another game, the first one is on the front page as it was left.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_was_set_aside() {
+async fn a_paused_game_can_be_resumed_from_the_front_page() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 8)).await;
     let mut fingers = Fingers::of(&browser, Device::Mouse, 8);
-    begin(&fingers).await;
+    start_game(&fingers).await;
     for _ in 0..4 {
-        assert!(fingers.play_once().await, "the game is longer");
+        assert!(fingers.play_once().await, "the game ended early");
     }
-    let left = browser.kept("crownlands.solo").await.expect("a game that is kept");
-    begin(&fingers).await;
+    let left = browser.stored("crownlands.solo").await.expect("a saved game");
+    start_game(&fingers).await;
     let _: bool = browser.until("location.pathname === '/solo'").await;
-    assert_ne!(browser.kept("crownlands.solo").await.as_ref(), Some(&left), "another game");
+    assert_ne!(browser.stored("crownlands.solo").await.as_ref(), Some(&left), "the same game");
     browser.go("/").await;
     browser.wait_for(".aside").await;
     fingers.press(".aside", 0).await;
     let _: bool = browser.until("location.pathname === '/solo'").await;
     assert_eq!(
-        browser.kept("crownlands.aside").await.as_deref(),
+        browser.stored("crownlands.aside").await.as_deref(),
         Some("[]"),
-        "nobody decided in the other"
+        "a game without a decision was saved"
     );
     fingers.forget();
     play_out(&mut fingers).await;
     browser.quit().await;
 }
 
-/// What shows that another kingdom than one's own is large.
+/// The button back to the player's own kingdom, shown while another one is enlarged.
 const WAY_BACK: &str = "#mine header button";
 
-/// How the domino in the hand lies, in words.
+/// How the domino in hand lies, in words.
 const IN_HAND: &str = "return document.querySelector('#in-hand').textContent";
 
-/// Turns what is in the hand with the wheel, and again with the other button.
+/// Turns the domino in hand with the wheel, and again with the right mouse button.
 const TURN_TWICE: &str = "const kingdom = document.querySelector('#mine .kingdom');
     const once = { bubbles: true, cancelable: true };
     kingdom.dispatchEvent(new WheelEvent('wheel', { deltaY: 1, ...once }));
     kingdom.dispatchEvent(new MouseEvent('contextmenu', once));";
 
-/// A rival's kingdom is only looked at: what is in the hand stays where it is, and is seen again when
-/// something is to be decided.
+/// While a rival's kingdom is enlarged, the domino in hand stays as it is. The player's own kingdom
+/// comes back when they have to decide.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rivals_kingdom_is_only_looked_at() {
+async fn a_rivals_kingdom_can_be_viewed_but_not_played_on() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k4", 13)).await;
     let mut fingers = Fingers::of(&browser, Device::Mouse, 13);
-    begin(&fingers).await;
+    start_game(&fingers).await;
     let claims = loop {
         let look = Look::next(&browser, fingers.seen).await;
         if look.due() == Due::Claim && look.claims > 1 {
             break look;
         }
-        assert!(fingers.play_once().await, "the game is longer");
+        assert!(fingers.play_once().await, "the game ended early");
     };
-    // Claims, and looks elsewhere before the bots have moved.
+    // Claim, and look at another kingdom before the bots have moved.
     let script = "document.querySelector('#lines button.slot').click();
                   document.querySelector('.realm.card').click();";
     let () = browser.ask(script, vec![]).await;
@@ -189,7 +188,7 @@ async fn a_rivals_kingdom_is_only_looked_at() {
     let mut due = Look::next(&browser, fingers.seen).await;
     let _: bool = browser.until(&format!("!document.querySelector('{WAY_BACK}')")).await;
     while due.due() != Due::Place {
-        assert!(fingers.play_once().await, "the game is longer");
+        assert!(fingers.play_once().await, "the game ended early");
         due = Look::next(&browser, fingers.seen).await;
     }
     let lies = browser.ask::<String>(IN_HAND, vec![]).await;
@@ -202,11 +201,11 @@ async fn a_rivals_kingdom_is_only_looked_at() {
     }
     let () = browser.ask(TURN_TWICE, vec![]).await;
     let after = Look::at(&browser).await;
-    assert_eq!((after.steps, &after.preview), (before.steps, &before.preview), "it only looks");
+    assert_eq!((after.steps, &after.preview), (before.steps, &before.preview), "nothing happens");
     fingers.press(WAY_BACK, 0).await;
     let back = browser.ask::<String>(IN_HAND, vec![]).await;
-    assert_eq!(back, lies, "nor is it turned elsewhere");
-    // Over one's own kingdom it is.
+    assert_eq!(back, lies, "the domino in hand was turned over a rival's kingdom");
+    // Over the player's own kingdom it does turn.
     let () = browser.ask(TURN_TWICE, vec![]).await;
     let turned = browser.ask::<String>(IN_HAND, vec![]).await;
     assert_ne!(turned, lies);
@@ -215,9 +214,9 @@ async fn a_rivals_kingdom_is_only_looked_at() {
     browser.quit().await;
 }
 
-/// With several people at one device somebody else is to move already when a move is taken back.
+/// With several people on one device, it is already the next player's turn when a move is undone.
 #[tokio::test(flavor = "multi_thread")]
-async fn two_at_one_device_take_a_move_back() {
+async fn a_move_can_be_undone_on_a_shared_device() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 14)).await;
     browser.go("/new").await;

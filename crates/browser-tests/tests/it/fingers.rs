@@ -1,4 +1,4 @@
-//! Hands that play by what they see: with a mouse, on a touch screen, or with keys alone.
+//! Players who act on what they see: with a mouse, on a touch screen, or by keyboard alone.
 
 use std::time::Duration;
 
@@ -19,23 +19,23 @@ pub(crate) enum Device {
     Keys,
 }
 
-/// A player at a browser, whose whims follow from a seed.
+/// A player at a browser, whose random choices follow from a seed.
 pub(crate) struct Fingers<'a> {
     pub(crate) browser: &'a Browser,
     device: Device,
     whims: Random,
-    /// Decisions made.
+    /// How many decisions it has made.
     pub(crate) decisions: usize,
-    /// Steps of the game when it last decided.
+    /// Steps of the game at its last decision.
     pub(crate) seen: Option<usize>,
 }
 
 const CELLS: &str = ".cells [role=gridcell]";
-/// The cell that the hand is over.
+/// The cell under the cursor.
 const CURSOR: &str = ".cells [role=gridcell][tabindex='0']";
 const NEXT_SPOT: &str = ".prompt [aria-keyshortcuts=N]";
 
-/// The middle of an element that can be pointed at.
+/// The middle of an element.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
 struct Point {
     x: f64,
@@ -52,7 +52,7 @@ impl<'a> Fingers<'a> {
         while self.play_once().await {}
     }
 
-    /// Waits for a decision and makes it; false when the game has ended instead.
+    /// Waits for a decision and makes it; returns false if the game has ended instead.
     pub(crate) async fn play_once(&mut self) -> bool {
         let look = Look::next(self.browser, self.seen).await;
         if look.ended {
@@ -67,7 +67,7 @@ impl<'a> Fingers<'a> {
         true
     }
 
-    /// The page was loaded anew, or a game has begun: what was seen before says nothing.
+    /// Forgets the steps seen so far, after a reload or the start of a game.
     pub(crate) fn forget(&mut self) {
         self.seen = None;
     }
@@ -108,7 +108,7 @@ impl<'a> Fingers<'a> {
         self.press("#do-it", 0).await;
     }
 
-    /// Hovers cells until the domino fits one, turns it now and then, and clicks.
+    /// Hovers over cells until the domino fits, sometimes turns it, and clicks.
     async fn place_by_mouse(&mut self) {
         for _ in 0..6 {
             let cells: usize = self.count(CELLS).await;
@@ -118,11 +118,11 @@ impl<'a> Fingers<'a> {
             assert_eq!(self.find(CELLS, at).await, point, "the kingdom moves under the mouse");
             let look = Look::at(self.browser).await;
             if !look.ready {
-                assert!(!look.preview.is_empty(), "no word why it does not fit: {look:?}");
+                assert!(!look.preview.is_empty(), "no reason why it does not fit: {look:?}");
                 continue;
             }
             if self.whims.random_bool(0.5) {
-                let chain = self.at_once();
+                let chain = self.chain_without_delay();
                 chain.context_click().perform().await.expect("a right-click");
             }
             assert!(Look::at(self.browser).await.ready, "turning lost the spot");
@@ -134,7 +134,7 @@ impl<'a> Fingers<'a> {
         self.press(CURSOR, 0).await;
     }
 
-    /// Taps a cell to look, and again to place; the chevrons find a spot where none was met.
+    /// Taps a cell to preview, and again to place; the chevrons find a spot if none of the cells fits.
     async fn place_by_touch(&mut self) {
         for _ in 0..3 {
             let cells: usize = self.count(CELLS).await;
@@ -143,15 +143,15 @@ impl<'a> Fingers<'a> {
             let was_there = self.covers_cell(at).await;
             self.press(CELLS, at).await;
             if was_there && before.ready {
-                // The domino lay there and fitted: this was the second tap.
+                // The domino was already there and fitted, so this was the second tap.
                 return;
             }
             let look = Look::at(self.browser).await;
-            assert_eq!(look.steps, before.steps, "a first tap only shows");
+            assert_eq!(look.steps, before.steps, "a first tap only previews");
             if look.ready {
                 return self.press(CELLS, at).await;
             }
-            assert!(!look.preview.is_empty(), "no word why it does not fit: {look:?}");
+            assert!(!look.preview.is_empty(), "no reason why it does not fit: {look:?}");
         }
         for _ in 0..self.whims.random_range(1..4) {
             self.press(NEXT_SPOT, 0).await;
@@ -159,7 +159,7 @@ impl<'a> Fingers<'a> {
         self.press_when_ready().await;
     }
 
-    /// Whether the domino in the hand lies over a cell now.
+    /// Whether the domino in hand lies over a cell.
     async fn covers_cell(&self, at: usize) -> bool {
         let script = "const cell = document.querySelectorAll(arguments[0])[arguments[1]]
                         .getBoundingClientRect();
@@ -203,11 +203,11 @@ impl<'a> Fingers<'a> {
     }
 
     pub(crate) async fn type_keys(&self, keys: impl Into<TypingData>) {
-        let chain = self.at_once();
+        let chain = self.chain_without_delay();
         chain.send_keys(keys).perform().await.expect("a key");
     }
 
-    /// Presses Tab until an element has the focus.
+    /// Presses Tab until an element has focus.
     pub(crate) async fn tab_to(&self, selector: &str) {
         for _ in 0..40 {
             self.type_keys(Key::Tab).await;
@@ -216,10 +216,10 @@ impl<'a> Fingers<'a> {
                 return;
             }
         }
-        panic!("Tab never comes to {selector}");
+        panic!("Tab never reaches {selector}");
     }
 
-    /// Clicks or taps one of some elements; it must be on the screen and not covered.
+    /// Clicks or taps one of the matching elements, which must not be covered.
     pub(crate) async fn press(&self, selector: &str, at: usize) {
         let point = self.find(selector, at).await;
         match self.device {
@@ -233,22 +233,22 @@ impl<'a> Fingers<'a> {
             }
             Device::Mouse | Device::Keys => {
                 self.move_mouse(point).await;
-                let chain = self.at_once();
+                let chain = self.chain_without_delay();
                 chain.click().perform().await.expect("a click");
             }
         }
     }
 
-    /// Actions without the pauses that a person makes.
-    fn at_once(&self) -> ActionChain {
+    /// An action chain without the usual delays.
+    fn chain_without_delay(&self) -> ActionChain {
         let none = Some(Duration::ZERO);
         self.browser.driver.action_chain_with_delay(none, none)
     }
 
     async fn move_mouse(&self, point: Point) {
-        let chain = self.at_once();
+        let chain = self.chain_without_delay();
         let moved = chain.move_to(point.x as i64, point.y as i64).perform().await;
-        moved.expect("a mouse that moves");
+        moved.expect("the mouse moves");
     }
 
     async fn count(&self, selector: &str) -> usize {
@@ -257,11 +257,11 @@ impl<'a> Fingers<'a> {
             .await
     }
 
-    /// Scrolls to one of some elements.
+    /// Scrolls to one of the matching elements and returns its middle.
     async fn find(&self, selector: &str, at: usize) -> Point {
         let script = r"
             const element = document.querySelectorAll(arguments[0])[arguments[1]];
-            if (!element) return { Err: 'is not there' };
+            if (!element) return { Err: 'does not exist' };
             element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
             const box = element.getBoundingClientRect();
             const [x, y] = [Math.floor(box.x + box.width / 2), Math.floor(box.y + box.height / 2)];

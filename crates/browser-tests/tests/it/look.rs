@@ -1,29 +1,29 @@
-//! What is on the page, as somebody sees it who plays.
+//! What a player sees on the page.
 
 use serde::Deserialize;
 
 use crate::browser::Browser;
 
-/// A table on the page.
+/// The visible state of a table.
 #[derive(Clone, Debug, Deserialize)]
-#[expect(clippy::struct_excessive_bools, reason = "a list of what is seen")]
+#[expect(clippy::struct_excessive_bools, reason = "independent observations")]
 pub(crate) struct Look {
     /// Sentences in the log: one for each step of the game.
     pub(crate) steps: usize,
     /// Whether it is this player's turn.
     pub(crate) mine: bool,
-    /// What is due, in words.
-    #[expect(dead_code, reason = "told when something fails")]
+    /// What the player is asked to do, in words.
+    #[expect(dead_code, reason = "printed when something fails")]
     prompt: String,
-    /// What the hand would do, in words.
+    /// What the move in hand would do, in words.
     pub(crate) preview: String,
     /// Dominoes that can be claimed.
     pub(crate) claims: usize,
-    /// The key of the button that does it.
+    /// The shortcut key of the button that carries the move out.
     pub(crate) does: Option<String>,
     /// Whether that button can be pressed.
     pub(crate) ready: bool,
-    /// Whether one can do without.
+    /// Whether the decision can be skipped.
     pub(crate) optional: bool,
     /// Tiles that can be bought or burnt.
     pub(crate) offers: usize,
@@ -31,7 +31,7 @@ pub(crate) struct Look {
     pub(crate) ended: bool,
 }
 
-/// What is being decided.
+/// The kind of decision that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Due {
     Claim,
@@ -65,7 +65,7 @@ impl Look {
         browser.ask(&format!("return {LOOK}"), vec![]).await
     }
 
-    /// Waits until this player has to decide something new, or the game has ended.
+    /// Waits for a new decision of this player, or the end of the game.
     pub(crate) async fn next(browser: &Browser, steps_before: Option<usize>) -> Self {
         let least = steps_before.map_or(0, |steps| steps + 1);
         let expression = format!(
@@ -81,7 +81,7 @@ impl Look {
             Some(_) if self.optional && self.offers > 0 => Due::Tile,
             Some(_) if self.optional => Due::Knights,
             Some(_) => Due::Place,
-            None => panic!("nothing can be done: {self:?}"),
+            None => panic!("there is nothing to decide: {self:?}"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Whole games in a real browser against the real server.
 //!
-//! Each test starts a server, a driver and browsers of its own. [`fingers`] play like people: they see
-//! only what is on the page, and point, tap or type. At the end [`verdict`] compares the page with what
+//! Each test starts its own server, driver and browsers. [`fingers`] play as people do: they see only
+//! what is on the page, and point, tap or type. At the end [`verdict`] compares the page with what
 //! `rules` computes from the game's record.
 
 mod access;

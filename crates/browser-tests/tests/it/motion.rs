@@ -1,13 +1,13 @@
-//! Motion that explains: pieces travel where it is wanted, and nowhere else.
+//! Pieces travel if animations are on, and only then.
 
 use crate::browser::{Browser, Visitor};
-use crate::devices::begin;
+use crate::devices::start_game;
 use crate::fingers::{Device, Fingers};
 use crate::look::{Due, Look};
 use crate::programs::House;
 
-/// Notes every piece that sets out, and presses a key soon after, which ends what is in the air. In the
-/// page itself, where no slow machine comes between.
+/// Records every piece that starts to travel, and presses a key soon after, which ends all flights. This
+/// runs in the page, so that a slow machine cannot delay the key.
 const WATCH_PIECES: &str = r"
     window.flown = [];
     window.left = [];
@@ -24,19 +24,19 @@ const WATCH_PIECES: &str = r"
       }, 50);
     };";
 
-/// Begins a game and plays until a domino has been placed.
+/// Starts a game and plays until a domino has been placed.
 async fn place_one(browser: &Browser) {
     browser.before_each_page(WATCH_PIECES).await;
     let mut fingers = Fingers::of(browser, Device::Mouse, 61);
-    begin(&fingers).await;
+    start_game(&fingers).await;
     loop {
         let due = Look::next(browser, fingers.seen).await.due();
-        assert!(fingers.play_once().await, "the game is longer");
+        assert!(fingers.play_once().await, "the game ended early");
         if due == Due::Place {
             break;
         }
     }
-    // The answer to it is on the page, too.
+    // Wait until the page shows the bots' reply as well.
     Look::next(browser, fingers.seen).await;
 }
 
@@ -48,14 +48,14 @@ async fn a_placed_domino_travels_until_a_key_is_pressed() {
     let _: bool = browser.until("window.flown.some((piece) => piece.placed)").await;
     let _: bool = browser.until("window.left.length > 0").await;
     let all_move: bool = browser.ask("return flown.every((piece) => piece.moves)", vec![]).await;
-    assert!(all_move, "a piece that set out does not move");
+    assert!(all_move, "a flight has no running animation");
     let left: Vec<u32> = browser.ask("return window.left", vec![]).await;
-    assert_eq!(left.iter().max(), Some(&0), "something is in the air after a key: {left:?}");
+    assert_eq!(left.iter().max(), Some(&0), "pieces still travel after a key press: {left:?}");
     browser.quit().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_travels_where_motion_is_off() {
+async fn nothing_travels_with_motion_off() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 61)).await;
     place_one(&browser).await;

@@ -1,4 +1,4 @@
-//! What lies beside the table: going on from a moment of a record, kingdoms of a real table compared.
+//! The tools beside the table: playing on from a replay, and comparing kingdoms from a tabletop.
 
 use rules::{Record, Sketch};
 use serde_json::json;
@@ -12,7 +12,7 @@ use crate::verdict::assert_solo_shown;
 const RECORD: &str = include_str!("../../../../examples/sealed.record");
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_replay_goes_on_from_a_moment() {
+async fn a_replay_can_be_played_on_from_any_step() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 6)).await;
     let record: Record = RECORD.parse().expect("an example");
@@ -42,7 +42,7 @@ async fn a_replay_goes_on_from_a_moment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn kingdoms_of_a_real_table_are_compared() {
+async fn kingdoms_from_a_tabletop_are_compared() {
     let texts = ["W1 W. CC L2\nF. .. .. L.", "F1 F. CC W1\nF1 .. .. W."];
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 7)).await;
@@ -73,7 +73,7 @@ async fn kingdoms_of_a_real_table_are_compared() {
         let _: bool = browser
             .until("document.querySelector('#compared').innerText.includes('Bob wins')")
             .await;
-        // This browser remembers them.
+        // They survive a reload.
         browser.reload().await;
     }
     browser.quit().await;

@@ -1,6 +1,6 @@
-//! How soon the page can be used, and that bots never hold it up.
+//! The page is usable quickly, and bots never block it.
 //!
-//! Other programs on the machine only ever add time, so that the best of a few attempts counts.
+//! Other programs on the machine can only add time, so the best of a few attempts counts.
 
 use serde_json::json;
 
@@ -9,17 +9,17 @@ use crate::fingers::{Device, Fingers};
 use crate::look::{Due, Look};
 use crate::programs::House;
 
-/// Something to click on the first visit comes within this time.
+/// A first visit has something to click within this time.
 const FIRST_CLICK_MS: f64 = 2_000.0;
 /// No task on the page's main thread takes longer.
 const TASK_MS: f64 = 100.0;
 
 const ATTEMPTS: usize = 5;
 
-/// Decisions of a game that is watched.
+/// How many decisions of a game are measured.
 const DECISIONS: usize = 8;
 
-/// Notes when a button is drawn and nothing lies over it: the first of all, and the page's own.
+/// Records when a button is first drawn and uncovered: any button, and the page's own.
 const WATCH_BUTTONS: &str = "
     window.clickable = {};
     const look = () => {
@@ -33,7 +33,7 @@ const WATCH_BUTTONS: &str = "
     };
     requestAnimationFrame(look);";
 
-/// Clicks the first button that there is.
+/// Clicks the first button to appear.
 const CLICK_AT_ONCE: &str = "
     const look = () => {
       const button = document.querySelector('#splash button:not([hidden])');
@@ -44,24 +44,24 @@ const CLICK_AT_ONCE: &str = "
     };
     requestAnimationFrame(look);";
 
-/// Notes long tasks.
+/// Records long tasks.
 const WATCH_TASKS: &str = "
     window.tasks = [];
     new PerformanceObserver((list) => {
       for (const task of list.getEntries()) window.tasks.push(task.duration);
     }).observe({ type: 'longtask' });";
 
-/// Everything that a move of others should leave as it is.
+/// Elements that other players' moves should leave untouched.
 const LASTING: &str = ".others .card, .others svg, #mine svg, .cells [role=gridcell]";
 
 const TAKE_LONGEST: &str = "return Math.max(0, ...window.tasks.splice(0))";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn something_to_click_at_once_on_a_slow_device() {
+async fn a_slow_device_soon_has_something_to_click() {
     let house = House::open_alone().await;
     let (mut best, mut page) = (f64::INFINITY, f64::INFINITY);
     for _ in 0..ATTEMPTS {
-        // A fresh profile each time: nothing is kept from the visit before.
+        // A fresh profile each time: nothing is cached from an earlier visit.
         let browser = Browser::open(&house, Visitor::of("k2", 41)).await;
         browser.before_each_page(WATCH_BUTTONS).await;
         browser.command("Emulation.setCPUThrottlingRate", json!({"rate": 4})).await;
@@ -71,7 +71,7 @@ async fn something_to_click_at_once_on_a_slow_device() {
         browser.quit().await;
         if best < FIRST_CLICK_MS {
             eprintln!(
-                "a first visit can click after {best:.0} ms, and has the page after {page:.0} ms"
+                "a first visit can click after {best:.0} ms and has the page after {page:.0} ms"
             );
             return;
         }
@@ -80,7 +80,7 @@ async fn something_to_click_at_once_on_a_slow_device() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_clicks_before_the_page_is_there_plays_as_soon_as_it_is() {
+async fn a_click_before_the_page_has_loaded_starts_a_game() {
     let house = House::open_alone().await;
     let browser = Browser::open(&house, Visitor::of("k2", 47)).await;
     browser.before_each_page(CLICK_AT_ONCE).await;
@@ -88,11 +88,11 @@ async fn who_clicks_before_the_page_is_there_plays_as_soon_as_it_is() {
     browser.go("/").await;
     browser.wait_for("button.slot").await;
     let early: bool = browser.ask("return window.clickedBeforeThePage", vec![]).await;
-    assert!(early, "the click came when the page was there already");
+    assert!(early, "the page had already loaded before the click");
     browser.quit().await;
 }
 
-/// The longest task after each of some decisions against bots of a level.
+/// The longest task after each of the first decisions against bots of a level.
 async fn longest_tasks(house: &House, rules: &'static str, level: &'static str) -> Vec<f64> {
     let browser = Browser::open(house, Visitor { level, ..Visitor::of(rules, 43) }).await;
     browser.before_each_page(WATCH_TASKS).await;
@@ -100,19 +100,19 @@ async fn longest_tasks(house: &House, rules: &'static str, level: &'static str) 
     browser.wait_for("#play-now").await;
     let mut fingers = Fingers::of(&browser, Device::Mouse, 43);
     fingers.press("#play-now", 0).await;
-    // What loading and the first drawing take is not a bot's doing.
+    // Loading and the first drawing are not the bots' doing.
     fingers.play_once().await;
     let _: f64 = browser.ask(TAKE_LONGEST, vec![]).await;
     let mut longest = Vec::new();
     for _ in 0..DECISIONS {
-        assert!(fingers.play_once().await, "the game is longer");
+        assert!(fingers.play_once().await, "the game ended early");
         longest.push(browser.ask(TAKE_LONGEST, vec![]).await);
     }
     browser.quit().await;
     longest
 }
 
-/// The same game is played again and again, so that a task counts that is long every time.
+/// Plays the same game several times: only a task that is long every time counts.
 async fn assert_bots_do_not_block(rules: &'static str, level: &'static str) {
     let house = House::open_alone().await;
     let mut best = vec![f64::INFINITY; DECISIONS];
@@ -126,49 +126,49 @@ async fn assert_bots_do_not_block(rules: &'static str, level: &'static str) {
     panic!("{rules} against {level}: tasks of {best:?} ms");
 }
 
-/// The strongest bots think for long, beside the page.
+/// The strongest bots think the longest, in a worker.
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_that_think_do_not_block_the_page() {
+async fn thinking_bots_do_not_block_the_page() {
     assert_bots_do_not_block("k2", "sovereign").await;
 }
 
-/// The largest table draws most.
+/// The largest table has the most to draw.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_of_eight_does_not_block_the_page() {
     assert_bots_do_not_block("w8", "page").await;
 }
 
-/// Whoever draws a table anew at every move needs no clock to be found out.
+/// Needs no clock: a page that redraws the table at every move replaces the marked elements.
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_of_others_change_what_they_change_and_nothing_else() {
+async fn other_players_moves_redraw_only_what_they_change() {
     let house = House::open_alone().await;
     let browser = Browser::open(&house, Visitor::of("w8", 59)).await;
     browser.go("/").await;
     browser.wait_for("#play-now").await;
     let mut fingers = Fingers::of(&browser, Device::Mouse, 59);
     fingers.press("#play-now", 0).await;
-    // What is claimed leaves one's own kingdom as it is, and is the last thing before others move.
+    // A claim leaves the player's own kingdom unchanged and is their last action before others move.
     let look = loop {
         let look = Look::next(&browser, fingers.seen).await;
         if look.due() == Due::Claim && fingers.decisions > 1 {
             break look;
         }
-        assert!(fingers.play_once().await, "the game is longer");
+        assert!(fingers.play_once().await, "the game ended early");
     };
     let mark = "for (const one of document.querySelectorAll(arguments[0])) one.isOld = true;
         return document.querySelectorAll(arguments[0]).length";
     let marked: usize = browser.ask(mark, vec![json!(LASTING)]).await;
-    assert!(fingers.play_once().await, "the game is longer");
-    assert!(Look::next(&browser, fingers.seen).await.steps > look.steps + 7, "others have moved");
+    assert!(fingers.play_once().await, "the game ended early");
+    assert!(Look::next(&browser, fingers.seen).await.steps > look.steps + 7, "nobody else moved");
     let count =
         "return [...document.querySelectorAll(arguments[0])].filter(one => one.isOld).length";
     let kept: usize = browser.ask(count, vec![json!(LASTING)]).await;
     browser.quit().await;
-    assert!(marked > 7 + 7 + 1, "a table of eight has been found: {marked} elements");
-    assert_eq!(kept, marked, "elements that were drawn again");
+    assert!(marked > 7 + 7 + 1, "a table of eight has more than {marked} elements");
+    assert_eq!(kept, marked, "some elements were redrawn");
 }
 
-/// The final card of eight kingdoms is drawn piece by piece.
+/// The final sheets of eight kingdoms are drawn piece by piece.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_end_of_a_game_of_eight_does_not_block_the_page() {
     let house = House::open_alone().await;
@@ -196,6 +196,6 @@ async fn the_end_of_a_game_of_eight_does_not_block_the_page() {
         }
     }
     browser.quit().await;
-    assert!(best <= TASK_MS, "the final card takes a task of {best:.0} ms");
-    eprintln!("the final card of eight: the longest task takes {best:.0} ms");
+    assert!(best <= TASK_MS, "the final sheets take a task of {best:.0} ms");
+    eprintln!("the final sheets of eight: the longest task takes {best:.0} ms");
 }

@@ -1,4 +1,4 @@
-//! Tables on the server with several browsers: friends, connections that are lost, and who looks on.
+//! Tables on the server with several browsers: friends, lost connections, spectators.
 
 use client::{Api, Bases};
 use rules::{Record, Seat};
@@ -10,7 +10,7 @@ use crate::look::Look;
 use crate::programs::House;
 use crate::verdict::{assert_shown, decisions, sheets};
 
-/// Opens a table for friends; returns its address.
+/// Opens a table for friends and returns its link.
 pub(crate) async fn open_table(host: &Browser) -> String {
     host.go("/new?friends").await;
     host.wait_for("#start").await;
@@ -26,7 +26,7 @@ async fn sit_down(guest: &Browser, link: &str) {
     guest.wait_for("#ready").await;
 }
 
-/// Puts a bot on the only seat that is free.
+/// Adds a bot on the only free seat.
 async fn add_bot(host: &Browser) {
     let _: bool = host.until("document.querySelectorAll('select.add-bot').length === 1").await;
     let page = By::Css("select.add-bot option[value=page]");
@@ -34,31 +34,31 @@ async fn add_bot(host: &Browser) {
     let _: bool = host.until("!document.querySelector('select.add-bot')").await;
 }
 
-async fn be_ready(browser: &Browser) {
+async fn press_ready(browser: &Browser) {
     browser.wait_for("#ready").await;
     Fingers::of(browser, Device::Mouse, 0).press("#ready", 0).await;
 }
 
-/// The record of the first game of a table, from the server.
-async fn record(house: &House, link: &str) -> String {
+/// Fetches the record of a table's first game from the server.
+async fn fetch_record(house: &House, link: &str) -> String {
     let table = link.rsplit('/').next().expect("a code").parse().expect("a code");
     let bases = Bases::new([house.address.clone()]).expect("an address");
     Api::new(bases).record(&table, 1).await.expect("a record")
 }
 
-/// Sentences of the log, the last first.
-async fn log(browser: &Browser) -> Vec<String> {
+/// The lines of the move log, latest first.
+async fn read_log(browser: &Browser) -> Vec<String> {
     let script = "return [...document.querySelectorAll('#log li')].map((line) => line.textContent)";
     browser.ask(script, vec![]).await
 }
 
-/// Plays, and loads the page anew in the middle.
+/// Plays a game and reloads the page in the middle of it.
 async fn play_with_a_reload(browser: &Browser, seed: u64) -> usize {
     let mut fingers = Fingers::of(browser, Device::Mouse, seed);
     for _ in 0..5 {
-        assert!(fingers.play_once().await, "the game is longer");
+        assert!(fingers.play_once().await, "the game ended early");
     }
-    // After the last decision was carried out: one that is on its way would be lost with the page.
+    // Wait until the last decision is carried out: a reload would lose one that is still on its way.
     Look::next(browser, fingers.seen).await;
     browser.reload().await;
     fingers.forget();
@@ -66,19 +66,19 @@ async fn play_with_a_reload(browser: &Browser, seed: u64) -> usize {
     fingers.decisions
 }
 
-/// Plays, is cut off in the middle, decides all the same, and comes back.
-async fn play_with_a_cut(browser: &Browser, seed: u64) -> usize {
+/// Plays a game, loses the connection in the middle, decides while offline, and reconnects.
+async fn play_with_a_lost_connection(browser: &Browser, seed: u64) -> usize {
     let mut fingers = Fingers::of(browser, Device::Mouse, seed);
     for _ in 0..7 {
-        assert!(fingers.play_once().await, "the game is longer");
+        assert!(fingers.play_once().await, "the game ended early");
     }
     let before = Look::next(browser, fingers.seen).await;
-    assert!(before.mine, "the game is longer");
+    assert!(before.mine, "the game ended early");
     browser.set_offline(true).await;
     browser.wait_for(".offline-note").await;
-    assert!(fingers.play_once().await, "a decision waits for the connection");
+    assert!(fingers.play_once().await, "a decision can be made offline");
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    assert_eq!(Look::at(browser).await.steps, before.steps, "nothing comes while cut off");
+    assert_eq!(Look::at(browser).await.steps, before.steps, "nothing arrives while offline");
     browser.set_offline(false).await;
     let _: bool = browser.until("!document.querySelector('.offline-note')").await;
     fingers.play().await;
@@ -86,27 +86,28 @@ async fn play_with_a_cut(browser: &Browser, seed: u64) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_browsers_and_a_bot_through_a_reload_and_a_cut() {
+async fn a_game_survives_a_reload_and_a_lost_connection() {
     let house = House::open().await;
     let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k3", 11) }).await;
     let ben = Browser::open(&house, Visitor { name: "Ben", ..Visitor::of("k3", 12) }).await;
     let link = open_table(&ann).await;
     sit_down(&ben, &link).await;
     add_bot(&ann).await;
-    be_ready(&ann).await;
-    be_ready(&ben).await;
-    let (by_ann, by_ben) = tokio::join!(play_with_a_reload(&ann, 11), play_with_a_cut(&ben, 12));
-    let record = record(&house, &link).await;
+    press_ready(&ann).await;
+    press_ready(&ben).await;
+    let (by_ann, by_ben) =
+        tokio::join!(play_with_a_reload(&ann, 11), play_with_a_lost_connection(&ben, 12));
+    let record = fetch_record(&house, &link).await;
     let played = assert_shown(&ann, &record).await;
     assert_shown(&ben, &record).await;
-    assert_eq!(log(&ann).await, log(&ben).await);
+    assert_eq!(read_log(&ann).await, read_log(&ben).await);
     let carried_out = [0, 1].map(|seat| decisions(&played, Seat::new(seat).expect("a seat")));
-    assert_eq!([by_ann, by_ben], carried_out, "each decision was carried out once");
+    assert_eq!([by_ann, by_ben], carried_out, "each decision counts once");
     ann.quit().await;
     ben.quit().await;
 }
 
-/// The replay by its link: step by step with keys, and its end.
+/// Opens the replay by its link, steps through it with keys, and checks its end.
 async fn assert_replay_ends_the_same(browser: &Browser, link: &str, record: &str) {
     let steps = record.parse::<Record>().expect("a record").steps.len();
     browser.go(&format!("{}/1", link.replace("/t/", "/g/"))).await;
@@ -129,34 +130,34 @@ async fn assert_replay_ends_the_same(browser: &Browser, link: &str, record: &str
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_spectator_sees_the_same_table_live_and_again() {
+async fn a_spectator_sees_the_same_table_live_and_in_the_replay() {
     let house = House::open().await;
     let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k2", 21) }).await;
     let eve = Browser::open(&house, Visitor { name: "Eve", ..Visitor::of("k2", 22) }).await;
     let link = open_table(&ann).await;
     add_bot(&ann).await;
     eve.go(&link).await;
-    be_ready(&ann).await;
+    press_ready(&ann).await;
     let mut fingers = Fingers::of(&ann, Device::Mouse, 21);
     while fingers.play_once().await {
         let own = Look::next(&ann, fingers.seen).await;
         let same = format!("document.querySelectorAll('#log li').length === {}", own.steps);
         let _: bool = eve.until(&same).await;
         let seen = Look::at(&eve).await;
-        assert!(!seen.mine && seen.claims == 0 && seen.does.is_none(), "Eve only looks: {seen:?}");
+        assert!(!seen.mine && seen.claims == 0 && seen.does.is_none(), "Eve can act: {seen:?}");
     }
     eve.wait_for("dialog[open] .standings").await;
-    let record = record(&house, &link).await;
+    let record = fetch_record(&house, &link).await;
     assert_shown(&ann, &record).await;
     assert_shown(&eve, &record).await;
     assert_eq!(sheets(&ann).await, sheets(&eve).await);
-    assert_eq!(log(&ann).await, log(&eve).await);
+    assert_eq!(read_log(&ann).await, read_log(&eve).await);
     assert_replay_ends_the_same(&eve, &link, &record).await;
     ann.quit().await;
     eve.quit().await;
 }
 
-/// Opens a table that everybody finds.
+/// Opens a public table.
 async fn open_public_table(host: &Browser) -> String {
     host.go("/new").await;
     host.wait_for("#start").await;
@@ -166,23 +167,23 @@ async fn open_public_table(host: &Browser) -> String {
     host.until("document.querySelector('#table-link')?.textContent.trim()").await
 }
 
-/// Whether an element's words have something in them.
+/// An expression: whether an element's text contains some words.
 fn says(selector: &str, words: &str) -> String {
     format!("document.querySelector('{selector}')?.textContent.includes('{words}')")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_found_on_the_front_page_and_watched_by_a_stranger() {
+async fn a_stranger_can_watch_a_public_game_from_the_front_page() {
     let house = House::open().await;
     let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k2", 41) }).await;
     let secret = Browser::open(&house, Visitor { name: "Sam", ..Visitor::of("k2", 42) }).await;
-    // Nobody here yet: no name, no cookie.
+    // A new visitor: no name, no cookie.
     let eve = Browser::open(&house, Visitor::of("k2", 43)).await;
     open_public_table(&ann).await;
     open_table(&secret).await;
     for host in [&ann, &secret] {
         add_bot(host).await;
-        be_ready(host).await;
+        press_ready(host).await;
         host.wait_for("#lines").await;
     }
     eve.go("/").await;
@@ -201,15 +202,15 @@ async fn a_game_is_found_on_the_front_page_and_watched_by_a_stranger() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_question_is_asked_and_answered() {
+async fn a_request_can_be_declined_withdrawn_and_granted() {
     let house = House::open().await;
     let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k3", 51) }).await;
     let ben = Browser::open(&house, Visitor { name: "Ben", ..Visitor::of("k3", 52) }).await;
     let link = open_table(&ann).await;
     sit_down(&ben, &link).await;
     add_bot(&ann).await;
-    be_ready(&ann).await;
-    be_ready(&ben).await;
+    press_ready(&ann).await;
+    press_ready(&ben).await;
     let (by_ann, by_ben) =
         (Fingers::of(&ann, Device::Mouse, 51), Fingers::of(&ben, Device::Mouse, 52));
     let ask_to_end = async || {
@@ -238,16 +239,16 @@ async fn a_question_is_asked_and_answered() {
     ben.quit().await;
 }
 
-/// After a game the table gathers again: whoever is gone leaves a seat that others free and take.
+/// After a game the table gathers again, and the seat of a player who has left can be freed and taken.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_is_freed_and_taken_for_another_game() {
-    let house = House::open_where(&[("AWAY_AFTER_MS", "3000")]).await;
+    let house = House::open_with(&[("AWAY_AFTER_MS", "3000")]).await;
     let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k2", 61) }).await;
     let ben = Browser::open(&house, Visitor { name: "Ben", ..Visitor::of("k2", 62) }).await;
     let link = open_table(&ann).await;
     sit_down(&ben, &link).await;
-    be_ready(&ann).await;
-    be_ready(&ben).await;
+    press_ready(&ann).await;
+    press_ready(&ben).await;
     let by_ben = Fingers::of(&ben, Device::Mouse, 62);
     ben.wait_for("#resign").await;
     by_ben.press("#resign", 0).await;
@@ -257,7 +258,7 @@ async fn a_seat_is_freed_and_taken_for_another_game() {
     for browser in [&ann, &ben] {
         let _: bool = browser.until(&says("dialog[open] .victory", "Ben resigned.")).await;
     }
-    // Ann has the table, and goes: Ben, who only sits there, need not wait for her.
+    // Ann hosts the table and leaves: Ben, only a player, need not wait for her.
     ann.quit().await;
     ben.wait_for("#regathering button.free").await;
     by_ben.press("#regathering button.free", 0).await;

@@ -1,4 +1,4 @@
-//! The final sheet on the page beside what `rules` computes.
+//! Compares the final sheets on the page with what `rules` computes.
 
 use rules::{Actor, Position, Record, Seat, Step};
 use serde::Deserialize;
@@ -13,7 +13,7 @@ pub(crate) struct Sheet {
     sum: u16,
 }
 
-/// The final sheets, one for each realm.
+/// Reads the final sheets, one for each realm.
 pub(crate) async fn sheets(browser: &Browser) -> Vec<Sheet> {
     let script = "const points = (cell) => Number(cell.textContent);
         return [...document.querySelectorAll('dialog[open] tr.sum td')].map((sum) => ({
@@ -23,7 +23,7 @@ pub(crate) async fn sheets(browser: &Browser) -> Vec<Sheet> {
     browser.ask(script, vec![]).await
 }
 
-/// Asserts that the final sheets are those of a record's last position; returns the record.
+/// Asserts that the final sheets match a record's last position; returns the record.
 pub(crate) async fn assert_shown(browser: &Browser, record: &str) -> Record {
     let (read, last) = Record::verified(record).unwrap_or_else(|error| panic!("{error}\n{record}"));
     assert!(last.outcome().is_some(), "the game has not ended:\n{record}");
@@ -37,15 +37,15 @@ pub(crate) async fn assert_shown(browser: &Browser, record: &str) -> Record {
     read
 }
 
-/// Asserts the same for the game that this browser keeps.
+/// Asserts the same for the solo game saved in this browser.
 pub(crate) async fn assert_solo_shown(browser: &Browser) -> Record {
-    let kept = browser.kept("crownlands.solo").await.expect("a solo game is kept");
-    let solo = Solo::load(&kept).expect("a saved game");
+    let saved = browser.stored("crownlands.solo").await.expect("a saved solo game");
+    let solo = Solo::load(&saved).expect("a saved game");
     let record = solo.record().expect("a game").to_string();
     assert_shown(browser, &record).await
 }
 
-/// How often a seat decided in a game.
+/// Counts a seat's decisions in a game.
 pub(crate) fn decisions(record: &Record, seat: Seat) -> usize {
     let moments = record.replay().zip(&record.steps);
     let is_by = |before: Position, step: &Step| {

@@ -1,4 +1,4 @@
-//! What goes over HTTP: which requests are made, and what is made of the answers.
+//! The HTTP client: the requests it sends and how it reads the responses.
 
 use std::sync::{Arc, Mutex};
 
@@ -14,7 +14,7 @@ use protocol::{Code, ErrorBody, PostedIntent};
 use table::Intent;
 use tokio::net::TcpListener;
 
-/// An HTTP server that gives one answer, and notes what it was asked.
+/// An HTTP server that gives one response and records the request.
 struct Desk {
     address: String,
     heard: Arc<Mutex<Vec<String>>>,
@@ -73,7 +73,7 @@ async fn note(
 const TABLE: &str = r#"{"table":"t1","seq":3}"#;
 
 #[tokio::test]
-async fn signing_in_brings_the_secret() {
+async fn signing_in_returns_the_secret() {
     let answer = r#"{"player":{"id":"p1","name":"Ann","program":true},"token":"s3"}"#;
     let desk = Desk::open(200, answer).await;
     let mut api = Api::new(Bases::new([&desk.address]).unwrap());
@@ -130,7 +130,7 @@ async fn records_are_text_and_tables_are_snapshots() {
 }
 
 #[tokio::test]
-async fn pages_of_games_follow_each_other() {
+async fn pages_of_games_are_chained() {
     let desk = Desk::open(200, r#"{"games":[],"next":"a b&c"}"#).await;
     let page = desk.api().games(None).await.unwrap();
     desk.api().games(page.next.as_deref()).await.unwrap();
@@ -142,7 +142,7 @@ async fn pages_of_games_follow_each_other() {
 }
 
 #[tokio::test]
-async fn refusals_carry_what_the_server_said() {
+async fn refusals_carry_the_servers_error() {
     let no_table: ErrorBody = Code::NoTable.into();
     let desk = Desk::open(404, &serde_json::to_string(&no_table).unwrap()).await;
     let error = desk.api().table(&"t1".parse().unwrap()).await.unwrap_err();
@@ -155,7 +155,7 @@ async fn refusals_carry_what_the_server_said() {
 }
 
 #[tokio::test]
-async fn an_address_that_cannot_be_reached_is_passed_over() {
+async fn an_unreachable_address_is_skipped() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let nowhere = format!("http://{}", listener.local_addr().unwrap());
     drop(listener);

@@ -1,8 +1,7 @@
-//! Whatever is lost on the way, nothing is lost in the end and nothing happens twice.
+//! Whatever messages are lost, no intent is lost and none happens twice.
 //!
-//! Messages of one connection keep their order. A connection may end at any point: the server has
-//! then heard some of what was under way, and the client has. The server itself may be started
-//! again.
+//! Messages of one connection keep their order. A connection may end at any point; server and
+//! client have then each received part of what was in flight. The server itself may restart.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -17,19 +16,19 @@ use crate::wishes;
 
 #[derive(Clone, Copy, Debug)]
 enum Event {
-    /// A client wants something.
+    /// A client submits an intent.
     Intend(usize),
     /// Some messages reach the server.
     Up(usize, usize),
     /// Some messages reach a client.
     Down(usize, usize),
-    /// A connection is lost after so many messages up and so many down.
+    /// A connection is lost after this many messages up and down.
     Cut(usize, usize, usize),
     /// A client connects.
     Connect(usize),
     /// A bot moves, or time passes.
     LiveOn,
-    /// The server is started again.
+    /// The server restarts.
     Restart,
 }
 
@@ -83,14 +82,14 @@ impl Client {
     }
 
     fn intend(&mut self, server: &mut Server) {
-        // Nobody wants anything before they have seen the table.
+        // Nobody submits anything before they have seen the table.
         let Some(state) = self.session.state(&id()) else { return };
         let intent = wishes::wish(state, &self.player.id, &mut server.random);
         let Ok(intent) = self.session.intend(&id(), intent) else { return };
         self.intents.push(intent);
     }
 
-    /// Lets messages reach the server; tells how many.
+    /// Delivers messages to the server; returns how many.
     fn up(&mut self, server: &mut Server, count: usize) -> usize {
         let Some(connection) = &mut self.connection else { return 0 };
         let outgoing = self.session.outgoing();
@@ -102,7 +101,7 @@ impl Client {
         arriving
     }
 
-    /// Lets messages reach the client; tells how many.
+    /// Delivers messages to the client; returns how many.
     fn down(&mut self, server: &mut Server, count: usize) -> usize {
         let Some(connection) = &self.connection else { return 0 };
         let peer = connection.peer;
@@ -133,7 +132,7 @@ impl Client {
         self.answers.entry(id).or_default().push(answer);
     }
 
-    /// Everything that was wanted has one answer, and it is the truth.
+    /// Every intent has exactly one answer, and it is true.
     fn check(&self, server: &Server) {
         assert_eq!(self.session.state(&id()), Some(server.state()));
         assert_eq!(self.session.pending().count(), 0);
@@ -144,8 +143,8 @@ impl Client {
             match self.answers[intent][..] {
                 [Answer::Done(seq)] => {
                     assert!(seq <= server.state().seq);
-                    // What changed nothing is not remembered, and may change something when it is
-                    // sent again; never twice.
+                    // An intent that changed nothing is not remembered and may change something
+                    // when it is resent, but never twice.
                     assert!(
                         facts == 1 || facts == 0 && server.is_idle(intent),
                         "{intent}: {facts}"
@@ -227,7 +226,7 @@ proptest! {
 
 /// Whole games, with a loss after every few messages.
 #[test]
-fn long_games_survive_a_loss_at_every_turn() {
+fn long_games_survive_constant_disconnects() {
     let round = |at: usize| {
         let who = at % 2;
         [

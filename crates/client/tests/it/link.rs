@@ -1,4 +1,4 @@
-//! Links over real sockets, with hosts that are rough, silent or not there at all.
+//! Links over real sockets, with servers that cut connections, stay silent or do not exist.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -24,7 +24,7 @@ fn server() -> Server {
     Server::open(&opening, shuffle::random(5))
 }
 
-/// Everything in a hurry.
+/// Short timeouts.
 fn brisk() -> Pace {
     Pace {
         wait_first: Duration::from_millis(1),
@@ -41,7 +41,7 @@ fn link(addresses: &[&str], token: &str, pace: Pace) -> Link {
     Link::start(session, LinkOptions { bases, token: token.into(), pace, jitter })
 }
 
-/// The next notice that is wanted; others are passed over.
+/// The next matching notice; others are skipped.
 async fn until(link: &Link, wanted: impl Fn(&Notice) -> bool) -> Notice {
     let looking = async {
         loop {
@@ -58,13 +58,13 @@ fn is_welcome(notice: &Notice) -> bool {
     matches!(notice, Notice::Welcome { .. })
 }
 
-/// An address where nobody listens.
+/// An address without a listener.
 async fn nowhere() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     format!("http://{}", listener.local_addr().unwrap())
 }
 
-/// Plays a game to its end over a host of this manner, cutting the line now and then.
+/// Plays a game to the end against such a server, cutting the connection now and then.
 async fn play_a_game(manner: Manner, cut_one_in: u32) {
     let (host, address) = Host::start(server(), manner).await;
     let link = link(&[&address], "ann", brisk());
@@ -108,17 +108,17 @@ async fn play_a_game(manner: Manner, cut_one_in: u32) {
 }
 
 #[tokio::test]
-async fn a_game_is_played() {
+async fn a_game_plays_to_the_end() {
     play_a_game(Manner::Kind, u32::MAX).await;
 }
 
 #[tokio::test]
-async fn a_game_survives_a_client_that_cuts_the_line() {
+async fn a_game_survives_connections_cut_by_the_client() {
     play_a_game(Manner::Kind, 5).await;
 }
 
 #[tokio::test]
-async fn a_game_survives_a_server_that_cuts_the_line() {
+async fn a_game_survives_connections_cut_by_the_server() {
     play_a_game(Manner::Rough(6), 7).await;
 }
 
@@ -140,7 +140,7 @@ async fn a_silent_connection_is_dropped() {
     until(&link, is_welcome).await;
 }
 
-/// Pings alone keep a connection on which nothing else happens.
+/// Pings alone keep an idle connection alive.
 #[tokio::test]
 async fn pings_are_answered() {
     let (_host, address) = Host::start(server(), Manner::Kind).await;
@@ -153,7 +153,7 @@ async fn pings_are_answered() {
 }
 
 #[tokio::test]
-async fn who_is_not_known_is_turned_away_for_good() {
+async fn an_unknown_player_is_rejected_for_good() {
     let (_host, address) = Host::start(server(), Manner::Kind).await;
     for token in ["eve", "not a\nheader"] {
         let link = link(&[&address], token, brisk());

@@ -1,11 +1,11 @@
-//! A player's side against a small server: pure, over sockets, over HTTP.
+//! The client against a small server: in memory, over sockets, over HTTP.
 
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
 mod chaos;
 mod server;
 mod session;
-// The company that the protocol's tests play with.
+// Random intents, shared with the protocol's tests.
 #[path = "../../../protocol/tests/it/wishes.rs"]
 mod wishes;
 

@@ -1,4 +1,4 @@
-//! A server in memory: one real table, and peers that follow it.
+//! An in-memory server: one real table, and peers that watch it.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -12,7 +12,7 @@ use testkit::shuffle::Random;
 
 use crate::wishes;
 
-/// Who comes back having missed no more facts than these gets them, others a snapshot.
+/// A returning peer that missed at most this many facts gets them, others a snapshot.
 const RING: usize = 6;
 
 pub(crate) struct Server {
@@ -23,7 +23,7 @@ pub(crate) struct Server {
     seeds: Vec<(u32, Seed)>,
     /// The states after each fact, from the first.
     history: Vec<State>,
-    /// Intents that were fine and changed nothing.
+    /// Valid intents that changed nothing.
     idle: BTreeSet<IntentId>,
     peers: BTreeMap<u32, Peer>,
     connections: u32,
@@ -40,7 +40,7 @@ pub(crate) fn id() -> TableId {
 }
 
 impl Server {
-    /// A table for these rules, of Ann, who sits, and a free seat.
+    /// A table with these rules, on which Ann sits and one seat is free.
     pub(crate) fn new(rules: &str, mut random: Random) -> Self {
         let rules: rules::Rules = rules.parse().unwrap();
         let bots = (2..rules.seats).map(|_| Wanted::Bot { level: table::Level::Page });
@@ -77,13 +77,13 @@ impl Server {
         &self.history[seq as usize - 1]
     }
 
-    /// How many facts an intent has become.
+    /// How many facts an intent caused.
     pub(crate) fn facts_of(&self, player: &Player, intent: &IntentId) -> usize {
         let causes = self.log.iter().filter_map(|entry| entry.cause.as_ref());
         causes.filter(|cause| cause.player == player.id && cause.intent == *intent).count()
     }
 
-    /// Whether an intent was found to be fine as things are.
+    /// Whether an intent was valid but changed nothing.
     pub(crate) fn is_idle(&self, intent: &IntentId) -> bool {
         self.idle.contains(intent)
     }
@@ -95,7 +95,7 @@ impl Server {
         self.connections
     }
 
-    /// Forgets a peer and what it has not been sent.
+    /// Removes a peer and its unsent messages.
     pub(crate) fn disconnect(&mut self, peer: u32) {
         self.peers.remove(&peer);
     }
@@ -105,13 +105,13 @@ impl Server {
         self.peers.get_mut(&peer)?.outbox.pop_front()
     }
 
-    /// Another process goes on from what is stored. All peers are gone.
+    /// Restarts from what is stored. All peers are gone.
     pub(crate) fn restart(&mut self) {
         self.peers.clear();
         self.table = Table::load(id(), &self.log, &self.seeds).unwrap();
     }
 
-    /// Something happens that no peer wanted: a bot moves, or time passes.
+    /// Advances the table without a peer: a bot moves, or time passes.
     pub(crate) fn live_on(&mut self) {
         self.now += wishes::pause_ms(&mut self.random);
         let players = ["ann", "bob"].map(wishes::player);
@@ -119,11 +119,11 @@ impl Server {
             Input::Intent { .. } => Input::Tick,
             input => input,
         };
-        // A refusal is as good as anything else that may happen.
+        // A refusal is a fine outcome too.
         let _ = self.handle(input);
     }
 
-    /// Lets bots move as long as it is their turn.
+    /// Lets bots move while it is their turn.
     pub(crate) fn play_bots(&mut self) {
         while self.state().bot_to_move().is_some() {
             self.live_on();
@@ -154,7 +154,7 @@ impl Server {
         }
     }
 
-    /// Takes a message of a peer.
+    /// Handles a message from a peer.
     pub(crate) fn receive(&mut self, peer: u32, text: &str) {
         let answer = match ToServer::read(text).unwrap() {
             ToServer::Hello { .. } => {

@@ -1,4 +1,4 @@
-//! A session, one case after the other.
+//! A session, case by case.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use testkit::shuffle;
 use crate::server::{Server, id};
 use crate::wishes;
 
-/// A session in the middle of a connection, and the server at the other end.
+/// A connected session and its server.
 struct Line {
     server: Server,
     session: Session,
@@ -19,7 +19,7 @@ struct Line {
 }
 
 impl Line {
-    /// Ann watches a table where she and a bot have begun to play.
+    /// Ann watches a table where she plays against a bot.
     fn new() -> Self {
         let opening = Opening {
             options: Options::new("k2".parse().unwrap()),
@@ -34,7 +34,7 @@ impl Line {
         Self { server, session, peer }
     }
 
-    /// Everything goes through in both directions.
+    /// Delivers everything in both directions.
     fn settle(&mut self) -> Vec<Notice> {
         let mut notices = Vec::new();
         loop {
@@ -89,9 +89,9 @@ fn a_table_is_known_after_its_snapshot() {
     assert_eq!(line.session.seat(&id()), Some(seat(1)));
 }
 
-/// Whoever redraws a table when there is news of it must not do so on every pong.
+/// An interface that redraws a table on notices must not do so on every pong.
 #[test]
-fn a_pong_is_no_news_of_a_table() {
+fn a_pong_does_not_report_a_table_change() {
     let mut line = Line::new();
     line.settle();
     let notices = line.session.receive(ToClient::Pong { nonce: 7, now: 1 });
@@ -99,7 +99,7 @@ fn a_pong_is_no_news_of_a_table() {
 }
 
 #[test]
-fn known_facts_are_passed_over() {
+fn known_facts_are_skipped() {
     let mut line = Line::new();
     line.settle();
     let next = line.seq() + 1;
@@ -115,7 +115,7 @@ fn known_facts_are_passed_over() {
 }
 
 #[test]
-fn a_gap_is_asked_for_once() {
+fn a_gap_is_requested_once() {
     let mut line = Line::new();
     line.settle();
     let seq = line.seq();
@@ -129,13 +129,13 @@ fn a_gap_is_asked_for_once() {
     let all = (1..5).map(|step| said(seq + step, Phrase::Hello)).collect();
     line.session.receive(facts(all));
     assert_eq!(line.seq(), seq + 4);
-    // And another gap is another matter.
+    // A later gap is requested separately.
     let notices = line.session.receive(facts(vec![said(seq + 9, Phrase::Hello)]));
     assert_eq!(notices, [Notice::Resync { table: id() }]);
 }
 
 #[test]
-fn an_answer_that_does_not_come_is_asked_for_again() {
+fn a_missing_answer_is_requested_again() {
     let mut line = Line::new();
     line.settle();
     let seq = line.seq();
@@ -148,7 +148,7 @@ fn an_answer_that_does_not_come_is_asked_for_again() {
 }
 
 #[test]
-fn facts_that_do_not_fit_bring_a_snapshot() {
+fn facts_that_do_not_fit_request_a_snapshot() {
     let mut line = Line::new();
     line.settle();
     let fact = Fact::Agreed { seat: seat(1) };
@@ -161,7 +161,7 @@ fn facts_that_do_not_fit_bring_a_snapshot() {
 }
 
 #[test]
-fn a_snapshot_that_cannot_be_is_given_up() {
+fn an_impossible_snapshot_is_given_up() {
     let mut line = Line::new();
     line.settle();
     let mut snapshot = protocol::Snapshot::from(line.server.state());
@@ -180,7 +180,7 @@ fn error(table: Option<&str>, code: Code) -> ToClient {
 }
 
 #[test]
-fn what_the_server_could_not_tell_is_asked_for_after_a_while() {
+fn a_temporarily_failed_request_is_repeated_later() {
     for code in [Code::Busy, Code::Failed] {
         let mut line = Line::new();
         line.session.watch_lobby(true);
@@ -202,7 +202,7 @@ fn what_the_server_could_not_tell_is_asked_for_after_a_while() {
 }
 
 #[test]
-fn who_may_not_watch_any_more_waits_for_nothing() {
+fn a_client_that_may_no_longer_watch_waits_for_nothing() {
     let mut line = Line::new();
     line.settle();
     let wanted = line.session.intend(&id(), Intent::Leave).unwrap();
@@ -232,9 +232,9 @@ fn answers_settle_intents_once() {
     assert_eq!(line.session.receive(done), []);
 }
 
-/// Otherwise a program would take the position before its action for the one after it.
+/// Otherwise a program would mistake the position before its action for the one after it.
 #[test]
-fn an_intent_is_done_when_its_facts_are_here() {
+fn an_intent_is_done_once_its_facts_arrive() {
     let mut line = Line::new();
     line.settle();
     let intent = line.session.intend(&id(), Intent::Say { phrase: Phrase::Hello }).unwrap();
@@ -249,9 +249,9 @@ fn an_intent_is_done_when_its_facts_are_here() {
     assert_eq!(line.session.pending().count(), 0);
 }
 
-/// It has had its answer, and the snapshot of the next connection shows what it did.
+/// It is answered, and the next connection's snapshot shows its effect.
 #[test]
-fn an_intent_that_is_done_is_not_sent_again() {
+fn a_completed_intent_is_not_resent() {
     let mut line = Line::new();
     line.settle();
     let intent = line.session.intend(&id(), Intent::Say { phrase: Phrase::Hello }).unwrap();
@@ -266,7 +266,7 @@ fn an_intent_that_is_done_is_not_sent_again() {
 }
 
 #[test]
-fn refusals_tell_why() {
+fn refusals_carry_the_reason() {
     let mut line = Line::new();
     line.settle();
     line.session.intend(&id(), Intent::Ready { ready: true }).unwrap();
@@ -276,7 +276,7 @@ fn refusals_tell_why() {
 }
 
 #[test]
-fn a_new_connection_hears_everything_in_order() {
+fn a_new_connection_resends_everything_in_order() {
     let mut line = Line::new();
     line.settle();
     let seq = line.seq();
@@ -301,8 +301,8 @@ fn a_new_connection_hears_everything_in_order() {
     assert!(said(&sent[0], &second) && sent.len() == 1, "{sent:?}");
 }
 
-/// *Sit* that is refused and *leave* that is not, both unanswered when the connection breaks: said
-/// again together, a chair that has become free would be taken after the leaving.
+/// *Sit* that is refused and *leave* that is not, both unanswered when the connection breaks:
+/// resent together, a freed seat would be taken after leaving.
 #[test]
 fn an_intent_waits_for_the_answer_to_the_one_before_it() {
     let mut line = Line::new();
@@ -332,7 +332,7 @@ fn an_intent_waits_for_the_answer_to_the_one_before_it() {
 }
 
 #[test]
-fn a_table_watched_again_is_asked_for_from_the_beginning() {
+fn a_table_watched_again_is_requested_from_the_start() {
     let mut line = Line::new();
     line.settle();
     line.session.unwatch(&id());
@@ -340,7 +340,7 @@ fn a_table_watched_again_is_asked_for_from_the_beginning() {
     let (table, after) = (id(), None);
     let sent = line.session.outgoing();
     assert_eq!(sent, [ToServer::Unwatch { table: id() }, ToServer::Watch { table, after }]);
-    // What was still under way for the old model is not for the new one.
+    // Messages in flight for the old model must not reach the new one.
     assert_eq!(line.session.receive(facts(vec![said(9, Phrase::Hello)])), []);
     line.session.unwatch(&id());
     assert_eq!(line.session.receive(facts(vec![said(9, Phrase::Hello)])), []);
@@ -361,7 +361,7 @@ fn every_decision_is_announced_once() {
         line.session.intend(&id(), Intent::Act { action }).unwrap();
     }
     assert_eq!(calls, 5);
-    // A new connection is no new turn.
+    // A new connection does not announce the turn again.
     line.session.receive(ToClient::Snapshot { snapshot: Box::new(line.server.state().into()) });
     let again = ToClient::Snapshot { snapshot: Box::new(line.server.state().into()) };
     assert!(!line.session.receive(again).iter().any(|notice| is_call(&notice)));
@@ -450,7 +450,7 @@ fn tables_to_join_and_games_to_watch_are_told_apart() {
 }
 
 #[test]
-fn how_many_look_on_is_told_once_for_each_number() {
+fn each_spectator_count_is_reported_once() {
     let mut line = Line::new();
     line.settle();
     let told = |count| ToClient::Spectators { table: id(), count };
@@ -458,7 +458,7 @@ fn how_many_look_on_is_told_once_for_each_number() {
     assert_eq!(line.session.receive(told(2)), [notice(2)]);
     assert_eq!(line.session.receive(told(2)), []);
     assert_eq!(line.session.table(&id()).unwrap().spectators(), 2);
-    // Another connection tells it anew.
+    // A new connection reports it again.
     line.session.connected();
     assert_eq!(line.session.table(&id()).unwrap().spectators(), 0);
     let elsewhere = ToClient::Spectators { table: "t9".parse().unwrap(), count: 5 };

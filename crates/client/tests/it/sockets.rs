@@ -1,4 +1,4 @@
-//! The server in memory, behind real sockets. A token is a player's name.
+//! The in-memory server behind real sockets. A token is a player's name.
 
 use std::sync::{Arc, Mutex};
 
@@ -18,7 +18,7 @@ use crate::wishes;
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Manner {
     Kind,
-    /// Cuts one connection in so many messages.
+    /// Cuts the connection at one in this many messages.
     Rough(u32),
     /// Accepts connections and says nothing.
     Silent,
@@ -32,7 +32,7 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    /// Serves a table; gives the address as well.
+    /// Serves a table; also returns the address.
     pub(crate) async fn start(server: Server, manner: Manner) -> (Self, String) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
@@ -86,7 +86,7 @@ impl Host {
         self.server.lock().unwrap().disconnect(peer);
     }
 
-    /// Takes a message; false when the connection is to be cut.
+    /// Handles a message; false if the connection must be cut.
     fn hear(&self, peer: u32, text: &str) -> bool {
         let mut server = self.server.lock().unwrap();
         match self.manner {

@@ -1,5 +1,4 @@
-//! How much a bot may think, and thinking within it: for so many visits, or until the clock of
-//! the arena says that the time is up.
+//! A bot's budget for a decision, in visits or in time, and thinking within it.
 
 use std::fmt::{Display, Formatter, Result as Printed};
 use std::str::FromStr;
@@ -12,9 +11,7 @@ use rules::{Action, Position};
 /// What a bot may spend on one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many visits.
     Visits(u32),
-    /// So much time.
     Time(Duration),
 }
 
@@ -36,7 +33,7 @@ impl Display for Budget {
 impl FromStr for Budget {
     type Err = ();
 
-    /// Reads `1000` as visits and `100ms` as time; both from 1 to what the line protocol takes.
+    /// Reads `1000` as visits and `100ms` as time; both from 1 to the line protocol's maximum.
     fn from_str(text: &str) -> Result<Self, ()> {
         let (digits, timed) = match text.strip_suffix("ms") {
             Some(digits) => (digits, true),
@@ -55,7 +52,7 @@ impl FromStr for Budget {
     }
 }
 
-/// Has a bot decide within its budget.
+/// Makes a bot decide within its budget.
 pub fn choose_within(bot: &mut dyn Bot, position: &Position, budget: Budget) -> Action {
     let began = Instant::now();
     bot.start(position);
@@ -78,7 +75,7 @@ pub fn choose_within(bot: &mut dyn Bot, position: &Position, budget: Budget) -> 
 mod tests {
     use super::*;
 
-    /// A bot that wants to think so often, and counts how often it did.
+    /// A bot that asks to think `wants` times, and counts how often it did.
     struct Eager {
         wants: u32,
         thought: u32,
@@ -100,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_thinks_until_its_time_is_up_and_no_longer_than_it_wants() {
+    fn a_bot_thinks_until_its_time_is_up_or_it_is_done() {
         let position = Position::new("k2".parse().unwrap()).unwrap();
         let mut bot = Eager { wants: u32::MAX, thought: 0 };
         let limit = Duration::from_millis(5);
@@ -110,11 +107,11 @@ mod tests {
 
         bot.wants = 3;
         choose_within(&mut bot, &position, Budget::Time(Duration::from_hours(1)));
-        assert_eq!(bot.thought, 3, "a bot that knows enough is not kept waiting");
+        assert_eq!(bot.thought, 3, "a bot that is done decides at once");
     }
 
     #[test]
-    fn budgets_read_as_they_are_written() {
+    fn budgets_round_trip_as_text() {
         for text in ["1", "1000", "1ms", "250ms", "1000000000", "86400000ms"] {
             assert_eq!(text.parse::<Budget>().unwrap().to_string(), text);
         }

@@ -1,4 +1,4 @@
-//! Who plays in a match, and how that is written: `NAME`, `NAME@BUDGET` or
+//! The contestants of a match and their notation: `NAME`, `NAME@BUDGET` or
 //! `exec:COMMAND@BUDGET`.
 //!
 //! A budget is a number of visits (`1000`) or a time for each decision (`100ms`).
@@ -8,10 +8,9 @@ use std::str::FromStr;
 
 use super::budget::Budget;
 
-/// A bot and what it may spend.
+/// A bot and its budget.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {
-    /// Which bot.
     pub kind: Kind,
     /// What it may spend on a decision.
     pub budget: Budget,
@@ -21,24 +20,24 @@ pub struct Contestant {
 /// Where a bot comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Built in, by its name in `bots`.
+    /// A built-in bot, by its name in `bots`.
     BuiltIn(String),
     /// An outside program that speaks the line protocol: the program and its arguments.
     Program(Vec<String>),
 }
 
-/// Why a text names no contestant.
+/// Why a text does not name a contestant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContestantError {
     /// No bot has this name.
     Unknown(String),
-    /// What stands behind the `@` is no budget.
+    /// The text after the `@` is not a budget.
     Budget(String),
     /// `exec:` without a command.
     NoCommand,
 }
 
-/// What an outside program's command stands behind.
+/// The prefix of an outside program's command.
 const PROGRAM: &str = "exec:";
 
 impl FromStr for Contestant {
@@ -49,7 +48,7 @@ impl FromStr for Contestant {
         let budget = split.map(|(_, budget)| budget.parse::<Budget>());
         let (named, budget) = match (split, budget) {
             (Some((named, _)), Some(Ok(budget))) => (named, budget),
-            // A command may well have an @ of its own.
+            // A command may contain an `@` of its own.
             (Some((_, budget)), _) if !text.starts_with(PROGRAM) => {
                 return Err(ContestantError::Budget(budget.to_owned()));
             }
@@ -100,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn contestants_read_as_they_are_written() {
+    fn contestants_round_trip_as_text() {
         let greedy = || Kind::BuiltIn("greedy".to_owned());
         let time = |ms| Budget::Time(Duration::from_millis(ms));
         for (text, kind, budget) in [

@@ -1,8 +1,8 @@
-//! An outside program over the line protocol: the host's side of it.
+//! The host's side of the line protocol, for an outside program.
 //!
-//! The program is never trusted: every answer has a deadline, lines are bounded, and whatever it
-//! does wrong is a [`Fault`] with a name. Its standard error is read so that it cannot block on
-//! it, and its last line is kept to say why a program ended.
+//! The program is never trusted: every answer has a deadline, lines are bounded, and everything it
+//! can do wrong is a [`Fault`]. Its standard error is read so that the program cannot block on it, and
+//! the last line is kept to explain why a program ended.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
@@ -21,37 +21,36 @@ use super::fault::{Fault, quoted};
 #[derive(Debug)]
 pub struct Engine {
     child: Child,
-    /// Closed to tell the program that nothing more comes.
+    /// Closed to tell the program that the input has ended.
     input: Option<ChildStdin>,
     answers: Receiver<String>,
     last_words: Receiver<String>,
     patience: Duration,
-    /// Its option for random numbers and the largest it takes, where it has one.
+    /// The name and the maximum of its seed option, if it has one.
     seed: Option<(String, u64)>,
 }
 
-/// The version of the protocol.
 const VERSION: u32 = 1;
-/// Longer lines are read in pieces, which nobody will understand.
+/// Longer lines are read in pieces, which then count as unreadable.
 const LINE_MAX: u64 = 1 << 16;
-/// Lines that may wait to be read.
+/// How many lines may wait to be read.
 const WAITING_MAX: usize = 256;
-/// How long a program may take to end when it should.
+/// How long a program may take to exit.
 const FAREWELL: Duration = Duration::from_millis(500);
 
 impl Engine {
-    /// Starts a program (its name, then its arguments) and shakes hands with it. Every answer has
-    /// to come within the patience.
+    /// Starts a program (its name, then its arguments) and does the handshake. Every answer must come
+    /// within `patience`.
     ///
     /// # Errors
-    /// When it cannot be started or does not answer as it should.
+    /// When it cannot be started or breaks the protocol.
     pub fn start(command: &[String], patience: Duration) -> Result<Self, Fault> {
         let (program, arguments) =
             command.split_first().ok_or_else(|| Fault::NotStarted("no command".to_owned()))?;
         let mut command = Command::new(program);
         command.args(arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // With a group of its own, so that what it starts ends with it.
+        // In its own process group, so that its child processes end with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let started = command.spawn();
@@ -78,10 +77,10 @@ impl Engine {
         Ok(engine)
     }
 
-    /// Begins a new game. A program with an option `seed` is given this one.
+    /// Starts a new game, and sets the program's seed option if it has one.
     ///
     /// # Errors
-    /// When it does not answer as it should.
+    /// When it breaks the protocol.
     pub fn new_game(&mut self, seed: u64) -> Result<(), Fault> {
         if let Some((name, max)) = &self.seed {
             let fitting = if seed <= *max { seed } else { seed % (max + 1) };
@@ -94,7 +93,7 @@ impl Engine {
     /// Asks for a decision in the position that these steps lead to.
     ///
     /// # Errors
-    /// When no action comes in time. Whether the action is legal is for the caller to ask.
+    /// When no action comes in time. The caller checks whether the action is legal.
     pub fn choose(
         &mut self,
         position: &Position,
@@ -131,7 +130,7 @@ impl Engine {
         }
     }
 
-    /// Sends a command that has no answer but `ok`.
+    /// Sends a command whose only answer is `ok`.
     fn ask(&mut self, command: &str) -> Result<(), Fault> {
         self.send(command);
         self.until_ok(|_, line| Err(Fault::Unreadable(quoted(line))))
@@ -155,18 +154,17 @@ impl Engine {
 
     fn answer(&mut self, deadline: Instant) -> Result<String, Fault> {
         let left = deadline.saturating_duration_since(Instant::now());
-        // A stream of lines that never end with an answer must run out of time, too.
+        // An endless stream of lines without an answer must run out of time, too.
         if left.is_zero() {
             return Err(Fault::Hung(self.patience));
         }
         self.answers.recv_timeout(left).map_err(|error| match error {
             RecvTimeoutError::Timeout => Fault::Hung(self.patience),
-            RecvTimeoutError::Disconnected => self.ended(),
+            RecvTimeoutError::Disconnected => self.explain_end(),
         })
     }
 
-    /// Sends a line. Where nobody reads it, the answer that does not come says so, or one that came
-    /// before says why.
+    /// Sends a line. Errors are ignored: if the program is gone, reading its answer fails and says why.
     fn send(&mut self, line: &str) {
         if let Some(input) = &mut self.input {
             let line = format!("{line}\n");
@@ -174,8 +172,8 @@ impl Engine {
         }
     }
 
-    /// How a program that talks no more has ended.
-    fn ended(&mut self) -> Fault {
+    /// Says how a program ended that closed its output.
+    fn explain_end(&mut self) -> Fault {
         let status = match self.end() {
             Some(status) => status.to_string(),
             None => "closed its output".to_owned(),
@@ -184,8 +182,7 @@ impl Engine {
         Fault::Crashed { status, last_words: quoted(&last_words) }
     }
 
-    /// Waits for the end of the program, and ends it where it does not end by itself, with all that it
-    /// has started.
+    /// Waits for the program to exit, and kills it with all its child processes if it does not.
     fn end(&mut self) -> Option<ExitStatus> {
         self.input = None;
         let deadline = Instant::now() + FAREWELL;
@@ -196,7 +193,7 @@ impl Engine {
                 Err(_) => break,
             }
         }
-        // It may have ended just now, which is as good.
+        // It may have exited just now, which is fine.
         #[cfg(unix)]
         if let Some(group) = Pid::from_raw(self.child.id().cast_signed()) {
             let _ = kill_process_group(group, Signal::KILL);
@@ -210,14 +207,14 @@ impl Engine {
 impl Drop for Engine {
     fn drop(&mut self) {
         if let Some(input) = &mut self.input {
-            // It may be gone already.
+            // It may have exited already.
             let _ = input.write_all(b"quit\n");
         }
         let _ = self.end();
     }
 }
 
-/// The name and the maximum of an option for the seed.
+/// Reads the name and the maximum of a seed option.
 fn seed_option(line: &str) -> Option<(String, u64)> {
     let after = |key: &str| line.split_whitespace().skip_while(|&word| word != key).nth(1);
     let name = after("name").filter(|name| name.eq_ignore_ascii_case("seed"))?;
@@ -225,7 +222,7 @@ fn seed_option(line: &str) -> Option<(String, u64)> {
     Some((name.to_owned(), max))
 }
 
-/// Reads lines of bounded length for as long as somebody wants them.
+/// Reads lines of bounded length until `wanted` returns false or the source ends.
 fn each_line(source: impl Read, mut wanted: impl FnMut(String) -> bool) {
     let mut source = BufReader::new(source);
     let mut line = Vec::new();
@@ -246,7 +243,7 @@ fn keep_last_line(source: impl Read, farewell: &Sender<String>) {
         }
         true
     });
-    // Nobody may be left who wants to know.
+    // The receiver may be gone.
     let _ = farewell.send(last);
 }
 
@@ -255,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_option_for_the_seed() {
+    fn a_seed_option_is_recognised() {
         let option = |name: &str, max| Some((name.to_owned(), max));
         for (line, expected) in [
             ("option name Seed type spin default 0 min 0 max 99", option("Seed", 99)),

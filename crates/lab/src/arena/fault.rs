@@ -1,4 +1,4 @@
-//! What a contestant can do wrong in a game. Each of them loses it.
+//! The faults of a contestant. Each of them loses the game.
 
 use std::fmt::{Display, Formatter, Result as Printed};
 use std::time::Duration;
@@ -10,16 +10,15 @@ use rules::{IllegalAction, Seat};
 pub enum Fault {
     /// The program cannot be started.
     NotStarted(String),
-    /// The program ended: how, and the last thing that it said about it.
+    /// The program exited or closed its output.
     Crashed {
-        /// Its exit status.
         status: String,
         /// The last line of its standard error.
         last_words: String,
     },
-    /// No answer came in time.
+    /// No answer came within this time.
     Hung(Duration),
-    /// A line that the protocol does not know here.
+    /// The program sent a line that the protocol does not allow here.
     Unreadable(String),
     /// The program answered with an error.
     Refused(String),
@@ -29,21 +28,19 @@ pub enum Fault {
     Panicked(String),
 }
 
-/// A game that was lost by a fault.
+/// A game lost by a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forfeit {
     /// The contestant's index in the match.
     pub contestant: usize,
-    /// Where it sat.
     pub seat: Seat,
-    /// What it did.
     pub fault: Fault,
 }
 
-/// More of a line than this is not repeated.
+/// The most characters of a line that are quoted.
 const QUOTE_MAX: usize = 80;
 
-/// The start of a line, harmless in a tag and on a terminal.
+/// The start of a line, made safe for a tag and a terminal.
 pub(crate) fn quoted(text: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     let mut quote: String = text.trim().chars().take(QUOTE_MAX).map(clean).collect();

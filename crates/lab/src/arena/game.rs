@@ -1,8 +1,8 @@
-//! One game of a match: dealt from the match's seed, played to its end or to a forfeit.
+//! One game of a match: dealt from the match's seed, and played to its end or to a forfeit.
 //!
-//! The generator is `ChaCha8` with the match's seed; each deal is a stream of its own, so deal 1
-//! is what the other commands deal from the same seed. Behind the shuffle the stream gives each
-//! seat of each rotation the seed of its bot.
+//! The generator is `ChaCha8` with the match's seed; each deal has its own stream, so deal 1 is what
+//! the other commands deal from the same seed. After the shuffle the stream provides the seeds of the
+//! bots, for each seat of each rotation.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use super::contestant::Contestant;
 use super::fault::Forfeit;
 use super::player::Players;
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     /// The deal, from 0.
@@ -25,24 +25,23 @@ pub struct Game {
     pub rotation: u32,
     /// The contestants' indices by realm.
     pub holders: Vec<usize>,
-    /// What happened; its tags say who played and how it ended.
+    /// The moves; its tags name the players and the result.
     pub record: Record,
-    /// Points by realm, as they stood at the end.
+    /// Final points by realm.
     pub points: Vec<u16>,
-    /// How much of the victory each realm has: 1 in all.
+    /// Each realm's share of the win: 1 in total.
     pub shares: Vec<f64>,
-    /// Who lost it by a fault, where somebody did.
+    /// The fault that ended the game, if there was one.
     pub forfeit: Option<Forfeit>,
-    /// What each contestant spent.
+    /// By contestant.
     pub spent: Vec<Spent>,
 }
 
 /// Time spent on decisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
-    /// Decisions.
     pub decisions: u64,
-    /// Time in all.
+    /// Total time.
     pub time: Duration,
     /// The longest time for one decision.
     pub longest: Duration,
@@ -53,7 +52,7 @@ impl Spent {
         *self = self.with(Self { decisions: 1, time, longest: time });
     }
 
-    /// Both together.
+    /// Adds two of them up.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self {
@@ -63,13 +62,13 @@ impl Spent {
         }
     }
 
-    /// Seconds for a decision, on average.
+    /// Average seconds per decision.
     pub fn seconds_each(&self) -> f64 {
         self.time.as_secs_f64() / self.decisions.max(1) as f64
     }
 }
 
-/// Which game of a match is to be played.
+/// Identifies a game of a match.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pairing<'a> {
     pub(super) seed: u64,
@@ -78,7 +77,7 @@ pub(super) struct Pairing<'a> {
     pub(super) holders: &'a [usize],
 }
 
-/// Plays one game; `None` when it was stopped.
+/// Plays one game; `None` if it was stopped.
 pub(super) fn play(
     start: &Position,
     contestants: &[Contestant],
@@ -89,7 +88,7 @@ pub(super) fn play(
     let rules = start.rules();
     let (stock, seeds) = dealt(rules, pairing.seed, pairing.deal, pairing.rotation);
     let holder = |seat| pairing.holders[rules.realm_of(seat).index()];
-    players.sit(rules.all_seats().map(holder).zip(seeds));
+    players.seat_players(rules.all_seats().map(holder).zip(seeds));
 
     let mut position = *start;
     let mut record = Record::new(*rules);
@@ -143,14 +142,14 @@ fn dealt(rules: &Rules, seed: u64, deal: u32, rotation: u32) -> (Stock, Vec<u64>
     (stock, seeds)
 }
 
-/// What part of the victory is each realm's.
+/// Each realm's share of the win.
 fn shares(position: &Position) -> Vec<f64> {
     let outcome = position.outcome();
     let share = |realm| outcome.as_ref().map_or(0.0, |outcome| outcome.share(realm));
     position.rules().realms().map(share).collect()
 }
 
-/// A contestant that forfeits loses with all its realms; the others share the victory.
+/// The shares after a forfeit: the contestant loses with all its realms, and the others share the win.
 fn shares_without(holders: &[usize], contestant: usize) -> Vec<f64> {
     let others = holders.iter().filter(|&&holder| holder != contestant).count();
     let share = |&holder: &usize| if holder == contestant { 0.0 } else { 1.0 / others as f64 };
@@ -174,7 +173,7 @@ fn tags(game: &Game, contestants: &[Contestant], seed: u64) -> Vec<(String, Stri
     tags
 }
 
-/// As much of a text as a tag can hold.
+/// Shortens a text to what a tag can hold.
 fn fitting(text: &str) -> String {
     const BYTES_MAX: usize = 200;
     let end = (0..=BYTES_MAX.min(text.len())).rev().find(|&at| text.is_char_boundary(at));
@@ -200,14 +199,14 @@ mod tests {
     }
 
     #[test]
-    fn who_forfeits_loses_with_all_realms() {
+    fn a_forfeit_loses_with_all_realms() {
         assert_eq!(shares_without(&[0, 1, 1, 1], 1), [1.0, 0.0, 0.0, 0.0]);
         assert_eq!(shares_without(&[0, 0, 1, 1], 1), [0.5, 0.5, 0.0, 0.0]);
         assert_eq!(shares_without(&[2, 0, 1], 1), [0.5, 0.5, 0.0]);
     }
 
     #[test]
-    fn a_tag_holds_any_text() {
+    fn any_text_is_shortened_to_fit_a_tag() {
         assert_eq!(fitting("one\ntwo"), "one two");
         assert_eq!(fitting(&"é".repeat(150)).len(), 200);
         assert_eq!(fitting(&format!("a{}", "é".repeat(150))).len(), 199);

@@ -1,26 +1,24 @@
-//! Who holds which realm in which game of a deal.
+//! Which contestant plays which realm in each game of a deal.
 //!
-//! Every deal is played once for each rotation: after all of them, every contestant has held
-//! every realm equally often. A realm of two seats belongs to one contestant.
+//! Every deal is played once for each rotation, after which every contestant has played every realm
+//! equally often. A realm of two seats belongs to one contestant.
 
 use std::fmt::{Display, Formatter, Result as Printed};
 
 /// How two contestants share more than two realms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Lineup {
-    /// The first holds one realm, the second all others.
+    /// The first plays one realm, the second all the others.
     #[default]
     OneVsRest,
-    /// The first holds half of the realms, rounded down.
+    /// The first plays half of the realms, rounded down.
     Half,
 }
 
-/// A number of contestants that cannot be seated: neither two nor one for each realm.
+/// A number of contestants that cannot be seated: neither two nor one per realm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineupError {
-    /// Contestants.
     pub contestants: usize,
-    /// Realms of the rules.
     pub realms: usize,
 }
 
@@ -71,14 +69,14 @@ mod tests {
     }
 
     #[test]
-    fn half_against_half() {
+    fn half_a_lineup_rotates_over_all_realms() {
         let rotations = Lineup::Half.rotations(2, 4).unwrap();
         assert_eq!(rotations, [[0, 0, 1, 1], [1, 0, 0, 1], [1, 1, 0, 0], [0, 1, 1, 0]]);
         assert_eq!(Lineup::Half.rotations(2, 3), Lineup::OneVsRest.rotations(2, 3));
     }
 
     #[test]
-    fn one_contestant_a_realm() {
+    fn as_many_contestants_as_realms_get_one_each() {
         for lineup in [Lineup::OneVsRest, Lineup::Half] {
             let rotations = lineup.rotations(3, 3).unwrap();
             assert_eq!(rotations, [[0, 1, 2], [2, 0, 1], [1, 2, 0]]);

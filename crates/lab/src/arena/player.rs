@@ -1,5 +1,5 @@
-//! The players of one worker: built-in bots, made anew for every game, and outside programs,
-//! which go on from game to game until they do something wrong.
+//! The players of one worker: built-in bots, created for every game, and outside programs, which
+//! keep running from game to game until a fault.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,35 +13,35 @@ use super::contestant::{Contestant, Kind};
 use super::engine::Engine;
 use super::fault::{Fault, quoted};
 
-/// Everyone who may sit at a worker's table.
+/// All contestants at a worker's table.
 pub(super) struct Players<'a> {
     contestants: &'a [Contestant],
     patience: Option<Duration>,
     /// Running programs by contestant.
     engines: Vec<Option<Engine>>,
-    /// The seeds of contestants that were not told of the new game yet.
-    untold: Vec<Option<u64>>,
-    /// By seat: whose it is, and its bot where that is built in.
+    /// The seeds of contestants that do not know of the new game yet.
+    unannounced: Vec<Option<u64>>,
+    /// By seat: its contestant, and its bot if that is built in.
     seats: Vec<(usize, Option<Box<dyn Bot>>)>,
 }
 
 impl<'a> Players<'a> {
-    /// Nobody sits yet, no program runs yet.
+    /// Starts with empty seats and no running program.
     pub(super) fn new(contestants: &'a [Contestant], patience: Option<Duration>) -> Self {
         let engines = contestants.iter().map(|_| None).collect();
-        Self { contestants, patience, engines, untold: Vec::new(), seats: Vec::new() }
+        Self { contestants, patience, engines, unannounced: Vec::new(), seats: Vec::new() }
     }
 
-    /// Begins a game: the contestant and the seed of each seat.
-    pub(super) fn sit(&mut self, seats: impl IntoIterator<Item = (usize, u64)>) {
-        self.untold = vec![None; self.contestants.len()];
+    /// Seats the players of a new game: a contestant and a seed per seat.
+    pub(super) fn seat_players(&mut self, seats: impl IntoIterator<Item = (usize, u64)>) {
+        self.unannounced = vec![None; self.contestants.len()];
         self.seats.clear();
         for (contestant, seed) in seats {
             let bot = match &self.contestants[contestant].kind {
                 Kind::BuiltIn(name) => bots::named(name, seed),
                 Kind::Program(_) => None,
             };
-            self.untold[contestant].get_or_insert(seed);
+            self.unannounced[contestant].get_or_insert(seed);
             self.seats.push((contestant, bot));
         }
     }
@@ -51,7 +51,7 @@ impl<'a> Players<'a> {
         self.seats[seat.index()].0
     }
 
-    /// A legal action of the seat to move. A program that fails is ended.
+    /// Chooses a legal action for the seat to move. A program that fails is ended.
     pub(super) fn choose(
         &mut self,
         seat: Seat,
@@ -62,12 +62,12 @@ impl<'a> Players<'a> {
         let Contestant { kind, budget, .. } = &self.contestants[*contestant];
         let engine = &mut self.engines[*contestant];
         let chosen = match (kind, bot) {
-            (Kind::BuiltIn(_), Some(bot)) => of_bot(bot.as_mut(), position, *budget),
+            (Kind::BuiltIn(_), Some(bot)) => ask_bot(bot.as_mut(), position, *budget),
             (Kind::BuiltIn(name), None) => Err(Fault::NotStarted(name.clone())),
             (Kind::Program(command), _) => {
-                let untold = &mut self.untold[*contestant];
+                let unannounced = &mut self.unannounced[*contestant];
                 let patience = patience(*budget, self.patience);
-                of_program(engine, command, patience, untold)
+                prepare_program(engine, command, patience, unannounced)
                     .and_then(|engine| engine.choose(position, steps, *budget))
             }
         };
@@ -82,7 +82,7 @@ impl<'a> Players<'a> {
     }
 }
 
-/// How long to wait for a program's answer: as wished, or by its budget.
+/// How long to wait for a program's answer: as requested, or by its budget.
 pub(super) fn patience(budget: Budget, wished: Option<Duration>) -> Duration {
     wished.unwrap_or(match budget {
         Budget::Time(time) => time * 10 + Duration::from_secs(5),
@@ -90,25 +90,25 @@ pub(super) fn patience(budget: Budget, wished: Option<Duration>) -> Duration {
     })
 }
 
-/// The running program, started where it is not, and told of a new game where it was not.
-fn of_program<'e>(
+/// Starts the program if it is not running, and announces a new game if it does not know of it.
+fn prepare_program<'e>(
     engine: &'e mut Option<Engine>,
     command: &[String],
     patience: Duration,
-    untold: &mut Option<u64>,
+    unannounced: &mut Option<u64>,
 ) -> Result<&'e mut Engine, Fault> {
     let engine = match engine {
         Some(engine) => engine,
         None => engine.insert(Engine::start(command, patience)?),
     };
-    if let Some(seed) = untold.take() {
+    if let Some(seed) = unannounced.take() {
         engine.new_game(seed)?;
     }
     Ok(engine)
 }
 
-fn of_bot(bot: &mut dyn Bot, position: &Position, budget: Budget) -> Result<Action, Fault> {
-    // A bot that panicked is not asked again.
+fn ask_bot(bot: &mut dyn Bot, position: &Position, budget: Budget) -> Result<Action, Fault> {
+    // Unwind-safe: a bot that panicked is never used again.
     let choose = AssertUnwindSafe(|| choose_within(bot, position, budget));
     catch_unwind(choose).map_err(|panic| Fault::Panicked(quoted(message(&*panic))))
 }
@@ -136,11 +136,11 @@ mod tests {
         }
     }
 
-    /// What becomes of a built-in bot that decides like this.
+    /// The fault of a built-in bot that decides like this.
     fn fault(best: fn() -> Action) -> Fault {
         let contestants = ["greedy".parse().unwrap()];
         let mut players = Players::new(&contestants, None);
-        players.sit([(0, 1)]);
+        players.seat_players([(0, 1)]);
         players.seats[0].1 = Some(Box::new(Faulty(best)));
         let record: rules::Record =
             "[Crownlands \"1\"]\n[Rules \"k2\"]\nL=1,2,3,4 K=1\n".parse().unwrap();
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_built_in_bot_that_panics_is_named_with_its_reason() {
+    fn a_built_in_bot_that_panics_is_reported_with_its_message() {
         assert_eq!(
             fault(|| panic!("lost\nthe thread")),
             Fault::Panicked("lost\u{fffd}the thread".into())

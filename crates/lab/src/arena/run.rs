@@ -1,8 +1,8 @@
-//! A match: games on all cores, counted in their order.
+//! A match: games on several threads, counted in a fixed order.
 //!
-//! Workers take games from one queue and hand them back as they end; here they are put in order
-//! before anything is counted or decided. So the result, and when the sequential test stops,
-//! does not depend on the number of threads.
+//! Workers take games from one queue and hand them back as they finish; here they are put in order
+//! before anything is counted or decided. So neither the result nor the point where the sequential
+//! test stops depends on the number of threads.
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Formatter, Result as Printed};
@@ -23,47 +23,46 @@ use super::player::{Players, patience};
 use super::stats::{Sprt, Verdict};
 use super::tally::Tally;
 
-/// What is played, by whom, and for how long.
+/// The settings of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
     /// The rules of every game.
     pub rules: Rules,
-    /// Two contestants, or one for each realm. The first is the candidate.
+    /// Two contestants, or one per realm. The first is the candidate.
     pub contestants: Vec<Contestant>,
     /// How two contestants share the realms.
     pub lineup: Lineup,
-    /// Games to play at least; every deal that is begun is played in all rotations.
+    /// Minimum number of games; every deal is played in all rotations.
     pub games: u32,
-    /// Where all randomness comes from.
+    /// Seeds all randomness.
     pub seed: u64,
     /// Games at the same time, at least 1.
     pub threads: usize,
-    /// How long to wait for an outside program; without it ten times its time budget and five
-    /// seconds, or a minute where its budget is in visits.
+    /// How long to wait for an outside program. The default is ten times its time budget plus five
+    /// seconds, or a minute if its budget is in visits.
     pub patience: Option<Duration>,
-    /// Stops as soon as this test on the candidate's win share is decided.
+    /// Stops the match as soon as this test on the candidate's win share is decided.
     pub sprt: Option<Sprt>,
 }
 
-/// Why a match cannot begin.
+/// Why a match cannot start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchError {
     /// The rules cannot be played.
     Rules(RulesError),
     /// The contestants cannot be seated.
     Lineup(LineupError),
-    /// An outside program does not even shake hands.
+    /// An outside program fails the handshake.
     Program(Contestant, Fault),
 }
 
 type Ended = (u64, Game);
 
 impl Match {
-    /// Plays the match. The watcher sees every game in order, with what was shown so far, and
-    /// may end the match.
+    /// Plays the match. `watch` sees every game in order, with the tally so far, and may end the match.
     ///
     /// # Errors
-    /// When the match cannot begin.
+    /// When the match cannot start.
     pub fn play(
         &self,
         watch: impl FnMut(&Game, &Tally) -> ControlFlow<()>,
@@ -71,10 +70,10 @@ impl Match {
         self.play_until(&AtomicBool::new(false), watch)
     }
 
-    /// The same, and ends early once somebody says stop: after the decisions that are being made.
+    /// As [`Match::play`], but ends early once `stop` is set, after the decisions in progress.
     ///
     /// # Errors
-    /// When the match cannot begin.
+    /// When the match cannot start.
     pub fn play_until(
         &self,
         stop: &AtomicBool,
@@ -128,7 +127,7 @@ impl Match {
         self.lineup.rotations(self.contestants.len(), realms).map_err(MatchError::Lineup)
     }
 
-    /// Deals that it takes to play as many games.
+    /// The number of deals needed to play that many games.
     ///
     /// # Errors
     /// When the contestants cannot be seated.
@@ -136,12 +135,12 @@ impl Match {
         Ok(u64::from(self.games).div_ceil(self.rotations()?.len() as u64))
     }
 
-    /// Which hypothesis the sequential test has accepted, if any.
+    /// The hypothesis that the sequential test has accepted, if any.
     pub fn verdict(&self, tally: &Tally) -> Option<Verdict> {
         self.sprt?.verdict(&tally.shares(0))
     }
 
-    /// Counts games in their order, whatever the order in which they end.
+    /// Counts games in order, whatever the order in which they finish.
     fn count(
         &self,
         mut tally: Tally,
@@ -164,7 +163,7 @@ impl Match {
         tally
     }
 
-    /// A program that cannot play at all is better refused than beaten in every game.
+    /// Refuses a program that cannot play at all, instead of beating it in every game.
     fn greet_programs(&self) -> Result<(), MatchError> {
         for contestant in &self.contestants {
             if let Kind::Program(command) = &contestant.kind {

@@ -1,7 +1,7 @@
 //! Means with confidence intervals, and the sequential test.
 //!
 //! One observation is one deal: the mean over its rotations. Games of one deal depend on each
-//! other, deals do not, so intervals are Student's over deals.
+//! other, deals do not, so intervals are Student's t intervals over deals.
 
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
@@ -10,11 +10,11 @@ use statrs::distribution::{ContinuousCDF, StudentsT};
 pub struct Mean {
     count: u64,
     center: f64,
-    /// The sum of the squared distances from it.
+    /// The sum of the squared deviations from the mean.
     squares: f64,
 }
 
-/// A mean and how far the truth may be from it.
+/// A mean and its confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The mean of the observations.
@@ -24,7 +24,7 @@ pub struct Estimate {
 }
 
 impl Mean {
-    /// Takes one more observation into account.
+    /// Adds an observation.
     pub fn add(&mut self, value: f64) {
         self.count += 1;
         let off = value - self.center;
@@ -48,8 +48,8 @@ impl Mean {
         Estimate { mean: self.center, plus_minus }
     }
 
-    /// The same for a share, from 0 to 1. Where all deals were alike, the interval is that with one
-    /// deal more, half of which goes the other way: whoever won everything may yet lose a game.
+    /// The same for a share, from 0 to 1. If all deals gave the same result, the interval assumes one
+    /// more deal, half of which goes the other way: even a contestant that won everything may yet lose.
     pub fn share(&self) -> Estimate {
         let mut doubted = *self;
         if self.count > 1 && self.squares == 0.0 {
@@ -59,32 +59,30 @@ impl Mean {
     }
 }
 
-/// What leaves 2.5 % of Student's distribution on either side.
+/// The quantile that leaves 2.5 % of Student's distribution on either side.
 fn quantile(free: f64) -> f64 {
     StudentsT::new(0.0, 1.0, free).map_or(f64::INFINITY, |student| student.inverse_cdf(0.975))
 }
 
-/// A sequential probability ratio test on a win share: stop as soon as one of two hypotheses is
-/// clear. The generalised test, with the normal approximation over the deals' means.
+/// A sequential probability ratio test on a win share, which stops as soon as it accepts one of two
+/// hypotheses. This is the generalised test, with the normal approximation over the deals' means.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The win share by the lower hypothesis.
+    /// The win share of the lower hypothesis.
     pub low: f64,
-    /// The win share by the higher hypothesis.
+    /// The win share of the higher hypothesis.
     pub high: f64,
 }
 
-/// What the test says.
+/// The hypothesis that the test accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The lower hypothesis is accepted.
     Low,
-    /// The higher hypothesis is accepted.
     High,
 }
 
 impl Sprt {
-    /// The chance to accept either hypothesis though the other is true.
+    /// The chance of accepting either hypothesis when the other is true.
     pub const ERROR: f64 = 0.05;
 
     /// The log-likelihood ratio beyond which the test ends, on either side.
@@ -94,8 +92,8 @@ impl Sprt {
 
     /// The log-likelihood ratio of the higher hypothesis to the lower one.
     ///
-    /// The variance comes from the deals and from one imagined deal as uncertain as can be, so
-    /// that a run of equal results is not taken for certainty.
+    /// The variance includes one imagined deal of the greatest uncertainty, so that a run of equal
+    /// results does not count as certainty.
     pub fn ratio(&self, shares: &Mean) -> f64 {
         const IMAGINED: f64 = 0.25;
         let count = shares.count as f64;
@@ -107,7 +105,7 @@ impl Sprt {
         count * (self.high - self.low) * off_middle / variance
     }
 
-    /// The hypothesis that is accepted, once one is.
+    /// The accepted hypothesis, once there is one.
     pub fn verdict(&self, shares: &Mean) -> Option<Verdict> {
         let ratio = self.ratio(shares);
         if ratio >= Self::bound() {
@@ -137,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn intervals_against_values_by_hand() {
+    fn intervals_match_hand_computed_values() {
         // Mean 5, squares 32, variance 32/7, standard error √(32/56) = 0.755929; 2.364624 in tables.
         let estimate = mean(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).estimate();
         close(estimate.mean, 5.0);
@@ -151,15 +149,15 @@ mod tests {
 
     #[test]
     fn a_share_is_never_certain() {
-        // As if 1, 1, 1 and 0.5 had been seen: variance 0.0625, standard error 0.125; 3.182446 in tables.
+        // As if the results were 1, 1, 1 and 0.5: variance 0.0625, standard error 0.125; 3.182446 in tables.
         let all = mean(&[1.0; 3]).share();
         close(all.mean, 1.0);
         close(all.plus_minus, 0.125 * 3.182_446_3);
         close(mean(&[0.0; 3]).share().plus_minus, all.plus_minus);
         assert!(mean(&[0.0]).share().plus_minus.is_infinite());
-        // It fades: about 1 over the deals.
+        // The interval shrinks roughly as 1 over the number of deals.
         close(mean(&[1.0; 999]).share().plus_minus * 1000.0, 0.981_170_7);
-        // Where deals differ they speak for themselves.
+        // Nothing is assumed if the deals differ.
         let some = mean(&[0.5, 1.0, 0.75]);
         assert_eq!(some.share(), some.estimate());
     }
@@ -171,11 +169,11 @@ mod tests {
     }
 
     #[test]
-    fn ratios_against_values_by_hand() {
+    fn ratios_match_hand_computed_values() {
         let test = Sprt { low: 0.5, high: 0.6 };
         // Squares 0.25, variance (0.25 + 0.25) / 4 = 0.125: 4 · 0.1 · (0.75 − 0.55) / 0.125.
         close(test.ratio(&mean(&[1.0, 0.5, 1.0, 0.5])), 0.64);
-        // In the middle nothing speaks for either.
+        // Halfway between the hypotheses favours neither.
         close(test.ratio(&mean(&[0.55, 0.55])), 0.0);
         close(test.ratio(&mean(&[])), 0.0);
         // Variance 0.25 / 3: 3 · 0.1 · (0 − 0.55) / (0.25 / 3).
@@ -184,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn verdicts() {
+    fn clear_results_accept_a_hypothesis() {
         let test = Sprt { low: 0.5, high: 0.6 };
         assert_eq!(test.verdict(&mean(&[1.0; 3])), None);
         assert_eq!(test.verdict(&mean(&[1.0; 5])), Some(Verdict::High));

@@ -1,7 +1,7 @@
-//! What a match has shown so far.
+//! The results of a match so far.
 //!
-//! Games come in order. The games of a deal are held back until its last rotation, then their
-//! means are one observation.
+//! Games come in order. The games of a deal are held back until its last rotation; then their
+//! means become one observation.
 
 use super::fault::Forfeit;
 use super::game::{Game, Spent};
@@ -12,36 +12,36 @@ use super::stats::{Estimate, Mean};
 pub struct Tally {
     rotations: usize,
     games: u64,
-    /// The games of the deal that is not complete yet.
+    /// The games of the incomplete deal.
     open: Vec<Game>,
     rows: Vec<Row>,
     forfeits: Vec<(u32, u32, Forfeit)>,
 }
 
-/// How a contestant did. Each number is over deals; see [`Estimate`]. A game that somebody lost by a
-/// fault counts for the victories alone: its points are those of a game that was broken off.
+/// A contestant's results. Each number is a mean over deals; see [`Estimate`]. A forfeited game counts
+/// only for the wins: its points are those of an unfinished game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Summary {
-    /// Realms that it held in a game.
+    /// Realms that it plays in a game.
     pub realms: usize,
-    /// How much of the victories it had; a victory shared by k realms gives each 1/k.
+    /// Its share of the wins; a win shared by k realms gives each 1/k.
     pub win: Estimate,
-    /// Points of a realm of its own.
+    /// Average points of its realms.
     pub points: Estimate,
-    /// How far a realm of its own was ahead of the best realm of the others.
+    /// How far its average realm was ahead of the best rival realm.
     pub margin: Estimate,
-    /// How far a realm of its own was ahead of the average realm of the others: at large tables this
-    /// tells two bots apart sooner than the best realm does, which is mostly the luckiest.
+    /// How far its average realm was ahead of the average rival realm. At large tables this tells two
+    /// bots apart sooner than the margin, because the best rival is usually just the luckiest.
     pub lead: Estimate,
-    /// Points of a realm of the others.
+    /// Average points of the rival realms.
     pub rivals: Estimate,
-    /// Time it took for its decisions.
+    /// The time its decisions took.
     pub spent: Spent,
-    /// Games that it lost by a fault.
+    /// Games lost by a fault.
     pub forfeits: usize,
 }
 
-/// Where a row has the win share.
+/// The index of the win share in a row.
 const WIN: usize = 0;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -53,13 +53,13 @@ struct Row {
 }
 
 impl Tally {
-    /// Nothing played yet, by so many contestants, with so many games a deal.
+    /// An empty tally for this many contestants and games per deal.
     pub fn new(contestants: usize, rotations: usize) -> Self {
         let rows = vec![Row::default(); contestants];
         Self { rotations, games: 0, open: Vec::new(), rows, forfeits: Vec::new() }
     }
 
-    /// Adds a game. Returns whether its deal is complete now.
+    /// Adds a game. Returns whether it completes its deal.
     pub fn add(&mut self, game: &Game) -> bool {
         self.open.push(game.clone());
         if self.open.len() < self.rotations {
@@ -98,12 +98,11 @@ impl Tally {
         self.rows.first().map_or(0, |row| row.means[WIN].count())
     }
 
-    /// The win shares of a contestant, an observation a deal.
+    /// The win shares of a contestant, one observation per deal.
     pub fn shares(&self, contestant: usize) -> Mean {
         self.rows[contestant].means[WIN]
     }
 
-    /// How a contestant did.
     pub fn summary(&self, contestant: usize) -> Summary {
         let Row { realms, means, spent } = &self.rows[contestant];
         let win = means[WIN].share();
@@ -119,7 +118,7 @@ impl Tally {
     }
 }
 
-/// Points of the realms that a contestant holds.
+/// Points of the realms that a contestant plays.
 fn held(game: &Game, contestant: usize) -> impl Iterator<Item = f64> {
     of(game, move |holder| holder == contestant)
 }
@@ -170,7 +169,7 @@ mod tests {
         let mut tally = Tally::new(2, 3);
         assert!(!tally.add(&game(0, [0, 1, 1], [50, 40, 30], [1.0, 0.0, 0.0])));
         assert!(!tally.add(&game(0, [1, 0, 1], [60, 60, 20], [0.5, 0.5, 0.0])));
-        assert_eq!((tally.games(), tally.deals()), (0, 0), "a deal that is not complete");
+        assert_eq!((tally.games(), tally.deals()), (0, 0), "the deal is not complete");
         assert!(tally.add(&game(0, [1, 1, 0], [60, 70, 40], [0.0, 1.0, 0.0])));
         assert_eq!((tally.games(), tally.deals()), (3, 1));
         let first = tally.summary(0);
@@ -186,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_was_broken_off_counts_for_the_victories_alone() {
+    fn a_forfeited_game_counts_only_for_the_wins() {
         let mut tally = Tally::new(2, 2);
         let lost = Forfeit {
             contestant: 1,
@@ -201,7 +200,7 @@ mod tests {
         tally.add(&broken(0));
         let first = tally.summary(0);
         assert_eq!((first.win.mean, first.points.mean, first.margin.mean), (0.5, 50.0, 10.0));
-        // Where no game came to its end there is nothing to tell but who won.
+        // If no game of a deal was finished, only the wins are known.
         tally.add(&broken(1));
         tally.add(&broken(1));
         let first = tally.summary(0);

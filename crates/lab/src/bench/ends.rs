@@ -1,4 +1,4 @@
-//! Times the exact solving of ends.
+//! Times the exact endgame solver.
 
 use std::time::{Duration, Instant};
 
@@ -7,26 +7,25 @@ use rules::{Position, Rules};
 
 use crate::playout::Playout;
 
-/// How long it takes to solve ends that have so many lines to come.
+/// How long it takes to solve ends with a given number of lines still to come.
 #[derive(Clone, Debug)]
 pub struct EndSpeed {
-    /// What was played.
     pub rules: Rules,
-    /// Lines that were still to be dealt, their dominoes known.
+    /// Lines still to be dealt, whose dominoes are known.
     pub lines_to_come: u8,
-    /// Times for the first decision of that kind in each game, the shortest first.
+    /// Times for the first such decision of each game, in ascending order.
     pub times: Vec<Duration>,
 }
 
 impl EndSpeed {
-    /// The time that so many percent of the ends take at most.
+    /// A percentile of the times.
     pub fn within(&self, percent: usize) -> Duration {
         let last = self.times.len().saturating_sub(1);
         self.times.get((self.times.len() * percent / 100).min(last)).copied().unwrap_or_default()
     }
 }
 
-/// Times ends of games between greedy and quick players; empty where chance has the last word.
+/// Times the ends of games between greedy and quick players; empty where no end can be solved.
 ///
 /// # Panics
 /// When the rules cannot be played.
@@ -34,7 +33,7 @@ pub fn ends(rules: Rules, games: u64) -> Vec<EndSpeed> {
     let speeds = [1, 0].map(|lines_to_come| {
         let mut times = Vec::new();
         for seed in 0..games {
-            let Some(position) = first(rules, lines_to_come, seed) else { continue };
+            let Some(position) = find_end(rules, lines_to_come, seed) else { continue };
             let began = Instant::now();
             if solve(&position, Utility::default(), u64::MAX).is_some() {
                 times.push(began.elapsed());
@@ -46,8 +45,8 @@ pub fn ends(rules: Rules, games: u64) -> Vec<EndSpeed> {
     speeds.into_iter().filter(|speed| !speed.times.is_empty()).collect()
 }
 
-/// The first decision of a game with so many lines to come.
-fn first(rules: Rules, lines_to_come: u8, seed: u64) -> Option<Position> {
+/// Plays a game and finds its first decision with this many lines to come.
+fn find_end(rules: Rules, lines_to_come: u8, seed: u64) -> Option<Position> {
     let (mut greedy, mut quick) = (FullGreedy::new(seed), QuickBot::new(0.0, 0.5, seed));
     let mut found = None;
     let mut playout = Playout::new(rules, seed).expect("playable rules");

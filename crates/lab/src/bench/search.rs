@@ -1,4 +1,4 @@
-//! Times the search of the strongest bot, and where its time goes.
+//! Times the strongest bot's search, and shows where its time goes.
 
 use std::time::{Duration, Instant};
 
@@ -14,19 +14,17 @@ use crate::playout::{FastRandom, Playout};
 /// How fast the search is in one mode, on one core.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchSpeed {
-    /// What was searched.
     pub rules: Rules,
-    /// Visits a second.
     pub visits_per_second: f64,
-    /// The share of the time spent in the tree: walking, adding nodes, carrying values up.
+    /// The share of the time spent in the tree: selection, expansion, backpropagation.
     pub in_the_tree: f64,
-    /// Nanoseconds for one look of the positional evaluator.
+    /// Nanoseconds per evaluation of the positional evaluator.
     pub positional_nanos: f64,
-    /// Nanoseconds for one rollout, first impressions of its position among them.
+    /// Nanoseconds per rollout, including the first impressions of its position.
     pub rollout_nanos: f64,
 }
 
-/// Visits to each position: as many as a quick answer has.
+/// Visits per position: as many as for a quick answer.
 const VISITS: u32 = 400;
 
 /// Times the search on decisions from all stages of games between quick players.
@@ -84,8 +82,8 @@ fn nanos(evaluator: &mut dyn Evaluator, positions: &[Position], time: Duration) 
     1e9 / rate.per_second()
 }
 
-/// Decisions with a choice, from all stages of games between quick players. Ends that are solved are
-/// left out: nothing is searched there, and visits to them would cost nothing.
+/// Decisions with a choice, from all stages of games between quick players. Solved ends are left out:
+/// nothing is searched there, so their visits would cost nothing.
 fn decisions(rules: Rules) -> Vec<Position> {
     const GAMES: u64 = 4;
     let SearchConfig { utility, solves, .. } = SearchConfig::default();
@@ -103,7 +101,7 @@ fn decisions(rules: Rules) -> Vec<Position> {
             choose(&mut bot, position, 1)
         });
     }
-    // Any part of them is to have all stages in it.
+    // Shuffled, so that any part of them covers all stages.
     decisions.shuffle(&mut FastRandom::seed_from_u64(1));
     decisions
 }

@@ -9,38 +9,38 @@ use rayon::prelude::*;
 
 use super::{Sample, Samples};
 
-/// Counts and points are divided by these while learning, to be numbers around 1.
+/// Counts and points are divided by these while training, to bring them close to 1.
 const COUNT_SCALE: f32 = 16.0;
 const POINTS_SCALE: f32 = 16.0;
-/// Samples of one step.
+/// Samples per step.
 const BATCH: usize = 1024;
-/// How much the error's own estimate matters beside the gain.
+/// The weight of the error estimate relative to the gain.
 const ERROR_WEIGHT: f32 = 0.2;
 
-/// How to fit.
+/// The settings of a fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Fit {
-    /// How often all samples are seen.
+    /// How many times each sample is seen.
     pub epochs: u32,
-    /// The size of the first steps; it falls to a hundredth.
+    /// The initial learning rate; it falls to a hundredth.
     pub rate: f32,
-    /// What the first weights and the order of samples follow from.
+    /// Seeds the initial weights and the order of samples.
     pub seed: u64,
 }
 
-/// How far it has come.
+/// The progress of a fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     /// Epochs done.
     pub epoch: u32,
-    /// The root of the mean square error in points, on samples learnt from.
+    /// The root mean square error in points, on the training samples.
     pub learnt: f64,
-    /// The same on samples of other games.
+    /// The same on the validation samples.
     pub checked: f64,
 }
 
-/// Fits a network, and tells after each epoch how far it has come.
-pub fn fit(samples: &Samples, fit: Fit, mut told: impl FnMut(Progress)) -> Network {
+/// Fits a network, and reports progress after each epoch.
+pub fn fit(samples: &Samples, fit: Fit, mut report: impl FnMut(Progress)) -> Network {
     let (learnt, checked) = samples.split();
     let mut random = Xoshiro256PlusPlus::seed_from_u64(fit.seed);
     let mut weights = initial(&mut random);
@@ -57,7 +57,7 @@ pub fn fit(samples: &Samples, fit: Fit, mut told: impl FnMut(Progress)) -> Netwo
             error += of_batch;
             adam.step(&mut weights, &gradient, rate);
         }
-        told(Progress {
+        report(Progress {
             epoch,
             learnt: (error / learnt.len() as f64).sqrt(),
             checked: root_mean_square(&weights, checked),
@@ -66,7 +66,7 @@ pub fn fit(samples: &Samples, fit: Fit, mut told: impl FnMut(Progress)) -> Netwo
     Network::new(in_points(weights))
 }
 
-/// Undoes the scales, so that the network takes counts and answers in points.
+/// Undoes the scaling, so that the network takes plain counts and answers in points.
 fn in_points(mut weights: Weights) -> Weights {
     weights.first.iter_mut().flatten().for_each(|weight| *weight /= COUNT_SCALE);
     weights.third.iter_mut().flatten().for_each(|weight| *weight *= POINTS_SCALE);
@@ -74,7 +74,7 @@ fn in_points(mut weights: Weights) -> Weights {
     weights
 }
 
-/// Small random weights, so that no two units are alike (He and others, 2015).
+/// Small random weights, so that no two units are alike (He et al., 2015).
 fn initial(random: &mut impl RngExt) -> Weights {
     let mut weights = Weights::zero();
     let mut spread = |row: &mut [f32], inputs: usize| {
@@ -89,7 +89,7 @@ fn initial(random: &mut impl RngExt) -> Weights {
     weights
 }
 
-/// What the layers hold for one sample.
+/// The activations of the layers for one sample.
 struct Pass {
     wide: [f32; WIDE],
     narrow: [f32; NARROW],
@@ -114,7 +114,7 @@ fn pass(weights: &Weights, sample: &Sample) -> Pass {
     Pass { wide, narrow, answers }
 }
 
-/// The counts that are not 0, each with what belongs to it.
+/// The non-zero counts, each with its row.
 fn seen<'a, T>(sample: &'a Sample, rows: &'a [T]) -> impl Iterator<Item = (f32, &'a T)> {
     let scaled = |count: u8| f32::from(count) / COUNT_SCALE;
     let all = sample.features.iter().zip(rows);
@@ -129,7 +129,7 @@ fn root_mean_square(weights: &Weights, samples: &[Sample]) -> f64 {
     (errors.sum::<f64>() / samples.len().max(1) as f64).sqrt()
 }
 
-/// The gradient of a batch, averaged, and the sum of its square errors in points.
+/// The average gradient of a batch, and the sum of its squared errors in points.
 fn gradient(weights: &Weights, samples: &[Sample], batch: &[u32]) -> (Weights, f64) {
     let part = batch.len().div_ceil(rayon::current_num_threads()).max(1);
     let of_part = |part: &[u32]| {
@@ -138,7 +138,7 @@ fn gradient(weights: &Weights, samples: &[Sample], batch: &[u32]) -> (Weights, f
         let error: f64 = errors.sum();
         (sum, error)
     };
-    // Added up in one order, so that as many threads learn the same weights.
+    // Added up in a fixed order, so that the same number of threads gives the same weights.
     let parts: Vec<_> = batch.par_chunks(part).map(of_part).collect();
     let mut parts = parts.into_iter();
     let (mut sum, mut error) = parts.next().unwrap_or((Weights::zero(), 0.0));
@@ -150,7 +150,7 @@ fn gradient(weights: &Weights, samples: &[Sample], batch: &[u32]) -> (Weights, f
     (sum, error)
 }
 
-/// Adds the gradient of one sample; its square error in points.
+/// Adds the gradient of one sample to `sum`; returns its squared error in points.
 fn descend(weights: &Weights, sample: &Sample, sum: &mut Weights) -> f64 {
     let Pass { wide, narrow, answers } = pass(weights, sample);
     let off = answers[0] - f32::from(sample.gain) / POINTS_SCALE;
@@ -184,7 +184,7 @@ fn add<const N: usize>(sum: &mut [f32; N], row: &[f32; N], times: f32) {
     sum.iter_mut().zip(row).for_each(|(sum, value)| *sum += times * value);
 }
 
-/// Keeps for each weight how its gradient was of late.
+/// Running averages of each weight's gradient and its square.
 struct Adam {
     mean: Weights,
     square: Weights,
@@ -208,7 +208,7 @@ impl Adam {
     }
 }
 
-/// Goes through several sets of weights side by side.
+/// Iterates over several sets of weights side by side.
 fn each<const M: usize, const N: usize>(
     changed: [&mut Weights; M],
     read: [&Weights; N],

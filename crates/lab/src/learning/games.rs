@@ -1,8 +1,8 @@
-//! Games to learn from.
+//! Games to train on.
 //!
-//! A game begins with clumsy players up to a random moment, so that all sorts of kingdoms are
-//! seen. From there on good players finish it, and only what they saw is kept: how it ended then
-//! tells what the kingdom was worth in good hands.
+//! Clumsy players play up to a random moment, so that all sorts of kingdoms occur. From there good
+//! players finish the game, and only what they saw becomes samples: the end then tells what a kingdom
+//! was worth in good hands.
 
 use std::sync::Arc;
 
@@ -16,23 +16,22 @@ use rules::{Position, Preset, Rules};
 use super::{Sample, Samples};
 use crate::playout::Playout;
 
-/// Who finishes the games.
+/// The player that finishes the games.
 #[derive(Clone, Debug)]
 pub enum Player {
-    /// First impressions: for the first generation.
+    /// Plays by first impressions: for the first generation.
     Quick,
-    /// What these weights like best, one action ahead.
+    /// Plays what these weights prefer, one action ahead.
     Learnt(Arc<Network>),
 }
 
-/// How games are made.
+/// How games are generated.
 #[derive(Clone, Debug)]
 pub struct Recipe {
-    /// Modes; each game takes one of them.
+    /// Each game is in one of these modes, chosen at random.
     pub modes: Vec<Rules>,
-    /// Who finishes the games.
     pub player: Player,
-    /// The share of decisions that are kept.
+    /// The share of decisions that become samples.
     pub kept: f64,
 }
 
@@ -57,7 +56,7 @@ pub fn play(recipe: &Recipe, seed: u64) -> Vec<Sample> {
         Player::Learnt(network) => Box::new(PositionalBot::new(Positional::with(network.clone()))),
     };
     let rounds = u32::from(rules.rounds()) + 1;
-    // A third of the games are good from the start.
+    // In a third of the games good players play from the start.
     let changes_at = random.random_range(0..rounds * 3 / 2).saturating_sub(rounds / 2);
     let mut kept = Vec::new();
     let mut playout = Playout::new(rules, random.random()).expect("a recipe's modes can be played");
@@ -71,8 +70,8 @@ pub fn play(recipe: &Recipe, seed: u64) -> Vec<Sample> {
     kept.iter().flat_map(|then| samples(then, end)).collect()
 }
 
-/// Plays all games on the threads of the current pool and tells of each; which thread plays which
-/// makes no difference.
+/// Plays all games on the threads of the current pool, and calls `played` after each. The samples do
+/// not depend on the number of threads.
 pub fn gather(recipe: &Recipe, seed: u64, games: u64, played: impl Fn() + Sync) -> Samples {
     let game = |game| {
         let samples = play(recipe, seed.wrapping_add(game));
@@ -82,7 +81,7 @@ pub fn gather(recipe: &Recipe, seed: u64, games: u64, played: impl Fn() + Sync) 
     Samples::new((0..games).into_par_iter().flat_map_iter(game).collect())
 }
 
-/// All realms of a moment.
+/// Samples of all realms at one moment.
 fn samples<'a>(then: &'a Position, end: &'a Position) -> impl Iterator<Item = Sample> + 'a {
     let (table, mut surveys) = (Table::new(then), Surveys::default());
     then.rules().realms().map(move |realm| Sample {

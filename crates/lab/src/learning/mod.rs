@@ -1,7 +1,7 @@
-//! Learning the weights of the positional evaluator from games of the bots against themselves.
+//! Trains the positional evaluator's weights by self-play.
 //!
-//! A generation plays games with the weights of the one before ([`play`]), keeps what was seen
-//! and how it ended ([`Samples`]), and fits new weights to it ([`fit()`]).
+//! A generation plays games with the weights of the one before ([`play`]), collects what was seen
+//! and how it ended ([`Samples`]), and fits new weights to them ([`fit()`]).
 
 mod fit;
 mod games;

@@ -10,10 +10,10 @@ use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
-/// How long a process may take until it answers.
+/// How long a process may take before it answers.
 const START_MAX: Duration = Duration::from_secs(30);
 
-/// Many players come from one address here.
+/// In a load test all players come from one address.
 const LOOSE_LIMITS: [(&str, &str); 8] = [
     ("SERVER__LIMITS__REQUESTS_PER_SECOND", "1000000"),
     ("SERVER__LIMITS__REQUESTS_BURST", "1000000"),
@@ -28,18 +28,16 @@ const LOOSE_LIMITS: [(&str, &str); 8] = [
 /// Why a process did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum KeepError {
-    /// It could not be run.
-    #[error("a server cannot be started: {0}")]
+    #[error("the server cannot be started: {0}")]
     Io(#[from] std::io::Error),
-    /// It ended at once.
-    #[error("the server ended at once: {0}")]
+    /// Contains what it wrote to standard error.
+    #[error("the server exited at once: {0}")]
     Ended(String),
-    /// It does not answer.
     #[error("the server did not answer within {START_MAX:?}")]
     Silent,
 }
 
-/// Some processes of one server, on loopback.
+/// The processes of one server, on loopback.
 #[derive(Debug)]
 pub struct Keep {
     binary: PathBuf,
@@ -50,11 +48,11 @@ pub struct Keep {
 }
 
 impl Keep {
-    /// Starts so many processes of this binary on a store, with loose limits and these settings, as
-    /// environment variables name them (`SERVER__BOT_PAUSE_MS`).
+    /// Starts some processes of this binary on one store, with loose limits and these settings, named
+    /// as environment variables (`SERVER__BOT_PAUSE_MS`).
     ///
     /// # Errors
-    /// When one does not start.
+    /// When one of them does not start.
     pub async fn start(
         binary: &Path,
         store: &str,
@@ -79,35 +77,35 @@ impl Keep {
         Ok(keep)
     }
 
-    /// How many processes there are.
+    /// The number of processes.
     #[expect(clippy::len_without_is_empty, reason = "there is always one")]
     pub fn len(&self) -> usize {
         self.ports.len()
     }
 
-    /// Where they are, the one at this place first.
+    /// Their addresses, starting with this process.
     pub fn bases(&self, first: usize) -> Bases {
         let ports = self.ports.iter().cycle().skip(first % self.len()).take(self.len());
         Bases::new(ports.map(|port| format!("http://127.0.0.1:{port}"))).expect("addresses")
     }
 
-    /// The process id of one of them.
+    /// The process id of one of them, if it is running.
     pub fn id(&self, at: usize) -> Option<u32> {
         self.running[at].as_ref().and_then(Child::id)
     }
 
-    /// Kills a process with SIGKILL: it cannot finish anything.
+    /// Kills a process with SIGKILL, so that it cannot finish anything.
     pub async fn kill(&mut self, at: usize) {
         if let Some(mut child) = self.running[at].take() {
-            // It may have ended by itself.
+            // It may have exited by itself.
             let _ = child.kill().await;
         }
     }
 
-    /// Starts a process again, and waits until it answers.
+    /// Restarts a process, and waits until it answers.
     ///
     /// # Errors
-    /// When it does not.
+    /// When it does not answer.
     pub async fn restart(&mut self, at: usize) -> Result<(), KeepError> {
         self.kill(at).await;
         let mut command = Command::new(&self.binary);
@@ -134,7 +132,7 @@ impl Keep {
             }
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        // Nobody reads what it says; a full pipe would stop it.
+        // Drain its standard error: a full pipe would block it.
         if let Some(mut stderr) = child.stderr.take() {
             tokio::spawn(async move {
                 let mut words = Vec::new();
@@ -148,15 +146,14 @@ impl Keep {
         Ok(())
     }
 
-    /// Kills all of them.
-    pub async fn raze(&mut self) {
+    pub async fn kill_all(&mut self) {
         for at in 0..self.len() {
             self.kill(at).await;
         }
     }
 }
 
-/// A port that nobody listens on just now.
+/// Finds a port that is currently free.
 fn free_port() -> std::io::Result<u16> {
     Ok(TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port())
 }

@@ -1,4 +1,4 @@
-//! As many players as asked, at people's pace, and how long an action takes to reach everybody.
+//! Many players at a human pace, and how long an action takes to reach everyone at the table.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -17,59 +17,55 @@ use super::LoadTestError;
 use super::keep::Keep;
 use super::player::{Guest, Player};
 
-/// Tables that are being set at the same time.
+/// How many tables are set up at the same time.
 const SETTING: usize = 32;
 
-/// What load there shall be.
+/// The settings of a load test.
 #[derive(Clone, Debug)]
 pub struct Load {
-    /// What is played; every seat is a player of its own with a connection of its own.
+    /// Every seat has its own player with its own connection.
     pub rules: Rules,
-    /// Tables.
     pub tables: usize,
-    /// How long a player thinks on average.
+    /// A player's average thinking time.
     pub think: Duration,
-    /// How long it is measured once everybody plays.
+    /// How long to measure once everyone is playing.
     pub measure: Duration,
-    /// Where all randomness of the players comes from.
+    /// Seeds the players' randomness.
     pub seed: u64,
 }
 
-/// What came of it.
+/// The results of a load test.
 #[derive(Clone, Debug)]
 pub struct LoadReport {
     /// Players with a connection.
     pub players: usize,
-    /// Tables at which a game was played.
     pub tables: usize,
-    /// How long it took to set them all, in seconds.
+    /// How long it took to set up all tables.
     pub setting_seconds: f64,
-    /// How long was measured, in seconds.
+    /// The length of the measurement.
     pub seconds: f64,
-    /// Actions that were sent.
+    /// Actions that reached at least one player.
     pub actions: usize,
-    /// From sending an action to the first who heard of it.
+    /// The time until the first player at the table heard of an action.
     pub first: Spread,
-    /// From sending an action to everyone at the table having heard of it.
+    /// The time until everyone at the table heard of an action.
     pub everyone: Spread,
-    /// Intents that were refused.
+    /// Refused intents.
     pub refused: usize,
-    /// Connections that were lost.
+    /// Lost connections.
     pub lost: usize,
-    /// Memory of the server's process in bytes: with no table, with all tables, at the end.
+    /// Memory of the server's process in bytes: without tables, with all tables, at the end.
     pub memory: [u64; 3],
 }
 
 /// A distribution, in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spread {
-    /// Half took at most this.
     pub median: f64,
-    /// 99 of 100 took at most this.
+    /// The 99th percentile.
     pub p99: f64,
-    /// 999 of 1,000 took at most this.
+    /// The 99.9th percentile.
     pub p999: f64,
-    /// The slowest.
     pub max: f64,
 }
 
@@ -84,17 +80,18 @@ impl Spread {
     }
 }
 
-/// When an action was sent, and who has heard of it.
+/// When an action was sent, and how many players have heard of it.
 #[derive(Debug)]
 struct Sent {
     at: Instant,
     heard: usize,
 }
 
-/// What all players at all tables measure together.
+/// The measurements of all players at all tables.
 #[derive(Debug, Default)]
 struct Ledger {
-    /// By the number that the fact will have: nothing else happens at a table.
+    /// By the number that the resulting fact will have, which is known since only actions happen at a
+    /// table.
     sent: HashMap<(TableId, Seq), Sent>,
     first: Vec<f64>,
     everyone: Vec<f64>,
@@ -109,10 +106,10 @@ fn with<T>(ledger: &Shared, act: impl FnOnce(&mut Ledger) -> T) -> T {
     act(&mut ledger.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Plays and measures.
+/// Plays games under load and measures them.
 ///
 /// # Errors
-/// When the server cannot be started or refuses to set the tables.
+/// When the server cannot be started or refuses to set up the tables.
 pub async fn load(
     load: &Load,
     binary: &Path,
@@ -147,7 +144,7 @@ pub async fn load(
     for player in players {
         playing.spawn(play(player, load.think, ledger.clone()));
     }
-    // Until everybody has made a first move it is a beginning, not a load.
+    // The load is steady only once everyone has made a first move.
     tokio::time::sleep(load.think * 2).await;
     with(&ledger, |ledger| ledger.measuring = true);
     let measured = Instant::now();
@@ -158,7 +155,7 @@ pub async fn load(
     let seconds = measured.elapsed().as_secs_f64();
     let last = memory(&keep);
     playing.abort_all();
-    keep.raze().await;
+    keep.kill_all().await;
     let ledger = std::mem::take(&mut *ledger.lock().unwrap_or_else(PoisonError::into_inner));
     Ok(LoadReport {
         players: count,
@@ -174,7 +171,7 @@ pub async fn load(
     })
 }
 
-/// A table with a player on every seat, ready to begin.
+/// Sets up a table with a player on every seat, ready to start.
 async fn set_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>, LoadTestError> {
     let mut guests = Vec::new();
     for at in 0..rules.seats {
@@ -196,7 +193,7 @@ async fn set_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>,
     Ok(players)
 }
 
-/// Plays one game after the other.
+/// Plays one game after another.
 async fn play(mut player: Player, think: Duration, ledger: Shared) {
     let everyone = player.look(|state| state.chairs.len()).unwrap_or(1);
     let mut pace = Xoshiro256PlusPlus::seed_from_u64(player.random.random());
@@ -208,7 +205,7 @@ async fn play(mut player: Player, think: Duration, ledger: Shared) {
         tokio::select! {
             notice = player.hear() => {
                 let Some(notice) = notice else { return };
-                note(&notice, everyone, &ledger);
+                record_notice(&notice, everyone, &ledger);
                 if to_move_at.is_none() && player.some_action().is_some() {
                     to_move_at = Some(Instant::now() + think.mul_f64(pace.random_range(0.2..1.8)));
                 }
@@ -227,7 +224,7 @@ async fn play(mut player: Player, think: Duration, ledger: Shared) {
                 }
             }
         }
-        // The next game begins when everybody wants it.
+        // The next game starts when everyone is ready.
         let waiting = player.look(|state| (state.stage == Stage::Gathering, state.seq));
         if let Some((true, seq)) = waiting
             && asked.is_none_or(|at| seq > at + 64)
@@ -239,8 +236,8 @@ async fn play(mut player: Player, think: Duration, ledger: Shared) {
     }
 }
 
-/// Notes who has heard of which action.
-fn note(notice: &Notice, everyone: usize, ledger: &Shared) {
+/// Records that a player has heard of an action.
+fn record_notice(notice: &Notice, everyone: usize, ledger: &Shared) {
     match notice {
         Notice::TableChanged { table, entries } => {
             let now = Instant::now();
@@ -267,7 +264,7 @@ fn note(notice: &Notice, everyone: usize, ledger: &Shared) {
     }
 }
 
-/// The memory that a process has, from what Linux tells; 0 elsewhere.
+/// The resident memory of a process, as Linux reports it; 0 elsewhere.
 fn resident_bytes(process: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

@@ -1,8 +1,8 @@
 //! Real games against a real server over sockets.
 //!
-//! [`storm`] cuts connections and kills processes all the while, and then holds what every player
-//! saw against what the store has. [`load`] plays at people's pace with as many players as asked,
-//! and measures how long an action takes to reach everybody.
+//! [`storm`] keeps cutting connections and killing processes, and then compares what every player saw
+//! with what the store has. [`load`] plays at a human pace with any number of players, and measures
+//! how long an action takes to reach everyone at the table.
 
 mod keep;
 mod load;
@@ -18,13 +18,13 @@ pub use verdict::Verdict;
 
 use client::{ApiError, BadAddress, Limit};
 
-/// Why a load test could not go on.
+/// Why a load test failed.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadTestError {
     /// A process of the server did not start.
     #[error(transparent)]
     Keep(#[from] KeepError),
-    /// The server did not do what it should.
+    /// The server refused a request or could not be reached.
     #[error("the server answered: {0}")]
     Api(#[from] ApiError),
     /// A session refused something.
@@ -33,11 +33,11 @@ pub enum LoadTestError {
     /// The store cannot be read.
     #[error("the store: {0}")]
     Store(#[from] store::StoreError),
-    /// An address is none.
+    /// An address is malformed.
     #[error(transparent)]
     Address(#[from] BadAddress),
     /// Games did not end.
-    #[error("a table did not come to an end in time")]
+    #[error("a table did not finish in time")]
     Unfinished,
 }
 

@@ -1,4 +1,4 @@
-//! A player who plays at random over a link, and writes down what they see.
+//! A player who plays at random over a link, and keeps a journal of what they see.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use table::{Intent, PlayerId, State, TableId};
 use super::LoadTestError;
 use super::witness::{Journal, Witness};
 
-/// How long a request is tried again.
+/// How often a request is retried.
 const TRIES: u32 = 400;
 
-/// Somebody at a table.
+/// A player at a table.
 #[derive(Debug)]
 pub(super) struct Player {
     pub(super) id: PlayerId,
@@ -24,7 +24,7 @@ pub(super) struct Player {
     pub(super) random: Xoshiro256PlusPlus,
 }
 
-/// Somebody who has signed in and sits nowhere yet.
+/// A player who has signed in but has no table yet.
 #[derive(Clone)]
 pub(super) struct Guest {
     pub(super) api: Api,
@@ -47,10 +47,10 @@ impl Guest {
         Ok(Self { api, id, token, bases: bases.clone() })
     }
 
-    /// Follows a table.
+    /// Starts to watch a table.
     pub(super) fn watch(self, table: &TableId, seed: u64) -> Result<Player, LoadTestError> {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        // An id must never come again, whoever plays under this one.
+        // Intent ids must be unique, so each session gets its own prefix.
         let mut session = Session::new(&format!("{:x}", random.next_u32()))?;
         session.watch(table)?;
         let mut jitter = Xoshiro256PlusPlus::seed_from_u64(!seed);
@@ -70,25 +70,25 @@ impl Guest {
 }
 
 impl Player {
-    /// Waits for the next notice and writes it down; `None` when the link has ended.
+    /// Waits for the next notice and adds it to the journal; `None` when the link has ended.
     pub(super) async fn hear(&mut self) -> Option<Notice> {
         let notice = self.link.next_notice().await?;
         self.journal.write(&notice);
         Some(notice)
     }
 
-    /// What they remember.
+    /// Turns the player into a witness of what they saw.
     pub(super) fn witness(self) -> Witness {
         let last = self.look(State::clone);
         Witness { id: self.id, journal: self.journal, last }
     }
 
-    /// What the table looks like to this player.
+    /// Reads the table as this player sees it.
     pub(super) fn look<T>(&self, look: impl FnOnce(&State) -> T) -> Option<T> {
         self.link.with(|session| session.state(&self.table).map(look))
     }
 
-    /// Whether nothing that they wanted is unanswered.
+    /// Whether all their intents have been answered.
     pub(super) fn is_settled(&self) -> bool {
         self.link.with(|session| session.pending().next().is_none())
     }
@@ -102,7 +102,7 @@ impl Player {
         Ok(())
     }
 
-    /// One of the actions that they may do now, if it is their turn and nothing is unanswered.
+    /// A random legal action, if it is their turn and all their intents have been answered.
     pub(super) fn some_action(&mut self) -> Option<Action> {
         let Self { link, table, random, .. } = self;
         link.with(|session| {
@@ -114,13 +114,13 @@ impl Player {
         })
     }
 
-    /// Whether something with this chance happens.
+    /// Returns true with this probability.
     pub(super) fn chance(&mut self, share: f64) -> bool {
         self.random.random_bool(share)
     }
 }
 
-/// Asks again and again while the server is being killed.
+/// Repeats a request while the server is being killed and restarted.
 pub(super) async fn insist<T, F>(mut ask: impl FnMut() -> F) -> Result<T, ApiError>
 where
     F: Future<Output = Result<T, ApiError>>,

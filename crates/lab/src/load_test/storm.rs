@@ -1,5 +1,4 @@
-//! Whole games while every connection is cut at random and every process is killed again and
-//! again.
+//! Whole games while connections are cut at random and processes are killed again and again.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -19,45 +18,43 @@ use super::player::{Guest, Player, insist};
 use super::verdict::{Found, Verdict};
 use super::witness::Witness;
 
-/// People at a table; bots have the other seats.
+/// Most people at a table; bots take the other seats.
 const PEOPLE_MAX: usize = 4;
-/// How long a table may take without any disturbance after the storm.
+/// How long a table may take to finish undisturbed after the storm.
 const CALM: Duration = Duration::from_mins(2);
 
-/// How long nothing may happen before a storm is taken to be over.
+/// How long nothing must happen before all players count as up to date.
 const QUIET: Duration = Duration::from_secs(3);
 
-/// What a storm shall be like.
+/// The settings of a storm.
 #[derive(Clone, Debug)]
 pub struct Storm {
-    /// Kills and cuts, together, after which the games are left to end in peace.
+    /// Total kills and cuts, after which the games may end in peace.
     pub strikes: usize,
     /// Tables at the same time.
     pub tables: usize,
-    /// Processes of the server.
+    /// Server processes.
     pub processes: usize,
     /// The average time between two kills.
     pub kill_every: Duration,
-    /// The share of what a player hears after which their connection is cut.
+    /// The chance that a player's connection is cut after a message.
     pub cut_share: f64,
-    /// Where all randomness of the players comes from.
+    /// Seeds the players' randomness.
     pub seed: u64,
 }
 
-/// What came of it.
+/// The results of a storm.
 #[derive(Clone, Debug, Default)]
 pub struct StormReport {
     /// Processes killed.
     pub kills: usize,
     /// Connections cut by the client.
     pub cuts: usize,
-    /// How long it took.
     pub seconds: f64,
-    /// What was found.
     pub verdict: Verdict,
 }
 
-/// What everyone in a storm shares.
+/// The state that all players in a storm share.
 #[derive(Debug, Default)]
 struct Weather {
     over: AtomicBool,
@@ -65,11 +62,11 @@ struct Weather {
     kills: AtomicUsize,
 }
 
-/// Plays games of every mode through a storm and judges what is left.
+/// Plays games of every mode through a storm, and judges the result.
 ///
 /// # Errors
-/// When the server cannot be started or a game does not end; what is wrong with the games is in
-/// the verdict.
+/// When the server cannot be started or a game does not end. Anything wrong with the games themselves
+/// is in the verdict.
 pub async fn storm(
     wanted: &Storm,
     binary: &Path,
@@ -114,7 +111,7 @@ pub async fn storm(
             }
         }
     }
-    // Connections that were cut last may still be on their way back.
+    // The last connections to be cut may still be reconnecting.
     let all: Vec<&Player> = ended.iter().flat_map(|(_, players)| players).collect();
     let mut calm_since = (Instant::now(), knowledge(&all));
     while calm_since.0.elapsed() < QUIET {
@@ -124,7 +121,7 @@ pub async fn storm(
             calm_since = (Instant::now(), now);
         }
     }
-    keep.raze().await;
+    keep.kill_all().await;
     let mut verdict = Verdict::default();
     let store = store::open(store).await?;
     for (id, players) in ended {
@@ -141,7 +138,7 @@ pub async fn storm(
     })
 }
 
-/// How far everyone has come.
+/// The last fact that each player knows.
 fn knowledge(players: &[&Player]) -> Vec<Option<u64>> {
     players.iter().map(|player| player.look(|state| state.seq)).collect()
 }
@@ -156,7 +153,7 @@ impl Weather {
     }
 }
 
-/// One table, from opening it to the end of its games.
+/// Plays one table, from opening it to the end of its games.
 async fn table(
     rules: Rules,
     bases: client::Bases,
@@ -218,10 +215,10 @@ async fn play(
         if over == Some(true) && player.is_settled() {
             return Ok(player);
         }
-        // A cut may lose the notice that something is to be done; look again now and then.
+        // A cut may lose the notice that it is our turn, so look again now and then.
         let heard = tokio::time::timeout(Duration::from_millis(250), player.hear()).await;
-        // Only a connection that stands can be cut: before what it brought is acted on, or, where an
-        // action has just been sent, before its answer.
+        // Only an open connection can be cut: before reacting to the message, or right after sending an
+        // action, before its answer.
         let stands = player.link.with(|session| session.is_connected());
         let brought = matches!(heard, Ok(Some(Notice::TableChanged { .. } | Notice::Done { .. })));
         if brought && stands && !weather.is_over() && player.chance(cut_share) {
@@ -236,7 +233,7 @@ async fn play(
     }
 }
 
-/// Does the next thing: sits down, gets ready, moves; sometimes undoes or says something.
+/// Takes the next step: sits down, gets ready or moves; sometimes undoes a move or says something.
 fn act(player: &mut Player, seat: Seat) -> Result<(), LoadTestError> {
     if !player.is_settled() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! What players saw, held against what the store has.
+//! Compares what players saw with what the store has.
 
 use std::collections::HashSet;
 
@@ -9,22 +9,21 @@ use table::{Cause, Entry, Fact, Seed, State, Table, TableId};
 
 use super::witness::Witness;
 
-/// What was found out about some tables.
+/// The findings about some tables.
 #[derive(Clone, Debug, Default)]
 pub struct Verdict {
-    /// Tables.
     pub tables: usize,
-    /// Games that ended.
+    /// Finished games.
     pub games: usize,
     /// Facts in the store.
     pub facts: usize,
-    /// Facts that players were told, all of them the store's.
+    /// Facts that players were told.
     pub told: usize,
-    /// Intents that players were told to be carried out, each of them once in the store.
+    /// Intents that players were told are done.
     pub accepted: usize,
-    /// Intents that were refused.
+    /// Refused intents.
     pub refused: usize,
-    /// Everything that is not as it should be.
+    /// Everything that is wrong.
     pub wrong: Vec<String>,
 }
 
@@ -32,7 +31,7 @@ pub struct Verdict {
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     log: Option<Log>,
-    /// The records of its games, from the first on.
+    /// The records of its games, in order.
     records: Vec<String>,
 }
 
@@ -46,10 +45,10 @@ impl Found {
         Ok(Self { log, records })
     }
 
-    /// The log, and the table that it folds to.
+    /// Reads the log and folds it into a table.
     fn read(&self, id: &TableId) -> Result<(Vec<Entry>, Table), String> {
         let log = self.log.as_ref().ok_or("the store has no such table")?;
-        let read = |row: &store::Entry| read_row(row.seq, row.at, &row.body);
+        let read = |row: &store::Row| read_row(row.seq, row.at, &row.body);
         let entries: Result<Vec<Entry>, _> = log.entries.iter().map(read).collect();
         let entries = entries.map_err(|error| format!("the log cannot be read: {error}"))?;
         let seeds = log.secrets.iter().map(|(of, seed)| (*of, Seed::new(*seed.expose())));
@@ -76,7 +75,7 @@ impl Verdict {
         }
     }
 
-    /// Nothing that was accepted is missing, and nothing was done twice.
+    /// Checks that nothing accepted is missing, and that nothing was done twice.
     fn judge_causes(&mut self, id: &TableId, entries: &[Entry], witnesses: &[Witness]) {
         let mut causes: HashSet<(&str, &str)> = HashSet::new();
         for Cause { player, intent } in entries.iter().filter_map(|entry| entry.cause.as_ref()) {
@@ -103,7 +102,7 @@ impl Verdict {
         }
     }
 
-    /// What a player was told is what the store has, and so is what they ended with.
+    /// Checks that the facts and the last state that a player saw are those of the store.
     fn judge_witness(
         &mut self,
         id: &TableId,
@@ -127,7 +126,7 @@ impl Verdict {
         }
     }
 
-    /// Every game that ended is in the list of games, and was dealt from its seed.
+    /// Checks that every finished game has a record, and was dealt from its seed.
     fn judge_games(&mut self, id: &TableId, entries: &[Entry], records: &[String]) {
         let ended = entries.iter().filter(|entry| matches!(entry.fact, Fact::Ended { .. })).count();
         self.games += ended;

@@ -1,27 +1,26 @@
-//! What a player remembers of a table.
+//! A player's account of a table.
 
 use std::collections::BTreeMap;
 
 use client::Notice;
 use table::{Entry, IntentId, PlayerId, Seq, State};
 
-/// A player's memory, to be held against the store.
+/// A player's account, to be compared with the store.
 #[derive(Clone, Debug)]
 pub(super) struct Witness {
     pub(super) id: PlayerId,
     pub(super) journal: Journal,
-    /// The table as they last knew it.
+    /// The last state of the table that they saw.
     pub(super) last: Option<State>,
 }
 
-/// What somebody was told.
+/// Everything the server told a player.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Journal {
-    /// Facts.
     pub(super) facts: BTreeMap<Seq, Entry>,
-    /// Intents that the server said it carried out, and by which fact.
+    /// Intents that the server reported as done, and the fact that each became.
     pub(super) done: Vec<(IntentId, Seq)>,
-    /// Intents that it refused, and why.
+    /// Intents that it refused, with the error codes.
     pub(super) refused: Vec<(IntentId, String)>,
 }
 

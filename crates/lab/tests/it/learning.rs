@@ -1,4 +1,4 @@
-//! Learning: games to learn from, and weights that fit what was seen.
+//! Learning: games to train on, and weights that fit their samples.
 
 use bots::positional::{FEATURES, Family};
 use lab::learning::{self, Fit, Player, Recipe, Sample, Samples};
@@ -28,7 +28,7 @@ fn every_mode_is_in_one_family() {
     }
 }
 
-/// Counts of which two matter.
+/// Made-up samples in which only two counts matter.
 fn made_up(count: u32) -> Samples {
     let sample = |at: u32| {
         let mut features = [0; FEATURES];

@@ -1,4 +1,4 @@
-//! The arena as a whole: matches of built-in bots, and outside programs good and bad. And learning.
+//! The arena as a whole, with built-in bots and with good and bad outside programs; and learning.
 
 mod learning;
 mod matches;
@@ -23,7 +23,7 @@ fn between(rules: &str, contestants: &[&str], games: u32) -> Match {
     }
 }
 
-/// Plays it and keeps the games.
+/// Plays a match and collects its games.
 fn played(spec: &Match) -> (Vec<Game>, Tally) {
     let mut games = Vec::new();
     let tally = spec.play(|game, _| {
@@ -33,7 +33,7 @@ fn played(spec: &Match) -> (Vec<Game>, Tally) {
     (games, tally.expect("a match"))
 }
 
-/// A game without the time that it took.
+/// A game without the time it took.
 fn timeless(game: &Game) -> Game {
     Game { spent: Vec::new(), ..game.clone() }
 }

@@ -22,7 +22,7 @@ fn greedy_beats_random() {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn the_result_does_not_depend_on_the_number_of_threads() {
     let mut spec = between("k3", &["greedy", "random"], 30);
     spec.sprt = Some(Sprt { low: 0.33, high: 0.6 });
     let runs = [1, 3].map(|threads| {
@@ -45,9 +45,9 @@ fn the_seed_changes_the_games() {
 }
 
 #[test]
-fn the_games_of_a_deal_share_their_lines_and_rotate_their_contestants() {
+fn a_deal_keeps_its_lines_and_rotates_its_contestants() {
     let (games, _) = played(&between("k4", &["greedy", "random"], 7));
-    assert_eq!(games.len(), 8, "a deal that is begun is played in all rotations");
+    assert_eq!(games.len(), 8, "every deal is played in all rotations");
     let line = |at: usize| games[at].record.steps[0];
     assert_eq!([line(1), line(2), line(3)], [line(0); 3]);
     assert_ne!(line(4), line(0));
@@ -105,7 +105,7 @@ fn a_watcher_may_end_the_match() {
 }
 
 #[test]
-fn whoever_says_stop_gets_what_was_played() {
+fn a_stopped_match_returns_the_games_played_so_far() {
     let stop = AtomicBool::new(false);
     let spec = between("k2", &["greedy", "random"], 100_000);
     let tally = spec.play_until(&stop, |_, tally| {
@@ -117,7 +117,7 @@ fn whoever_says_stop_gets_what_was_played() {
 }
 
 #[test]
-fn half_of_the_realms_or_one_each() {
+fn contestants_can_play_half_of_the_realms_or_one_each() {
     let mut spec = between("k4", &["greedy", "random"], 4);
     spec.lineup = Lineup::Half;
     assert_eq!(played(&spec).1.summary(0).realms, 2);
@@ -129,7 +129,7 @@ fn half_of_the_realms_or_one_each() {
 }
 
 #[test]
-fn a_bot_that_searches_uses_its_time() {
+fn a_searching_bot_uses_its_time() {
     let (_, tally) = played(&between("k2", &["search@5ms", "random@5ms"], 2));
     let spent = tally.summary(0).spent;
     // Forced decisions and solved ends take less.

@@ -1,4 +1,4 @@
-//! Outside programs: one that plays well by the protocol, and all the ways not to.
+//! Outside programs: one that follows the protocol, and all the ways to break it.
 
 use std::fmt::Write;
 use std::fs;
@@ -11,7 +11,7 @@ use rules::{Actor, Step};
 
 use crate::{between, played, timeless};
 
-/// What a program does at the start: greets, and answers what needs no thought.
+/// The start of a program: the handshake, and answers to commands other than `go`.
 const POLITE: &str = "
 while read -r line; do
   case $line in
@@ -24,7 +24,7 @@ while read -r line; do
 done
 ";
 
-/// A script that does this when it is asked to decide.
+/// A script that runs this code when it is asked to decide.
 fn script(name: &str, go: &str) -> PathBuf {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&file, POLITE.replace("GO", go)).expect("a file");
@@ -36,8 +36,8 @@ fn against_greedy(script: &Path, games: u32) -> Match {
     between("k2", &[&program, "greedy"], games)
 }
 
-/// Plays a match in which a program does this when it is asked to decide: each game is lost, and
-/// the reason is the same in all.
+/// Plays a match against a program that runs this code when it is asked to decide. It loses every
+/// game, with the same fault in each.
 fn fault(name: &str, go: &str, patience: Option<Duration>) -> Fault {
     let spec = Match { patience, ..against_greedy(&script(name, go), 4) };
     let (games, tally) = played(&spec);
@@ -68,7 +68,7 @@ fn a_program_that_hangs_loses() {
 }
 
 #[test]
-fn a_program_that_talks_without_end_loses() {
+fn a_program_that_never_stops_talking_loses() {
     let patience = Duration::from_millis(300);
     let talk = "while echo 'info thinking'; do :; done";
     assert_eq!(fault("talk.sh", talk, Some(patience)), Fault::Hung(patience));
@@ -100,10 +100,10 @@ fn a_program_that_closes_its_output_loses() {
     assert_eq!(status, "closed its output");
 }
 
-/// What a program has started would go on for ever, and take the time of others.
+/// Otherwise its child processes would run for ever and take time from other games.
 #[cfg(target_os = "linux")]
 #[test]
-fn what_a_program_has_started_ends_with_it() {
+fn child_processes_end_with_the_program() {
     let noted = Path::new(env!("CARGO_TARGET_TMPDIR")).join("children.txt");
     let _ = fs::remove_file(&noted);
     let children = format!("sleep 600 & echo $! >> {}; wait", noted.display());
@@ -113,7 +113,7 @@ fn what_a_program_has_started_ends_with_it() {
         fs::read_to_string(&noted).unwrap().lines().map(|line| line.parse().unwrap()).collect();
     assert_eq!(children.len(), 4);
     for child in children {
-        // One that has ended and was not yet buried has an empty command line.
+        // A zombie has an empty command line.
         let running = fs::read(format!("/proc/{child}/cmdline")).unwrap_or_default();
         assert!(!running.starts_with(b"sleep"), "{child} is still there");
     }
@@ -138,10 +138,10 @@ fn a_program_that_cannot_play_at_all_is_refused_before_the_match() {
     }
 }
 
-/// The program looks up what a built-in bot decided in the same match, so both matches must have
+/// The program looks up the decisions of a built-in bot in the same match, so both matches must have
 /// the same games.
 #[test]
-fn a_program_that_plays_well_is_as_good_as_a_built_in_bot() {
+fn a_program_can_play_exactly_like_a_built_in_bot() {
     let built_in = between("k2+harmony", &["random", "greedy"], 4);
     let (expected, _) = played(&built_in);
     let mut book = String::new();

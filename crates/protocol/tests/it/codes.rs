@@ -1,4 +1,4 @@
-//! Codes are promises: each means one thing, and looks like one.
+//! Codes are stable: each means one thing and has the same shape.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use protocol::Code;
 use rules::{IllegalAction, RulesError};
 use table::Reason;
 
-/// Everything that can stand in the code of an error.
+/// Every possible error code.
 fn all() -> Vec<&'static str> {
     let server = Code::ALL.iter().map(|reason| reason.code());
     let table = Reason::ALL.iter().map(|reason| reason.code());
@@ -23,7 +23,7 @@ fn each_code_means_one_thing() {
 }
 
 #[test]
-fn a_code_is_a_room_and_a_reason() {
+fn a_code_is_an_area_and_a_reason() {
     let word = |text: &str| {
         !text.is_empty() && text.bytes().all(|byte| byte == b'_' || byte.is_ascii_lowercase())
     };

@@ -1,4 +1,4 @@
-//! What is not one of ours is refused with a code, and nothing panics.
+//! Invalid input is refused with a code, and nothing panics.
 
 use proptest::prelude::*;
 use protocol::{
@@ -88,7 +88,7 @@ fn bad_messages_are_malformed() {
 }
 
 #[test]
-fn numbers_of_facts_are_bounded() {
+fn fact_numbers_are_bounded() {
     let facts = |seq: &str, at: &str| {
         format!(
             r#"{{"type":"facts","table":"t1","entries":[{{"seq":{seq},"at":{at},"fact":{{"type":"closed"}}}}]}}"#
@@ -107,7 +107,7 @@ fn numbers_of_facts_are_bounded() {
 }
 
 #[test]
-fn long_messages_are_not_read_at_all() {
+fn long_messages_are_not_parsed() {
     let padded = |spaces: usize| format!(r#"{{"type":"ping"}}{}"#, " ".repeat(spaces));
     let longest = padded(MESSAGE_BYTES_MAX - padded(0).len());
     assert!(ToServer::read(&longest).is_ok());
@@ -115,7 +115,7 @@ fn long_messages_are_not_read_at_all() {
 }
 
 #[test]
-fn nesting_ends_somewhere() {
+fn nesting_is_limited() {
     let deep = |depth: usize| format!(r#"{{"type":"ping","nonce":{}"#, "[".repeat(depth));
     assert_eq!(refused(&deep(4_000)), Code::Malformed.code());
     assert!(ToClient::read(&deep(1_000_000)).is_err());
@@ -132,7 +132,7 @@ fn names_and_ids_over_http_are_checked_too() {
     assert_eq!(posted.intent_id().unwrap_err().code(), "table.bad_id");
 }
 
-/// Reads a text as everything that comes from outside.
+/// Parses a text as every kind of outside input.
 fn read_as_everything(text: &str) {
     match ToServer::read(text) {
         Ok(message) => assert_eq!(ToServer::read(&message.to_json()), Ok(message)),
@@ -151,7 +151,7 @@ fn read_as_everything(text: &str) {
     let _ = serde_json::from_str::<PairingRequest>(text);
 }
 
-/// A snapshot that was let in can be asked everything, and can go on.
+/// An accepted snapshot answers every query and can continue.
 fn look_around(snapshot: Snapshot) {
     let Ok(mut state) = snapshot.state() else { return };
     let _ = (state.next_deadline(), state.bot_to_move(), state.undecided(), state.is_listed());
@@ -159,7 +159,7 @@ fn look_around(snapshot: Snapshot) {
     for fact in crate::values::facts() {
         let (seq, at) = (state.seq.saturating_add(1), state.at);
         let entry = table::Entry { seq, at, cause: None, fact };
-        // After an error the state must not be used any more.
+        // After an error the state must no longer be used.
         let mut next = state.clone();
         if next.apply(&entry).is_ok() {
             state = next;
@@ -168,7 +168,7 @@ fn look_around(snapshot: Snapshot) {
     }
 }
 
-/// What a word or number of a sample may have become.
+/// Replacements for a word or number of a sample.
 const WORDS: [&str; 18] = [
     "0",
     "9",

@@ -7,12 +7,12 @@ use table::{
     Clock, Dropped, Ending, Fact, Holder, Intent, Phrase, Privacy, Question, Stage, Wanted,
 };
 
-/// Something of which there are several kinds.
+/// An enum with named kinds.
 pub(crate) trait Kind {
-    /// Names of all kinds.
+    /// The names of all kinds.
     fn all() -> Vec<&'static str>;
 
-    /// The name of this one's.
+    /// The name of this value's kind.
     fn kind(&self) -> &'static str;
 }
 

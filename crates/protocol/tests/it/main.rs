@@ -1,4 +1,4 @@
-//! What goes over the wire: its exact bytes, there and back, and what is not one of ours.
+//! The wire format: its exact bytes, round trips, and invalid input.
 
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 

@@ -1,6 +1,6 @@
-//! What the first version wrote, before `table`'s types were sent and stored as they are: rows of
-//! eighteen tables in every mode, and what went over their connections. All of it must be read for
-//! ever, and today's version must write the same bytes.
+//! What the first version wrote, before `table`'s types were sent and stored directly: rows of
+//! eighteen tables in every mode, and the messages of their connections. All of it must remain
+//! readable forever, and today's version must write the same bytes.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -54,10 +54,10 @@ fn recorded_messages_are_read_and_written_alike() {
     }
 }
 
-/// The last snapshot of each table shows what the fold of its rows comes to, and the facts that
-/// were sent are those of the rows, without their causes.
+/// The last snapshot of each table shows the fold of its rows, and the facts that were sent are
+/// those of the rows, without their causes.
 #[test]
-fn recorded_rows_and_messages_tell_the_same() {
+fn recorded_rows_and_messages_agree() {
     let tables = tables();
     let mut snapshots: BTreeMap<TableId, Snapshot> = BTreeMap::new();
     let mut sent: BTreeMap<TableId, Vec<Entry>> = BTreeMap::new();
@@ -83,7 +83,7 @@ fn recorded_rows_and_messages_tell_the_same() {
 }
 
 #[test]
-fn rows_of_a_newer_version_are_refused_by_name() {
+fn rows_of_a_newer_version_are_refused_as_such() {
     let closed = r#"{"fact":{"type":"closed"}}"#;
     assert!(read_row(1, 1, closed).is_ok());
     for body in [
@@ -98,7 +98,7 @@ fn rows_of_a_newer_version_are_refused_by_name() {
     }
 }
 
-/// Nobody is told how others call their intents.
+/// Clients never see the ids of others' intents.
 #[test]
 fn causes_are_stored_and_not_sent() {
     let caused = crate::values::caused();

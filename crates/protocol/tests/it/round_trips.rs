@@ -1,4 +1,4 @@
-//! Whatever a table goes through can be sent in the middle of it, and goes on from there.
+//! Any state of a table can be sent at any point, and continues from there.
 
 use protocol::{Snapshot, read_row, write_row};
 use rand::RngExt;
@@ -8,14 +8,14 @@ use testkit::shuffle;
 
 use crate::wishes::{clock, input, pause_ms, player};
 
-/// Over the wire as a whole.
+/// Sends a whole state over the wire.
 fn sent(state: &State) -> State {
     let json = serde_json::to_string(&Snapshot::from(state)).unwrap();
     let snapshot: Snapshot = serde_json::from_str(&json).unwrap();
     snapshot.state().unwrap_or_else(|misfit| panic!("{misfit}: {json}"))
 }
 
-/// Over the wire to a client, and into the store and out of it.
+/// Sends a fact to a client, and stores it and reads it back.
 fn told(entry: &table::Entry) -> table::Entry {
     let stored = read_row(entry.seq, entry.at, &write_row(entry)).unwrap();
     assert_eq!(stored, *entry);
@@ -25,7 +25,7 @@ fn told(entry: &table::Entry) -> table::Entry {
     told
 }
 
-/// A client that is sent a snapshot after each fact, and goes on from it by the next.
+/// A client that gets a snapshot after each fact and continues from it with the next.
 struct Follower(State);
 
 impl Follower {
@@ -37,7 +37,7 @@ impl Follower {
     }
 }
 
-/// What a run came to see.
+/// What a run covered.
 #[derive(Debug, Default, PartialEq)]
 struct Tally {
     facts: u64,

@@ -1,4 +1,4 @@
-//! The exact bytes of every message: `samples/` is what other programs are written against.
+//! The exact bytes of every message: other programs are written against `samples/`.
 //!
 //! Rewritten with `SNAPSHOTS=overwrite cargo test -p protocol`; a difference is a change of the
 //! protocol, so look at it.
@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use crate::kinds::Kind;
 use crate::values;
 
-/// Where a sample lies, without the ending, and what it says.
+/// A sample's path without the extension, and its content.
 type Samples = BTreeMap<String, String>;
 
 fn folder() -> PathBuf {
@@ -31,7 +31,7 @@ where
     assert!(all.insert(name.into(), text).is_none(), "two samples of {name}");
 }
 
-/// A sample of every kind there is.
+/// A sample of every kind.
 fn add_kinds<T>(all: &mut Samples, room: &str, values: &[T])
 where
     T: Kind + Serialize + DeserializeOwned + PartialEq + Debug,
@@ -44,7 +44,7 @@ where
     }
 }
 
-/// Everything, as it goes over the wire.
+/// All samples, in their wire format.
 pub(crate) fn samples() -> Samples {
     let mut all = Samples::new();
     let to = &mut all;
@@ -90,7 +90,7 @@ pub(crate) fn samples() -> Samples {
     all
 }
 
-/// What lies in the folder.
+/// The files in the folder.
 fn on_disk(folder: &Path) -> Samples {
     let mut all = Samples::new();
     for room in fs::read_dir(folder).unwrap() {
@@ -106,7 +106,7 @@ fn on_disk(folder: &Path) -> Samples {
 }
 
 #[test]
-fn samples_are_what_goes_over_the_wire() {
+fn samples_match_the_wire_format() {
     let folder = folder();
     let samples: Samples = samples().into_iter().map(|(name, text)| (name, text + "\n")).collect();
     if env::var("SNAPSHOTS").is_ok_and(|wish| wish == "overwrite") {
@@ -126,16 +126,16 @@ fn samples_are_what_goes_over_the_wire() {
 }
 
 #[test]
-fn a_row_of_the_store_reads_back_with_its_cause() {
+fn a_stored_row_reads_back_with_its_cause() {
     let entry = values::caused();
     let body = protocol::write_row(&entry);
     let read = protocol::read_row(entry.seq, entry.at, &body).unwrap();
     assert_eq!(read, entry);
 }
 
-/// What a person writes by hand may leave out what is usual.
+/// Hand-written messages may omit fields with defaults.
 #[test]
-fn what_is_left_out_has_its_usual_value() {
+fn omitted_fields_have_defaults() {
     let check = |short: &str, long: &str| {
         let read: table::Opening = serde_json::from_str(short).unwrap();
         assert_eq!(serde_json::to_string(&read).unwrap(), long);
@@ -152,9 +152,9 @@ fn what_is_left_out_has_its_usual_value() {
     assert_eq!((posted.id, posted.seen), (None, None));
 }
 
-/// Newer versions may say more.
+/// Newer versions may add fields.
 #[test]
-fn unknown_fields_are_passed_over() {
+fn unknown_fields_are_ignored() {
     let text = r#"{"type":"watch","table":"t1","mood":"curious"}"#;
     let watch = protocol::ToServer::Watch { table: "t1".parse().unwrap(), after: None };
     assert_eq!(protocol::ToServer::read(text), Ok(watch));

@@ -1,5 +1,5 @@
-//! What a lively company might want at a table: mostly the next move, sometimes anything at all.
-//! Many of these wishes are refused, which is part of the point.
+//! Random intents of lively players: mostly the next move, sometimes anything at all. Many of them
+//! are refused, which is part of the point.
 
 use rand::RngExt;
 use rules::{Action, Seat};
@@ -7,12 +7,12 @@ use table::{Clock, Input, Intent, Level, Options, Phrase, Player, PlayerId, Ques
 use testkit::game::random_action;
 use testkit::shuffle::Random;
 
-/// Somebody of this name, whose id is the name.
+/// A player with this name, which is also the id.
 pub(crate) fn player(name: &str) -> Player {
     Player { id: name.parse().unwrap(), name: name.parse().unwrap(), program: false }
 }
 
-/// The next input of a table at which these players sit or stand about.
+/// The next input at a table with these players, seated or not.
 pub(crate) fn input(state: &State, players: &[Player], count: u64, random: &mut Random) -> Input {
     let some = players[random.random_range(0..players.len())].clone();
     match random.random_range(0..20) {
@@ -31,7 +31,7 @@ pub(crate) fn input(state: &State, players: &[Player], count: u64, random: &mut 
     Input::Intent { player, id: format!("w{count}").parse().unwrap(), seen: state.seq, intent }
 }
 
-/// What a player might want who sees this state.
+/// An intent that a player might submit in this state.
 pub(crate) fn wish(state: &State, player: &PlayerId, random: &mut Random) -> Intent {
     let seat = Seat::new(random.random_range(0..state.chairs.len())).unwrap();
     let own = state.seat_of(player);
@@ -78,7 +78,7 @@ pub(crate) fn wish(state: &State, player: &PlayerId, random: &mut Random) -> Int
     }
 }
 
-/// One of the clocks, short ones.
+/// One of several short clocks.
 pub(crate) fn clock(random: &mut Random) -> Clock {
     match random.random_range(0..3) {
         0 => Clock::None,
@@ -87,7 +87,7 @@ pub(crate) fn clock(random: &mut Random) -> Clock {
     }
 }
 
-/// How much later the next thing happens: at once, soon, or after everybody has lost patience.
+/// How much later the next input comes: at once, soon, or after every deadline.
 pub(crate) fn pause_ms(random: &mut Random) -> i64 {
     match random.random_range(0..20) {
         0..10 => 0,

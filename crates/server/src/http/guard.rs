@@ -14,7 +14,7 @@ use crate::server::Server;
 pub(super) async fn api(State(server): State<Server>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let address = read::address(&parts, &server);
-    let allowed = server.gate().request(address).and_then(|()| {
+    let allowed = server.gate().check_request(address).and_then(|()| {
         let ours = is_ours(&parts.headers, &parts.method, &server);
         if ours { Ok(()) } else { Err(Code::ForeignOrigin) }
     });

@@ -42,5 +42,5 @@ pub(super) async fn ready(State(server): State<Server>) -> impl IntoResponse {
     responses((status = 200, body = String, content_type = "application/openmetrics-text")))]
 pub(super) async fn metrics(State(server): State<Server>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], server.metrics().text())
+    ([(header::CONTENT_TYPE, kind)], server.metrics().render())
 }

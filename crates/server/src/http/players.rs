@@ -9,7 +9,7 @@ use utoipa_axum::routes;
 
 use super::read::{Address, Body};
 use crate::error::Result;
-use crate::identity::{Known, to_player};
+use crate::identity::{Identified, to_player};
 use crate::server::Server;
 
 pub(super) fn routes() -> OpenApiRouter<Server> {
@@ -28,7 +28,7 @@ pub(super) async fn create(
     jar: CookieJar,
     Body(new): Body<NewPlayer>,
 ) -> Result<(CookieJar, Json<Session>)> {
-    server.gate().new_player(address)?;
+    server.gate().check_new_player(address)?;
     let (player, secret) = server.create_player(new.name, new.program).await?;
     if new.program || new.token {
         return Ok((jar, Json(Session { player, token: Some(secret) })));
@@ -39,7 +39,7 @@ pub(super) async fn create(
 /// Your own identity
 #[utoipa::path(get, path = "/players/me", tag = "players",
     responses((status = 200, body = Session), (status = 401, body = protocol::ErrorBody)))]
-pub(super) async fn me(Known(player): Known) -> Json<Session> {
+pub(super) async fn me(Identified(player): Identified) -> Json<Session> {
     Json(Session { player, token: None })
 }
 
@@ -50,7 +50,7 @@ pub(super) async fn me(Known(player): Known) -> Json<Session> {
     responses((status = 200, body = Session)))]
 pub(super) async fn rename(
     State(server): State<Server>,
-    Known(player): Known,
+    Identified(player): Identified,
     Body(new): Body<NewPlayer>,
 ) -> Result<Json<Session>> {
     server.store().rename_player(player.id.as_str(), new.name.as_str()).await?;
@@ -68,7 +68,7 @@ pub(super) async fn stats(
 ) -> Result<Json<Stats>> {
     let row = server.store().player(&id).await?;
     let player = row.as_ref().and_then(to_player).ok_or(Code::NoPlayer)?;
-    let stats = server.store().standing(&id).await?;
+    let stats = server.store().player_stats(&id).await?;
     Ok(Json(Stats {
         player: player.id,
         name: player.name.to_string(),

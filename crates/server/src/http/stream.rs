@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 
 use super::read::Address;
 use crate::error::Result;
-use crate::identity::Known;
+use crate::identity::Identified;
 use crate::limits::Admission;
 use crate::live::LiveTable;
 use crate::outbox::{Inbox, Outbox, outbox};
@@ -41,7 +41,7 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
 pub(super) async fn open(
     State(server): State<Server>,
     Address(address): Address,
-    Known(player): Known,
+    Identified(player): Identified,
     Path(table): Path<String>,
 ) -> Result<Response> {
     let admission = server.gate().admit(address)?;

@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 
 use super::read::Body;
 use crate::error::{Failure, Result};
-use crate::identity::Known;
+use crate::identity::Identified;
 use crate::rows;
 use crate::server::Server;
 
@@ -43,7 +43,7 @@ pub(super) async fn list(State(server): State<Server>) -> Result<Json<Vec<LobbyT
     responses((status = 200, body = TableCreated), (status = 422, body = protocol::ErrorBody)))]
 pub(super) async fn create(
     State(server): State<Server>,
-    Known(player): Known,
+    Identified(player): Identified,
     Body(opening): Body<Opening>,
 ) -> Result<Json<TableCreated>> {
     server.open_table(&opening, &player).await.map(Json)
@@ -56,10 +56,10 @@ pub(super) async fn create(
 pub(super) async fn show(
     State(server): State<Server>,
     Path(table): Path<String>,
-    known: Result<Known>,
+    known: Result<Identified>,
 ) -> Result<Json<Snapshot>> {
     let table = server.table_named(&table).await?;
-    let player = known.ok().map(|Known(player)| player.id);
+    let player = known.ok().map(|Identified(player)| player.id);
     let shown = table.read_state(|state| {
         state.may_be_watched_by(player.as_ref()).then(|| Snapshot::from(state))
     });
@@ -73,7 +73,7 @@ pub(super) async fn show(
         (status = 409, body = protocol::ErrorBody), (status = 422, body = protocol::ErrorBody)))]
 pub(super) async fn intend(
     State(server): State<Server>,
-    Known(player): Known,
+    Identified(player): Identified,
     Path(table): Path<String>,
     Body(posted): Body<PostedIntent>,
 ) -> Result<Json<TableCreated>> {
@@ -91,7 +91,7 @@ pub(super) async fn intend(
     responses((status = 200, body = TableCreated, description = "The table at which you are seated and ready")))]
 pub(super) async fn pair(
     State(server): State<Server>,
-    Known(player): Known,
+    Identified(player): Identified,
     Body(wanted): Body<PairingRequest>,
 ) -> Result<Json<TableCreated>> {
     for listed in server.open_tables().await? {
@@ -107,7 +107,7 @@ pub(super) async fn pair(
 
 impl Server {
     async fn open_table(&self, opening: &Opening, host: &Player) -> Result<TableCreated> {
-        self.gate().new_table(&host.id)?;
+        self.gate().check_new_table(&host.id)?;
         let id = self.chance().table_id();
         let (table, decided) =
             Table::open(id.clone(), self.chance().now(), opening, host, self.chance().seed())?;

@@ -9,7 +9,7 @@ use utoipa_axum::routes;
 
 use super::read::Address;
 use crate::error::Result;
-use crate::identity::Known;
+use crate::identity::Identified;
 use crate::server::Server;
 use crate::socket;
 
@@ -26,7 +26,7 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
 pub(super) async fn open(
     State(server): State<Server>,
     Address(address): Address,
-    Known(player): Known,
+    Identified(player): Identified,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response> {
     let admission = server.gate().admit(address)?;

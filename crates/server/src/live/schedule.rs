@@ -26,7 +26,7 @@ impl LiveTable {
         {
             inner.thinking = Some(turn.seen);
             let (table, host) = (self.clone(), state.host.clone());
-            server.think(LiveTurn { table, host, turn, pause: pause_after(inner.failures) });
+            server.run_bot_turn(LiveTurn { table, host, turn, pause: pause_after(inner.failures) });
         }
     }
 

@@ -13,14 +13,14 @@ use table::{
 };
 use testkit::shuffle;
 
-use crate::house::{Guest, House, PATIENCE, config, is_over, play, until, want};
+use crate::house::{Guest, House, PATIENCE, config, is_over, play, submit, until};
 
 fn bots(count: usize, level: Level) -> Vec<Wanted> {
     std::iter::once(Host).chain((1..count).map(|_| Bot { level })).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_every_mode_against_bots() {
+async fn every_mode_is_played_to_the_end_against_bots() {
     let house = House::open().await;
     let mut games = tokio::task::JoinSet::new();
     for (at, preset) in Preset::ALL.iter().enumerate() {
@@ -47,7 +47,7 @@ async fn a_game_of_every_mode_against_bots() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_level_plays() {
+async fn bots_of_every_level_play() {
     let house = House::open().await;
     for level in Level::ALL {
         let guest = house.guest("Ann").await;
@@ -57,8 +57,8 @@ async fn every_level_plays() {
     }
 }
 
-/// Four people, every connection cut again and again. A table with a link keeps their seats before
-/// the game has begun.
+/// Four people whose connections are cut again and again. A link-only table saves their seats until
+/// the game begins.
 #[tokio::test(flavor = "multi_thread")]
 async fn people_whose_connections_are_cut_see_the_same_game() {
     let house = House::with(Config { away_after_ms: 50, ..config() }).await;
@@ -76,11 +76,11 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
             let link = guest.follow(&table);
             until(&link, &table, |_| true).await;
             if at > 0 {
-                want(&link, &table, Intent::Sit { seat: Seat::new(at).expect("a seat") })
+                submit(&link, &table, Intent::Sit { seat: Seat::new(at).expect("a seat") })
                     .await
                     .expect("a seat");
             }
-            want(&link, &table, Intent::Ready { ready: true }).await.expect("ready");
+            submit(&link, &table, Intent::Ready { ready: true }).await.expect("ready");
             until(&link, &table, |state| state.game.is_some()).await;
             let link = Arc::new(link);
             let cutting = link.clone();
@@ -112,33 +112,33 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
 }
 
 #[tokio::test]
-async fn undo_goes_back_and_a_rematch_begins() {
+async fn undo_and_rematch_work() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;
     let table = ann.open("k2+dynasty", bots(2, Level::Page), true).await;
     let link = ann.follow(&table);
     until(&link, &table, |state| state.game.is_some()).await;
-    let refused = want(&link, &table, Intent::Undo).await;
-    assert_eq!(refused, Err("undo.nothing".into()), "nothing was done yet");
+    let refused = submit(&link, &table, Intent::Undo).await;
+    assert_eq!(refused, Err("undo.nothing".into()), "there is nothing to undo yet");
     play(&link, &table, 1).await;
     assert_eq!(link.state(&table).expect("a state").dynasty.played(), 3, "Dynasty is three games");
-    want(&link, &table, Intent::Ready { ready: true }).await.expect("a rematch");
+    submit(&link, &table, Intent::Ready { ready: true }).await.expect("a rematch");
     until(&link, &table, |state| state.game.as_ref().is_some_and(|game| game.number == 4)).await;
     assert_eq!(link.state(&table).expect("a state").dynasty.played(), 0, "a new match");
 }
 
-/// A system whose bots cannot begin to think the first times.
-struct Faint {
-    faints: AtomicUsize,
+/// A source of randomness that panics the first few times a bot asks for it.
+struct PanicsAtFirst {
+    panics: AtomicUsize,
 }
 
-impl Chance for Faint {
+impl Chance for PanicsAtFirst {
     fn fill(&self, bytes: &mut [u8]) {
         let number_for_a_bot = bytes.len() == 8;
         let left = |left: usize| left.checked_sub(1);
         let (set, get) = (Ordering::AcqRel, Ordering::Acquire);
-        let faints = number_for_a_bot && self.faints.fetch_update(set, get, left).is_ok();
-        assert!(!faints, "a bot faints, as this test wants it to");
+        let panics = number_for_a_bot && self.panics.fetch_update(set, get, left).is_ok();
+        assert!(!panics, "injected by the test");
         System.fill(bytes);
     }
 
@@ -149,11 +149,11 @@ impl Chance for Faint {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_panics_does_not_stop_the_game() {
-    let chance = Arc::new(Faint { faints: AtomicUsize::new(1) });
+    let chance = Arc::new(PanicsAtFirst { panics: AtomicUsize::new(1) });
     let house = House::by(config(), chance.clone()).await;
     let ann = house.guest("Ann").await;
     let table = ann.open("k2", bots(2, Level::Page), true).await;
     let link = ann.follow(&table);
     play(&link, &table, 3).await;
-    assert_eq!(chance.faints.load(Ordering::Acquire), 0, "one did faint");
+    assert_eq!(chance.panics.load(Ordering::Acquire), 0, "a bot did panic");
 }

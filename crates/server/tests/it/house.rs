@@ -1,4 +1,4 @@
-//! A server for a test, and guests who come to it.
+//! A server for a test, and guests that connect to it.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -26,17 +26,17 @@ use tower::ServiceExt;
 /// How long anything may take in a test.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A server on loopback with a store of its own.
+/// A server on loopback with its own store.
 pub(crate) struct House {
     pub(crate) server: Server,
     pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     serving: Option<JoinHandle<std::io::Result<()>>>,
-    /// Goes away with the house.
+    /// Deleted with the house.
     folder: Option<TempDir>,
 }
 
-/// Quick bots, nobody who is told to be gone, and no limits that a test would meet by itself.
+/// Quick bots, nobody reported as gone, and limits that no test hits by accident.
 pub(crate) fn config() -> Config {
     Config {
         bot_pause_ms: 0,
@@ -100,7 +100,7 @@ impl House {
         self.server.app().oneshot(request).await.expect("routes do not fail")
     }
 
-    /// A request with a JSON body, as this player or as nobody.
+    /// A request with a JSON body, as this player or anonymously.
     pub(crate) async fn send(
         &self,
         method: &str,
@@ -116,7 +116,7 @@ impl House {
         json(self.ask(request.body(body.to_owned().into()).expect("a request")).await).await
     }
 
-    /// A bare WebSocket of this player.
+    /// A bare WebSocket for this player.
     pub(crate) async fn socket(&self, token: &str) -> Socket {
         let url = format!("ws://{}/api/socket", self.address);
         let mut request = url.into_client_request().expect("an address");
@@ -125,7 +125,7 @@ impl House {
         Socket(tokio_tungstenite::connect_async(request).await.expect("a socket").0)
     }
 
-    /// One that has said hello.
+    /// One that has completed the greeting.
     pub(crate) async fn greeted_socket(&self, token: &str) -> Socket {
         let mut socket = self.socket(token).await;
         socket.say(&ToServer::Hello { protocol: 1 }).await;
@@ -134,7 +134,7 @@ impl House {
     }
 }
 
-/// The status and body of an answer.
+/// The status and body of a response.
 pub(crate) async fn json(response: Response<Body>) -> (StatusCode, Value) {
     let status = response.status();
     let body = axum::body::to_bytes(response.into_body(), 1 << 20).await.expect("a body");
@@ -150,11 +150,11 @@ impl Socket {
     }
 
     pub(crate) async fn say_text(&mut self, text: String) {
-        // A server that has hung up is what some tests are about.
+        // Some tests are about a server that has hung up.
         let _ = self.0.send(Message::text(text)).await;
     }
 
-    /// The next message as text; `None` when the connection is closed.
+    /// The next message as text; `None` once the connection is closed.
     pub(crate) async fn hear_text(&mut self) -> Option<String> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("an answer");
@@ -166,7 +166,7 @@ impl Socket {
         }
     }
 
-    /// The number with which the connection is closed, after whatever is said before.
+    /// The code that closes the connection, after skipping all messages.
     pub(crate) async fn closed_with(&mut self) -> Option<u16> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("an answer");
@@ -195,7 +195,7 @@ impl Socket {
     }
 }
 
-/// Somebody who has signed in.
+/// A signed-in player.
 pub(crate) struct Guest {
     pub(crate) api: Api,
     pub(crate) id: PlayerId,
@@ -210,7 +210,7 @@ impl Guest {
         Self { api, id: session.player.id, token: session.token.expect("a token"), bases }
     }
 
-    /// Somebody who signed in before this house was opened.
+    /// A player who signed in before this house was opened.
     pub(crate) fn known(house: &House, id: PlayerId, token: String) -> Self {
         let bases = house.bases();
         Self { api: Api::new(bases.clone()).with_token(&token), id, token, bases }
@@ -247,25 +247,25 @@ impl Guest {
     }
 }
 
-/// Waits until a table looks so.
+/// Waits until a table's state satisfies `looks`.
 pub(crate) async fn until(link: &Link, table: &TableId, looks: impl Fn(&table::State) -> bool) {
     let seen = async {
         loop {
             if link.with(|session| session.state(table).is_some_and(&looks)) {
                 return;
             }
-            link.next_notice().await.expect("the link stands");
+            link.next_notice().await.expect("the link stays open");
         }
     };
-    tokio::time::timeout(PATIENCE, seen).await.expect("it comes to look so");
+    tokio::time::timeout(PATIENCE, seen).await.expect("the expected state in time");
 }
 
-/// Wants something and waits for the answer: the fact, or the code of the refusal.
-pub(crate) async fn want(link: &Link, table: &TableId, intent: Intent) -> Result<u64, String> {
+/// Submits an intent and waits for the answer: the fact, or the code of the refusal.
+pub(crate) async fn submit(link: &Link, table: &TableId, intent: Intent) -> Result<u64, String> {
     let wanted = link.intend(table, intent).expect("room for an intent");
     let answer = async {
         loop {
-            match link.next_notice().await.expect("the link stands") {
+            match link.next_notice().await.expect("the link stays open") {
                 Notice::Done { id, seq, .. } if id == wanted => return Ok(seq),
                 Notice::Refused { id, error, .. } if id == wanted => return Err(error.code),
                 _ => {}
@@ -275,8 +275,8 @@ pub(crate) async fn want(link: &Link, table: &TableId, intent: Intent) -> Result
     tokio::time::timeout(PATIENCE, answer).await.expect("an answer")
 }
 
-/// Plays every turn of a guest at random, comes back where a bot stands in, is ready for the next game
-/// of a match, and returns when that is over.
+/// Plays a guest's turns at random, takes over again where a bot stands in, is ready for the next
+/// game of a match, and returns when the match is over.
 pub(crate) async fn play(link: &Link, table: &TableId, seed: u64) {
     let mut random = shuffle::random(seed);
     loop {
@@ -302,11 +302,11 @@ pub(crate) async fn play(link: &Link, table: &TableId, seed: u64) {
         if link.with(|session| session.state(table).is_some_and(is_over)) {
             return;
         }
-        link.next_notice().await.expect("the link stands");
+        link.next_notice().await.expect("the link stays open");
     }
 }
 
-/// Whether a match has been played.
+/// Whether the match is over.
 pub(crate) fn is_over(state: &table::State) -> bool {
     state.stage == Stage::Gathering && state.game.as_ref().is_some_and(|game| !game.is_on())
 }

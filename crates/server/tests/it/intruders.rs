@@ -12,7 +12,7 @@ use testkit::shuffle;
 
 use crate::house::{Guest, House, Socket};
 
-/// Ann and Ben in a game, Ann to watch over it.
+/// A game between Ann and Ben, opened by Ann.
 async fn game(house: &House) -> (Guest, Guest, TableId) {
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = ann.open("k2", vec![Host, Anybody], true).await;
@@ -22,7 +22,7 @@ async fn game(house: &House) -> (Guest, Guest, TableId) {
     (ann, ben, table)
 }
 
-/// Posts an intent; the code of the refusal, or nothing.
+/// Posts an intent; returns the code of the refusal, or nothing.
 async fn post(house: &House, guest: &Guest, table: &TableId, body: serde_json::Value) -> String {
     let path = format!("/api/tables/{table}/intents");
     let (_, answer) = house.send("POST", &path, Some(&guest.token), &body.to_string()).await;
@@ -33,7 +33,7 @@ async fn seq(guest: &Guest, table: &TableId) -> Seq {
     guest.api.table(table).await.expect("a table").seq
 }
 
-/// Who is to move, and somebody else.
+/// The player to move, and the other one.
 async fn mover(ann: Guest, ben: Guest, table: &TableId) -> (Guest, Guest) {
     let snapshot = ann.api.table(table).await.expect("a table");
     let seat = snapshot.game.expect("a game").turn.expect("a turn").seat;
@@ -41,7 +41,7 @@ async fn mover(ann: Guest, ben: Guest, table: &TableId) -> (Guest, Guest) {
 }
 
 #[tokio::test]
-async fn nobody_moves_for_somebody_else() {
+async fn nobody_moves_for_another_player() {
     let house = House::open().await;
     let (ann, ben, table) = game(&house).await;
     let (mover, other) = mover(ann, ben, &table).await;
@@ -57,7 +57,7 @@ async fn nobody_moves_for_somebody_else() {
     assert_eq!(post(&house, &eve, &table, json!({"type": "resign"})).await, "table.not_seated");
     assert_eq!(post(&house, &eve, &table, json!({"type": "close"})).await, "table.not_host");
     assert_eq!(seq(&mover, &table).await, before, "nothing happened");
-    assert_eq!(post(&house, &mover, &table, claim).await, "", "who is to move may");
+    assert_eq!(post(&house, &mover, &table, claim).await, "", "the player to move may");
 }
 
 #[tokio::test]
@@ -72,7 +72,7 @@ async fn a_deal_cannot_be_sent() {
 }
 
 #[tokio::test]
-async fn secrets_that_are_not_known_open_nothing() {
+async fn unknown_secrets_are_rejected() {
     let house = House::open().await;
     let (ann, _, table) = game(&house).await;
     let path = format!("/api/tables/{table}/intents");
@@ -120,7 +120,7 @@ async fn replayed_stale_and_foreign_intents_do_nothing() {
 }
 
 #[tokio::test]
-async fn tables_without_spectators_are_seen_by_nobody_else() {
+async fn tables_without_spectators_are_hidden_from_others() {
     let house = House::open().await;
     let (ann, eve) = (house.guest("Ann").await, house.guest("Eve").await);
     let options =
@@ -139,9 +139,10 @@ async fn tables_without_spectators_are_seen_by_nobody_else() {
     assert!(matches!(own.hear().await, Some(ToClient::Snapshot { .. })));
 }
 
-/// Who lost their seat, or watched before that was switched off, hears why and then nothing more.
+/// A player who lost their seat, or a spectator who is no longer allowed, hears why and then
+/// nothing more.
 #[tokio::test]
-async fn who_may_watch_no_more_hears_nothing_more() {
+async fn clients_that_may_no_longer_watch_hear_nothing_more() {
     let house = House::open().await;
     let (ann, ben, eve) =
         (house.guest("Ann").await, house.guest("Ben").await, house.guest("Eve").await);
@@ -182,7 +183,7 @@ async fn who_may_watch_no_more_hears_nothing_more() {
 }
 
 #[tokio::test]
-async fn a_stream_of_who_may_watch_no_more_ends() {
+async fn the_stream_of_a_program_that_may_no_longer_watch_ends() {
     let house = House::open().await;
     let (ann, eve) = (house.guest("Ann").await, house.guest("Eve").await);
     let open = table::Options::new("k3".parse().unwrap());
@@ -202,7 +203,7 @@ async fn a_stream_of_who_may_watch_no_more_ends() {
 }
 
 #[tokio::test]
-async fn a_connection_that_does_not_keep_the_protocol_is_closed() {
+async fn a_connection_that_breaks_the_protocol_is_closed() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;
     let mut silent = house.socket(&ann.token).await;
@@ -218,7 +219,7 @@ async fn a_connection_that_does_not_keep_the_protocol_is_closed() {
     assert_eq!(binary.code().await, "message.not_text");
     let mut huge = house.greeted_socket(&ann.token).await;
     huge.say_text("x".repeat(1 << 20)).await;
-    assert_eq!(huge.hear_text().await, None, "a frame beyond all bounds ends the connection");
+    assert_eq!(huge.hear_text().await, None, "an oversized frame ends the connection");
     let mut long = house.greeted_socket(&ann.token).await;
     long.say_text(" ".repeat(5000)).await;
     assert_eq!(long.code().await, "message.too_long");
@@ -227,7 +228,7 @@ async fn a_connection_that_does_not_keep_the_protocol_is_closed() {
     assert_eq!((status.as_u16(), &answer["code"]), (413, &json!("message.too_long")));
 }
 
-/// 100,000 messages of every bad kind to a game that is being played.
+/// Sends 100,000 bad messages of every kind to a running game.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_thousand_bad_messages_change_nothing() {
     const PER_INTRUDER: usize = 25_000;
@@ -254,13 +255,13 @@ async fn a_hundred_thousand_bad_messages_change_nothing() {
             }
         }
     }
-    assert_eq!(refused, 4 * PER_INTRUDER, "each has its answer");
+    assert_eq!(refused, 4 * PER_INTRUDER, "each got an answer");
     assert_eq!(mover.api.table(&table).await.expect("a table"), before, "and nothing happened");
     let claim = json!({"type": "act", "action": ">1"});
-    assert_eq!(post(&house, &mover, &table, claim).await, "", "the game goes on");
+    assert_eq!(post(&house, &mover, &table, claim).await, "", "the game continues");
 }
 
-/// Something that must be refused, whoever sends it; `mine` spares what the player to move may do.
+/// A message that must be refused, whoever sends it; `mine` avoids what the player to move may do.
 fn bad_message(
     random: &mut impl Rng,
     table: &TableId,
@@ -308,7 +309,7 @@ fn truncated(mut text: String, random: &mut impl Rng) -> String {
     text
 }
 
-/// One structural character replaced, so that it is no longer what it was.
+/// Replaces one structural character, so that the text no longer means the same.
 fn flipped(text: String, random: &mut impl Rng) -> String {
     let places: Vec<usize> =
         text.char_indices().filter(|(_, c)| "{}:\"".contains(*c)).map(|(at, _)| at).collect();
@@ -318,9 +319,9 @@ fn flipped(text: String, random: &mut impl Rng) -> String {
     String::from_utf8(bytes).expect("ASCII")
 }
 
-/// The types above are those of the protocol: a good one of each is understood.
+/// The bad messages above use the protocol's real types: a good one of each is understood.
 #[tokio::test]
-async fn a_good_message_is_none_of_them() {
+async fn a_good_message_of_each_type_is_accepted() {
     let house = House::open().await;
     let (ann, ben, table) = game(&house).await;
     let (mover, _) = mover(ann, ben, &table).await;
@@ -332,9 +333,9 @@ async fn a_good_message_is_none_of_them() {
     assert!(matches!(socket.hear().await, Some(ToClient::Done { .. })));
 }
 
-/// Numbers that no table has reached ask for the table as it is.
+/// A number that no table has reached asks for the current state.
 #[tokio::test]
-async fn watching_from_the_end_of_all_numbers_brings_a_snapshot() {
+async fn watching_from_the_largest_number_brings_a_snapshot() {
     let house = House::open().await;
     let (ann, _, table) = game(&house).await;
     let mut socket = house.greeted_socket(&ann.token).await;

@@ -1,4 +1,4 @@
-//! Floods meet limits, and nobody else notices.
+//! Floods hit limits, and nobody else notices.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -10,7 +10,7 @@ use table::{Intent, Phrase, Wanted::Host};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::house::{House, PATIENCE, config, want};
+use crate::house::{House, PATIENCE, config, submit};
 
 async fn house(limits: Limits) -> House {
     House::with(Config { limits, ..config() }).await
@@ -64,7 +64,7 @@ async fn a_connection_that_floods_is_closed() {
 }
 
 #[tokio::test]
-async fn one_address_has_only_so_many_connections() {
+async fn connections_per_address_are_limited() {
     let house = house(Limits { connections_per_address: 2, ..Limits::loose() }).await;
     let ann = house.guest("Ann").await;
     let first = house.greeted_socket(&ann.token).await;
@@ -85,7 +85,7 @@ async fn one_address_has_only_so_many_connections() {
 }
 
 #[tokio::test]
-async fn a_connection_watches_only_so_many_tables() {
+async fn watched_tables_per_connection_are_limited() {
     let house = house(Limits { watched_per_connection: 1, ..Limits::loose() }).await;
     let ann = house.guest("Ann").await;
     let (one, two) =
@@ -100,7 +100,7 @@ async fn a_connection_watches_only_so_many_tables() {
     assert!(matches!(socket.hear().await, Some(ToClient::Snapshot { .. })));
 }
 
-/// A client that does not read is cut off; the others get everything.
+/// A client that does not read is cut off; the others receive everything.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_reader_is_cut_off_and_nobody_waits_for_it() {
     let house = house(Limits { outbox: 8, ..Limits::loose() }).await;
@@ -110,8 +110,8 @@ async fn a_slow_reader_is_cut_off_and_nobody_waits_for_it() {
     let mut sleepy = house.greeted_socket(&slow.token).await;
     sleepy.say(&ToServer::Watch { table: table.clone(), after: None }).await;
     assert!(matches!(sleepy.hear().await, Some(ToClient::Snapshot { .. })));
-    // Asks for so much, without reading any of it, that the sockets' buffers are full and the server
-    // can write nothing more.
+    // Requests so much without reading that the socket buffers fill up and the server can write
+    // nothing more.
     let flood = tokio::spawn(async move {
         let watch =
             ToServer::Watch { table: "nowhere".parse().expect("an id"), after: None }.to_json();
@@ -120,12 +120,14 @@ async fn a_slow_reader_is_cut_off_and_nobody_waits_for_it() {
         {}
         sleepy
     });
-    // Then its queue overflows, which is no matter to anybody else.
+    // Then its queue overflows, which affects nobody else.
     let is_cut_off = async {
         let mut ready = false;
         while !metrics(&house).await.contains("crownlands_cut_off_total 1\n") {
             ready = !ready;
-            want(&link, &table, Intent::Ready { ready }).await.expect("nobody waits for it");
+            submit(&link, &table, Intent::Ready { ready })
+                .await
+                .expect("nobody waits for the slow reader");
         }
     };
     tokio::time::timeout(PATIENCE, is_cut_off).await.expect("it is cut off");
@@ -140,9 +142,9 @@ async fn metrics(house: &House) -> String {
     String::from_utf8(body.expect("a body").into()).expect("text")
 }
 
-/// What it is told does not make a client that says nothing more alive.
+/// Messages sent to a silent client do not count as signs of life.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_client_that_says_nothing_is_gone_however_much_it_hears() {
+async fn a_silent_client_is_dropped_however_much_it_receives() {
     let house = House::with(Config { silence_ms: 1_000, ..config() }).await;
     let (ann, mute) = (house.guest("Ann").await, house.guest("Mute").await);
     let table = ann.open("k2", vec![Host], false).await;
@@ -152,7 +154,7 @@ async fn a_client_that_says_nothing_is_gone_however_much_it_hears() {
         for ready in [true, false].into_iter().cycle() {
             let intent = table::Intent::Ready { ready };
             let posted = protocol::PostedIntent { id: None, seen: None, intent };
-            ann.api.post_intent(&table, &posted).await.expect("told to who watches");
+            ann.api.post_intent(&table, &posted).await.expect("sent to the watcher");
         }
     };
     let gone = async { while silent.hear_text().await.is_some() {} };
@@ -165,9 +167,9 @@ async fn a_client_that_says_nothing_is_gone_however_much_it_hears() {
     tokio::time::timeout(PATIENCE, gone).await.expect("it is gone");
 }
 
-/// A client may send a line of its own; the proxy's comes last.
+/// A client may send its own header line; the proxy's comes last.
 #[tokio::test]
-async fn a_made_up_address_is_not_believed() {
+async fn a_forged_address_is_not_trusted() {
     let limits = Limits { requests_per_second: 1, requests_burst: 3, ..Limits::loose() };
     let house = House::with(Config { behind_proxy: true, limits, ..config() }).await;
     let mut codes = Vec::new();
@@ -184,21 +186,21 @@ async fn a_made_up_address_is_not_believed() {
 }
 
 #[tokio::test]
-async fn talk_is_slowed_down_and_can_be_switched_off() {
+async fn talk_is_limited_and_can_be_switched_off() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;
     let table = ann.open("k2", vec![Host], false).await;
     let link = ann.follow(&table);
-    want(&link, &table, Intent::Say { phrase: Phrase::Hello }).await.expect("said");
+    submit(&link, &table, Intent::Say { phrase: Phrase::Hello }).await.expect("said");
     assert_eq!(
-        want(&link, &table, Intent::Say { phrase: Phrase::Hello }).await,
+        submit(&link, &table, Intent::Say { phrase: Phrase::Hello }).await,
         Err("talk.too_fast".into())
     );
     let options = table::Options { talk: false, ..table::Options::new("k2".parse().unwrap()) };
     let quiet = ann.open_as(options, vec![Host], false).await;
     let link = ann.follow(&quiet);
     assert_eq!(
-        want(&link, &quiet, Intent::Say { phrase: Phrase::Hello }).await,
+        submit(&link, &quiet, Intent::Say { phrase: Phrase::Hello }).await,
         Err("talk.off".into())
     );
 }

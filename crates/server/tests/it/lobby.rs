@@ -1,4 +1,4 @@
-//! Open tables and games to watch, live, and finding company.
+//! The live list of open tables and games to watch, and quick matches.
 
 use client::{Link, Model};
 use protocol::{LobbyTable, PairingRequest};
@@ -8,10 +8,10 @@ use table::{
     Wanted::{Anybody, Bot, Host},
 };
 
-use crate::house::{House, PATIENCE, config, until, want};
+use crate::house::{House, PATIENCE, config, submit, until};
 
 #[tokio::test]
-async fn the_lobby_tells_what_comes_changes_and_goes() {
+async fn the_lobby_reports_new_changed_and_removed_tables() {
     let house = House::open().await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let first = ann.open("k4", vec![Host, Anybody], false).await;
@@ -45,16 +45,16 @@ async fn the_lobby_tells_what_comes_changes_and_goes() {
     ann.open_as(private, vec![Host], false).await;
     let second = ann.open("q2", vec![Host], false).await;
     listed(2, 2).await;
-    want(&link, &first, Intent::Sit { seat: Seat::new(2).unwrap() }).await.expect("a seat");
+    submit(&link, &first, Intent::Sit { seat: Seat::new(2).unwrap() }).await.expect("a seat");
     listed(2, 3).await;
     let host = ann.follow(&second);
     until(&host, &second, |_| true).await;
-    want(&host, &second, Intent::Close).await.expect("closed");
+    submit(&host, &second, Intent::Close).await.expect("closed");
     listed(1, 2).await;
 }
 
 #[tokio::test]
-async fn two_who_look_for_company_find_each_other() {
+async fn quick_match_pairs_two_players() {
     let house = House::open().await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let wanted =
@@ -69,7 +69,7 @@ async fn two_who_look_for_company_find_each_other() {
 }
 
 #[tokio::test]
-async fn bots_come_when_nobody_else_does() {
+async fn quick_match_falls_back_to_bots() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;
     let wanted = PairingRequest { rules: "w6t".parse().unwrap(), wait_ms: 1, level: Level::Squire };
@@ -85,15 +85,15 @@ async fn bots_come_when_nobody_else_does() {
     .await;
 }
 
-/// The lobby as somebody sees it who has never been here.
-async fn seen_by_strangers(house: &House) -> Vec<LobbyTable> {
+/// The lobby as a stranger sees it.
+async fn lobby_seen_by_stranger(house: &House) -> Vec<LobbyTable> {
     let (status, body) = house.send("GET", "/api/tables", None, "").await;
     assert_eq!(status, 200, "{body}");
     serde_json::from_value(body).expect("tables")
 }
 
-/// Waits until a session shows something.
-async fn shows(link: &Link, what: &str, look: impl Fn(&client::Session) -> bool) {
+/// Waits until a session satisfies `look`.
+async fn wait_until(link: &Link, what: &str, look: impl Fn(&client::Session) -> bool) {
     let seen = async {
         while !link.with(|session| look(session)) {
             link.next_notice().await.expect("the link stands");
@@ -115,7 +115,7 @@ async fn only_public_games_that_may_be_watched_are_shown_to_strangers() {
     for hidden in [by_link, unwatched, both] {
         ann.open_as(hidden, seats(), true).await;
     }
-    let listed = seen_by_strangers(&house).await;
+    let listed = lobby_seen_by_stranger(&house).await;
     let [table] = &listed[..] else { panic!("one table: {listed:?}") };
     assert_eq!((&table.table, table.stage), (&public, table::Stage::Playing));
     let game = table.game.expect("a game is on");
@@ -125,7 +125,7 @@ async fn only_public_games_that_may_be_watched_are_shown_to_strangers() {
 }
 
 #[tokio::test]
-async fn those_who_look_on_are_counted_at_the_table_and_in_the_lobby() {
+async fn spectators_are_counted_at_the_table_and_in_the_lobby() {
     let house = House::open().await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let (eve, kim) = (house.guest("Eve").await, house.guest("Kim").await);
@@ -140,39 +140,39 @@ async fn those_who_look_on_are_counted_at_the_table_and_in_the_lobby() {
     let listed = |session: &client::Session| {
         session.lobby().to_watch().find(|listed| listed.table == table).map(|one| one.spectators)
     };
-    shows(&lobby, "a game to watch", |session| listed(session) == Some(0)).await;
+    wait_until(&lobby, "a game to watch", |session| listed(session) == Some(0)).await;
     let player = ann.follow(&table);
     let first = eve.follow(&table);
     let second = kim.follow(&table);
     for link in [&player, &first, &second] {
-        shows(link, "two look on", |session| counted(session, &table) == 2).await;
+        wait_until(link, "two spectators", |session| counted(session, &table) == 2).await;
     }
-    shows(&lobby, "two in the lobby", |session| listed(session) == Some(2)).await;
-    // Another page of the same person is nobody new.
+    wait_until(&lobby, "two in the lobby", |session| listed(session) == Some(2)).await;
+    // A second page of the same person does not count again.
     let again = eve.follow(&table);
-    shows(&again, "still two", |session| counted(session, &table) == 2).await;
+    wait_until(&again, "still two", |session| counted(session, &table) == 2).await;
     drop((second, again));
-    shows(&player, "one looks on", |session| counted(session, &table) == 1).await;
-    shows(&lobby, "one in the lobby", |session| listed(session) == Some(1)).await;
+    wait_until(&player, "one spectator", |session| counted(session, &table) == 1).await;
+    wait_until(&lobby, "one in the lobby", |session| listed(session) == Some(1)).await;
 }
 
 #[tokio::test]
-async fn many_games_do_not_hide_a_table_that_waits() {
+async fn many_games_do_not_hide_a_waiting_table() {
     let house = House::open().await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let waiting = ann.open("k4", vec![Host, Anybody], false).await;
     for _ in 0..55 {
         ben.open("k2", vec![Host, Bot { level: Level::Page }], true).await;
     }
-    let lobby = client::Lobby::of(seen_by_strangers(&house).await);
+    let lobby = client::Lobby::of(lobby_seen_by_stranger(&house).await);
     assert_eq!(lobby.to_watch().count(), 50);
     let open: Vec<&TableId> = lobby.to_join().map(|table| &table.table).collect();
     assert_eq!(open, [&waiting]);
 }
 
-/// More games than are looked through, all of them younger than the table that waits.
+/// More games than the lobby considers, all newer than the waiting table.
 #[tokio::test]
-async fn nothing_hides_a_table_that_waits() {
+async fn no_number_of_games_hides_a_waiting_table() {
     let store = store::open("sqlite::memory:").await.expect("a store");
     let house = House::on(config(), store.clone(), std::sync::Arc::new(server::System)).await;
     let ann = house.guest("Ann").await;
@@ -185,7 +185,7 @@ async fn nothing_hides_a_table_that_waits() {
         let body = like.body.replace(played.as_str(), &table);
         let summary = store::Summary { body, ..like };
         let at = 1 << 50;
-        let entries = vec![store::Entry { seq: 1, at, body: String::new() }];
+        let entries = vec![store::Row { seq: 1, at, body: String::new() }];
         let (secrets, finished) = (Vec::new(), Vec::new());
         let append = store::Append {
             table,
@@ -199,7 +199,7 @@ async fn nothing_hides_a_table_that_waits() {
         };
         assert_eq!(store.append(append).await, Ok(store::Appended::Done));
     }
-    let lobby = client::Lobby::of(seen_by_strangers(&house).await);
+    let lobby = client::Lobby::of(lobby_seen_by_stranger(&house).await);
     assert_eq!(lobby.to_watch().count(), 50);
     assert_eq!(lobby.to_join().map(|table| &table.table).collect::<Vec<_>>(), [&waiting]);
     let ben = house.guest("Ben").await;
@@ -208,9 +208,9 @@ async fn nothing_hides_a_table_that_waits() {
     assert_eq!(ben.api.pair(&wanted).await.expect("company").table, waiting);
 }
 
-/// The id is all that protects a table for those with a link.
+/// Its id is all that protects a link-only table.
 #[tokio::test]
-async fn games_that_were_not_for_everyone_are_in_no_list() {
+async fn private_games_are_never_listed() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;
     let usual = Options::new("k2".parse().unwrap());
@@ -238,6 +238,10 @@ async fn games_that_were_not_for_everyone_are_in_no_list() {
     }
     for table in &tables {
         let path = format!("/api/games/{table}/1");
-        assert_eq!(house.send("GET", &path, None, "").await.0, 200, "who has the link finds it");
+        assert_eq!(
+            house.send("GET", &path, None, "").await.0,
+            200,
+            "anyone with the link finds it"
+        );
     }
 }

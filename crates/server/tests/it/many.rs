@@ -1,4 +1,4 @@
-//! Several processes on one PostgreSQL, here as several servers in one.
+//! Several processes on one PostgreSQL, simulated by several servers in one process.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use table::{
     Wanted::{Anybody, Bot, Host},
 };
 
-use crate::house::{Guest, House, PATIENCE, config, play, until, want};
+use crate::house::{Guest, House, PATIENCE, config, play, submit, until};
 
 async fn houses(count: usize) -> (TestPostgres, Vec<House>) {
     houses_with(count, &config()).await
@@ -34,9 +34,9 @@ fn bases(houses: &[House], first: usize) -> Bases {
     Bases::new(addresses.map(|house| format!("http://{}", house.address))).expect("addresses")
 }
 
-/// Three people, each at another process; one of the processes goes away in the middle.
+/// Three people, each connected to a different process; one process goes away mid-game.
 #[tokio::test(flavor = "multi_thread")]
-async fn any_process_serves_any_table_and_one_may_go() {
+async fn any_process_serves_any_table_and_one_may_fail() {
     let (_postgres, mut houses) = houses(3).await;
     let mut people = Vec::new();
     for at in 0..3 {
@@ -48,9 +48,11 @@ async fn any_process_serves_any_table_and_one_may_go() {
     for (at, link) in links.iter().enumerate() {
         until(link, &table, |_| true).await;
         if at > 0 {
-            want(link, &table, Intent::Sit { seat: Seat::new(at).unwrap() }).await.expect("a seat");
+            submit(link, &table, Intent::Sit { seat: Seat::new(at).unwrap() })
+                .await
+                .expect("a seat");
         }
-        want(link, &table, Intent::Ready { ready: true }).await.expect("ready");
+        submit(link, &table, Intent::Ready { ready: true }).await.expect("ready");
     }
     let closing = async {
         tokio::time::sleep(Duration::from_millis(300)).await;
@@ -65,10 +67,10 @@ async fn any_process_serves_any_table_and_one_may_go() {
     assert!(!game(&links[0]).is_on());
 }
 
-/// The process that somebody left does not know that they came to another one. That one says so
-/// before anything follows from it.
+/// The process that a player left does not know that they reconnected to another one. That one
+/// objects before the absence has consequences.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_reconnects_to_another_process_keeps_their_seat() {
+async fn a_player_who_reconnects_to_another_process_keeps_their_seat() {
     let (_postgres, houses) = houses_with(2, &Config { away_after_ms: 200, ..config() }).await;
     let ann = Guest::at(bases(&houses, 0), "Ann").await;
     let ben = Guest::at(bases(&houses, 0), "Ben").await;
@@ -77,28 +79,28 @@ async fn who_reconnects_to_another_process_keeps_their_seat() {
     let seat = Seat::new(1).unwrap();
     let first = ben.follow(&table);
     until(&first, &table, |_| true).await;
-    want(&first, &table, Intent::Sit { seat }).await.expect("a seat");
+    submit(&first, &table, Intent::Sit { seat }).await.expect("a seat");
     let ben = ben.moved_to(&houses[1]);
     let second = ben.follow(&table);
     until(&second, &table, |state| state.seat_of(&ben.id).is_some()).await;
     let before = host.state(&table).expect("a state").seq;
     drop(first);
-    // Gone there, and said to be here.
+    // One process reports them as gone, the other as back.
     until(&host, &table, |state| state.seq >= before + 2 && !state.chairs[1].away).await;
-    // And nothing follows later, while other things happen.
+    // There are no consequences later either, while play continues.
     let began = Instant::now();
     let mut ready = false;
     while began.elapsed() < Duration::from_secs(1) {
         ready = !ready;
-        want(&host, &table, Intent::Ready { ready }).await.expect("ready");
+        submit(&host, &table, Intent::Ready { ready }).await.expect("ready");
     }
     let state = host.state(&table).expect("a state");
     assert!(state.chairs[1].is_of(&ben.id) && !state.chairs[1].away, "{:?}", state.chairs);
 }
 
-/// A bot's turn that its process did not live to make is made by another.
+/// If a process dies before its bot moves, another process makes the move.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_dead_process_left_is_claimed() {
+async fn tables_of_a_dead_process_are_claimed() {
     let (_postgres, mut houses) = houses(2).await;
     let ann = Guest::at(bases(&houses, 0), "Ann").await;
     let table =
@@ -114,13 +116,13 @@ async fn what_a_dead_process_left_is_claimed() {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     };
-    tokio::time::timeout(PATIENCE, ended).await.expect("the other process plays on");
+    tokio::time::timeout(PATIENCE, ended).await.expect("the other process continues the game");
 }
 
-/// Somebody who comes from another process may know more than this one has heard. Two servers on
-/// one SQLite, which brings no news, hear nothing of each other.
+/// A client that comes from another process may know more than this one has seen. Two servers on
+/// one SQLite, which announces nothing, do not see each other's facts.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_that_lags_catches_up_before_it_answers() {
+async fn a_lagging_process_catches_up_before_it_answers() {
     let store = store::open("sqlite::memory:").await.expect("a store");
     let houses = [
         House::on(config(), store.clone(), Arc::new(System)).await,
@@ -141,6 +143,6 @@ async fn a_process_that_lags_catches_up_before_it_answers() {
         let here = ann.api.post_intent(&table, &intent(ready)).await.expect("ready");
         ready = !ready;
         let next = protocol::PostedIntent { seen: Some(here.seq), ..intent(ready) };
-        there.post_intent(&table, &next).await.expect("known there, too");
+        there.post_intent(&table, &next).await.expect("known there too");
     }
 }

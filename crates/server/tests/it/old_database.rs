@@ -1,6 +1,6 @@
-//! A database that an older server wrote: `tests/old/before.db`, with what that server said of it in
-//! `before.json`. Finished games, running tables, players and records are still there, to the letter,
-//! and a running game is played to its end.
+//! A database written by an older server, `tests/old/before.db`, with that server's responses in
+//! `before.json`. Finished games, running tables, players and records are unchanged, and a running
+//! game can be played to the end.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use crate::house::{Guest, House, config, play};
 
-/// A moment after the older server was shut down: nobody has been away for long.
+/// A moment after the older server was shut down: no absence is due yet.
 struct JustAfter(Millis);
 
 impl Chance for JustAfter {
@@ -36,11 +36,11 @@ struct Old {
 impl Old {
     async fn open() -> Self {
         let old = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old");
-        let said = fs::read_to_string(old.join("before.json")).expect("what was said");
+        let said = fs::read_to_string(old.join("before.json")).expect("the recorded responses");
         let said: Value = serde_json::from_str(&said).expect("JSON");
         let tables = said["tables"].as_object().expect("tables").values();
         let last = tables.filter_map(|table| table["snapshot"]["at"].as_i64()).max();
-        // The file stays as it is: a copy is opened.
+        // Opens a copy, so that the file stays unchanged.
         let folder = TempDir::new().expect("a folder");
         let file = folder.path().join("db");
         fs::copy(old.join("before.db"), &file).expect("a copy");
@@ -67,7 +67,7 @@ impl Old {
 }
 
 #[tokio::test]
-async fn tables_of_an_older_server_look_as_they_did() {
+async fn tables_from_an_older_server_are_unchanged() {
     let old = Old::open().await;
     for (name, table) in old.said["tables"].as_object().expect("tables") {
         let id = table["id"].as_str().expect("an id");
@@ -79,7 +79,7 @@ async fn tables_of_an_older_server_look_as_they_did() {
 }
 
 #[tokio::test]
-async fn finished_games_of_an_older_server_are_listed_and_replayed() {
+async fn finished_games_from_an_older_server_are_listed_and_verified() {
     let old = Old::open().await;
     assert_eq!(old.get("/api/games", None).await, old.said["games"]);
     let mut verified = 0;
@@ -98,7 +98,7 @@ async fn finished_games_of_an_older_server_are_listed_and_replayed() {
 }
 
 #[tokio::test]
-async fn players_of_an_older_server_are_known() {
+async fn players_from_an_older_server_are_known() {
     let old = Old::open().await;
     for (name, stats) in old.said["stats"].as_object().expect("players") {
         let id = stats["player"].as_str().expect("an id");
@@ -108,9 +108,9 @@ async fn players_of_an_older_server_are_known() {
     }
 }
 
-/// The seed of a running game is still there too: its record can be verified.
+/// The seed of a running game is kept too: its record can be verified.
 #[tokio::test]
-async fn a_running_game_of_an_older_server_is_played_to_its_end() {
+async fn a_running_game_from_an_older_server_can_be_finished() {
     let old = Old::open().await;
     let running = &old.said["tables"]["running"];
     let table: TableId = running["id"].as_str().expect("an id").parse().expect("an id");

@@ -1,4 +1,4 @@
-//! Pages of other sites get nothing done, and ours is told what it may do.
+//! Other sites' pages can do nothing, and ours gets its security headers.
 
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -7,7 +7,7 @@ use server::Config;
 
 use crate::house::{House, config, json};
 
-/// Asks with these headers; the status and the code.
+/// Sends a request with these headers; returns the status and the code.
 async fn ask(house: &House, method: &str, path: &str, headers: &[(&str, &str)]) -> (u16, String) {
     let mut request = Request::builder().method(method).uri(path);
     for (name, value) in headers {
@@ -57,7 +57,7 @@ async fn requests_from_other_sites_are_refused() {
 }
 
 #[tokio::test]
-async fn other_origins_can_be_allowed_and_proxies_believed() {
+async fn other_origins_can_be_allowed_and_proxies_trusted() {
     let origins = vec!["https://friends.example".to_owned()];
     let house = House::with(Config { origins, behind_proxy: true, ..config() }).await;
     let friend = [HOST, JSON, ("origin", "https://friends.example")];
@@ -73,12 +73,12 @@ async fn other_origins_can_be_allowed_and_proxies_believed() {
     assert_eq!(
         ask(&direct, "POST", "/api/players", &proxied).await.0,
         403,
-        "believed by nobody else"
+        "trusted by no other server"
     );
 }
 
 #[tokio::test]
-async fn forms_of_other_sites_are_no_json() {
+async fn forms_from_other_sites_are_not_json() {
     let house = House::open().await;
     for kind in ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data"] {
         let asked = ask(&house, "POST", "/api/players", &[HOST, ("content-type", kind)]).await;
@@ -87,7 +87,7 @@ async fn forms_of_other_sites_are_no_json() {
 }
 
 #[tokio::test]
-async fn every_answer_tells_the_browser_what_it_may_do() {
+async fn every_response_has_security_headers() {
     let house = House::open().await;
     for path in ["/", "/api/tables", "/api/nothing", "/health", "/nothing.js"] {
         let request = Request::builder().uri(path).body(Body::empty()).expect("a request");
@@ -107,7 +107,7 @@ async fn every_answer_tells_the_browser_what_it_may_do() {
 }
 
 #[tokio::test]
-async fn cookies_are_kept_from_scripts_and_other_sites() {
+async fn cookies_are_hidden_from_scripts_and_other_sites() {
     for (secure, expected) in [(false, false), (true, true)] {
         let house = House::with(Config { secure_cookies: secure, ..config() }).await;
         let request = Request::builder()
@@ -124,7 +124,7 @@ async fn cookies_are_kept_from_scripts_and_other_sites() {
         );
         assert_eq!(cookie.contains("Secure"), expected, "{cookie}");
         let (_, body) = json(answer).await;
-        assert_eq!(body.get("token"), None, "people's secrets are in the cookie alone");
+        assert_eq!(body.get("token"), None, "people's secrets are only in the cookie");
         let secret = cookie.split(';').next().expect("a value").to_owned();
         let me = Request::builder().uri("/api/players/me").header("cookie", secret);
         let (status, answer) =

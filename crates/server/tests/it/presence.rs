@@ -1,4 +1,4 @@
-//! Going away and coming back.
+//! Players who leave and come back.
 
 use rules::Seat;
 use server::Config;
@@ -7,29 +7,30 @@ use table::{
     Wanted::{Anybody, Bot, Host},
 };
 
-use crate::house::{House, config, until, want};
+use crate::house::{House, config, submit, until};
 
-/// Where who is gone is told to be at once.
+/// A server that reports absent players at once.
 async fn impatient() -> House {
     House::with(Config { away_after_ms: 50, ..config() }).await
 }
 
 #[tokio::test]
-async fn who_stays_away_is_told_to_be_gone_and_a_bot_hands_back() {
+async fn an_absent_player_is_reported_and_takes_over_from_the_bot_again() {
     let house = impatient().await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = ann.open("k2", vec![Host, Anybody], true).await;
     let (host, other) = (ann.follow(&table), ben.follow(&table));
     until(&other, &table, |_| true).await;
-    want(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap() }).await.expect("a seat");
-    want(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
+    submit(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap() }).await.expect("a seat");
+    submit(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
     until(&host, &table, |state| state.game.is_some()).await;
     let seat = Seat::new(1).unwrap();
-    let present = want(&host, &table, Intent::Ask { question: Question::TakeOver { seat } }).await;
+    let present =
+        submit(&host, &table, Intent::Ask { question: Question::TakeOver { seat } }).await;
     assert_eq!(present, Err("vote.present".into()));
     drop(other);
     until(&host, &table, |state| state.chairs[1].away).await;
-    want(&host, &table, Intent::Ask { question: Question::TakeOver { seat } })
+    submit(&host, &table, Intent::Ask { question: Question::TakeOver { seat } })
         .await
         .expect("nobody else to ask");
     until(&host, &table, |state| state.chairs[1].stand_in).await;
@@ -38,9 +39,9 @@ async fn who_stays_away_is_told_to_be_gone_and_a_bot_hands_back() {
     until(&back, &table, |state| !state.chairs[1].away).await;
 }
 
-/// Who sat down by a request and never came.
+/// A player who took a seat by request and never connected.
 #[tokio::test]
-async fn a_seat_without_a_connection_is_kept_for_a_while() {
+async fn a_seat_without_a_connection_is_saved_for_a_while() {
     let house = impatient().await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = ann.open("k2", vec![Host, Anybody], false).await;
@@ -54,9 +55,9 @@ async fn a_seat_without_a_connection_is_kept_for_a_while() {
     assert!(!host.state(&table).expect("a state").chairs[0].away);
 }
 
-/// Whose connections ended with the process before this one.
+/// A player whose connection ended with the previous process.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_does_not_come_back_after_a_restart_is_gone() {
+async fn a_player_who_does_not_return_after_a_restart_is_reported() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let url = format!("sqlite:{}", folder.path().join("db").display());
     let system = std::sync::Arc::new(server::System);
@@ -66,8 +67,8 @@ async fn who_does_not_come_back_after_a_restart_is_gone() {
     let table = ann.open("k2", vec![Host, Anybody], true).await;
     let other = ben.follow(&table);
     until(&other, &table, |_| true).await;
-    want(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap() }).await.expect("a seat");
-    want(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
+    submit(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap() }).await.expect("a seat");
+    submit(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
     drop(other);
     house.close().await;
     let store = store::open(&url).await.expect("the store again");
@@ -80,7 +81,7 @@ async fn who_does_not_come_back_after_a_restart_is_gone() {
 }
 
 #[tokio::test]
-async fn a_short_cut_is_not_told_to_anybody() {
+async fn a_brief_disconnect_is_not_reported() {
     let house = House::with(Config { away_after_ms: 60_000, ..config() }).await;
     let ann = house.guest("Ann").await;
     let table = ann.open("k2", vec![Host, Bot { level: Level::Page }], true).await;
@@ -98,7 +99,7 @@ async fn a_short_cut_is_not_told_to_anybody() {
     assert!(!link.state(&table).expect("a state").chairs[0].away);
 }
 
-/// A server that is shut down tells its clients to come back, and the next one goes on.
+/// A server that shuts down tells its clients to reconnect, and the next one continues.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_shutdown_loses_nothing() {
     let folder = tempfile::TempDir::new().expect("a folder");

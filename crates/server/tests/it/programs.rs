@@ -1,4 +1,4 @@
-//! Programs: the stream, and the documented bot.
+//! Programs: the stream and the documented bot.
 
 use std::process::Stdio;
 
@@ -13,7 +13,7 @@ use table::{
 
 use crate::house::House;
 
-/// The program in docs/PROTOCOL.md, as it stands there.
+/// The program in docs/PROTOCOL.md, exactly as printed.
 fn documented_bot() -> String {
     let text = include_str!("../../../../docs/PROTOCOL.md");
     let (_, rest) = text.split_once("```python\n").expect("a program");
@@ -48,7 +48,7 @@ async fn the_documented_bot_plays_a_whole_game() {
     let game = tokio::time::timeout(crate::house::PATIENCE, played).await.expect("a game");
     assert_eq!(game["ending"], "finished");
     assert!(game["seats"].as_array().expect("seats").iter().any(|seat| seat["name"] == "Tenliner"));
-    python.kill().await.expect("it runs on, waiting for another game");
+    python.kill().await.expect("it is still running, waiting for another game");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -68,9 +68,9 @@ async fn the_example_plays_and_stops() {
     assert_eq!(table::verify(&record), Ok(()));
 }
 
-/// Lines: the table first, then a turn with everything that may be done.
+/// The first line is the table, the next a turn with all legal actions.
 #[tokio::test]
-async fn a_stream_tells_when_to_move() {
+async fn a_stream_announces_the_turn() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;
     let table = ann.open("k2", vec![Host, Bot { level: Level::Page }], true).await;

@@ -1,4 +1,4 @@
-//! The requests that are not about playing.
+//! Requests other than playing.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -16,7 +16,7 @@ async fn get(house: &House, path: &str) -> (u16, serde_json::Value) {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_told_with_a_code() {
+async fn missing_things_have_error_codes() {
     let house = House::open().await;
     for (path, status, code) in [
         ("/api/nothing", 404, "http.not_found"),
@@ -44,7 +44,7 @@ fn message(code: &str) -> String {
 }
 
 #[tokio::test]
-async fn tables_that_cannot_be_are_refused() {
+async fn impossible_tables_are_refused() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;
     for (body, status, code) in [
@@ -82,7 +82,7 @@ async fn names_are_checked_and_can_be_changed() {
 }
 
 #[tokio::test]
-async fn health_metrics_and_the_description() {
+async fn health_metrics_and_openapi_are_served() {
     let house = House::open().await;
     let text = async |path: &str| {
         let request = Request::builder().uri(path).body(Body::empty()).expect("a request");
@@ -110,9 +110,9 @@ async fn health_metrics_and_the_description() {
     }
 }
 
-/// Whatever is described can be requested, by exactly the methods that are described.
+/// Every described path can be requested, by exactly the described methods.
 #[tokio::test]
-async fn every_description_is_routed() {
+async fn every_described_path_is_routed() {
     let house = House::open().await;
     let (_, description) = house.send("GET", "/api/openapi.json", None, "").await;
     let paths = description["paths"].as_object().expect("paths");
@@ -141,7 +141,11 @@ async fn the_page_is_served_with_tags_and_compressed() {
     let squeezed =
         request("/t/abc").header("accept-encoding", "br").body(Body::empty()).expect("a request");
     let squeezed = house.ask(squeezed).await;
-    assert_eq!(squeezed.headers()["content-encoding"], "br", "a room of the page is the page");
+    assert_eq!(
+        squeezed.headers()["content-encoding"],
+        "br",
+        "a path inside the page serves the page"
+    );
     let missing =
         json(house.ask(request("/nothing.js").body(Body::empty()).expect("a request")).await).await;
     assert_eq!(missing.0.as_u16(), 404);

@@ -1,8 +1,8 @@
-//! Nothing that anybody gets before the end of a game depends on what is still face down.
+//! Nothing that anyone receives during a game depends on what is still face down.
 //!
-//! Two seeds that deal the same kings and the same first two lines in `k2`, and then differ: until
-//! the third line everything that the server sends, to seats, spectators and programs, and
-//! everything that it logs is the same, byte for byte, but for the seal.
+//! Two seeds deal the same kings and the same first two lines in `k2`, and then differ. Until the
+//! third line, everything the server sends to seats, spectators and programs, and everything it
+//! logs, is identical byte for byte, except for the seal.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -24,7 +24,7 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use crate::house::{Guest, House, Socket, config};
 
-/// Found by trying; a test below makes sure that they are twins.
+/// Found by search; a test below checks that they are twins.
 const TWINS: [u64; 2] = [388_510, 1_406_965];
 
 fn seed(number: u64) -> Seed {
@@ -48,7 +48,7 @@ fn the_twins_deal_the_same_two_lines_and_then_differ() {
     assert_ne!(lines(&one)[2], lines(&other)[2]);
 }
 
-/// The same ids, secrets and moments each time, and a seed of our choice.
+/// The same ids, secrets and moments each time, and a chosen seed.
 struct Scripted {
     random: Mutex<ChaCha8Rng>,
     seed: Seed,
@@ -74,7 +74,7 @@ struct Transcript(Arc<Mutex<Vec<u8>>>);
 
 impl Transcript {
     fn note(&self, who: &str, text: &str) {
-        // How many look on at a moment is told when it is counted, which no two runs do alike.
+        // The number of spectators is sent whenever it is counted, which differs from run to run.
         if text.contains("\"type\":\"spectators\"") {
             return;
         }
@@ -82,10 +82,11 @@ impl Transcript {
         writeln!(all, "{who}: {text}").expect("memory");
     }
 
-    /// As text, without the seal, which is the hash of a secret and must differ.
+    /// The text without the seal, which is the hash of a secret and must differ.
     fn text(&self, seed: &Seed) -> String {
         let text = String::from_utf8(self.0.lock().expect("no panic").clone()).expect("text");
-        // Of the logs only our own: the client's and the driver's tell ports and durations.
+        // Only the server's own logs: those of the client and the driver contain ports and
+        // durations.
         let is_log = |line: &&str| {
             ["TRACE", "DEBUG", "INFO", "WARN", "ERROR"]
                 .contains(&line.trim_start().split(' ').next().unwrap_or_default())
@@ -93,7 +94,7 @@ impl Transcript {
         let is_ours =
             |line: &&str| !is_log(line) || line.contains(" server::") || line.contains(" store::");
         let text: String = text.lines().filter(is_ours).flat_map(|line| [line, "\n"]).collect();
-        assert!(!text.contains(&seed.reveal()), "the seed itself is nowhere");
+        assert!(!text.contains(&seed.reveal()), "the seed never appears");
         let snapshot: Vec<&str> =
             text.split("\"seal\":\"").skip(1).map(|rest| &rest[..64]).collect();
         let seal = snapshot.first().expect("a seal").to_string();
@@ -120,7 +121,7 @@ impl<'a> MakeWriter<'a> for Transcript {
     }
 }
 
-/// Everybody who listens.
+/// All listening connections.
 struct Ears {
     sockets: Vec<(&'static str, Socket)>,
     stream: axum::body::BodyDataStream,
@@ -128,11 +129,11 @@ struct Ears {
 }
 
 impl Ears {
-    /// Writes down what comes until everyone has heard of this fact.
+    /// Records messages until everyone has received this fact.
     async fn hear(&mut self, seq: u64) {
         for (who, socket) in &mut self.sockets {
             loop {
-                let text = socket.hear_text().await.expect("the socket stands");
+                let text = socket.hear_text().await.expect("the socket stays open");
                 self.transcript.note(who, &text);
                 match ToClient::read(&text).expect("a message") {
                     ToClient::Facts { entries, .. }
@@ -159,7 +160,7 @@ impl Ears {
     }
 }
 
-/// Plays by a script until this many lines have been dealt: the transcript up to there.
+/// Plays a script until this many lines are dealt, and returns the transcript so far.
 async fn play(seed: &Seed, lines: usize) -> Transcript {
     let transcript = Transcript::default();
     let logging = tracing_subscriber::fmt()
@@ -216,7 +217,7 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
         let seq = post(mover, json!({"type": "act", "action": action})).await.expect("legal");
         ears.hear(seq).await;
         turns += 1;
-        // Now and then something is undone, where that is possible, and done again.
+        // Now and then undoes a move, if possible, and redoes it.
         if turns % 3 == 0
             && let Some(seq) = post(mover, json!({"type": "undo"})).await
         {
@@ -232,9 +233,9 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
 }
 
 #[tokio::test]
-async fn what_is_sent_and_logged_does_not_depend_on_what_is_face_down() {
+async fn nothing_sent_or_logged_depends_on_face_down_dominoes() {
     let [one, other] = TWINS.map(seed);
-    // The third line itself is where they part: the last thing before it is the same.
+    // They diverge at the third line: everything before it is the same.
     let [a, b] =
         [Box::pin(play(&one, 3)).await.text(&one), Box::pin(play(&other, 3)).await.text(&other)];
     let third = |text: &str| text.rfind("\"step\":\"L=").expect("the third line");
@@ -247,6 +248,6 @@ async fn what_is_sent_and_logged_does_not_depend_on_what_is_face_down() {
         "they differ in: {first_difference}\n{}",
         &b[same.saturating_sub(120)..(same + 60).min(b.len())]
     );
-    assert!(before_third >= 2 * 4, "two lines were told to four: {before_third}");
+    assert!(before_third >= 2 * 4, "two lines reached all four: {before_third}");
     assert!(third(&a) >= same.saturating_sub(200));
 }

@@ -1,13 +1,13 @@
-//! An append as one statement, which PostgreSQL runs as a transaction of its own: one round trip
-//! for the check, every row and the commit.
+//! An append in one statement, which PostgreSQL runs as its own transaction: a single round trip
+//! covers the check, all rows and the commit.
 
 use super::columns::{Entries, Games};
 use crate::{Append, Appended, Result, StoreError};
 use sqlx::postgres::PgPool;
 
-/// `head` has a row when the table was at the expected number, and everything else hangs on it. A
-/// writer who meets another at the same row waits for the other's commit and then finds the number
-/// moved.
+/// `head` has a row only if the table was at the expected number, and everything else depends on
+/// it. A writer that meets another at the same row waits for that commit and then sees the number
+/// has moved.
 const APPEND: &str = "
     WITH created AS (
         INSERT INTO tables (id, seq, listed, summary, wake_at, updated_at, games_finished, waiting)
@@ -37,7 +37,7 @@ const APPEND: &str = "
     )
     SELECT id FROM head";
 
-/// Writes all of `append` or nothing.
+/// Writes `append` atomically.
 pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
     let mut connection = pool.acquire().await?;
     let last_seq = append.last_seq();
@@ -82,7 +82,7 @@ pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
         .bind(games.listed)
         .execute(&mut *connection)
         .await
-        // The statement commits itself, so a connection that breaks here says nothing about it.
-        .map_err(|error| StoreError::from(error).while_committing())?;
+        // The statement commits itself, so a broken connection leaves its outcome unknown.
+        .map_err(|error| StoreError::from(error).during_commit())?;
     Ok(if told.rows_affected() == 0 { Appended::Conflict } else { Appended::Done })
 }

@@ -1,6 +1,6 @@
-//! Rows turned into columns, as UNNEST takes them.
+//! Turns rows into columns for UNNEST.
 
-use crate::{Entry, FinishedGame};
+use crate::{FinishedGame, Row};
 
 #[derive(Default)]
 pub(super) struct Entries {
@@ -9,8 +9,8 @@ pub(super) struct Entries {
     pub(super) body: Vec<String>,
 }
 
-impl From<Vec<Entry>> for Entries {
-    fn from(entries: Vec<Entry>) -> Self {
+impl From<Vec<Row>> for Entries {
+    fn from(entries: Vec<Row>) -> Self {
         let mut columns = Self::default();
         for entry in entries {
             columns.seq.push(entry.seq as i64);

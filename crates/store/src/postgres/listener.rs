@@ -1,7 +1,7 @@
-//! The ear on the channel of news. It opens its connection again by itself, and says
-//! [`Change::Missed`] whenever news may have gone by in between.
+//! Listens for announcements. It reconnects by itself and sends [`Change::Missed`] whenever
+//! announcements may have been lost in between.
 
-use super::crier::CHANNEL;
+use super::announcer::CHANNEL;
 use crate::{Change, Result};
 use sqlx::Executor;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
@@ -10,16 +10,16 @@ use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 
-/// After so long a silence the connection has to prove that it is alive: one that a network
-/// dropped without a word would be silent for ever.
+/// After this much silence the connection is probed: one that the network dropped would stay silent
+/// forever.
 const SILENCE_MAX: Duration = Duration::from_secs(30);
-const PROOF_TIMEOUT: Duration = Duration::from_secs(10);
+const PROBE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Pauses between attempts to come back.
+/// Pauses between attempts to reconnect.
 const PAUSE_MIN: Duration = Duration::from_millis(100);
 const PAUSE_MAX: Duration = Duration::from_secs(5);
 
-/// Listens from before it returns until it is aborted.
+/// Is already listening when it returns, and listens until aborted.
 pub(super) async fn start(
     options: PgConnectOptions,
     changes: broadcast::Sender<Change>,
@@ -34,11 +34,11 @@ async fn forward(
     changes: broadcast::Sender<Change>,
 ) {
     loop {
-        // Without receivers nobody has missed anything.
+        // A send without receivers fails, and then nobody has missed anything.
         match next(&mut listener).await {
             Ok(news) => news.into_iter().for_each(|change| drop(changes.send(change))),
             Err(error) => {
-                tracing::warn!(%error, "lost the connection that listens to the database");
+                tracing::warn!(%error, "lost the database connection that listens for changes");
                 listener = listen_again(&options).await;
                 drop(changes.send(Change::Missed));
             }
@@ -46,14 +46,14 @@ async fn forward(
     }
 }
 
-/// The next news, or none when there was silence and the connection proved to be alive.
+/// The next changes; empty after a silence in which the connection proved alive.
 async fn next(listener: &mut PgListener) -> Result<Vec<Change>, sqlx::Error> {
     match timeout(SILENCE_MAX, listener.try_recv()).await {
-        Ok(Ok(Some(news))) => Ok(news.payload().lines().map(Change::read).collect()),
-        // The listener lost its connection and has a new one.
+        Ok(Ok(Some(news))) => Ok(news.payload().lines().map(Change::parse).collect()),
+        // The listener lost its connection and reconnected.
         Ok(Ok(None)) => Ok(vec![Change::Missed]),
         Ok(Err(error)) => Err(error),
-        Err(_) => match timeout(PROOF_TIMEOUT, listener.execute("SELECT 1")).await {
+        Err(_) => match timeout(PROBE_TIMEOUT, listener.execute("SELECT 1")).await {
             Ok(proof) => proof.map(|_| Vec::new()),
             Err(_) => Err(sqlx::Error::PoolTimedOut),
         },
@@ -65,7 +65,7 @@ async fn listen_again(options: &PgConnectOptions) -> PgListener {
     loop {
         match listen(options).await {
             Ok(listener) => return listener,
-            Err(error) => tracing::warn!(%error, "cannot listen to the database"),
+            Err(error) => tracing::warn!(%error, "cannot listen for changes in the database"),
         }
         sleep(pause).await;
         pause = (pause * 2).min(PAUSE_MAX);
@@ -77,7 +77,7 @@ async fn listen(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
         .max_connections(1)
         .max_lifetime(None)
         .idle_timeout(None)
-        .acquire_timeout(PROOF_TIMEOUT)
+        .acquire_timeout(PROBE_TIMEOUT)
         .connect_with(options.clone())
         .await?;
     let mut listener = PgListener::connect_with(&pool).await?;

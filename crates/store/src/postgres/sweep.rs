@@ -1,4 +1,4 @@
-//! Finds appends whose news never came: whoever made them died before telling.
+//! Finds appends that were never announced because the process that made them died first.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -10,24 +10,24 @@ use tokio::time::sleep;
 
 use crate::Change;
 
-/// How long news may be missed.
+/// How long an unannounced append may go unnoticed.
 const ROUND: Duration = Duration::from_secs(2);
 
-/// Appends that are older than this than the newest have been found before. It covers how far the
-/// clocks of the processes may be apart, and how long a commit may take.
+/// Appends older than the newest by more than this were found before. Covers clock skew between
+/// processes and the time a commit may take.
 const WINDOW_MS: i64 = 30_000;
 
-/// Tells what changed since the last look, heard or not, until it is aborted.
+/// Sends every change since the last sweep, announced or not, until aborted.
 pub(super) fn start(pool: PgPool, changes: broadcast::Sender<Change>) -> AbortHandle {
-    tokio::spawn(sweep_for_ever(pool, changes)).abort_handle()
+    tokio::spawn(sweep_forever(pool, changes)).abort_handle()
 }
 
-async fn sweep_for_ever(pool: PgPool, changes: broadcast::Sender<Change>) {
+async fn sweep_forever(pool: PgPool, changes: broadcast::Sender<Change>) {
     let mut known = HashMap::new();
     loop {
         sleep(ROUND).await;
         let Ok(found) = recent(&pool).await else {
-            // The calls of the server say more loudly that the database is gone.
+            // The server's own calls report more clearly that the database is gone.
             continue;
         };
         for (table, seq) in &found {

@@ -1,4 +1,4 @@
-//! The file on disk: who may use it and how it is opened.
+//! The file on disk: its lock and how it is opened.
 
 use crate::{Result, StoreError};
 use sqlx::ConnectOptions;
@@ -10,13 +10,12 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Connections that read.
 const READERS: u32 = 4;
 
-/// With one process and one writer nobody waits for a lock, except when a checkpoint is due.
+/// With one process and one writer, only a checkpoint ever makes anyone wait for a lock.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A database file that this process alone may use, until this value is dropped.
+/// A database file locked for this process until this value is dropped.
 #[derive(Debug)]
 pub(super) struct DatabaseFile {
     path: PathBuf,
@@ -24,7 +23,7 @@ pub(super) struct DatabaseFile {
 }
 
 impl DatabaseFile {
-    /// Makes the file and its folder where they are missing, and locks out other processes.
+    /// Creates the file and its folder if missing, and locks out other processes.
     pub(super) fn lock(path: &Path) -> Result<Self> {
         let unreachable =
             |error: io::Error| StoreError::Unreachable(format!("{}: {error}", path.display()));
@@ -35,7 +34,7 @@ impl DatabaseFile {
             Err(_) if path.is_file() => {}
             made => made?,
         }
-        // Links to the same file have the same lock.
+        // Links to the same file must share one lock.
         let path = path.canonicalize().map_err(unreachable)?;
         let mut name = path.clone().into_os_string();
         name.push(".lock");
@@ -62,7 +61,7 @@ pub(super) fn in_memory() -> SqliteConnectOptions {
     durable(SqliteConnectOptions::new().in_memory(true))
 }
 
-pub(super) fn to_be_read(path: &Path) -> SqliteConnectOptions {
+pub(super) fn read_only(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .read_only(true)
@@ -70,7 +69,7 @@ pub(super) fn to_be_read(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// `FULL`: in WAL mode anything less may lose commits when the power goes.
+/// `FULL`: in WAL mode anything less may lose commits in a power failure.
 fn durable(options: SqliteConnectOptions) -> SqliteConnectOptions {
     options
         .synchronous(SqliteSynchronous::Full)
@@ -79,7 +78,7 @@ fn durable(options: SqliteConnectOptions) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// A pool that never lets go of its one connection.
+/// A pool that keeps its single connection forever.
 pub(super) async fn one_connection(options: SqliteConnectOptions) -> Result<SqlitePool> {
     let pool = SqlitePoolOptions::new()
         .max_connections(1)
@@ -100,7 +99,7 @@ pub(super) async fn readers(options: SqliteConnectOptions) -> Result<SqlitePool>
     Ok(pool)
 }
 
-/// Makes a new file that only its owner reads, since it will hold secrets.
+/// Creates a file that only its owner can read, since it will hold secrets.
 fn create_private(path: &Path) -> Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -115,14 +114,14 @@ fn create_private(path: &Path) -> Result<()> {
     }
 }
 
-/// Copies `from` as it is now to the new file `to`, and waits until the disk has it.
+/// Copies the current state of `from` to the new file `to` and syncs it to disk.
 pub(super) async fn copy(from: &SqlitePool, to: &Path) -> Result<()> {
-    let name = to
-        .to_str()
-        .ok_or_else(|| StoreError::Refused("the name of the backup is not Unicode".to_owned()))?;
+    let name = to.to_str().ok_or_else(|| {
+        StoreError::Refused("the backup's file name is not valid Unicode".to_owned())
+    })?;
     create_private(to)?;
     if let Err(error) = sqlx::query("VACUUM INTO $1").bind(name).execute(from).await {
-        // What is there is no backup, and would be in the way of the next try.
+        // A partial file is no backup and would block the next attempt.
         let _ = fs::remove_file(to);
         return Err(error.into());
     }

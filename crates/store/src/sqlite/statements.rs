@@ -1,6 +1,6 @@
-//! What each kind of write says to SQLite, within a transaction that others open and close.
+//! The SQL of each kind of write, within a transaction that the caller opens and closes.
 
-use crate::inspection::at_most;
+use crate::validation::cap_limit;
 use crate::{Append, FinishedGame, Millis, Player, SecretHash, writing};
 use sqlx::{Result, SqliteConnection};
 
@@ -16,10 +16,11 @@ pub(super) const DELETE_IDLE: &str = "
         SELECT id FROM tables WHERE updated_at < $1 AND games_finished = 0
         ORDER BY updated_at LIMIT $2)";
 
-/// Zero rows: the table is not at the expected number, and nothing was written.
+/// Returns the affected rows; zero means that the table was not at the expected number and nothing
+/// was written.
 pub(super) async fn append(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
     let moved =
-        if append.expected == 0 { create(on, append).await } else { go_on(on, append).await };
+        if append.expected == 0 { create(on, append).await } else { update(on, append).await };
     if moved? == 0 {
         return Ok(0);
     }
@@ -41,7 +42,7 @@ pub(super) async fn append(on: &mut SqliteConnection, append: &Append) -> Result
             .await?;
     }
     for game in &append.finished {
-        finish(on, game).await?;
+        insert_game(on, game).await?;
     }
     Ok(1)
 }
@@ -64,7 +65,7 @@ async fn create(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
     Ok(created.rows_affected())
 }
 
-async fn go_on(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
+async fn update(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
     let moved = sqlx::query(
         "UPDATE tables SET seq = $2, listed = $3, summary = $4, wake_at = $5, lease_until = NULL,
             updated_at = $6, games_finished = games_finished + $7, waiting = $9
@@ -84,7 +85,7 @@ async fn go_on(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
     Ok(moved.rows_affected())
 }
 
-async fn finish(on: &mut SqliteConnection, game: &FinishedGame) -> Result<()> {
+async fn insert_game(on: &mut SqliteConnection, game: &FinishedGame) -> Result<()> {
     sqlx::query(
         "INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record, listed)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -120,7 +121,7 @@ async fn finish(on: &mut SqliteConnection, game: &FinishedGame) -> Result<()> {
     Ok(())
 }
 
-/// The tables handed out.
+/// Returns the claimed tables.
 pub(super) async fn claim(
     on: &mut SqliteConnection,
     now: Millis,
@@ -130,7 +131,7 @@ pub(super) async fn claim(
     let rows = sqlx::query_as(CLAIM)
         .bind(now)
         .bind(lease_until)
-        .bind(at_most(limit))
+        .bind(cap_limit(limit))
         .fetch_all(on)
         .await?;
     Ok(writing::claimed(rows))
@@ -162,6 +163,6 @@ pub(super) async fn delete_idle(
     before: Millis,
     limit: u32,
 ) -> Result<u64> {
-    let deleted = sqlx::query(DELETE_IDLE).bind(before).bind(at_most(limit)).execute(on).await?;
+    let deleted = sqlx::query(DELETE_IDLE).bind(before).bind(cap_limit(limit)).execute(on).await?;
     Ok(deleted.rows_affected())
 }

@@ -1,4 +1,4 @@
-//! What every connection is set to, and that questions find their indexes.
+//! Checks the settings of every connection and that queries use their indexes.
 
 use super::*;
 use crate::reading;
@@ -25,7 +25,7 @@ async fn connections_are_durable() {
 }
 
 #[tokio::test]
-async fn questions_use_an_index() {
+async fn queries_use_an_index() {
     let store = Sqlite::in_memory().await.unwrap();
     for (sql, index) in [
         (reading::LISTINGS, "tables_listed"),
@@ -33,7 +33,7 @@ async fn questions_use_an_index() {
         (reading::GAMES, "games_newest"),
         (reading::GAMES_BY_RULES, "games_by_rules"),
         (reading::GAMES_BY_PLAYER, "results_by_player"),
-        (reading::STANDING, "results_by_player"),
+        (reading::PLAYER_STATS, "results_by_player"),
         (statements::CLAIM, "tables_waking"),
         (statements::DELETE_IDLE, "tables_idle"),
     ] {

@@ -1,9 +1,8 @@
-//! The one writer of a file. It takes all writes that wait, does them in one transaction and waits
-//! once for the disk, so that many writers share the price of durability.
+//! The single writer of a file. It runs all queued writes in one transaction and waits for the disk
+//! once, so that many writers share the cost of durability.
 //!
-//! Each write stands in a savepoint: one that is refused, or comes too late, leaves nothing behind
-//! and the others alone. Nobody gets an answer before the commit, and when that fails, nobody gets
-//! a good one.
+//! Each write has its own savepoint: a refused or late one leaves nothing behind and does not
+//! affect the others. Nobody gets a reply before the commit, and if that fails, every write fails.
 
 use super::file::DatabaseFile;
 use super::statements;
@@ -13,10 +12,10 @@ use std::sync::Arc;
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// Writes that may wait; who comes then waits to wait.
+/// Writes in the queue; further callers wait for room in it.
 const QUEUE_MAX: usize = 1024;
 
-/// Writes that share a commit.
+/// Most writes per commit.
 const BATCH_MAX: usize = 512;
 
 #[derive(Debug)]
@@ -28,7 +27,7 @@ pub(super) enum Write {
     DeleteIdle { before: Millis, limit: u32 },
 }
 
-/// What a write did: how many rows it was about, or which tables it claimed.
+/// The outcome of a write: the number of rows, or the claimed tables.
 #[derive(Debug, Default)]
 pub(super) struct Written {
     pub(super) rows: u64,
@@ -65,7 +64,7 @@ impl Writer {
         let stopping = Arc::new(Notify::new());
         let stop = Arc::clone(&stopping);
         let task = tokio::spawn(async move {
-            work(jobs, &stop, &writing).await;
+            run_jobs(jobs, &stop, &writing).await;
             readers.close().await;
             writing.close().await;
             drop(file);
@@ -73,25 +72,25 @@ impl Writer {
         Self { queue, stopping, task: Mutex::new(Some(task)) }
     }
 
-    /// Waits until `write` is durable, or tells why it is not.
+    /// Waits until `write` is durable or has failed.
     pub(super) async fn write(&self, write: Write) -> Result<Written> {
         let (reply, answer) = oneshot::channel();
         self.queue.send(Job { write, reply }).await.map_err(|_| StoreError::Closed)?;
-        answer.await.unwrap_or_else(|_| Err(StoreError::Closed.while_committing()))
+        answer.await.unwrap_or_else(|_| Err(StoreError::Closed.during_commit()))
     }
 
-    /// Does what waits, takes nothing more, and returns when the file is free.
+    /// Finishes the queue, accepts nothing more, and returns once the file is unlocked.
     pub(super) async fn stop(&self) {
         self.stopping.notify_one();
         if let Some(task) = self.task.lock().await.take()
             && let Err(error) = task.await
         {
-            tracing::error!(%error, "the writer of the database broke down");
+            tracing::error!(%error, "the database writer panicked");
         }
     }
 }
 
-async fn work(mut jobs: mpsc::Receiver<Job>, stop: &Notify, pool: &SqlitePool) {
+async fn run_jobs(mut jobs: mpsc::Receiver<Job>, stop: &Notify, pool: &SqlitePool) {
     loop {
         let mut batch = Vec::new();
         tokio::select! {
@@ -99,17 +98,17 @@ async fn work(mut jobs: mpsc::Receiver<Job>, stop: &Notify, pool: &SqlitePool) {
                 if taken == 0 {
                     return;
                 }
-                answer(pool, batch).await;
+                commit_and_reply(pool, batch).await;
             }
             () = stop.notified() => jobs.close(),
         }
     }
 }
 
-async fn answer(pool: &SqlitePool, batch: Vec<Job>) {
+async fn commit_and_reply(pool: &SqlitePool, batch: Vec<Job>) {
     let (writes, replies): (Vec<_>, Vec<_>) =
         batch.into_iter().map(|job| (job.write, job.reply)).unzip();
-    // A reply that nobody waits for any more is lost, as it should be.
+    // A reply that nobody awaits any more is dropped, as it should be.
     match commit(pool, &writes).await {
         Ok(answers) => {
             for (reply, answer) in replies.into_iter().zip(answers) {
@@ -117,7 +116,7 @@ async fn answer(pool: &SqlitePool, batch: Vec<Job>) {
             }
         }
         Err(error) => {
-            tracing::error!(%error, code = error.code(), writes = writes.len(), "cannot write");
+            tracing::error!(%error, code = error.code(), writes = writes.len(), "cannot write to the database");
             for reply in replies {
                 let _ = reply.send(Err(error.clone()));
             }
@@ -125,39 +124,39 @@ async fn answer(pool: &SqlitePool, batch: Vec<Job>) {
     }
 }
 
-/// One answer for each write, or what spoilt them all.
+/// One result per write, or the error that failed them all.
 async fn commit(pool: &SqlitePool, writes: &[Write]) -> Result<Vec<Result<Written>>> {
     let mut connection = pool.acquire().await?;
     let answers = transact(&mut connection, writes).await;
     if answers.is_err() {
-        // After some errors, a full disk for one, SQLite has rolled back by itself and says that
-        // there is nothing to roll back. Whatever it says, the next batch begins anew.
-        let _ = say(&mut connection, "ROLLBACK").await;
+        // After some errors, such as a full disk, SQLite has already rolled back and reports that
+        // there is nothing to roll back. Either way, the next batch starts afresh.
+        let _ = execute(&mut connection, "ROLLBACK").await;
     }
     answers
 }
 
 async fn transact(on: &mut SqliteConnection, writes: &[Write]) -> Result<Vec<Result<Written>>> {
-    say(on, "BEGIN IMMEDIATE").await?;
+    execute(on, "BEGIN IMMEDIATE").await?;
     let mut answers = Vec::with_capacity(writes.len());
     for write in writes {
-        say(on, "SAVEPOINT one").await?;
+        execute(on, "SAVEPOINT one").await?;
         let answer = perform(on, write).await.map_err(StoreError::from);
         match &answer {
             Ok(_) => {}
-            Err(StoreError::Refused(_)) => say(on, "ROLLBACK TO one").await?,
+            Err(StoreError::Refused(_)) => execute(on, "ROLLBACK TO one").await?,
             Err(fatal) => return Err(fatal.clone()),
         }
-        say(on, "RELEASE one").await?;
+        execute(on, "RELEASE one").await?;
         answers.push(answer);
     }
-    say(on, "COMMIT").await.map_err(|error| StoreError::from(error).while_committing())?;
+    execute(on, "COMMIT").await.map_err(|error| StoreError::from(error).during_commit())?;
     Ok(answers)
 }
 
-/// Transactions in plain words: the driver's own count them, and its count stays wrong after
-/// SQLite has rolled back by itself.
-async fn say(on: &mut SqliteConnection, words: &'static str) -> sqlx::Result<()> {
+/// Runs transaction statements as plain SQL: the driver counts its own transactions, and its count
+/// stays wrong after SQLite has rolled back by itself.
+async fn execute(on: &mut SqliteConnection, words: &'static str) -> sqlx::Result<()> {
     sqlx::query(words).execute(on).await.map(drop)
 }
 

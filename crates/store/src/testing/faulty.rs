@@ -1,4 +1,4 @@
-//! A store that fails when a test wants it to.
+//! A store that fails on demand.
 
 use crate::{
     Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
@@ -9,18 +9,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
 use tokio::sync::broadcast;
 
-/// What becomes of appends.
+/// How appends behave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Appends {
-    /// They are written.
+    /// Appends are written.
     Work,
-    /// They are not written, and the answer says so.
+    /// Appends are not written and return an error.
     Fail,
-    /// They are written, and the answer is lost.
-    LoseTheirAnswer,
+    /// Appends are written, but the reply is lost.
+    LoseReply,
 }
 
-/// Another store, with failures and news of a test's own.
+/// Wraps another store and adds failures and notifications that a test controls.
 pub struct FaultyStore {
     inner: Arc<dyn Store>,
     appends: AtomicU8,
@@ -31,7 +31,7 @@ pub struct FaultyStore {
 }
 
 impl FaultyStore {
-    /// Does what `inner` does, until it is told otherwise.
+    /// Behaves like `inner` until told otherwise.
     pub fn new(inner: Arc<dyn Store>) -> Arc<Self> {
         Arc::new(Self {
             inner,
@@ -43,29 +43,28 @@ impl FaultyStore {
         })
     }
 
-    /// What becomes of appends from now on.
-    pub fn appends(&self, appends: Appends) {
+    /// Sets how appends behave from now on.
+    pub fn set_appends(&self, appends: Appends) {
         self.appends.store(appends as u8, Ordering::SeqCst);
     }
 
-    /// How many appends were asked for.
-    pub fn appends_asked(&self) -> usize {
+    /// How many appends were attempted.
+    pub fn append_count(&self) -> usize {
         self.asked.load(Ordering::SeqCst)
     }
 
-    /// Whether tables can be loaded from now on.
-    pub fn loads_fail(&self, fail: bool) {
+    /// Sets whether loads fail from now on.
+    pub fn set_loads_fail(&self, fail: bool) {
         self.loads_fail.store(fail, Ordering::SeqCst);
     }
 
-    /// How many loads have failed.
-    pub fn loads_failed(&self) -> usize {
+    pub fn failed_load_count(&self) -> usize {
         self.loads_failed.load(Ordering::SeqCst)
     }
 
-    /// News as if another process had appended.
-    pub fn cry(&self, table: &str, seq: u64) {
-        // Nobody may listen.
+    /// Notifies receivers as if another process had appended.
+    pub fn announce(&self, table: &str, seq: u64) {
+        // There may be no receivers.
         let _ = self.changes.send(Change::Appended { table: table.to_owned(), seq });
     }
 }
@@ -76,11 +75,11 @@ impl Store for FaultyStore {
         self.asked.fetch_add(1, Ordering::SeqCst);
         let appends = self.appends.load(Ordering::SeqCst);
         if appends == Appends::Fail as u8 {
-            return Err(StoreError::Full("as the test wants it".to_owned()));
+            return Err(StoreError::Full("injected by the test".to_owned()));
         }
         let appended = self.inner.append(append).await?;
-        if appends == Appends::LoseTheirAnswer as u8 {
-            return Err(StoreError::Unknown("as the test wants it".to_owned()));
+        if appends == Appends::LoseReply as u8 {
+            return Err(StoreError::Unknown("injected by the test".to_owned()));
         }
         Ok(appended)
     }
@@ -88,7 +87,7 @@ impl Store for FaultyStore {
     async fn load(&self, table: &str, after: u64) -> Result<Option<Log>> {
         if self.loads_fail.load(Ordering::SeqCst) {
             self.loads_failed.fetch_add(1, Ordering::SeqCst);
-            return Err(StoreError::Unreachable("as the test wants it".to_owned()));
+            return Err(StoreError::Unreachable("injected by the test".to_owned()));
         }
         self.inner.load(table, after).await
     }
@@ -133,8 +132,8 @@ impl Store for FaultyStore {
         self.inner.games(query).await
     }
 
-    async fn standing(&self, player: &str) -> Result<PlayerStats> {
-        self.inner.standing(player).await
+    async fn player_stats(&self, player: &str) -> Result<PlayerStats> {
+        self.inner.player_stats(player).await
     }
 
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64> {

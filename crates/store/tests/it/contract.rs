@@ -1,4 +1,4 @@
-//! What every store promises: one function for each law, in rooms by subject.
+//! The contract of every store: one function per law, one module per subject.
 
 pub(crate) mod claims;
 pub(crate) mod games;

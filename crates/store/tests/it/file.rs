@@ -1,4 +1,4 @@
-//! What only a SQLite file promises.
+//! Guarantees specific to a SQLite file.
 
 use crate::home::Home;
 use crate::samples::{append, entry, finishing, game, player, secret};
@@ -6,7 +6,7 @@ use store::{Append, Appended};
 use tempfile::TempDir;
 
 #[tokio::test]
-async fn everything_is_there_after_closing_and_opening_again() {
+async fn reopening_finds_everything() {
     let home = Home::file().await;
     let oak = Append { secrets: vec![(1, secret(9))], ..finishing(vec![game("oak", 1, 5)]) };
     assert_eq!(home.store.append(oak).await, Ok(Appended::Done));
@@ -21,7 +21,7 @@ async fn everything_is_there_after_closing_and_opening_again() {
 }
 
 #[tokio::test]
-async fn closing_finishes_what_waits() {
+async fn closing_finishes_queued_writes() {
     let home = Home::file().await;
     let mut appends = tokio::task::JoinSet::new();
     for table in 0..100 {
@@ -36,12 +36,12 @@ async fn closing_finishes_what_waits() {
     for table in 0..100 {
         found += usize::from(again.load(&format!("{table}"), 0).await.unwrap().is_some());
     }
-    assert!(done > 0, "they waited before the end");
+    assert!(done > 0, "some writes were queued before closing");
     assert_eq!(found, done);
 }
 
 #[tokio::test]
-async fn a_second_opener_is_told_why_not() {
+async fn a_second_process_is_locked_out() {
     let home = Home::file().await;
     let code = async || store::open(&home.url).await.err().map(|error| error.code());
     assert_eq!(code().await, Some("store.locked"));
@@ -51,7 +51,7 @@ async fn a_second_opener_is_told_why_not() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_link_to_the_file_is_the_same_file() {
+async fn a_link_to_the_file_shares_its_lock() {
     let home = Home::file().await;
     let folder = TempDir::new().unwrap();
     let link = folder.path().join("link.db");
@@ -62,7 +62,7 @@ async fn a_link_to_the_file_is_the_same_file() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn only_the_owner_reads_the_file_and_its_backup() {
+async fn only_the_owner_can_read_the_file_and_its_backup() {
     use std::os::unix::fs::PermissionsExt;
     let home = Home::file().await;
     let file = std::path::Path::new(home.url.strip_prefix("sqlite:").unwrap());
@@ -82,13 +82,13 @@ async fn a_backup_is_a_database() {
     store::backup(&home.url, &copy).await.unwrap();
     assert_eq!(home.store.append(append("oak", 1, 0)).await, Ok(Appended::Done));
     let again = store::backup(&home.url, &copy).await.unwrap_err();
-    assert_eq!(again.code(), "store.refused", "it overwrites nothing");
+    assert_eq!(again.code(), "store.refused", "a backup never overwrites a file");
     let copy = store::open(&format!("sqlite:{}", copy.display())).await.unwrap();
     assert_eq!(copy.load("oak", 0).await.unwrap().unwrap().entries, [entry(1, 0)]);
 }
 
 #[tokio::test]
-async fn a_backup_of_nothing_leaves_nothing() {
+async fn a_failed_backup_leaves_no_file() {
     let folder = TempDir::new().unwrap();
     let (missing, copy) = (folder.path().join("missing.db"), folder.path().join("copy.db"));
     let error = store::backup(&format!("sqlite:{}", missing.display()), &copy).await.unwrap_err();
@@ -102,13 +102,13 @@ async fn a_backup_of_nothing_leaves_nothing() {
     assert_eq!(nowhere.code(), "store.unsupported");
 }
 
-/// As a host does it while people play.
+/// As a host would do it during play.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_backup_while_others_write_is_the_database_at_some_moment() {
+async fn a_backup_during_writes_is_a_consistent_snapshot() {
     let home = Home::file().await;
     let file = std::path::Path::new(home.url.strip_prefix("sqlite:").unwrap());
     let writer = home.store.clone();
-    // Until the last copy is made, however fast this machine writes.
+    // Runs until the last copy is made, however fast this machine writes.
     let (enough, mut is_enough) = tokio::sync::oneshot::channel::<()>();
     let writing = tokio::spawn(async move {
         let mut seq = 0;
@@ -145,7 +145,7 @@ async fn a_backup_while_others_write_is_the_database_at_some_moment() {
 }
 
 #[tokio::test]
-async fn a_file_of_something_else_is_damaged() {
+async fn a_file_that_is_not_a_database_is_corrupt() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("letter.db");
     std::fs::write(&file, "Dear Ann, ".repeat(1_000)).unwrap();
@@ -154,7 +154,7 @@ async fn a_file_of_something_else_is_damaged() {
 }
 
 #[tokio::test]
-async fn a_later_layout_is_left_alone() {
+async fn a_later_layout_is_refused() {
     let home = Home::file().await;
     home.store.close().await;
     let file = home.url.clone();
@@ -170,7 +170,7 @@ async fn a_later_layout_is_left_alone() {
 }
 
 #[tokio::test]
-async fn a_folder_that_cannot_be_made() {
+async fn a_folder_that_cannot_be_created_is_unreachable() {
     let folder = TempDir::new().unwrap();
     std::fs::write(folder.path().join("file"), "").unwrap();
     let below = folder.path().join("file/games.db");
@@ -179,7 +179,7 @@ async fn a_folder_that_cannot_be_made() {
 }
 
 #[tokio::test]
-async fn nobody_else_writes_so_there_is_no_news() {
+async fn sqlite_sends_no_changes() {
     let home = Home::file().await;
     let mut changes = home.store.changes();
     assert_eq!(home.store.append(append("oak", 0, 0)).await, Ok(Appended::Done));

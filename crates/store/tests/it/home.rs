@@ -11,7 +11,7 @@ pub(crate) struct Home {
     _ground: Ground,
 }
 
-/// What must stay while the store is in use.
+/// What must outlive the store.
 enum Ground {
     Nothing,
     Folder { _folder: TempDir },

@@ -1,7 +1,7 @@
-//! What was acknowledged outlives the process that was told so, even when it is killed.
+//! Acknowledged appends survive a killed process.
 //!
-//! Each test runs itself again as a child, which appends and prints what was acknowledged until it
-//! is killed.
+//! Each test runs itself again as a child process, which appends and prints what was acknowledged
+//! until it is killed.
 
 use crate::home::Home;
 use crate::samples::append;
@@ -16,18 +16,27 @@ const TABLES: usize = 8;
 const ACKNOWLEDGED_MIN: usize = 300;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_file_keeps_what_was_acknowledged() {
+async fn acknowledged_appends_survive_in_a_file() {
     match env::var(APPEND_TO) {
         Ok(url) => append_until_killed(&url).await,
-        Err(_) => kept(Home::file().await, "killed::a_file_keeps_what_was_acknowledged").await,
+        Err(_) => {
+            check_survival(Home::file().await, "killed::acknowledged_appends_survive_in_a_file")
+                .await;
+        }
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_server_keeps_what_was_acknowledged() {
+async fn acknowledged_appends_survive_on_a_server() {
     match env::var(APPEND_TO) {
         Ok(url) => append_until_killed(&url).await,
-        Err(_) => kept(Home::server().await, "killed::a_server_keeps_what_was_acknowledged").await,
+        Err(_) => {
+            check_survival(
+                Home::server().await,
+                "killed::acknowledged_appends_survive_on_a_server",
+            )
+            .await;
+        }
     }
 }
 
@@ -48,7 +57,7 @@ async fn append_until_killed(url: &str) {
     writers.join_all().await;
 }
 
-async fn kept(home: Home, this_test: &str) {
+async fn check_survival(home: Home, this_test: &str) {
     home.store.close().await;
     let mut child = Command::new(env::current_exe().unwrap())
         .args(["--exact", this_test, "--nocapture"])
@@ -66,7 +75,7 @@ async fn kept(home: Home, this_test: &str) {
         else {
             continue;
         };
-        // The line during which it was killed may be cut off, to a smaller number.
+        // The last line may be cut off by the kill and so show a smaller number.
         let table: usize = table.parse().unwrap();
         last[table] = last[table].max(seq.parse().unwrap_or_default());
         acknowledged += 1;
@@ -75,7 +84,10 @@ async fn kept(home: Home, this_test: &str) {
         }
     }
     child.wait().unwrap();
-    assert!(acknowledged >= ACKNOWLEDGED_MIN, "the child stopped by itself after {acknowledged}");
+    assert!(
+        acknowledged >= ACKNOWLEDGED_MIN,
+        "the child stopped by itself after {acknowledged} appends"
+    );
     let store = store::open(&home.url).await.unwrap();
     for (table, last) in last.iter().enumerate() {
         let log = store.load(&table.to_string(), 0).await.unwrap().unwrap();

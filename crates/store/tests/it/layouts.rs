@@ -1,4 +1,4 @@
-//! What becomes of a database that an earlier version has written.
+//! Databases written by earlier versions are migrated.
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, PgConnection, SqlSafeStr, SqliteConnection};
@@ -6,8 +6,7 @@ use store::GameQuery;
 use store::testing::TestPostgres;
 use tempfile::TempDir;
 
-/// A table that waits for players, a game that can be watched, and a finished game, as the first
-/// layout had them.
+/// A table waiting for players, a running game and a finished one, in the first layout.
 const FIRST_ROWS: &str = r#"
     INSERT INTO tables (id, seq, listed, summary, updated_at, games_finished)
     VALUES ('oak', 1, TRUE, '{"stage":"gathering"}', 10, 1);
@@ -22,20 +21,21 @@ fn first_layout(sql: &'static str) -> Migrator {
     Migrator::with_migrations(vec![first])
 }
 
-/// Nobody knows who was meant to see the games from before; tables that wait are told from games.
-async fn is_brought_up_to_date(url: &str) {
+/// Nobody knows who was meant to see older games, so they are not listed; waiting tables are told
+/// apart from running games.
+async fn check_migration(url: &str) {
     let store = store::open(url).await.unwrap();
     let listed = store.games(GameQuery { limit: 9, ..GameQuery::default() }).await.unwrap();
     assert_eq!(listed, []);
-    let game = store.game("oak", 1).await.unwrap().expect("who knows its table finds it");
+    let game = store.game("oak", 1).await.unwrap().expect("anyone who knows its table can load it");
     assert_eq!((&*game.record, game.listed), ("record", false));
     let tables = store.open_tables(9).await.unwrap();
     let tables: Vec<_> = tables.iter().map(|listing| &*listing.table).collect();
-    assert_eq!(tables, ["oak", "elm"], "who waits comes first");
+    assert_eq!(tables, ["oak", "elm"], "waiting tables come first");
 }
 
 #[tokio::test]
-async fn a_file_of_the_first_layout() {
+async fn a_file_with_the_first_layout_is_migrated() {
     let folder = TempDir::new().unwrap();
     let url = format!("sqlite:{}", folder.path().join("old.db").display());
     let mut raw = SqliteConnection::connect(&format!("{url}?mode=rwc")).await.unwrap();
@@ -43,11 +43,11 @@ async fn a_file_of_the_first_layout() {
     layout.run(&mut raw).await.unwrap();
     sqlx::raw_sql(FIRST_ROWS).execute(&mut raw).await.unwrap();
     raw.close().await.unwrap();
-    is_brought_up_to_date(&url).await;
+    check_migration(&url).await;
 }
 
 #[tokio::test]
-async fn a_server_of_the_first_layout() {
+async fn a_server_with_the_first_layout_is_migrated() {
     let server = TestPostgres::shared();
     let url = server.fresh_database().await;
     let mut raw = PgConnection::connect(&url).await.unwrap();
@@ -55,5 +55,5 @@ async fn a_server_of_the_first_layout() {
     layout.run(&mut raw).await.unwrap();
     sqlx::raw_sql(FIRST_ROWS).execute(&mut raw).await.unwrap();
     raw.close().await.unwrap();
-    is_brought_up_to_date(&url).await;
+    check_migration(&url).await;
 }

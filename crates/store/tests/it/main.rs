@@ -1,6 +1,7 @@
-//! The contract of a store, law by law, on every database; then what only one of them promises.
+//! The contract of a store, law by law, on every database; then the guarantees specific to one of
+//! them.
 
-// Helpers of tests are tests.
+// Clippy does not count test helpers as tests.
 #![allow(clippy::unwrap_used)]
 
 mod contract;
@@ -11,7 +12,7 @@ mod layouts;
 mod samples;
 mod server;
 
-/// Runs every law on every database, each in a home that nobody else uses.
+/// Runs every law on every database, each in its own home.
 macro_rules! laws {
     ($($laws:tt)*) => {
         laws_at! { on_sqlite: crate::home::Home::file; $($laws)* }
@@ -35,54 +36,54 @@ macro_rules! laws_at {
 
 laws! {
     claims {
-        due_tables_longest_due_first
-        a_lease_runs_out
+        due_tables_come_longest_overdue_first
+        a_lease_expires
         an_append_ends_the_lease
         many_claimers_never_share_a_table
-        the_next_wake_is_when_a_claim_succeeds
+        the_next_wake_is_the_earliest_successful_claim
     }
     games {
         a_game_comes_back_whole
-        pages_newest_first
-        pages_by_player_and_by_rules
+        pages_come_newest_first
+        pages_filter_by_player_and_by_rules
         a_player_with_two_seats_counts_once
-        what_games_add_up_to
-        a_game_is_finished_once
+        stats_add_up_all_games
+        a_game_can_only_finish_once
         only_listed_games_are_in_the_lists
     }
     housekeeping {
-        idle_tables_go_with_all_they_had
-        finished_games_keep_their_table
-        the_oldest_go_first
+        idle_tables_are_deleted_with_all_their_rows
+        tables_with_finished_games_are_kept
+        the_oldest_are_deleted_first
     }
     lobby {
-        listed_tables_newest_first
-        tables_that_wait_come_first
+        listed_tables_come_newest_first
+        waiting_tables_come_first
         summaries_follow_appends
     }
     log {
         entries_come_back_in_order
         numbers_have_no_gaps
         a_conflict_writes_nothing
-        one_of_many_writers_wins
-        a_conflict_spoils_no_other_append
-        a_refusal_spoils_no_other_append
-        seeds_are_kept_apart
+        exactly_one_of_many_writers_wins
+        a_conflict_does_not_affect_other_appends
+        a_refusal_does_not_affect_other_appends
+        seeds_stay_out_of_debug_output
         bad_appends_are_refused
-        a_seed_is_given_once
+        a_seed_is_stored_only_once
     }
     players {
-        known_by_secret_and_by_id
-        renamed
-        taken_names_of_accounts
+        players_are_found_by_secret_and_by_id
+        a_player_can_be_renamed
+        taken_ids_and_secrets_are_refused
     }
     text {
         hostile_text_comes_back_unchanged
         nul_is_refused
-        nul_is_nobodys_name
-        long_text
+        an_id_with_nul_is_unknown
+        long_text_comes_back_or_is_refused
     }
     upkeep {
-        pings_until_closed
+        a_store_answers_pings_until_closed
     }
 }

@@ -1,8 +1,8 @@
-//! Things to store.
+//! Sample data.
 
-use store::{Append, Entry, FinishedGame, Millis, Player, SeatResult, Secret, Summary};
+use store::{Append, FinishedGame, Millis, Player, Row, SeatResult, Secret, Summary};
 
-/// One entry after `expected`, at time `at`, on a table that is not listed.
+/// One row after `expected`, at time `at`, on an unlisted table.
 pub(crate) fn append(table: &str, expected: u64, at: Millis) -> Append {
     Append {
         table: table.to_owned(),
@@ -16,8 +16,8 @@ pub(crate) fn append(table: &str, expected: u64, at: Millis) -> Append {
     }
 }
 
-pub(crate) fn entry(seq: u64, at: Millis) -> Entry {
-    Entry { seq, at, body: format!("entry {seq}") }
+pub(crate) fn entry(seq: u64, at: Millis) -> Row {
+    Row { seq, at, body: format!("entry {seq}") }
 }
 
 pub(crate) fn waking(table: &str, expected: u64, wake_at: Millis) -> Append {
@@ -32,7 +32,7 @@ pub(crate) fn player(id: &str) -> Player {
     Player { id: id.to_owned(), name: id.to_uppercase(), program: false, created_at: 5 }
 }
 
-/// A game of Ann against a bot that she wins by three points.
+/// Ann beats a bot by three points.
 pub(crate) fn game(table: &str, number: u32, ended_at: Millis) -> FinishedGame {
     FinishedGame {
         table: table.to_owned(),
@@ -58,7 +58,7 @@ pub(crate) fn result(seat: u8, player: Option<&str>, points: i32, rank: u8) -> S
     }
 }
 
-/// The append that makes a table with these games finished.
+/// The append that creates a table with these finished games.
 pub(crate) fn finishing(games: Vec<FinishedGame>) -> Append {
     let table = games[0].table.clone();
     Append { finished: games, ..append(&table, 0, 0) }

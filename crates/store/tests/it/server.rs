@@ -1,4 +1,4 @@
-//! What only PostgreSQL promises: many processes, and news between them.
+//! Guarantees specific to PostgreSQL: many processes, and notifications between them.
 
 use crate::home::Home;
 use crate::samples::{append, entry, secret};
@@ -8,19 +8,19 @@ use store::{Append, Appended, Change};
 use tokio::sync::broadcast::Receiver;
 use tokio::time::timeout;
 
-/// The next news, or a failure when none comes.
-async fn news(changes: &mut Receiver<Change>) -> Change {
-    timeout(Duration::from_secs(30), changes.recv()).await.expect("news in time").unwrap()
+/// The next change; panics if none comes.
+async fn next_change(changes: &mut Receiver<Change>) -> Change {
+    timeout(Duration::from_secs(30), changes.recv()).await.expect("a change in time").unwrap()
 }
 
-/// Passes over what was told before, until this comes.
-async fn hears(changes: &mut Receiver<Change>, wanted: &Change, known: &[Change]) {
+/// Skips `known` changes until `wanted` comes.
+async fn expect_change(changes: &mut Receiver<Change>, wanted: &Change, known: &[Change]) {
     loop {
-        let news = news(changes).await;
+        let news = next_change(changes).await;
         if news == *wanted {
             return;
         }
-        assert!(known.contains(&news), "{news:?} where {wanted:?} should come");
+        assert!(known.contains(&news), "{news:?} instead of {wanted:?}");
     }
 }
 
@@ -29,7 +29,7 @@ fn appended(table: &str, seq: u64) -> Change {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn another_process_hears_of_appends() {
+async fn other_processes_see_appends() {
     let home = Home::server().await;
     let other = store::open(&home.url).await.unwrap();
     let mut changes = other.changes();
@@ -37,66 +37,66 @@ async fn another_process_hears_of_appends() {
     assert_eq!(home.store.append(two).await, Ok(Appended::Done));
     assert_eq!(home.store.append(append("old oak", 1, 0)).await, Ok(Appended::Conflict));
     assert_eq!(home.store.append(append("old oak", 2, 0)).await, Ok(Appended::Done));
-    hears(&mut changes, &appended("old oak", 3), &[appended("old oak", 2)]).await;
+    expect_change(&mut changes, &appended("old oak", 3), &[appended("old oak", 2)]).await;
     assert_eq!(other.load("old oak", 2).await.unwrap().unwrap().entries, [entry(3, 0)]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_news_of_a_refusal() {
+async fn a_conflict_announces_nothing() {
     let home = Home::server().await;
     let mut changes = home.store.changes();
     let twice = vec![(1, secret(1)), (1, secret(2))];
     let refused = Append { secrets: twice, ..append("oak", 0, 0) };
     assert_eq!(home.store.append(refused).await.unwrap_err().code(), "store.refused");
     assert_eq!(home.store.append(append("elm", 0, 0)).await, Ok(Appended::Done));
-    assert_eq!(news(&mut changes).await, appended("elm", 1));
+    assert_eq!(next_change(&mut changes).await, appended("elm", 1));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_listener_whose_connection_is_cut_says_so_and_goes_on() {
+async fn a_cut_listener_reports_missed_changes_and_reconnects() {
     let home = Home::server().await;
     let other = store::open(&home.url).await.unwrap();
     let mut changes = other.changes();
     for round in 0..3 {
-        cut(&home.url, "query LIKE 'LISTEN%'").await;
+        cut_connections(&home.url, "query LIKE 'LISTEN%'").await;
         let known = [appended("oak", round)];
-        hears(&mut changes, &Change::Missed, &known).await;
+        expect_change(&mut changes, &Change::Missed, &known).await;
         assert_eq!(home.store.append(append("oak", round, 0)).await, Ok(Appended::Done));
-        // The store that appends lost its ear too and may have it back before the other: what it
-        // says goes to its own receivers only.
-        hears(&mut changes, &appended("oak", round + 1), &known).await;
+        // The appending store lost its listener too and may reconnect before the other; its
+        // `Missed` goes to its own receivers only.
+        expect_change(&mut changes, &appended("oak", round + 1), &known).await;
     }
 }
 
-/// As after the death of a process that appended and could tell nobody.
+/// As if a process had died between its append and the announcement.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_append_that_nobody_told_is_found() {
+async fn an_unannounced_append_is_found() {
     let home = Home::server().await;
     assert_eq!(home.store.append(append("oak", 0, 0)).await, Ok(Appended::Done));
     let mut changes = home.store.changes();
     let mut raw = PgConnection::connect(&home.url).await.unwrap();
     let silent = "UPDATE tables SET seq = 2 WHERE id = 'oak'";
     sqlx::query(silent).execute(&mut raw).await.unwrap();
-    hears(&mut changes, &appended("oak", 2), &[appended("oak", 1)]).await;
+    expect_change(&mut changes, &appended("oak", 2), &[appended("oak", 1)]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn news_comes_although_the_connection_that_tells_it_is_cut() {
+async fn announcements_survive_a_cut_connection() {
     let home = Home::server().await;
     let mut changes = home.store.changes();
     assert_eq!(home.store.append(append("oak", 0, 0)).await, Ok(Appended::Done));
-    hears(&mut changes, &appended("oak", 1), &[]).await;
-    cut(&home.url, "query LIKE 'SELECT pg_notify%'").await;
+    expect_change(&mut changes, &appended("oak", 1), &[]).await;
+    cut_connections(&home.url, "query LIKE 'SELECT pg_notify%'").await;
     assert_eq!(home.store.append(append("elm", 0, 0)).await, Ok(Appended::Done));
-    hears(&mut changes, &appended("elm", 1), &[appended("oak", 1)]).await;
+    expect_change(&mut changes, &appended("elm", 1), &[appended("oak", 1)]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_cut_connection_is_an_honest_error_and_then_forgotten() {
+async fn a_cut_connection_fails_once_and_is_replaced() {
     let home = Home::server().await;
     assert_eq!(home.store.append(append("oak", 0, 0)).await, Ok(Appended::Done));
-    cut(&home.url, "query NOT LIKE 'LISTEN%'").await;
-    // Each connection of the pool may be found dead once, by a question too.
+    cut_connections(&home.url, "query NOT LIKE 'LISTEN%'").await;
+    // Each pooled connection may be found dead once, by a read too.
     let mut seq = 1;
     for _ in 0..20 {
         match home.store.append(append("oak", seq, 0)).await {
@@ -109,11 +109,11 @@ async fn a_cut_connection_is_an_honest_error_and_then_forgotten() {
             Err(error) => assert_eq!(error.code(), "store.unreachable"),
         }
     }
-    panic!("dead connections are kept");
+    panic!("dead connections stay in the pool");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn everything_is_there_after_closing_and_opening_again() {
+async fn reconnecting_finds_everything() {
     let home = Home::server().await;
     let oak = Append { secrets: vec![(1, secret(9))], ..append("oak", 0, 0) };
     assert_eq!(home.store.append(oak).await, Ok(Appended::Done));
@@ -124,7 +124,7 @@ async fn everything_is_there_after_closing_and_opening_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_processes_at_the_same_number() {
+async fn one_of_two_processes_wins_a_number() {
     let home = Home::server().await;
     let other = store::open(&home.url).await.unwrap();
     for round in 0..50 {
@@ -139,7 +139,7 @@ async fn two_processes_at_the_same_number() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_backup_is_somebody_elses_work() {
+async fn backup_is_unsupported() {
     let home = Home::server().await;
     let error = store::backup(&home.url, std::path::Path::new("copy.db")).await.unwrap_err();
     assert_eq!(error.code(), "store.unsupported");
@@ -147,14 +147,14 @@ async fn a_backup_is_somebody_elses_work() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_is_not_there() {
+async fn a_missing_database_is_unreachable() {
     let home = Home::server().await;
     let elsewhere = home.url.replace("fresh_", "no_such_");
     assert_eq!(store::open(&elsewhere).await.err().unwrap().code(), "store.unreachable");
 }
 
-/// Cuts the connections of the stores in this database whose last statement is like this.
-async fn cut(url: &str, which: &str) {
+/// Terminates store connections to this database whose last statement matches `which`.
+async fn cut_connections(url: &str, which: &str) {
     let mut raw = PgConnection::connect(url).await.unwrap();
     let statement = format!(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity

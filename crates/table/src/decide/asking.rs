@@ -1,4 +1,4 @@
-//! Questions to the others: taking back, letting a bot take over, waiting, ending.
+//! Votes: taking moves back, handing a seat to a bot, giving more time, ending the game.
 
 use rules::Seat;
 
@@ -14,20 +14,20 @@ impl Draft {
         question: Question,
     ) -> Result<(), Refusal> {
         let by = self.own_seat_in_game(player)?;
-        self.seen.game(seen)?;
+        self.seen.check_game(seen)?;
         if self.state.vote.is_some() {
             return Err(Reason::VoteOpen.into());
         }
         match question {
             Question::TakeBack => {
-                self.undo_is_on()?;
-                self.not_stale(seen)?;
+                self.require_undo()?;
+                self.require_fresh(seen)?;
                 self.take_back_to(by)?;
             }
-            Question::TakeOver { seat } => self.is_missed(by, seat)?,
+            Question::TakeOver { seat } => self.require_missed(by, seat)?,
             Question::Wait { seat } => {
-                self.is_missed(by, seat)?;
-                self.is_waited_for(seat)?;
+                self.require_missed(by, seat)?;
+                self.require_waited_for(seat)?;
             }
             Question::End => {}
         }
@@ -36,8 +36,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Whether the others may decide about a seat: it is another one, and its player is missed.
-    fn is_missed(&self, by: Seat, seat: Seat) -> Result<(), Reason> {
+    /// Refuses unless the seat is another player's and that player is missed.
+    fn require_missed(&self, by: Seat, seat: Seat) -> Result<(), Reason> {
         let chair = self.state.chair(seat).ok_or(Reason::NoSuchSeat)?;
         if seat == by || !chair.is_played_by_holder() {
             return Err(Reason::NotAsked);
@@ -45,7 +45,7 @@ impl Draft {
         if self.state.is_missed(seat, self.now) { Ok(()) } else { Err(Reason::Present) }
     }
 
-    fn is_waited_for(&self, seat: Seat) -> Result<(), Reason> {
+    fn require_waited_for(&self, seat: Seat) -> Result<(), Reason> {
         let turn = self.state.game.as_ref().and_then(|game| game.turn);
         let waited_for = turn.is_some_and(|turn| turn.seat == seat);
         if waited_for { Ok(()) } else { Err(Reason::NotTheirTurn) }
@@ -56,7 +56,7 @@ impl Draft {
         if self.state.vote.is_none() {
             return Err(Reason::NoVote.into());
         }
-        self.seen.question(seen)?;
+        self.seen.check_question(seen)?;
         if !self.state.undecided().contains(&seat) {
             return Err(Reason::NotAsked.into());
         }
@@ -75,13 +75,13 @@ impl Draft {
         if vote.by != seat {
             return Err(Reason::NotYours.into());
         }
-        self.seen.question(seen)?;
+        self.seen.check_question(seen)?;
         self.add(Fact::Dropped { why: Dropped::Withdrawn });
         Ok(())
     }
 
-    /// A bot is about to play for somebody: nothing is left to decide about them, and what they
-    /// wanted to know does not matter any more.
+    /// Drops the vote that a player asked for or that is about them, since a bot is about to play
+    /// in their place.
     pub(super) fn drop_vote_of_or_about(&mut self, seat: Seat) {
         let concerned = self.state.vote.as_ref().and_then(|vote| {
             (vote.by == seat || vote.question.subject() == Some(seat)).then_some(vote.by)
@@ -92,7 +92,7 @@ impl Draft {
         }
     }
 
-    /// Does what was asked once nobody is left to ask.
+    /// Carries out the question once nobody is left to answer.
     pub(super) fn settle_vote(&mut self) {
         let Some(vote) = self.state.vote.clone() else { return };
         if !self.state.undecided().is_empty() {
@@ -105,7 +105,7 @@ impl Draft {
             },
             Question::TakeOver { seat } => self.add(Fact::TakenOver { seat }),
             Question::Wait { seat } => self.add(Fact::TimeGranted { seat }),
-            Question::End => self.end(Ending::Abandoned),
+            Question::End => self.end_game(Ending::Abandoned),
         }
     }
 

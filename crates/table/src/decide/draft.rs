@@ -1,4 +1,4 @@
-//! Facts in the making: each is applied to a copy of the state, so that the next can follow.
+//! Drafts facts: each is applied to a copy of the state before the next is decided.
 
 use rules::{Actor, Seat, Step};
 
@@ -26,7 +26,7 @@ impl Draft {
     pub(super) fn new(table: &Table, now: Millis, cause: Option<Cause>, fresh: Seed) -> Self {
         Self {
             state: table.state.clone(),
-            // Clocks of several machines differ a little; a table's time never goes back.
+            // Clocks of different machines differ a little; a table's time never runs backwards.
             now: now.max(table.state.at),
             cause,
             seen: table.seen,
@@ -37,34 +37,34 @@ impl Draft {
         }
     }
 
-    /// A fact follows. The first one of an intent names its cause.
+    /// Adds a fact. The first fact of an intent names its cause.
     pub(super) fn add(&mut self, fact: Fact) {
         let seq = self.state.seq + 1;
         let entry = Entry { seq, at: self.now, cause: self.cause.take(), fact };
-        self.state.apply(&entry).expect("what is decided can follow");
+        self.state.apply(&entry).expect("a decided fact applies");
         self.entries.push(entry);
     }
 
-    pub(super) fn decided(self) -> Decided {
+    pub(super) fn finish(self) -> Decided {
         Decided { entries: self.entries, seed: self.seed }
     }
 
-    /// The seat of who wants something.
+    /// The player's seat, or a refusal.
     pub(super) fn seat_of(&self, player: &PlayerId) -> Result<Seat, Reason> {
         self.state.seat_of(player).ok_or(Reason::NotSeated)
     }
 
-    /// Begins the next game if everybody waits for it.
+    /// Begins the next game if everybody is ready.
     pub(super) fn begin_if_all_are_ready(&mut self) {
         if !self.state.all_are_ready() {
             return;
         }
-        self.begin(&[]);
+        self.begin_game(&[]);
     }
 
-    /// Begins the next game. Where it continues from a moment of another game, `given` are its
-    /// steps so far, which must be legal.
-    pub(super) fn begin(&mut self, given: &[Step]) {
+    /// Begins the next game. If it continues from a position of another game, `given` are the steps
+    /// so far, which must be legal.
+    pub(super) fn begin_game(&mut self, given: &[Step]) {
         let Some(seed) = self.fresh.take() else { return };
         let number = self.state.game.as_ref().map_or(0, |game| game.number) + 1;
         let game = GameId { table: self.state.id.clone(), number };
@@ -78,8 +78,8 @@ impl Draft {
         self.deal_until_decision();
     }
 
-    /// Adds a step that was checked, what is dealt after it, and the end if it was the last.
-    pub(super) fn step(&mut self, step: Step) {
+    /// Adds a checked step, the deals that follow it, and the end of the game if it was the last.
+    pub(super) fn add_step(&mut self, step: Step) {
         self.add(Fact::Stepped { step });
         self.deal_until_decision();
     }
@@ -89,10 +89,10 @@ impl Draft {
             let Some(game) = self.state.game.as_ref() else { return };
             match game.position().actor() {
                 Actor::Seat(_) => return,
-                Actor::Nobody => return self.end(Ending::Finished),
+                Actor::Nobody => return self.end_game(Ending::Finished),
                 Actor::Chance => {
                     let deal = self.dealer.as_ref().and_then(|dealer| dealer.deal(game.position()));
-                    let deal = deal.expect("a game that is played has its dealer");
+                    let deal = deal.expect("a running game has its dealer");
                     self.add(Fact::Stepped { step: Step::Deal(deal) });
                 }
             }
@@ -100,20 +100,20 @@ impl Draft {
     }
 
     /// Ends the game and reveals its seed.
-    pub(super) fn end(&mut self, ending: Ending) {
+    pub(super) fn end_game(&mut self, ending: Ending) {
         if let Some(dealer) = self.dealer.take() {
             self.add(Fact::Ended { ending, seed: dealer.seed().clone() });
         }
     }
 
-    /// Whether a game is being played, and its dealer is here.
-    pub(super) fn game_is_on(&self) -> Result<(), Reason> {
+    /// Refuses unless a game is running and its dealer is known.
+    pub(super) fn require_game(&self) -> Result<(), Reason> {
         let on = self.state.game.as_ref().is_some_and(crate::Game::is_on);
         if on && self.dealer.is_some() { Ok(()) } else { Err(Reason::NotPlaying) }
     }
 
-    /// Refuses what was wanted in view of another position.
-    pub(super) fn not_stale(&self, seen: Seq) -> Result<(), Reason> {
+    /// Refuses an intent that was based on another position.
+    pub(super) fn require_fresh(&self, seen: Seq) -> Result<(), Reason> {
         let changed = self.state.game.as_ref().map_or(0, |game| game.changed);
         if seen < changed { Err(Reason::Stale) } else { Ok(()) }
     }

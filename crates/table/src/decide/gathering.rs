@@ -1,4 +1,4 @@
-//! Before a game: sitting down, choosing, being ready.
+//! Before a game: seats, options and readiness.
 
 use rules::Seat;
 
@@ -31,7 +31,7 @@ impl Draft {
     }
 
     pub(super) fn sit(&mut self, player: &Player, seat: Seat) -> Result<(), Refusal> {
-        self.is_gathering()?;
+        self.require_gathering()?;
         match self.holder(seat)? {
             Holder::Player { player: holder } if holder.id == player.id => {}
             Holder::Player { .. } | Holder::Bot { .. } => {
@@ -49,42 +49,42 @@ impl Draft {
         seat: Seat,
         level: Level,
     ) -> Result<(), Refusal> {
-        self.is_host(player)?;
-        self.is_gathering()?;
+        self.require_host(player)?;
+        self.require_gathering()?;
         match self.holder(seat)? {
             Holder::Player { .. } => return Err(Reason::SeatTaken.into()),
             Holder::Nobody | Holder::Bot { .. } => self.add(Fact::BotSat { seat, level }),
         }
-        // Where only bots play, the host says when it begins.
+        // If only bots play, the host decides when it begins.
         if self.state.chairs.iter().any(|chair| chair.player().is_some()) {
             self.begin_if_all_are_ready();
         }
         Ok(())
     }
 
-    /// Whoever plays here may free the seat of somebody who is gone: it may be the host's.
-    pub(super) fn free(&mut self, player: &Player, seat: Seat) -> Result<(), Refusal> {
-        self.is_gathering()?;
+    /// Any seated player may free the seat of an absent player, since that may be the host.
+    pub(super) fn free_seat(&mut self, player: &Player, seat: Seat) -> Result<(), Refusal> {
+        self.require_gathering()?;
         match self.holder(seat)? {
             Holder::Nobody => return Err(Reason::SeatEmpty.into()),
             Holder::Player { player: holder } if holder.id == player.id => {}
             Holder::Player { .. } if self.is_gone(seat) && self.seat_of(&player.id).is_ok() => {}
-            Holder::Player { .. } | Holder::Bot { .. } => self.is_host(player)?,
+            Holder::Player { .. } | Holder::Bot { .. } => self.require_host(player)?,
         }
-        self.stand(seat);
+        self.vacate(seat);
         Ok(())
     }
 
-    /// Frees a seat; the host's duties go on to somebody who sits.
-    pub(super) fn stand(&mut self, seat: Seat) {
+    /// Frees a seat; if it was the host's, another seated player becomes the host.
+    pub(super) fn vacate(&mut self, seat: Seat) {
         let gone = self.state.chair(seat).and_then(|chair| chair.player()).cloned();
         self.add(Fact::Stood { seat });
         if gone.is_some_and(|player| player.id == self.state.host) {
-            self.pass_on_hosting();
+            self.pass_on_host_role();
         }
     }
 
-    fn pass_on_hosting(&mut self) {
+    fn pass_on_host_role(&mut self) {
         let here = self.state.chairs.iter().filter(|chair| !chair.away);
         let next = here.filter_map(Chair::player).min_by_key(|player| player.program);
         if let Some(player) = next.map(|player| player.id.clone()) {
@@ -92,9 +92,13 @@ impl Draft {
         }
     }
 
-    pub(super) fn change(&mut self, player: &Player, options: Options) -> Result<(), Refusal> {
-        self.is_host(player)?;
-        self.is_gathering()?;
+    pub(super) fn change_options(
+        &mut self,
+        player: &Player,
+        options: Options,
+    ) -> Result<(), Refusal> {
+        self.require_host(player)?;
+        self.require_gathering()?;
         options.check()?;
         let lost = self.state.chairs.iter().skip(options.rules.seats as usize);
         if lost.clone().any(|chair| chair.player().is_some()) {
@@ -104,7 +108,7 @@ impl Draft {
         Ok(())
     }
 
-    /// A host without a seat, who lets others play, may say when it begins.
+    /// A host without a seat may start the game for the others.
     pub(super) fn ready(&mut self, player: &Player, seen: Seq, ready: bool) -> Result<(), Refusal> {
         if self.state.stage == Stage::Playing {
             return Err(Reason::Playing.into());
@@ -116,10 +120,10 @@ impl Draft {
             Some(_) | None => {}
         }
         if ready {
-            self.seen.options(seen)?;
+            self.seen.check_options(seen)?;
         }
         if let Some(seat) = seat {
-            self.is_here(seat);
+            self.mark_here(seat);
             if self.state.chair(seat).is_some_and(|chair| chair.ready != ready) {
                 self.add(Fact::Readied { seat, ready });
             }
@@ -131,17 +135,17 @@ impl Draft {
     }
 
     pub(super) fn close(&mut self, player: &Player) -> Result<(), Refusal> {
-        self.is_host(player)?;
-        self.is_gathering()?;
+        self.require_host(player)?;
+        self.require_gathering()?;
         self.add(Fact::Closed);
         Ok(())
     }
 
-    fn is_gathering(&self) -> Result<(), Reason> {
+    fn require_gathering(&self) -> Result<(), Reason> {
         if self.state.stage == Stage::Gathering { Ok(()) } else { Err(Reason::Playing) }
     }
 
-    fn is_host(&self, player: &Player) -> Result<(), Reason> {
+    fn require_host(&self, player: &Player) -> Result<(), Reason> {
         if player.id == self.state.host { Ok(()) } else { Err(Reason::NotHost) }
     }
 

@@ -1,8 +1,8 @@
-//! From what somebody wants to what happens.
+//! Turns inputs into facts.
 //!
-//! [`Table::handle`] drafts facts against a copy of the state and changes nothing: the shell stores
-//! them first, at the number after the last one, and applies them then. Where another process was
-//! faster, it applies that one's facts and asks again.
+//! [`Table::handle`] drafts facts against a copy of the state and changes nothing: the shell first
+//! stores them after the last known fact, then applies them. If another process was faster, the
+//! shell applies that process's facts and calls again.
 
 mod asking;
 mod draft;
@@ -27,10 +27,10 @@ use crate::state::{Misfit, Stage, State};
 use draft::Draft;
 use seen::MustHaveSeen;
 
-/// Facts after which a table is worn out: about sixty games of four.
+/// The most facts at one table: about sixty games of four players.
 const FACTS_MAX: Seq = 20_000;
-/// Facts after which it is not even noted any more who comes and goes.
-const COMINGS_MAX: Seq = FACTS_MAX + 1_000;
+/// The number of facts after which arrivals and departures are no longer recorded either.
+const PRESENCE_FACTS_MAX: Seq = FACTS_MAX + 1_000;
 
 /// A table with its dealer.
 #[derive(Clone, Debug)]
@@ -41,35 +41,32 @@ pub struct Table {
     seen: MustHaveSeen,
 }
 
-/// What follows from an input.
+/// The result of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handled {
-    /// These facts.
     Decided(Decided),
-    /// The intent had been carried out before, by this fact.
+    /// The intent was already carried out, by this fact.
     Known(Seq),
-    /// Nothing.
     Nothing,
 }
 
-/// Facts to store and then to apply.
+/// Facts to store first and then apply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
-    /// The facts.
     pub entries: Vec<Entry>,
-    /// The seed of a game that begins with them, to be stored apart.
+    /// The seed of a game that begins with them, to be stored separately.
     pub seed: Option<(u32, Seed)>,
 }
 
 impl Decided {
-    /// The fact that answers the input: what it caused, not what was due before it came.
+    /// The fact that answers the input: what it caused, not what was already due.
     pub fn answer(&self) -> Option<Seq> {
         let caused = self.entries.iter().find(|entry| entry.cause.is_some());
         caused.or(self.entries.last()).map(|entry| entry.seq)
     }
 }
 
-/// A table to be opened.
+/// A request to open a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Opening {
@@ -102,10 +99,10 @@ fn host_first() -> Vec<Wanted> {
 }
 
 impl Table {
-    /// Opens a table. It is the only input that a table does not have to exist for.
+    /// Opens a table.
     ///
     /// # Errors
-    /// When it cannot be opened so.
+    /// If the options or seats are invalid.
     pub fn open(
         id: TableId,
         now: Millis,
@@ -120,7 +117,7 @@ impl Table {
         let table = Self::from_state(state);
         let mut draft = Draft::new(&table, now, None, fresh);
         draft.seat_all(opening, host)?;
-        let mut decided = draft.decided();
+        let mut decided = draft.finish();
         decided.entries.insert(0, first);
         let table = decided.entries[1..].iter().try_fold(table, Self::followed_by);
         let mut table = table.map_err(|_| Reason::BadTime)?;
@@ -128,10 +125,10 @@ impl Table {
         Ok((table, decided))
     }
 
-    /// The table of these stored facts, with the seeds of its games.
+    /// Rebuilds a table from its stored facts and the seeds of its games.
     ///
     /// # Errors
-    /// When they cannot follow each other.
+    /// If a fact cannot follow the one before it.
     pub fn load(id: TableId, entries: &[Entry], seeds: &[(u32, Seed)]) -> Result<Self, Misfit> {
         let (first, rest) = entries.split_first().ok_or(Misfit { seq: 1 })?;
         let state = State::opened(id, first)?;
@@ -150,10 +147,10 @@ impl Table {
         Ok(self)
     }
 
-    /// Goes on by a stored fact.
+    /// Applies a stored fact.
     ///
     /// # Errors
-    /// When it cannot follow.
+    /// If it cannot follow.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), Misfit> {
         self.state.apply(entry)?;
         self.seen.note(entry);
@@ -166,10 +163,10 @@ impl Table {
         Ok(())
     }
 
-    /// Goes on by everything that was decided.
+    /// Applies all decided facts.
     ///
     /// # Errors
-    /// When it was decided for another state.
+    /// If they were decided for another state.
     pub fn carry_out(&mut self, decided: &Decided) -> Result<(), Misfit> {
         decided.entries.iter().try_for_each(|entry| self.apply(entry))?;
         self.keep_seed(decided);
@@ -180,8 +177,8 @@ impl Table {
         self.keep_seeds(decided.seed.as_slice());
     }
 
-    /// Takes the seed of the game that is played from among those of all games. One that does not
-    /// fit the seal is none of them.
+    /// Picks the running game's seed from those of all games. A seed that does not match the seal
+    /// is ignored.
     pub fn keep_seeds(&mut self, seeds: &[(u32, Seed)]) {
         let Some(game) = self.state.game.as_ref().filter(|game| game.is_on()) else { return };
         let id = GameId { table: self.state.id.clone(), number: game.number };
@@ -192,18 +189,18 @@ impl Table {
         }
     }
 
-    /// What everyone may know.
+    /// The public state.
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// What follows from an input. A table without its dealer (a game's seed that was lost) refuses
-    /// to play on.
+    /// Decides what follows from an input. A table without its dealer, because a game's seed was
+    /// lost, refuses to play on.
     ///
-    /// `fresh` is a seed that nobody has seen; a game that begins is dealt from it.
+    /// `fresh` is a seed that nobody has seen; a new game is dealt from it.
     ///
     /// # Errors
-    /// When it is refused.
+    /// If the input is refused.
     pub fn handle(&self, now: Millis, input: Input, fresh: Seed) -> Result<Handled, Refusal> {
         if let Input::Intent { player, id, .. } = &input {
             let cause = Cause { player: player.id.clone(), intent: id.clone() };
@@ -215,7 +212,7 @@ impl Table {
             return Err(Reason::Closed.into());
         }
         let mut draft = Draft::new(self, now, None, fresh);
-        // What was due before it came has happened before it.
+        // Whatever was already due happens before the input.
         draft.pass_time();
         match input {
             Input::Intent { player, id, seen, intent } => {
@@ -225,27 +222,27 @@ impl Table {
                 self.has_room_for(&intent)?;
                 draft.cause = Some(Cause { player: player.id.clone(), intent: id });
                 draft.decide_intent(&player, seen, intent)?;
-                // What happens by itself was not caused by an intent that changed nothing.
+                // Consequences of time are not caused by an intent that changed nothing.
                 draft.cause = None;
             }
-            Input::Bot { seat, seen, action } => draft.bot_acts(seat, seen, action)?,
-            Input::Gone(player) if self.notes_comings() => draft.gone(&player),
-            Input::Present(player) if self.notes_comings() => draft.present(&player),
+            Input::Bot { seat, seen, action } => draft.act_for_bot(seat, seen, action)?,
+            Input::Gone(player) if self.records_presence() => draft.handle_gone(&player),
+            Input::Present(player) if self.records_presence() => draft.handle_present(&player),
             Input::Gone(_) | Input::Present(_) | Input::Tick => {}
         }
         draft.pass_time();
-        let decided = draft.decided();
+        let decided = draft.finish();
         if decided.entries.is_empty() {
             return Ok(Handled::Nothing);
         }
         Ok(Handled::Decided(decided))
     }
 
-    /// Begins a game that goes on from a moment of another one: with its steps so far, and with
-    /// chance that is new from there on. Everybody must have a seat.
+    /// Begins a game that continues from a position of another one: with its steps so far, and a
+    /// new shuffle from there on. All seats must be taken.
     ///
     /// # Errors
-    /// When a game is on, a seat is free, a step cannot follow, or nothing is left to decide.
+    /// If a game is running, a seat is free, a step is illegal, or nothing is left to decide.
     pub fn begin_from(&self, now: Millis, given: &[Step], fresh: Seed) -> Result<Decided, Refusal> {
         if self.state.stage != Stage::Gathering {
             return Err(Reason::Playing.into());
@@ -260,26 +257,25 @@ impl Table {
             _ => return Err(Reason::NotPlaying.into()),
         }
         let mut draft = Draft::new(self, now, None, fresh);
-        draft.begin(given);
-        Ok(draft.decided())
+        draft.begin_game(given);
+        Ok(draft.finish())
     }
 
-    /// A log that is far longer than any evening needs takes what a game needs to end, and nothing
-    /// more.
+    /// Refuses intents once the log is far too long, except those that a running game needs to end.
     fn has_room_for(&self, intent: &Intent) -> Result<(), Reason> {
         let has_room = match intent {
             Intent::Act { .. } | Intent::Resign | Intent::Close => true,
-            // Before a game it frees a seat that nobody can take any more.
-            Intent::Leave => self.state.stage == Stage::Gathering || self.notes_comings(),
+            // Before a game it frees a seat that nobody else could take any more.
+            Intent::Leave => self.state.stage == Stage::Gathering || self.records_presence(),
             _ => self.state.seq < FACTS_MAX,
         };
         if has_room { Ok(()) } else { Err(Reason::LogFull) }
     }
 
-    /// Whether it is still noted who comes and goes: without an end to that, whoever leaves and
-    /// comes back would make the log longer for ever.
-    fn notes_comings(&self) -> bool {
-        self.state.seq < COMINGS_MAX
+    /// Whether arrivals and departures are still recorded: without a bound, a player who keeps
+    /// leaving and returning would grow the log forever.
+    fn records_presence(&self) -> bool {
+        self.state.seq < PRESENCE_FACTS_MAX
     }
 }
 
@@ -288,8 +284,8 @@ impl Draft {
         match intent {
             Intent::Sit { seat } => self.sit(player, seat),
             Intent::SeatBot { seat, level } => self.seat_bot(player, seat, level),
-            Intent::Free { seat } => self.free(player, seat),
-            Intent::Change { options } => self.change(player, options),
+            Intent::Free { seat } => self.free_seat(player, seat),
+            Intent::Change { options } => self.change_options(player, options),
             Intent::Ready { ready } => self.ready(player, seen, ready),
             Intent::Close => self.close(player),
             Intent::Act { action } => self.act(player, seen, action),

@@ -1,4 +1,4 @@
-//! During a game: acting, undoing, giving up, going away and coming back, talking.
+//! During a game: acting, undoing, resigning, leaving and returning, talking.
 
 use rules::{Action, Seat, Step};
 
@@ -10,7 +10,7 @@ use crate::refusal::{Reason, Refusal};
 use crate::state::Stage;
 use crate::talk::Phrase;
 
-/// Between two messages of one seat.
+/// The shortest pause between two messages from one seat.
 const TALK_PAUSE_MS: Millis = 800;
 
 impl Draft {
@@ -20,52 +20,52 @@ impl Draft {
         seen: Seq,
         action: Action,
     ) -> Result<(), Refusal> {
-        let seat = self.own_turn(player, seen)?;
+        let seat = self.require_own_turn(player, seen)?;
         let game = self.state.game.as_ref().ok_or(Reason::NotPlaying)?;
         game.check(seat, action)?;
-        self.is_here(seat);
-        self.drop_what_a_move_answers(seat);
-        self.step(Step::Act(action));
+        self.mark_here(seat);
+        self.drop_votes_settled_by_move(seat);
+        self.add_step(Step::Act(action));
         Ok(())
     }
 
-    pub(super) fn bot_acts(
+    pub(super) fn act_for_bot(
         &mut self,
         seat: Seat,
         seen: Seq,
         action: Action,
     ) -> Result<(), Refusal> {
-        self.game_is_on()?;
-        self.not_stale(seen)?;
+        self.require_game()?;
+        self.require_fresh(seen)?;
         let game = self.state.game.as_ref().ok_or(Reason::NotPlaying)?;
         if self.state.bot_to_move().is_none_or(|(to_move, _)| to_move != seat) {
             return Err(Reason::NotYourTurn.into());
         }
         game.check(seat, action)?;
-        self.drop_what_a_move_answers(seat);
-        self.step(Step::Act(action));
+        self.drop_votes_settled_by_move(seat);
+        self.add_step(Step::Act(action));
         Ok(())
     }
 
     pub(super) fn undo(&mut self, player: &Player, seen: Seq) -> Result<(), Refusal> {
-        self.undo_is_on()?;
+        self.require_undo()?;
         let seat = self.own_seat_in_game(player)?;
-        self.not_stale(seen)?;
+        self.require_fresh(seen)?;
         let game = self.state.game.as_ref().ok_or(Reason::NotPlaying)?;
         let steps = game.undo_to(seat)? as u16;
-        self.drop_what_a_move_answers(seat);
+        self.drop_votes_settled_by_move(seat);
         self.add(Fact::Undone { seat, steps });
         Ok(())
     }
 
-    pub(super) fn undo_is_on(&self) -> Result<(), Reason> {
+    pub(super) fn require_undo(&self) -> Result<(), Reason> {
         if self.state.options.undo { Ok(()) } else { Err(Reason::NoUndo) }
     }
 
     pub(super) fn resign(&mut self, player: &Player, seen: Seq) -> Result<(), Refusal> {
-        self.game_is_on()?;
+        self.require_game()?;
         let seat = self.seat_of(&player.id)?;
-        self.seen.game(seen)?;
+        self.seen.check_game(seen)?;
         if self.state.chair(seat).is_some_and(|chair| chair.resigned) {
             return Err(Reason::Resigned.into());
         }
@@ -73,38 +73,38 @@ impl Draft {
         self.drop_vote_of_or_about(seat);
         self.add(Fact::Resigned { seat });
         if ends {
-            self.end(Ending::Resigned);
+            self.end_game(Ending::Resigned);
         } else {
             self.settle_vote();
         }
         Ok(())
     }
 
-    /// Before a game the seat becomes free; during one it is kept, and the others may ask a bot to
+    /// Before a game the seat becomes free; during one it is saved, and the others may ask a bot to
     /// play on.
     pub(super) fn leave(&mut self, player: &Player) -> Result<(), Refusal> {
         let seat = self.seat_of(&player.id)?;
         if self.state.stage == Stage::Gathering {
-            self.stand(seat);
+            self.vacate(seat);
         } else {
             self.mark_away(seat);
         }
         Ok(())
     }
 
-    /// Somebody's connection is gone. At first that is only told, since they may have come to
-    /// another process, which says so as soon as it hears of it. Where they are still gone when this
-    /// comes again, the others wait no longer: a table that strangers look for in the lobby keeps no
-    /// seat for somebody who is not there; friends with a link keep theirs, as does everybody once
-    /// they have played.
-    pub(super) fn gone(&mut self, player: &PlayerId) {
+    /// Handles a lost connection. The first time it is only recorded, since the player may have
+    /// reconnected to another process, which objects as soon as it learns of it. If they are still
+    /// gone the second time, the others stop waiting: a public table does not save a seat for an
+    /// absent stranger before a game, but link-only tables do, and so does every table once the
+    /// player has played.
+    pub(super) fn handle_gone(&mut self, player: &PlayerId) {
         let Some(seat) = self.state.seat_of(player) else { return };
         if self.state.chair(seat).is_some_and(|chair| !chair.away) {
             return self.add(Fact::Left { seat });
         }
         let strangers = self.state.options.privacy == Privacy::Open && self.state.game.is_none();
         if self.state.stage == Stage::Gathering && strangers {
-            self.stand(seat);
+            self.vacate(seat);
         } else {
             self.wait_no_longer();
         }
@@ -117,7 +117,7 @@ impl Draft {
         }
     }
 
-    /// What waited for somebody who is gone waits no longer.
+    /// Moves on with whatever waited for an absent player.
     fn wait_no_longer(&mut self) {
         self.settle_vote();
         self.begin_next_of_match();
@@ -131,25 +131,25 @@ impl Draft {
             let gave_up = playing && chair.resigned;
             return Err(if gave_up { Reason::Resigned } else { Reason::NotAway }.into());
         }
-        self.back(seat);
+        self.mark_back(seat);
         Ok(())
     }
 
-    /// Somebody is connected again: a bot that played for them hands back.
-    pub(super) fn present(&mut self, player: &PlayerId) {
+    /// Handles a player who is connected again: a bot that played for them hands the seat back.
+    pub(super) fn handle_present(&mut self, player: &PlayerId) {
         if let Some(seat) = self.state.seat_of(player) {
-            self.is_here(seat);
+            self.mark_here(seat);
         }
     }
 
-    /// Somebody gives a sign of life.
-    pub(super) fn is_here(&mut self, seat: Seat) {
+    /// Records that a player is active.
+    pub(super) fn mark_here(&mut self, seat: Seat) {
         if self.state.chair(seat).is_some_and(|chair| chair.away) {
-            self.back(seat);
+            self.mark_back(seat);
         }
     }
 
-    fn back(&mut self, seat: Seat) {
+    fn mark_back(&mut self, seat: Seat) {
         if self.state.vote.as_ref().is_some_and(|vote| vote.question.subject() == Some(seat)) {
             self.add(Fact::Dropped { why: Dropped::Lapsed });
         }
@@ -169,17 +169,17 @@ impl Draft {
         Ok(())
     }
 
-    /// The seat of a player whose turn it is and who plays for themselves.
-    fn own_turn(&self, player: &Player, seen: Seq) -> Result<Seat, Reason> {
+    /// The player's seat, if it is their turn and no bot stands in for them.
+    fn require_own_turn(&self, player: &Player, seen: Seq) -> Result<Seat, Reason> {
         let seat = self.own_seat_in_game(player)?;
-        self.not_stale(seen)?;
+        self.require_fresh(seen)?;
         Ok(seat)
     }
 
-    /// The seat of a player who plays in the game that is on.
+    /// The player's seat in the running game.
     pub(super) fn own_seat_in_game(&self, player: &Player) -> Result<Seat, Reason> {
         let seat = self.seat_of(&player.id)?;
-        self.game_is_on()?;
+        self.require_game()?;
         let chair = self.state.chair(seat).ok_or(Reason::NoSuchSeat)?;
         if chair.resigned {
             return Err(Reason::Resigned);
@@ -190,9 +190,9 @@ impl Draft {
         Ok(seat)
     }
 
-    /// Questions about a seat that has just moved, and about taking back what came before, are
-    /// answered by the move.
-    fn drop_what_a_move_answers(&mut self, seat: Seat) {
+    /// Drops votes that a move settles: those about the seat that moved, and those about taking
+    /// back earlier moves.
+    fn drop_votes_settled_by_move(&mut self, seat: Seat) {
         let answered = self.state.vote.as_ref().is_some_and(|vote| match vote.question {
             Question::TakeBack => true,
             Question::TakeOver { .. } | Question::Wait { .. } | Question::End => {

@@ -1,11 +1,11 @@
-//! What somebody must have seen before they want something: an answer that was on its way for long
-//! must not meet another question, nor a readiness other rules.
+//! What a player must have seen before an intent counts: a delayed answer must not apply to a
+//! different question, nor a delayed "ready" to different rules.
 
 use crate::fact::{Entry, Fact, Seq};
 use crate::refusal::Reason;
 
-/// The facts behind which what was wanted before does not count any more. They follow from the
-/// facts and are kept beside the state, since clients have no use for them.
+/// The facts that make earlier intents stale. Derived from the log but kept outside the state,
+/// since clients have no use for them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct MustHaveSeen {
     options: Seq,
@@ -23,22 +23,22 @@ impl MustHaveSeen {
         }
     }
 
-    /// Whoever is ready knows what for.
-    pub(super) fn options(self, seen: Seq) -> Result<(), Reason> {
-        not_before(self.options, seen)
+    /// A player who is ready must know the options.
+    pub(super) fn check_options(self, seen: Seq) -> Result<(), Reason> {
+        check_seen(self.options, seen)
     }
 
-    /// Whoever gives up or asks means this game.
-    pub(super) fn game(self, seen: Seq) -> Result<(), Reason> {
-        not_before(self.game, seen)
+    /// A player who resigns or asks must mean this game.
+    pub(super) fn check_game(self, seen: Seq) -> Result<(), Reason> {
+        check_seen(self.game, seen)
     }
 
-    /// Whoever answers means this question.
-    pub(super) fn question(self, seen: Seq) -> Result<(), Reason> {
-        not_before(self.question, seen)
+    /// A player who answers must mean this question.
+    pub(super) fn check_question(self, seen: Seq) -> Result<(), Reason> {
+        check_seen(self.question, seen)
     }
 }
 
-fn not_before(fact: Seq, seen: Seq) -> Result<(), Reason> {
+fn check_seen(fact: Seq, seen: Seq) -> Result<(), Reason> {
     if seen < fact { Err(Reason::Stale) } else { Ok(()) }
 }

@@ -1,4 +1,4 @@
-//! What happens because time has passed.
+//! Consequences of time.
 
 use rules::Seat;
 
@@ -8,7 +8,8 @@ use crate::fact::{Dropped, Fact};
 use crate::state::Stage;
 
 impl Draft {
-    /// Everything that is due. Each deadline that is met moves or removes itself, so this ends.
+    /// Handles everything that is due. Each handled deadline moves or disappears, so this
+    /// terminates.
     pub(super) fn pass_time(&mut self) {
         while self.state.next_deadline().is_some_and(|due| due <= self.now) {
             let before = self.state.seq;
@@ -31,7 +32,7 @@ impl Draft {
         if self.state.vote.as_ref().is_some_and(|vote| no_patience(vote.since)) {
             return self.add(Fact::Dropped { why: Dropped::Lapsed });
         }
-        // Nobody decided what to do about somebody without time: a bot plays on.
+        // Nobody decided about a player who is out of time: a bot plays on.
         let overdue =
             self.state.seats().find(|(_, chair)| chair.out_of_time_at.is_some_and(no_patience));
         if let Some((seat, _)) = overdue {
@@ -43,11 +44,11 @@ impl Draft {
             return self.end_pause();
         }
         if self.state.fills_at().is_some_and(|due| due <= now) {
-            self.fill();
+            self.fill_with_bots();
         }
     }
 
-    /// The match goes on; whoever has not said that they are ready is taken to be gone.
+    /// Continues the match; players who are not ready count as gone.
     fn end_pause(&mut self) {
         let waiting = self
             .state
@@ -60,14 +61,14 @@ impl Draft {
         self.begin_next_of_match();
     }
 
-    /// The next game of a match begins when everybody who is here is ready.
+    /// Begins the next game of a match once everyone present is ready.
     pub(super) fn begin_next_of_match(&mut self) {
         if self.state.stage == Stage::Pause {
             self.begin_if_all_are_ready();
         }
     }
 
-    fn fill(&mut self) {
+    fn fill_with_bots(&mut self) {
         let Some(fill) = self.state.options.fill else { return };
         let free = self.state.seats().filter(|(_, chair)| chair.holder == Holder::Nobody);
         let free: Vec<Seat> = free.map(|(seat, _)| seat).collect();

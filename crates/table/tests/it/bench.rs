@@ -1,4 +1,4 @@
-//! A table with people whom a test knows by name, and everything that was stored of it.
+//! A table with named people, and everything that was stored for it.
 
 use rules::{Action, Seat};
 use table::{
@@ -8,7 +8,7 @@ use table::{
 
 use crate::words;
 
-/// Who can play, in the order of their seats where a test does not say otherwise.
+/// The players, in the order of their seats unless a test says otherwise.
 pub(crate) const PEOPLE: [&str; 8] = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"];
 
 /// A table and the store behind it.
@@ -18,12 +18,12 @@ pub(crate) struct Bench {
     pub(crate) entries: Vec<Entry>,
     pub(crate) seeds: Vec<(u32, Seed)>,
     pub(crate) now: Millis,
-    /// Draws the seed of the next game.
+    /// Source of the next game's seed.
     pub(crate) fresh: fn(&Options, u32) -> Seed,
     intents: u32,
 }
 
-/// A person of this name, or a program where it begins with `x`.
+/// A person with this name, or a program if it begins with `x`.
 pub(crate) fn player(name: &str) -> Player {
     let (id, program) = (name.parse().unwrap(), name.starts_with('x'));
     Player { id, name: name.parse().unwrap(), program }
@@ -36,8 +36,8 @@ pub(crate) fn seed(number: u32) -> Seed {
     Seed::new(bytes)
 }
 
-/// A seed that draws the kings in the order of the seats, so that a script knows who is to move;
-/// with more than four seats that takes too long to find, and any seed will do.
+/// A seed that draws the kings in the order of the seats, so that a script knows who is to move.
+/// With more than four seats that takes too long to find, so any seed is used.
 pub(crate) fn kings_in_order(options: &Options, game: u32) -> Seed {
     let rules = options.rules;
     let in_order = |seed: &Seed| {
@@ -49,8 +49,8 @@ pub(crate) fn kings_in_order(options: &Options, game: u32) -> Seed {
 }
 
 impl Bench {
-    /// A table of these options with these on its seats: people, levels of bots, `.` for nobody.
-    /// The first of the people is the host and sits down with the bots; the others follow.
+    /// A table with these options and seats: people, bot levels, `.` for nobody. The first of the
+    /// people is the host and sits down with the bots; the others follow.
     pub(crate) fn new(options: &str, seats: &str) -> Self {
         let options = words::options(options);
         let seats: Vec<&str> = seats.split_whitespace().collect();
@@ -72,7 +72,7 @@ impl Bench {
         bench
     }
 
-    /// A table that a host opens just so.
+    /// A table opened by the host with exactly these seats.
     pub(crate) fn open(opening: &Opening, host: &str) -> Result<Self, Refusal> {
         let fresh = kings_in_order;
         let first = fresh(&opening.options, 1);
@@ -82,7 +82,7 @@ impl Bench {
         Ok(Self { table, entries: decided.entries, seeds, now: 0, fresh, intents: 0 })
     }
 
-    /// The same with everybody ready, so that the first game is on.
+    /// The same with everybody ready, so that the first game has begun.
     pub(crate) fn begun(options: &str, seats: &str) -> Self {
         let mut bench = Self::new(options, seats);
         bench.all_ready();
@@ -90,7 +90,7 @@ impl Bench {
         bench
     }
 
-    /// Everybody who sits here says that they are ready.
+    /// Makes all seated players ready.
     pub(crate) fn all_ready(&mut self) {
         let people: Vec<Player> =
             self.state().chairs.iter().filter_map(|chair| chair.player().cloned()).collect();
@@ -111,13 +111,13 @@ impl Bench {
         self.state().game.as_ref().is_some_and(table::Game::is_on)
     }
 
-    /// Somebody wants something, having seen everything.
+    /// Submits a player's intent, based on the latest fact.
     pub(crate) fn does(&mut self, who: &str, intent: Intent) -> Result<Vec<Entry>, Refusal> {
         let seen = self.state().seq;
         self.wants(who, seen, intent)
     }
 
-    /// Somebody wants something, having seen so much.
+    /// Submits a player's intent, based on the fact `seen`.
     pub(crate) fn wants(
         &mut self,
         who: &str,
@@ -129,13 +129,13 @@ impl Bench {
         self.input(Input::Intent { player: player(who), id, seen, intent })
     }
 
-    /// The bot to move decides.
+    /// Lets the bot to move decide.
     pub(crate) fn bot(&mut self, seat: Seat, action: Action) -> Result<Vec<Entry>, Refusal> {
         let seen = self.state().seq;
         self.input(Input::Bot { seat, seen, action })
     }
 
-    /// What follows from an input now, stored and carried out.
+    /// Handles an input now, and stores and applies the result.
     pub(crate) fn input(&mut self, input: Input) -> Result<Vec<Entry>, Refusal> {
         match self.handle(input)? {
             Handled::Decided(decided) => Ok(self.carry_out(decided)),
@@ -143,7 +143,7 @@ impl Bench {
         }
     }
 
-    /// What would follow from an input now.
+    /// The result that an input would have now.
     pub(crate) fn handle(&self, input: Input) -> Result<Handled, Refusal> {
         let number = self.state().game.as_ref().map_or(0, |game| game.number) + 1;
         self.table.handle(self.now, input, (self.fresh)(&self.state().options, number))
@@ -156,7 +156,7 @@ impl Bench {
         decided.entries
     }
 
-    /// Whoever is to move plays, by their own hand or by their bot's.
+    /// Plays for the seat to move, as its player or its bot.
     pub(crate) fn act(&mut self, action: Action) -> Result<Vec<Entry>, Refusal> {
         let seat = self.game().to_move().unwrap();
         if self.state().bot_to_move().is_some() {
@@ -176,12 +176,12 @@ impl Bench {
         Table::load(self.state().id.clone(), &self.entries, &self.seeds).unwrap()
     }
 
-    /// Goes on at another process.
+    /// Continues in another process.
     pub(crate) fn reload(&mut self) {
         self.table = self.reloaded();
     }
 
-    /// What must hold after every step of every test.
+    /// Invariants after every step of every test.
     pub(crate) fn check(&self) {
         let (first, rest) = self.entries.split_first().unwrap();
         let mut folded = State::opened(self.state().id.clone(), first).unwrap();

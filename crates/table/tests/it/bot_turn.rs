@@ -1,4 +1,4 @@
-//! The policy for bots' turns: pauses, second tries, and what happens when a bot fails for good.
+//! The policy for bots' turns: pauses, retries, and what happens when a bot fails for good.
 
 use rules::Action;
 use table::{
@@ -9,7 +9,7 @@ use table::{
 const TIMING: BotTiming = BotTiming { pause_ms: 100, limit_ms: 700 };
 const SEED: u64 = u64::MAX;
 
-/// A table of a person and a bot, in a game that the bot begins.
+/// A table of a person and a bot, in a game in which the bot moves first.
 fn table() -> Table {
     let (ann, bot) = (Wanted::Host, Wanted::Bot { level: Level::Knight });
     let opened = (0..).map(|seed| {
@@ -44,7 +44,7 @@ fn some_action(turn: &BotTurn) -> Action {
 }
 
 #[test]
-fn a_bot_is_asked_what_its_turn_says() {
+fn a_bot_is_asked_according_to_its_turn() {
     let turn = turn(table().state());
     let thinking = Thinking::new(turn, TIMING, 1_000);
     let question = thinking.question(SEED);
@@ -53,7 +53,7 @@ fn a_bot_is_asked_what_its_turn_says() {
 }
 
 #[test]
-fn a_move_waits_for_the_pause_and_longer_after_a_deal() {
+fn a_move_waits_for_the_pause_and_waits_longer_after_a_deal() {
     let after_deal = turn(table().state());
     assert!(after_deal.is_fresh_line);
     for (turn, pause) in [(after_deal, 300), (BotTurn { is_fresh_line: false, ..after_deal }, 100)]
@@ -79,7 +79,7 @@ fn the_line_is_fresh_until_somebody_acts() {
 }
 
 #[test]
-fn a_bot_that_fails_is_asked_once_more_from_another_seed() {
+fn a_failed_bot_is_retried_with_another_seed() {
     let turn = turn(table().state());
     let first = turn.position.legal_actions().iter().next().unwrap();
     let action = some_action(&turn);
@@ -95,7 +95,7 @@ fn a_bot_that_fails_is_asked_once_more_from_another_seed() {
 }
 
 #[test]
-fn a_second_crash_moves_somehow_and_a_bot_out_of_reach_is_given_up() {
+fn after_a_second_crash_any_move_is_made_and_an_unreachable_bot_is_given_up() {
     let turn = turn(table().state());
     let action = turn.position.legal_actions().iter().next().unwrap();
     let somehow = BotStep::Move { action, at: 300 };

@@ -1,4 +1,4 @@
-//! Time, in seconds.
+//! Clocks; times are in seconds.
 
 use crate::script::game;
 
@@ -21,7 +21,7 @@ fn a_bank_runs_down_and_a_turn_brings_some_back() {
 }
 
 #[test]
-fn all_decisions_in_a_row_are_one_turn() {
+fn consecutive_decisions_are_one_turn() {
     game(
         "k2 bank=60+5",
         "ann bob",
@@ -38,7 +38,7 @@ fn all_decisions_in_a_row_are_one_turn() {
 }
 
 #[test]
-fn out_of_time_one_may_still_play_until_a_bot_does() {
+fn a_player_out_of_time_may_still_play_until_a_bot_does() {
     game(
         "k2 bank=60+5",
         "ann bob",
@@ -72,7 +72,7 @@ fn a_bot_takes_over_when_nobody_decides() {
 }
 
 #[test]
-fn a_late_tick_takes_one_step_after_the_other() {
+fn a_late_tick_handles_deadlines_in_order() {
     game(
         "k2 bank=60+5",
         "ann bob",
@@ -84,7 +84,7 @@ fn a_late_tick_takes_one_step_after_the_other() {
 }
 
 #[test]
-fn who_comes_back_to_a_bot_gets_a_minute() {
+fn a_player_who_takes_over_from_a_bot_gets_a_minute() {
     game(
         "k2 bank=60+5",
         "ann bob",
@@ -100,7 +100,7 @@ fn who_comes_back_to_a_bot_gets_a_minute() {
     );
 }
 
-/// Time that was used before a bot took over is gone.
+/// Time used before a bot took over is not refunded.
 #[test]
 fn a_bank_is_not_refilled_by_a_bot() {
     game(
@@ -126,9 +126,9 @@ fn a_bank_is_not_refilled_by_a_bot() {
     );
 }
 
-/// Time that was used up is not given back by who waits on.
+/// Waiting longer does not refund used time.
 #[test]
-fn more_time_is_a_minute() {
+fn more_time_grants_a_minute() {
     game(
         "k2 bank=600+0",
         "ann bob",
@@ -142,9 +142,9 @@ fn more_time_is_a_minute() {
     );
 }
 
-/// Going away and coming back wins no time.
+/// Leaving and coming back gains no time.
 #[test]
-fn a_clock_runs_on_for_who_is_away() {
+fn the_clock_of_an_absent_player_keeps_running() {
     game(
         "k2 bank=60+0",
         "ann bob",
@@ -197,7 +197,7 @@ fn turns_of_stand_ins_and_bots_are_not_charged() {
 }
 
 #[test]
-fn a_turn_clock_begins_anew_with_each_turn() {
+fn a_turn_clock_restarts_with_each_turn() {
     game(
         "k2 turn=86400",
         "ann bob",
@@ -215,7 +215,7 @@ fn a_turn_clock_begins_anew_with_each_turn() {
 }
 
 #[test]
-fn a_turn_clock_is_full_after_coming_back_to_a_bot() {
+fn a_turn_clock_is_full_after_taking_over_from_a_bot() {
     game(
         "k2 turn=600",
         "ann bob",
@@ -248,7 +248,7 @@ fn an_undo_keeps_the_flag_down_and_the_clock_running() {
 }
 
 #[test]
-fn a_bank_that_is_empty_falls_at_once() {
+fn an_empty_bank_runs_out_at_once() {
     game(
         "k2 bank=60+0",
         "ann bob",
@@ -261,7 +261,7 @@ fn a_bank_that_is_empty_falls_at_once() {
 }
 
 #[test]
-fn taking_back_pays_for_the_time_that_passed() {
+fn taking_back_does_not_refund_time() {
     game(
         "k2 bank=60+0",
         "ann bob",
@@ -279,7 +279,7 @@ fn taking_back_pays_for_the_time_that_passed() {
 }
 
 #[test]
-fn time_never_goes_back() {
+fn time_never_runs_backwards() {
     game(
         "k2 bank=60+0",
         "ann bob",
@@ -292,7 +292,7 @@ fn time_never_goes_back() {
 }
 
 #[test]
-fn without_a_clock_nothing_is_due() {
+fn nothing_is_due_without_a_clock() {
     game(
         "k2",
         "ann bob",

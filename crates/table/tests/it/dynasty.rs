@@ -1,10 +1,10 @@
-//! Three games that are one match.
+//! A match of three games.
 
 use crate::bench::Bench;
 use crate::script::game;
 
 #[test]
-fn three_games_and_their_sum() {
+fn a_match_adds_up_three_games() {
     let mut bench = Bench::begun("k2+dynasty", "ann bob");
     let mut sum = [0, 0];
     for number in 1..=3 {
@@ -59,7 +59,7 @@ fn a_pause_ends_by_itself() {
 }
 
 #[test]
-fn who_leaves_in_a_pause_is_not_waited_for() {
+fn nobody_waits_for_a_player_who_leaves_in_a_pause() {
     game(
         "k2+dynasty",
         "ann bob",
@@ -72,9 +72,9 @@ fn who_leaves_in_a_pause_is_not_waited_for() {
     );
 }
 
-/// Their connection may have come to another process, which says so.
+/// They may be connected to another process, which says so.
 #[test]
-fn who_is_gone_in_a_pause_is_waited_for_a_little() {
+fn absent_players_are_waited_for_briefly_in_a_pause() {
     game(
         "k2+dynasty",
         "ann bob",
@@ -89,7 +89,7 @@ fn who_is_gone_in_a_pause_is_waited_for_a_little() {
 }
 
 #[test]
-fn whoever_is_ready_in_a_pause_plays() {
+fn a_player_who_is_ready_in_a_pause_plays() {
     game(
         "k2+dynasty",
         "ann bob",
@@ -102,9 +102,9 @@ fn whoever_is_ready_in_a_pause_plays() {
     );
 }
 
-/// Somebody for whom a bot stood in is asked like everybody else.
+/// A player with a stand-in must be ready like everyone else.
 #[test]
-fn a_stand_in_is_not_ready_for_whom_it_stands() {
+fn a_stand_in_does_not_make_its_player_ready() {
     game(
         "k3+dynasty bank=3600+0",
         "ann bob cat",
@@ -142,7 +142,7 @@ fn an_abandoned_game_ends_the_match() {
 }
 
 #[test]
-fn giving_up_ends_the_match() {
+fn resigning_ends_the_match() {
     game(
         "k2+dynasty",
         "ann bob",

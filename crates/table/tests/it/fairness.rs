@@ -1,4 +1,4 @@
-//! A finished game verifies with its seed, and with nothing else.
+//! A finished game verifies with its own seed only.
 
 use rules::{Deal, DominoSet, Record, Step};
 use table::{GameId, Seed, Unfair, verify};

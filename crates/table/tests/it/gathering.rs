@@ -23,7 +23,7 @@ fn people_sit_down_and_change_seats() {
 }
 
 #[test]
-fn choosing_a_seat_is_choosing_a_team() {
+fn choosing_a_seat_chooses_a_team() {
     let mut bench = Bench::new("k4t", "ann bob cat dan");
     bench.plays(
         "
@@ -38,7 +38,7 @@ fn choosing_a_seat_is_choosing_a_team() {
 }
 
 #[test]
-fn changing_seats_takes_readiness_back() {
+fn changing_seats_resets_readiness() {
     gathering(
         "k3",
         "ann bob",
@@ -68,7 +68,7 @@ fn a_game_begins_when_everybody_is_ready() {
 }
 
 #[test]
-fn the_last_bot_begins_it_for_people_who_are_ready() {
+fn seating_the_last_bot_starts_the_game_if_everyone_is_ready() {
     gathering(
         "k3",
         "ann bob",
@@ -97,7 +97,7 @@ fn only_the_host_seats_bots_and_may_change_them() {
 }
 
 #[test]
-fn hosting_is_passed_on() {
+fn the_host_role_is_passed_on() {
     gathering(
         "k3",
         "ann xeno bob",
@@ -112,7 +112,7 @@ fn hosting_is_passed_on() {
 }
 
 #[test]
-fn the_seat_of_a_host_who_is_gone_can_be_freed() {
+fn an_absent_hosts_seat_can_be_freed() {
     gathering(
         "k3 link",
         "ann bob .",
@@ -125,7 +125,7 @@ fn the_seat_of_a_host_who_is_gone_can_be_freed() {
 }
 
 #[test]
-fn strangers_who_are_gone_lose_their_seat_and_friends_keep_it() {
+fn absent_strangers_lose_their_seat_and_friends_keep_it() {
     gathering(
         "k2",
         "ann bob",
@@ -154,9 +154,9 @@ fn strangers_who_are_gone_lose_their_seat_and_friends_keep_it() {
     );
 }
 
-/// Another seat is no way to talk faster.
+/// Changing seats must not allow faster talk.
 #[test]
-fn who_changes_seats_has_spoken_all_the_same() {
+fn changing_seats_does_not_reset_the_talk_limit() {
     gathering(
         "k3",
         "ann . .",
@@ -171,7 +171,7 @@ fn who_changes_seats_has_spoken_all_the_same() {
 }
 
 #[test]
-fn whoever_is_ready_is_here() {
+fn being_ready_counts_as_present() {
     gathering(
         "k2 link",
         "ann bob",
@@ -218,7 +218,7 @@ fn unplayable_rules_are_refused_with_their_own_code() {
 }
 
 #[test]
-fn empty_seats_are_filled_after_a_wait() {
+fn bots_fill_empty_seats_after_a_wait() {
     gathering(
         "k4 fill=30",
         "ann bob",
@@ -237,12 +237,12 @@ fn empty_seats_are_filled_after_a_wait() {
 }
 
 #[test]
-fn a_fill_at_once_comes_with_the_readiness() {
+fn an_immediate_fill_happens_with_the_readiness() {
     gathering("k2 fill=0", "ann", "0 ann ready : ready 1, sat 2 squire, began 1, deal");
 }
 
 #[test]
-fn a_closed_table_is_closed() {
+fn a_closed_table_refuses_everything() {
     gathering(
         "k2",
         "ann bob",
@@ -259,7 +259,7 @@ fn a_closed_table_is_closed() {
 }
 
 #[test]
-fn a_table_can_be_opened_with_everybody_on_it() {
+fn a_table_can_be_opened_with_all_seats_taken() {
     use Wanted::{Anybody, Bot, Host};
     let knight = Bot { level: Level::Knight };
     let cases: [(&[Wanted], bool, &str, &str); 9] = [
@@ -269,7 +269,7 @@ fn a_table_can_be_opened_with_everybody_on_it() {
         (&[Host, knight], false, "gathering", "ann knight"),
         (&[knight, Host], true, "playing", "knight ann"),
         (&[Host, Host], true, "gathering", ". ann!"),
-        // A host may let bots play, and says when.
+        // A host may let bots play and decides when they start.
         (&[knight, knight], false, "gathering", "knight knight"),
         (&[knight, knight], true, "playing", "knight knight"),
         (&[knight], false, "gathering", "knight ."),
@@ -294,7 +294,7 @@ fn a_table_can_be_opened_with_everybody_on_it() {
 }
 
 #[test]
-fn a_host_without_a_seat_says_when_bots_begin() {
+fn a_host_without_a_seat_starts_the_bots() {
     gathering(
         "k2",
         ". .",
@@ -313,7 +313,7 @@ fn a_host_without_a_seat_says_when_bots_begin() {
 }
 
 #[test]
-fn rematch_with_other_seats_and_rules() {
+fn a_rematch_may_change_seats_and_rules() {
     let mut bench = Bench::begun("k2", "ann bob");
     bench.plays(
         "
@@ -336,7 +336,7 @@ fn rematch_with_other_seats_and_rules() {
 }
 
 #[test]
-fn results_of_more_seats_than_the_table_has_now() {
+fn results_outlive_a_change_to_fewer_seats() {
     let mut bench = Bench::begun("k3", "ann bob page");
     bench.plays(
         "

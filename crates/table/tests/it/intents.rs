@@ -1,10 +1,10 @@
-//! Intents: sent again, too late, too early.
+//! Intents that are resent, late or early.
 
 use table::{Handled, Input, Intent, IntentId, Phrase, Seq};
 
 use crate::bench::{Bench, player};
 
-/// What comes of somebody's intent of this id.
+/// The outcome of a player's intent with this id.
 fn sends(bench: &mut Bench, who: &str, id: &str, seen: Seq, intent: Intent) -> String {
     let id: IntentId = id.parse().unwrap();
     match bench.handle(Input::Intent { player: player(who), id, seen, intent }) {
@@ -20,7 +20,7 @@ fn sends(bench: &mut Bench, who: &str, id: &str, seen: Seq, intent: Intent) -> S
 }
 
 #[test]
-fn what_was_sent_before_is_only_confirmed() {
+fn a_resent_intent_is_only_confirmed() {
     let mut bench = Bench::new("k2", "ann bob");
     let seq = bench.state().seq;
     for _ in 0..2 {
@@ -35,7 +35,7 @@ fn what_was_sent_before_is_only_confirmed() {
             );
             bench.reload();
         }
-        // Somebody else may use the same name for something.
+        // Another player may use the same id.
         assert_eq!(
             sends(&mut bench, "bob", "a", seq, Intent::Say { phrase: Phrase::Hello }),
             format!("decided {}", seq + 2)
@@ -48,14 +48,14 @@ fn what_was_sent_before_is_only_confirmed() {
             sends(&mut bench, "ann", "a", seq, Intent::Ready { ready: true }),
             format!("known {}", seq + 1)
         );
-        // Again at a table that has never heard of it.
+        // Again at a table that has not seen it.
         bench = Bench::new("k2", "ann bob");
     }
 }
 
-/// The same letters cut elsewhere are other intents.
+/// The same letters, split elsewhere, are different intents.
 #[test]
-fn ids_of_player_and_intent_do_not_run_together() {
+fn player_and_intent_ids_do_not_run_together() {
     let mut bench = Bench::new("k2", "an na");
     let seq = bench.state().seq;
     assert!(
@@ -72,7 +72,7 @@ fn ids_of_player_and_intent_do_not_run_together() {
 }
 
 #[test]
-fn an_action_that_is_sent_again_is_not_stale() {
+fn a_resent_action_is_not_stale() {
     let mut bench = Bench::begun("k2", "ann bob");
     let (seq, action) = (bench.state().seq, bench.some_action());
     let act = Intent::Act { action };
@@ -84,7 +84,7 @@ fn an_action_that_is_sent_again_is_not_stale() {
 }
 
 #[test]
-fn what_was_refused_may_be_tried_again() {
+fn a_refused_intent_may_be_retried() {
     let mut bench = Bench::begun("k2", "ann bob");
     let (seq, action) = (bench.state().seq, bench.some_action());
     assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Act { action }), "game.not_your_turn");
@@ -97,7 +97,7 @@ fn what_was_refused_may_be_tried_again() {
 }
 
 #[test]
-fn closing_may_be_sent_again() {
+fn closing_may_be_resent() {
     let mut bench = Bench::new("k2", "ann bob");
     let seq = bench.state().seq;
     assert_eq!(sends(&mut bench, "ann", "a", seq, Intent::Close), format!("decided {}", seq + 1));
@@ -106,14 +106,14 @@ fn closing_may_be_sent_again() {
 }
 
 #[test]
-fn what_was_seen_decides() {
+fn an_intent_based_on_an_old_position_is_stale() {
     let mut bench = Bench::begun("k2", "ann bob");
     let (seq, action) = (bench.state().seq, bench.some_action());
     assert_eq!(sends(&mut bench, "ann", "a", seq + 1, Intent::Act { action }), "intent.ahead");
     assert_eq!(sends(&mut bench, "ann", "a", Seq::MAX, Intent::Resign), "intent.ahead");
     assert_eq!(sends(&mut bench, "ann", "a", seq - 1, Intent::Act { action }), "intent.stale");
     assert_eq!(sends(&mut bench, "ann", "a", seq - 1, Intent::Undo), "intent.stale");
-    // What does not change the game makes nothing stale.
+    // Facts that do not change the game make nothing stale.
     bench.does("bob", Intent::Say { phrase: Phrase::Hello }).unwrap();
     assert!(sends(&mut bench, "ann", "a", seq, Intent::Act { action }).starts_with("decided"));
 }
@@ -133,7 +133,7 @@ fn nobody_is_ready_for_what_they_have_not_seen() {
 }
 
 #[test]
-fn what_happens_by_itself_has_no_cause() {
+fn facts_due_to_time_have_no_cause() {
     let mut bench = Bench::new("k2 fill=30", "ann");
     bench.does("ann", Intent::Ready { ready: true }).unwrap();
     bench.now = 60_000;
@@ -158,7 +158,7 @@ fn only_the_first_fact_names_the_cause() {
 }
 
 #[test]
-fn bots_that_thought_of_another_position_are_too_late() {
+fn bots_that_thought_about_another_position_are_too_late() {
     let mut bench = Bench::begun("k2", "ann page");
     bench.plays("0 ann act : ...");
     let (seat, action) = (bench.game().to_move().unwrap(), bench.some_action());
@@ -168,7 +168,7 @@ fn bots_that_thought_of_another_position_are_too_late() {
 }
 
 #[test]
-fn a_table_without_its_seed_plays_no_further() {
+fn a_table_without_its_seed_refuses_to_play_on() {
     let bench = Bench::begun("k2", "ann bob");
     let id = bench.state().id.clone();
     for seeds in [vec![], vec![(2, bench.seeds[0].1.clone())], vec![(1, crate::bench::seed(9))]] {
@@ -183,7 +183,7 @@ fn a_table_without_its_seed_plays_no_further() {
 }
 
 #[test]
-fn facts_that_cannot_follow_are_told() {
+fn facts_that_cannot_follow_are_errors() {
     let bench = Bench::begun("k2", "ann bob");
     let (id, last) = (bench.state().id.clone(), bench.entries.len() - 1);
     let load = |entries: &[table::Entry]| table::Table::load(id.clone(), entries, &bench.seeds);

@@ -1,6 +1,6 @@
 //! The table machine: scripts with integers for time, whole games, laws by random search.
 
-// Helpers of tests fail as tests do.
+// Test helpers may fail like tests.
 #![allow(clippy::unwrap_used)]
 
 mod bench;

@@ -1,4 +1,4 @@
-//! What a table holds.
+//! The memory that a table uses.
 
 use std::mem::size_of;
 
@@ -13,7 +13,7 @@ fn an_idle_table_is_small() {
     let steps = bench.game().steps();
     assert!(bench.is_on() && steps.len() > 70);
     let texts = 4 * 2 * 32 + 2 * 32;
-    // A list may have grown to twice of what it holds.
+    // A list's capacity may be twice its length.
     let chairs = 2 * 4 * size_of::<Chair>();
     let steps = 2 * size_of_val(steps);
     let stock = 48 * size_of::<rules::DominoId>() + 4 + 4 * size_of::<Vec<u8>>();

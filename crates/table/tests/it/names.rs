@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use table::{IntentId, Name, Phrase, PlayerId, TableId};
 
 #[test]
-fn ids_are_short_and_plain() {
+fn ids_must_be_short_and_plain() {
     for good in ["a", "A-z_9", &"x".repeat(32)] {
         assert_eq!(good.parse::<TableId>().unwrap().as_str(), good);
         assert_eq!(good.parse::<PlayerId>().unwrap().to_string(), good);
@@ -18,7 +18,7 @@ fn ids_are_short_and_plain() {
 }
 
 #[test]
-fn names_are_what_people_can_read() {
+fn names_must_be_readable() {
     let long = "ж".repeat(24);
     let cases = [("Ann", "Ann"), ("  Ann \t of  Lear ", "Ann of Lear"), ("李", "李"), ("🐉", "🐉")];
     for (text, name) in cases.into_iter().chain([(long.as_str(), long.as_str())]) {
@@ -33,7 +33,7 @@ fn names_are_what_people_can_read() {
 }
 
 #[test]
-fn phrases_have_names_of_their_own() {
+fn every_phrase_has_its_own_name() {
     let names: HashSet<_> = Phrase::ALL.iter().map(|(_, name)| name).collect();
     assert_eq!(names.len(), Phrase::ALL.len());
     for (phrase, name) in Phrase::ALL {

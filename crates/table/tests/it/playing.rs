@@ -6,7 +6,7 @@ use testkit::{game::random_action, shuffle};
 
 use crate::bench::{Bench, PEOPLE, seed};
 
-/// Everybody is a person, everybody a bot, or one after the other.
+/// All people, all bots, or alternating.
 const MIXES: [fn(usize) -> bool; 3] = [|_| true, |_| false, |seat| seat.is_multiple_of(2)];
 
 fn seats(count: usize, is_person: fn(usize) -> bool) -> String {
@@ -14,7 +14,7 @@ fn seats(count: usize, is_person: fn(usize) -> bool) -> String {
     (0..count).map(name).collect::<Vec<_>>().join(" ")
 }
 
-/// A game of a mode between these, with whatever seed comes.
+/// A game of this mode between these players, from any seed.
 fn begun(preset: &Preset, is_person: fn(usize) -> bool) -> Bench {
     let mut bench = Bench::new(preset.name, &seats(preset.rules.seats as usize, is_person));
     bench.fresh = |_, number| seed(number);
@@ -46,7 +46,7 @@ fn verify(bench: &Bench) {
 }
 
 #[test]
-fn every_mode_is_played_to_its_end_and_verifies() {
+fn every_mode_plays_to_the_end_and_verifies() {
     for (number, preset) in Preset::ALL.iter().enumerate() {
         for is_person in MIXES {
             let mut bench = begun(preset, is_person);
@@ -67,7 +67,7 @@ fn every_mode_is_played_to_its_end_and_verifies() {
     }
 }
 
-/// The first to claim, and in later rounds the first to place, see a line that nobody has used.
+/// The first to claim, and in later rounds the first to place, see a line that nobody has acted on.
 #[test]
 fn a_line_is_fresh_until_somebody_acts() {
     let preset = Preset::ALL.iter().find(|preset| preset.name == "k3").unwrap();
@@ -88,9 +88,9 @@ fn a_line_is_fresh_until_somebody_acts() {
     assert_eq!(fresh, 12, "a line for each round");
 }
 
-/// Another process that loads the table after any fact goes on just the same.
+/// Another process that loads the table after any fact continues identically.
 #[test]
-fn a_table_that_was_loaded_goes_on_alike() {
+fn a_loaded_table_continues_identically() {
     for (number, preset) in Preset::ALL.iter().enumerate().step_by(3) {
         let mut bench = begun(preset, MIXES[2]);
         let mut random = shuffle::random(number as u64);
@@ -107,9 +107,9 @@ fn a_table_that_was_loaded_goes_on_alike() {
     }
 }
 
-/// Prefixes that end in the middle of what one input brought can be stored too.
+/// Prefixes that end between the facts of one input can be stored too.
 #[test]
-fn every_prefix_of_the_facts_is_a_table() {
+fn every_prefix_of_the_facts_loads() {
     let mut bench = Bench::begun("q2", "ann page");
     bench.plays("0 finish : ...");
     for length in 1..=bench.entries.len() {

@@ -1,4 +1,4 @@
-//! Every reason to refuse, reached.
+//! Covers every reason for a refusal.
 
 use std::collections::BTreeSet;
 
@@ -75,14 +75,14 @@ fn every_reason_has_a_case() {
         let act = Intent::Act { action: bench.some_action() };
         seen.insert(bench.wants("ann", seen_by_ann, act).unwrap_err().code());
     }
-    seen.insert(worn_out());
+    seen.insert(full_table());
     let all: BTreeSet<&str> = Reason::ALL.iter().map(|reason| reason.code()).collect();
     assert_eq!(seen, all);
     assert_eq!(all.len(), Reason::ALL.len(), "no two reasons share a code");
 }
 
-/// A table where somebody gets up and sits down without end.
-fn worn_out() -> &'static str {
+/// A table where a player keeps leaving and taking a seat.
+fn full_table() -> &'static str {
     let mut bench = Bench::new("k2", "ann bob");
     for _ in 0..30_000 {
         for intent in [Intent::Ready { ready: true }, Intent::Ready { ready: false }] {
@@ -95,9 +95,9 @@ fn worn_out() -> &'static str {
     "it goes on for ever"
 }
 
-/// A player who leaves and comes back without end.
+/// A player who keeps leaving and coming back.
 #[test]
-fn a_worn_out_table_notes_no_more_comings_and_goings() {
+fn a_full_log_records_no_more_arrivals_and_departures() {
     let mut bench = Bench::begun("k2", "ann bob");
     let (ann, mut times) = (player("ann").id, 0);
     let refusal = loop {
@@ -120,7 +120,7 @@ fn a_worn_out_table_notes_no_more_comings_and_goings() {
 }
 
 #[test]
-fn what_the_rules_refuse_keeps_its_code() {
+fn refusals_by_the_rules_keep_their_code() {
     let seen = game(
         "k2",
         "ann bob",

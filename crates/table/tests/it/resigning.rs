@@ -1,10 +1,10 @@
-//! Giving up.
+//! Resigning.
 
 use crate::bench::{Bench, player};
 use crate::script::game;
 
 #[test]
-fn with_two_realms_it_ends_the_game() {
+fn between_two_realms_resigning_ends_the_game() {
     game(
         "k2",
         "ann bob",
@@ -17,7 +17,7 @@ fn with_two_realms_it_ends_the_game() {
 }
 
 #[test]
-fn with_more_a_bot_plays_on() {
+fn with_more_realms_a_bot_plays_on() {
     game(
         "k3",
         "ann bob cat",
@@ -34,7 +34,7 @@ fn with_more_a_bot_plays_on() {
 }
 
 #[test]
-fn who_gave_up_comes_last_whatever_the_bot_makes_of_it() {
+fn a_player_who_resigned_ranks_last_however_well_the_bot_plays() {
     for who in ["ann", "bob", "cat"] {
         let mut bench = Bench::begun("k3", "ann bob cat");
         bench.plays(&format!("0 {who} resign : ...\n0 finish : ..."));
@@ -51,7 +51,7 @@ fn who_gave_up_comes_last_whatever_the_bot_makes_of_it() {
 }
 
 #[test]
-fn in_teams_both_must_give_up() {
+fn both_partners_of_a_team_must_resign() {
     game(
         "w6t",
         "ann bob cat dan eve fay",
@@ -83,9 +83,9 @@ fn in_teams_both_must_give_up() {
     );
 }
 
-/// A bot does not fight on for somebody who gave up, as their partner or in their place.
+/// A bot does not fight on for a player who resigned, as their partner or in their place.
 #[test]
-fn a_bot_as_partner_does_not_hold_on() {
+fn a_bot_partner_does_not_keep_the_game_going() {
     game(
         "k4t",
         "ann page cat dan",
@@ -95,10 +95,9 @@ fn a_bot_as_partner_does_not_hold_on() {
     );
 }
 
-/// People give up one after the other; with the last of them the game ends, and that is known
-/// beforehand.
+/// People resign one after the other; the last of them ends the game, and that is known beforehand.
 #[test]
-fn it_is_known_whether_the_game_ends() {
+fn whether_resigning_ends_the_game_is_known_beforehand() {
     let cases = [
         ("k2", "ann page", "ann"),
         ("k3", "ann bob cat", "cat ann"),
@@ -120,7 +119,7 @@ fn it_is_known_whether_the_game_ends() {
 }
 
 #[test]
-fn bots_play_on_among_themselves() {
+fn a_game_of_bots_only_plays_on() {
     game(
         "k3",
         "ann page page",
@@ -132,9 +131,9 @@ fn bots_play_on_among_themselves() {
     );
 }
 
-/// Who gave up is back for the next game.
+/// A player who resigned is back for the next game.
 #[test]
-fn giving_up_is_for_one_game() {
+fn resigning_lasts_for_one_game() {
     game(
         "k2 link",
         "ann bob",
@@ -165,7 +164,7 @@ fn giving_up_is_for_one_game() {
 }
 
 #[test]
-fn giving_up_the_last_game_is_not_giving_up_this_one() {
+fn a_late_resignation_does_not_end_the_next_game() {
     let mut bench = Bench::begun("k2", "ann bob");
     let seen = bench.state().seq;
     bench.plays(
@@ -180,7 +179,7 @@ fn giving_up_the_last_game_is_not_giving_up_this_one() {
 }
 
 #[test]
-fn nobody_has_a_rank_once_it_is_not_known_who_gave_up() {
+fn nobody_is_ranked_if_it_is_unknown_who_resigned() {
     game(
         "k2",
         "ann bob",

@@ -1,4 +1,4 @@
-//! Whatever comes, at whatever time.
+//! Random inputs at random times.
 
 use proptest::prelude::*;
 use rules::Seat;
@@ -12,7 +12,7 @@ use crate::bench::{Bench, PEOPLE, player, seed};
 const RULES: [&str; 6] = ["k2", "k3+dynasty", "k4t", "q2", "k2+dynasty", "k4"];
 const EXTREMES: [Millis; 6] = [Millis::MIN, Millis::MIN + 1, -1, 0, Millis::MAX - 1, Millis::MAX];
 
-/// Numbers that an input is made of.
+/// The numbers that determine an input.
 type Dice = (u8, usize, usize, u16, Millis);
 
 fn any_dice() -> impl Strategy<Value = Dice> {
@@ -95,14 +95,14 @@ fn input(dice: Dice, number: usize, bench: &Bench) -> Input {
         (240.., _) => Input::Gone(id()),
         (232.., _) => Input::Present(id()),
         (_, Some((seat, _))) if more % 2 == 0 => {
-            // Some bots are late, and some are of another seat.
+            // Some bots are late, and some act for another seat.
             let late = u64::from(more % 16 == 0);
             let seat = if more % 32 == 2 { Seat::new(at).unwrap() } else { seat };
             let seen = bench.game().changed - late;
             Input::Bot { seat, seen, action: bench.some_action() }
         }
         _ => {
-            // Mostly it is who is to move, and mostly they have seen everything.
+            // Mostly it is the player to move, and mostly they have seen everything.
             let mover = state.game.as_ref().and_then(table::Game::to_move);
             let mover = mover.and_then(|seat| state.chair(seat)?.player());
             let player = match mover {
@@ -122,7 +122,7 @@ fn input(dice: Dice, number: usize, bench: &Bench) -> Input {
     }
 }
 
-/// What must hold after facts were carried out.
+/// Invariants after every input.
 fn check(before: &State, bench: &Bench, entries: &[Entry]) {
     let state = bench.state();
     for (at, entry) in entries.iter().enumerate() {
@@ -144,7 +144,8 @@ fn check(before: &State, bench: &Bench, entries: &[Entry]) {
     if let Some(vote) = &state.vote {
         let asker = state.chair(vote.by).unwrap();
         assert!(!asker.stand_in && !asker.resigned, "{vote:?}");
-        // Somebody who was seen to go may have come to another process: that takes a while to tell.
+        // A player reported as gone may have reconnected to another process, which takes a while to
+        // find out.
         let may_be_back = state.seats().any(|(seat, chair)| {
             let plays = chair.player().is_some() && !chair.stand_in && !chair.resigned;
             let about =
@@ -154,7 +155,7 @@ fn check(before: &State, bench: &Bench, entries: &[Entry]) {
         });
         assert!(!state.undecided().is_empty() || may_be_back, "{vote:?} is decided");
     }
-    // Everybody can ask for the results at any time.
+    // Results can be requested at any time.
     assert_eq!(state.results().is_some(), state.game.is_some() && !bench.is_on());
     no_deadline_comes_twice(bench);
 }
@@ -217,9 +218,10 @@ proptest! {
     }
 }
 
-/// The search above is worth something: it begins games, ends them, and meets every kind of fact.
+/// Shows that the search above is worth something: it begins and ends games and produces every kind
+/// of fact.
 #[test]
-fn the_search_meets_every_kind_of_fact() {
+fn the_search_covers_every_kind_of_fact() {
     let mut random = testkit::shuffle::random(5);
     let mut draw = || {
         use rand_chacha::rand_core::Rng;

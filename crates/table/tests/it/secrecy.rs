@@ -1,4 +1,4 @@
-//! Nothing that anybody is told follows from what is still face down.
+//! Nothing that anyone is sent depends on what is still face down.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use table::{Entry, Fact, Handled, Intent, Phrase, Question, Seed};
 
 use crate::bench::{Bench, PEOPLE, seed};
 
-/// Two seeds that bring the same kings and the same first line in `k2`, and then differ.
+/// Two seeds that deal the same kings and the same first line in `k2`, and then differ.
 fn twins() -> [Seed; 2] {
     let rules = "k2".parse().unwrap();
     let mut known: HashMap<(Vec<Seat>, String), Seed> = HashMap::new();
@@ -39,7 +39,7 @@ fn begun(secret: &Seed) -> Bench {
     bench
 }
 
-/// Everything that is told, but for the seal.
+/// Everything that is sent, except for the seal.
 fn told(entries: &[Entry]) -> String {
     let tell = |entry: &Entry| match &entry.fact {
         Fact::Began { number, .. } => format!("{} {} began {number}", entry.seq, entry.at),
@@ -89,7 +89,7 @@ proptest! {
                     None => bench.does(PEOPLE[who], intent.clone()),
                 }
             });
-            // The second line is where they begin to differ.
+            // They begin to differ at the second line.
             let apart = one.game().position().round() > 0;
             match (told_one, told_two) {
                 (Ok(a), Ok(b)) if apart || !one.is_on() => prop_assert_eq!(a.len(), b.len()),
@@ -105,13 +105,13 @@ proptest! {
 }
 
 #[test]
-fn twins_differ_in_what_is_still_to_come() {
+fn twins_send_the_same_until_their_deals_differ() {
     let [one, two] = twins().map(|seed| seed.stock(&"k2".parse().unwrap()));
     assert_ne!(one.dominoes[0][4..], two.dominoes[0][4..]);
 }
 
 #[test]
-fn a_seed_is_printed_nowhere() {
+fn debug_output_never_contains_a_seed() {
     let mut bytes = [0; 32];
     bytes.iter_mut().zip(0xa0..).for_each(|(byte, value)| *byte = value);
     let secret = Seed::new(bytes);

@@ -1,4 +1,5 @@
-//! The documented shuffle, made again by a second program that shares no code with the first.
+//! Checks the documented shuffle against a second implementation that shares no code with the
+//! first.
 
 use rules::{Rules, Stock};
 use table::{GameId, Seed};
@@ -35,7 +36,7 @@ fn quarter(state: &mut [u32], [a, b, c, d]: [usize; 4]) {
     }
 }
 
-/// From the last place down, each gets one of those up to it.
+/// Fisher–Yates: from the last place down, each is swapped with one up to it.
 fn shuffled<T: Clone>(items: &[T], words: &mut impl Iterator<Item = u32>) -> Vec<T> {
     let mut items = items.to_vec();
     for last in (1..items.len()).rev() {
@@ -67,13 +68,13 @@ fn text<T: ToString>(items: &[T]) -> String {
 
 /// The first block of RFC 8439's test vectors for a key and nonce of zeros.
 #[test]
-fn the_second_program_knows_chacha() {
+fn the_reference_implements_chacha() {
     let words: Vec<u32> = key_stream(&[0; 32]).take(4).collect();
     assert_eq!(words, [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
 }
 
 #[test]
-fn both_programs_shuffle_alike() {
+fn both_implementations_shuffle_alike() {
     for preset in &rules::Preset::ALL {
         for number in 0..50_u8 {
             let bytes = [number.wrapping_mul(37); 32];
@@ -83,9 +84,9 @@ fn both_programs_shuffle_alike() {
     }
 }
 
-/// Few seeds draw a word that must be thrown away: one in a few millions, found by trying.
+/// Few seeds draw a word that must be rejected, one in a few million; these were found by search.
 #[test]
-fn both_programs_throw_the_same_words_away() {
+fn both_implementations_reject_the_same_words() {
     for number in [1_359_272, 2_409_434, 8_343_875] {
         let (seed, rules) = (seed(number), "k2".parse().unwrap());
         assert!(seed.stock(&rules) == stock_again(seed.bytes(), &rules), "{number}");

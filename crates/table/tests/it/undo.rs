@@ -1,4 +1,4 @@
-//! Undoing alone and taking back by consent.
+//! Undo within a turn, and taking back by consent.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::bench::{Bench, PEOPLE};
 use crate::script::game;
 
 #[test]
-fn one_undoes_within_a_turn() {
+fn moves_can_be_undone_within_a_turn() {
     game(
         "k2",
         "ann bob",
@@ -30,7 +30,7 @@ fn one_undoes_within_a_turn() {
 }
 
 #[test]
-fn a_king_that_is_drawn_is_a_reveal() {
+fn a_drawn_king_is_a_reveal() {
     game(
         "k2",
         "ann bob",
@@ -42,7 +42,7 @@ fn a_king_that_is_drawn_is_a_reveal() {
 }
 
 #[test]
-fn two_kings_of_one_seat_are_one_turn() {
+fn two_kings_of_one_seat_in_a_row_are_one_turn() {
     game(
         "k2",
         "ann bob",
@@ -65,7 +65,7 @@ fn two_kings_of_one_seat_are_one_turn() {
 }
 
 #[test]
-fn the_others_may_let_one_take_back() {
+fn the_others_may_let_a_player_take_back() {
     game(
         "k3",
         "ann bob cat",
@@ -85,7 +85,7 @@ fn the_others_may_let_one_take_back() {
 }
 
 #[test]
-fn taking_back_goes_on_step_by_step() {
+fn several_moves_can_be_taken_back_one_by_one() {
     game(
         "k2",
         "ann page",
@@ -115,7 +115,7 @@ fn bots_in_between_are_taken_back_too() {
 }
 
 #[test]
-fn what_a_stand_in_did_may_be_undone_by_who_comes_back() {
+fn a_returning_player_may_undo_what_the_stand_in_did() {
     game(
         "k2",
         "ann bob",
@@ -131,7 +131,7 @@ fn what_a_stand_in_did_may_be_undone_by_who_comes_back() {
 }
 
 #[test]
-fn undo_can_be_off() {
+fn undo_can_be_switched_off() {
     game(
         "k2 strict",
         "ann bob",
@@ -144,7 +144,7 @@ fn undo_can_be_off() {
 }
 
 #[test]
-fn after_the_end_nothing_is_undone() {
+fn nothing_is_undone_after_the_end() {
     game(
         "k2",
         "ann bob",
@@ -155,10 +155,10 @@ fn after_the_end_nothing_is_undone() {
     );
 }
 
-/// Every undo that is accepted leads to the position before the last step, with the same seat to
-/// move; all others are refused. Every kind of decision is met.
+/// Every accepted undo leads to the position before the last step, with the same seat to move; all
+/// others are refused. Covers every kind of decision.
 #[test]
-fn every_decision_can_be_undone_until_it_is_answered() {
+fn every_decision_can_be_undone_until_the_game_moves_on() {
     let mut undone = BTreeSet::new();
     for (rules, seats, seed) in [("k2", 2, 1), ("q2", 2, 2), ("q4", 4, 3), ("w3", 3, 4)] {
         let mut bench = Bench::begun(rules, &PEOPLE[..seats].join(" "));
@@ -189,7 +189,7 @@ fn every_decision_can_be_undone_until_it_is_answered() {
     assert_eq!(undone, BTreeSet::from(all));
 }
 
-/// What is taken back is the last action of who asked, unless something was dealt since.
+/// The asker's last action is taken back, unless something was dealt since.
 #[test]
 fn taking_back_never_crosses_a_reveal() {
     let mut crossed = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Questions to the others.
+//! Votes.
 
 use crate::script::game;
 
@@ -35,7 +35,7 @@ fn one_no_is_enough() {
 }
 
 #[test]
-fn who_asked_may_withdraw() {
+fn the_asker_may_withdraw() {
     game(
         "k3",
         "ann bob cat",
@@ -49,7 +49,7 @@ fn who_asked_may_withdraw() {
 }
 
 #[test]
-fn questions_lapse_by_time() {
+fn questions_lapse_after_a_while() {
     game(
         "k2",
         "ann bob",
@@ -70,7 +70,7 @@ fn questions_lapse_by_time() {
 }
 
 #[test]
-fn a_move_answers_what_it_answers() {
+fn a_move_settles_the_questions_it_makes_moot() {
     game(
         "k2",
         "ann bob",
@@ -95,7 +95,7 @@ fn a_move_answers_what_it_answers() {
     );
 }
 
-/// What was asked about something else is still open.
+/// Questions about something else stay open.
 #[test]
 fn other_events_leave_a_question_open() {
     game(
@@ -149,7 +149,7 @@ fn only_people_who_are_here_are_asked() {
 }
 
 #[test]
-fn whom_it_is_about_is_not_asked() {
+fn the_player_in_question_has_no_vote() {
     game(
         "k3 bank=60+0",
         "ann bob cat",
@@ -164,7 +164,7 @@ fn whom_it_is_about_is_not_asked() {
 }
 
 #[test]
-fn who_is_alone_decides_at_once() {
+fn a_lone_player_decides_at_once() {
     game(
         "k3 bank=60+0",
         "ann bob page",
@@ -180,7 +180,7 @@ fn who_is_alone_decides_at_once() {
 }
 
 #[test]
-fn who_is_here_and_has_time_is_not_voted_out() {
+fn an_active_player_with_time_cannot_be_voted_out() {
     game(
         "k3",
         "ann bob cat",
@@ -193,13 +193,13 @@ fn who_is_here_and_has_time_is_not_voted_out() {
         181 cat yes            : agreed 3, taken 1
         182 bob ask takeover 1 : ! vote.not_asked",
     );
-    // A clock says itself when somebody has thought for long enough.
+    // The clock itself decides when a player has thought for too long.
     game("k2 bank=3600+0", "ann bob", "3000 bob ask takeover 1 : ! vote.present");
     game("k2 turn=86400", "ann bob", "86000 bob ask takeover 1 : ! vote.present");
 }
 
 #[test]
-fn nobody_waits_for_who_is_not_to_move() {
+fn more_time_is_only_for_the_player_to_move() {
     game(
         "k3",
         "ann bob cat",
@@ -209,9 +209,9 @@ fn nobody_waits_for_who_is_not_to_move() {
     );
 }
 
-/// Who is connected elsewhere says so at once; only who stays away is not asked.
+/// A player connected elsewhere objects at once; only players who stay away lose their vote.
 #[test]
-fn a_question_waits_a_little_for_who_is_gone() {
+fn a_question_waits_briefly_for_absent_players() {
     game(
         "k2",
         "ann bob",
@@ -226,7 +226,7 @@ fn a_question_waits_a_little_for_who_is_gone() {
 }
 
 #[test]
-fn who_comes_back_ends_the_question_about_them() {
+fn a_returning_player_ends_the_question_about_them() {
     game(
         "k3",
         "ann bob cat",
@@ -256,7 +256,7 @@ fn asking_to_take_back_stops_the_bots() {
 }
 
 #[test]
-fn who_resigns_has_nothing_left_to_ask() {
+fn resigning_withdraws_ones_question() {
     game(
         "k3",
         "ann bob cat",
@@ -278,7 +278,7 @@ fn who_resigns_has_nothing_left_to_ask() {
 }
 
 #[test]
-fn who_is_taken_over_has_nothing_left_to_ask() {
+fn being_taken_over_withdraws_ones_question() {
     game(
         "k3 bank=60+0",
         "ann bob cat",
@@ -291,7 +291,7 @@ fn who_is_taken_over_has_nothing_left_to_ask() {
 }
 
 #[test]
-fn the_last_to_answer_answers_by_going() {
+fn the_last_voter_settles_the_vote_by_leaving() {
     game(
         "k3",
         "ann bob cat",
@@ -303,7 +303,7 @@ fn the_last_to_answer_answers_by_going() {
 }
 
 #[test]
-fn the_last_to_answer_answers_by_running_out_of_time() {
+fn the_last_voter_settles_the_vote_by_running_out_of_time() {
     game(
         "k2 bank=60+0",
         "ann bob",
@@ -314,9 +314,9 @@ fn the_last_to_answer_answers_by_running_out_of_time() {
     );
 }
 
-/// An answer to one question is none to the next.
+/// An answer to one question does not count for the next.
 #[test]
-fn answers_that_come_late_do_not_count() {
+fn late_answers_do_not_count() {
     let mut bench = crate::bench::Bench::begun("k2", "ann bob");
     bench.plays(
         "0 play 1 : ...

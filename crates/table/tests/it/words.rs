@@ -37,12 +37,12 @@ pub(crate) fn millis(text: &str) -> Millis {
     (seconds * 1000.0).round() as Millis
 }
 
-/// A seat as people count them.
+/// A seat, counted from 1.
 pub(crate) fn seat(text: &str) -> Seat {
     Seat::new(text.parse::<usize>().unwrap() - 1).unwrap()
 }
 
-/// What somebody wants.
+/// An intent.
 pub(crate) fn intent(text: &str, state: &State) -> Intent {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words[..] {
@@ -78,7 +78,7 @@ pub(crate) fn intent(text: &str, state: &State) -> Intent {
     }
 }
 
-/// What happened, in short; several deals in a row are one.
+/// A short form of the facts; consecutive deals are merged.
 pub(crate) fn facts(entries: &[Entry]) -> String {
     let mut told: Vec<String> = entries.iter().map(|entry| fact(&entry.fact)).collect();
     told.dedup_by(|next, before| next == before && next == "deal");
@@ -127,7 +127,7 @@ fn question(question: Question) -> String {
     }
 }
 
-/// Something about the table that a script asks for.
+/// A property of the table that a script queries.
 pub(crate) fn view(asked: &str, state: &State) -> String {
     let words: Vec<&str> = asked.split_whitespace().collect();
     let chair = |at: &str| state.chair(seat(at)).unwrap();
@@ -162,7 +162,7 @@ pub(crate) fn view(asked: &str, state: &State) -> String {
     }
 }
 
-/// A name or level; `!` for who is ready, `~` for who is gone, `*` where a bot stands in.
+/// A name or level; `!` if ready, `~` if gone, `*` if a bot stands in.
 fn holder(chair: &table::Chair) -> String {
     let name = match &chair.holder {
         Holder::Nobody => ".".into(),

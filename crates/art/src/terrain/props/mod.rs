@@ -1,4 +1,4 @@
-//! Props: small things that stand on a square, drawn around the middle of their base.
+//! Props: small things that stand on a square, with the origin at the middle of their base.
 
 mod field;
 mod hills;
@@ -12,20 +12,19 @@ use crate::defs::Part;
 
 /// Something that stands on the ground: the origin is the middle of its base.
 pub(crate) struct Prop {
-    /// The part that draws it.
+    /// The id of its part.
     pub(crate) id: &'static str,
-    /// The room it needs, to both sides of its base.
+    /// The room it needs around the middle of its base.
     pub(crate) width: i32,
     /// The room it needs above its base.
     pub(crate) height: i32,
-    /// How it is drawn.
     pub(crate) drawing: &'static str,
 }
 
-/// Props that make a square, and props that keep them company.
+/// The main props of a terrain, and small ones beside them.
 type Cast = (&'static [Prop], &'static [Prop]);
 
-/// What may stand on a terrain.
+/// The props of a terrain.
 pub(crate) const fn of(terrain: Terrain) -> Cast {
     match terrain {
         Terrain::Wheat => (field::WHEAT_LARGE, field::WHEAT_SMALL),
@@ -42,7 +41,7 @@ pub(crate) fn parts() -> impl Iterator<Item = Part> {
     Terrain::ALL.into_iter().flat_map(|terrain| {
         let (large, small) = of(terrain);
         large.iter().chain(small).map(move |prop| {
-            // Boats and lilies float: water takes no shadow. All others cast it away from the light.
+            // Boats and lilies float, and water takes no shadow. All others cast one away from the light.
             let floats = terrain == Terrain::Lake;
             let shadow = if floats { String::new() } else { shadow(prop.width) };
             Part::inked(prop.id, &(shadow + prop.drawing))
@@ -50,7 +49,7 @@ pub(crate) fn parts() -> impl Iterator<Item = Part> {
     })
 }
 
-/// What a thing this wide casts to its lower right.
+/// The shadow, to the lower right, of a thing this wide.
 pub(crate) fn shadow(width: i32) -> String {
     let (half, offset) = (width / 2, width / 9);
     format!(

@@ -1,4 +1,4 @@
-//! Props of towns that nobody has built on yet: lots, scaffolding, a few roofs.
+//! Props of towns without buildings: empty lots, scaffolding, a few roofs.
 
 use super::Prop;
 

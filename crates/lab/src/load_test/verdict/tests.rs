@@ -1,4 +1,4 @@
-//! A verdict finds whatever can be wrong with a table.
+//! A verdict finds everything that can be wrong with a table.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ fn player(name: &str) -> Player {
     Player { id: name.parse().unwrap(), name: name.parse().unwrap(), program: false }
 }
 
-/// A table where Ann and Bob play a whole game, as the store and both of them have it.
+/// A table where Ann and Bob play a whole game, as the store and both players saw it.
 fn played() -> (Found, Vec<Witness>) {
     let people = ["ann", "bob"].map(player);
     let opening = Opening {
@@ -58,7 +58,7 @@ fn played() -> (Found, Vec<Witness>) {
     // As the players get them: without the intents that caused them.
     let sent = |entry: &Entry| (entry.seq, Entry { cause: None, ..entry.clone() });
     let facts: BTreeMap<_, _> = entries.iter().map(sent).collect();
-    let rows = entries.iter().map(|entry| store::Entry {
+    let rows = entries.iter().map(|entry| store::Row {
         seq: entry.seq,
         at: entry.at,
         body: protocol::write_row(entry),
@@ -73,7 +73,7 @@ fn played() -> (Found, Vec<Witness>) {
     (found, people.into_iter().zip(journals).map(witness).collect())
 }
 
-/// What is wrong once something has been done to a table that was in order.
+/// What a verdict finds after some damage to a sound table.
 fn wrong(damage: impl FnOnce(&mut Found, &mut Vec<Witness>)) -> Vec<String> {
     let (mut found, mut witnesses) = played();
     damage(&mut found, &mut witnesses);
@@ -82,12 +82,12 @@ fn wrong(damage: impl FnOnce(&mut Found, &mut Vec<Witness>)) -> Vec<String> {
     verdict.wrong
 }
 
-fn rows(found: &mut Found) -> &mut Vec<store::Entry> {
+fn rows(found: &mut Found) -> &mut Vec<store::Row> {
     &mut found.log.as_mut().expect("a log").entries
 }
 
 #[test]
-fn a_table_in_order_is_found_to_be() {
+fn a_sound_table_passes() {
     let (found, witnesses) = played();
     let mut verdict = Verdict::default();
     verdict.judge(&id(), &found, &witnesses);
@@ -98,7 +98,7 @@ fn a_table_in_order_is_found_to_be() {
 }
 
 #[test]
-fn a_table_or_a_fact_that_is_lost() {
+fn a_lost_table_or_fact_is_found() {
     assert_eq!(wrong(|found, _| found.log = None), ["oak: the store has no such table"]);
     // The last fact is the end of the game: nothing misses it but the witnesses and the record.
     let lost = wrong(|found, _| drop(rows(found).pop()));
@@ -112,20 +112,20 @@ fn a_table_or_a_fact_that_is_lost() {
 }
 
 #[test]
-fn an_intent_that_is_lost_or_was_done_twice() {
+fn an_intent_lost_or_done_twice_is_found() {
     let elsewhere = wrong(|_, witnesses| witnesses[0].journal.done[0].1 += 1);
     assert!(elsewhere[0].contains("ann's") && elsewhere[0].contains("is not fact"));
     let twice = wrong(|found, _| {
         let rows = rows(found);
         let hello = rows.iter().find(|row| row.body.contains("hello")).expect("a hello").clone();
         let (seq, at) = rows.last().map(|last| (last.seq + 1, last.at)).expect("a last one");
-        rows.push(store::Entry { seq, at, ..hello });
+        rows.push(store::Row { seq, at, ..hello });
     });
     assert!(twice[0].contains("was done twice"), "{twice:?}");
 }
 
 #[test]
-fn an_intent_that_was_refused_and_done() {
+fn an_intent_refused_but_done_is_found() {
     let both = wrong(|_, witnesses| {
         let journal = &mut witnesses[1].journal;
         journal.refused.push((journal.done[0].0.clone(), String::from("table.busy")));
@@ -134,7 +134,7 @@ fn an_intent_that_was_refused_and_done() {
 }
 
 #[test]
-fn somebody_who_was_told_something_else() {
+fn a_player_who_was_told_something_else_is_found() {
     let lied = wrong(|_, witnesses| {
         let facts = &mut witnesses[0].journal.facts;
         let other = facts[&3].clone();
@@ -146,7 +146,7 @@ fn somebody_who_was_told_something_else() {
 }
 
 #[test]
-fn a_game_that_was_not_dealt_from_its_seed() {
+fn a_game_not_dealt_from_its_seed_is_found() {
     let unfair = wrong(|found, _| {
         let record = &mut found.records[0];
         let (other, seed) = ("08".repeat(32), "07".repeat(32));

@@ -1,9 +1,9 @@
-//! Batches made by hand, so that what shares a commit is not left to chance.
+//! Builds batches by hand, so that chance does not decide which writes share a commit.
 
 use super::*;
 use crate::layout;
 use crate::sqlite::file;
-use crate::{Entry, Secret, Summary};
+use crate::{Row, Secret, Summary};
 
 async fn database() -> SqlitePool {
     let pool = file::one_connection(file::in_memory()).await.unwrap();
@@ -15,7 +15,7 @@ fn append(table: &str, expected: u64, games: &[u32]) -> Write {
     Write::Append(Box::new(Append {
         table: table.to_owned(),
         expected,
-        entries: vec![Entry { seq: expected + 1, at: 0, body: "x".repeat(10_000) }],
+        entries: vec![Row { seq: expected + 1, at: 0, body: "x".repeat(10_000) }],
         secrets: games.iter().map(|game| (*game, Secret::new([0; 32]))).collect(),
         summary: Summary { listed: false, waiting: false, body: String::new() },
         wake_at: None,
@@ -31,7 +31,7 @@ async fn count(pool: &SqlitePool) -> (i64, i64, i64) {
 }
 
 #[tokio::test]
-async fn each_write_of_a_batch_stands_for_itself() {
+async fn one_failed_write_does_not_fail_its_batch() {
     let pool = database().await;
     let batch = [
         append("oak", 0, &[1]),
@@ -51,7 +51,7 @@ async fn each_write_of_a_batch_stands_for_itself() {
 }
 
 #[tokio::test]
-async fn a_batch_that_cannot_be_written_fails_as_a_whole() {
+async fn a_batch_that_cannot_be_committed_fails_as_a_whole() {
     let pool = database().await;
     let batch: Vec<_> = (0..20).map(|table| append(&table.to_string(), 0, &[])).collect();
     let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&pool).await.unwrap();
@@ -62,7 +62,7 @@ async fn a_batch_that_cannot_be_written_fails_as_a_whole() {
         (Job { write, reply }, told)
     });
     let (jobs, told): (Vec<_>, Vec<_>) = jobs.unzip();
-    answer(&pool, jobs).await;
+    commit_and_reply(&pool, jobs).await;
     for told in told {
         assert_eq!(
             told.await.unwrap().map(|it| it.rows).map_err(|it| it.code()),
@@ -71,12 +71,15 @@ async fn a_batch_that_cannot_be_written_fails_as_a_whole() {
     }
     assert_eq!(count(&pool).await, (0, 0, 0));
     sqlx::query("PRAGMA max_page_count = 100000").execute(&pool).await.unwrap();
-    assert!(commit(&pool, &[append("oak", 0, &[])]).await.unwrap()[0].is_ok(), "it goes on");
+    assert!(
+        commit(&pool, &[append("oak", 0, &[])]).await.unwrap()[0].is_ok(),
+        "the next batch succeeds"
+    );
 }
 
-/// A violation that SQLite finds at the very commit.
+/// A violation that SQLite only finds on commit.
 #[tokio::test]
-async fn a_commit_that_fails_is_nobodys_success() {
+async fn a_failed_commit_fails_every_write() {
     let pool = database().await;
     for sql in [
         "CREATE TABLE strict_parent (id INTEGER PRIMARY KEY)",
@@ -88,5 +91,8 @@ async fn a_commit_that_fails_is_nobodys_success() {
     let spoilt = [append("oak", 0, &[]), append("elm", 0, &[1])];
     assert_eq!(commit(&pool, &spoilt).await.unwrap_err().code(), "store.refused");
     assert_eq!(count(&pool).await, (0, 0, 0));
-    assert!(commit(&pool, &[append("oak", 0, &[])]).await.unwrap()[0].is_ok(), "it goes on");
+    assert!(
+        commit(&pool, &[append("oak", 0, &[])]).await.unwrap()[0].is_ok(),
+        "the next batch succeeds"
+    );
 }

@@ -1,4 +1,4 @@
-//! Who looks after a table whose time has come.
+//! Claims on tables that are due.
 
 use crate::home::Home;
 use crate::samples::{append, waking};
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use store::Appended;
 use tokio::task::JoinSet;
 
-pub(crate) async fn due_tables_longest_due_first(home: Home) {
+pub(crate) async fn due_tables_come_longest_overdue_first(home: Home) {
     for (table, wake_at) in [("ash", 30), ("birch", 10), ("elm", 51), ("fir", 50)] {
         assert_eq!(home.store.append(waking(table, 0, wake_at)).await, Ok(Appended::Done));
     }
@@ -18,7 +18,7 @@ pub(crate) async fn due_tables_longest_due_first(home: Home) {
     assert_eq!(home.store.claim_due(50, 99, 9).await.unwrap(), [""; 0]);
 }
 
-pub(crate) async fn a_lease_runs_out(home: Home) {
+pub(crate) async fn a_lease_expires(home: Home) {
     assert_eq!(home.store.append(waking("oak", 0, 10)).await, Ok(Appended::Done));
     assert_eq!(home.store.claim_due(10, 20, 9).await.unwrap(), ["oak"]);
     assert_eq!(home.store.claim_due(19, 40, 9).await.unwrap(), [""; 0]);
@@ -33,7 +33,11 @@ pub(crate) async fn an_append_ends_the_lease(home: Home) {
     assert_eq!(home.store.claim_due(14, 1_000, 9).await.unwrap(), [""; 0]);
     assert_eq!(home.store.claim_due(15, 1_000, 9).await.unwrap(), ["oak"]);
     assert_eq!(home.store.append(append("oak", 2, 20)).await, Ok(Appended::Done));
-    assert_eq!(home.store.claim_due(5_000, 6_000, 9).await.unwrap(), [""; 0], "no wake any more");
+    assert_eq!(
+        home.store.claim_due(5_000, 6_000, 9).await.unwrap(),
+        [""; 0],
+        "nothing is due any more"
+    );
 }
 
 pub(crate) async fn many_claimers_never_share_a_table(home: Home) {
@@ -47,7 +51,7 @@ pub(crate) async fn many_claimers_never_share_a_table(home: Home) {
         let store = Arc::clone(&home.store);
         claimers.spawn(async move {
             let mut mine = Vec::new();
-            // Others may hold what is left for a moment, so that nothing is not yet the end.
+            // Other claimers may briefly hold the rest, so an empty claim is not yet the end.
             while mine.len() <= TABLES && store.next_wake().await.unwrap() < Some(10_000) {
                 mine.extend(store.claim_due(5_000, 10_000, 7).await.unwrap());
             }
@@ -60,7 +64,7 @@ pub(crate) async fn many_claimers_never_share_a_table(home: Home) {
     assert_eq!(all, expected);
 }
 
-pub(crate) async fn the_next_wake_is_when_a_claim_succeeds(home: Home) {
+pub(crate) async fn the_next_wake_is_the_earliest_successful_claim(home: Home) {
     let next = async || home.store.next_wake().await.unwrap();
     assert_eq!(next().await, None);
     assert_eq!(home.store.append(append("elm", 0, 0)).await, Ok(Appended::Done));

@@ -1,4 +1,4 @@
-//! Finished games and what is asked about them.
+//! Finished games and queries about them.
 
 use crate::home::Home;
 use crate::samples::{append, finishing, game, result};
@@ -8,7 +8,7 @@ async fn finish(home: &Home, games: Vec<FinishedGame>) {
     assert_eq!(home.store.append(finishing(games)).await, Ok(Appended::Done));
 }
 
-/// Table and number of every game, read page by page.
+/// Reads all pages; returns the table and number of every game.
 async fn pages(home: &Home, query: GameQuery) -> Vec<(String, u32)> {
     let mut all = Vec::new();
     let mut before: Option<GameCursor> = None;
@@ -42,7 +42,7 @@ pub(crate) async fn a_game_comes_back_whole(home: Home) {
     assert_eq!(first.results, game("oak", 1, 800).results);
 }
 
-pub(crate) async fn pages_newest_first(home: Home) {
+pub(crate) async fn pages_come_newest_first(home: Home) {
     finish(&home, vec![game("oak", 1, 100), game("oak", 2, 300)]).await;
     finish(&home, vec![game("ash", 1, 300), game("ash", 2, 300), game("ash", 10, 300)]).await;
     finish(&home, vec![game("elm", 1, 200)]).await;
@@ -54,7 +54,7 @@ pub(crate) async fn pages_newest_first(home: Home) {
     }
 }
 
-pub(crate) async fn pages_by_player_and_by_rules(home: Home) {
+pub(crate) async fn pages_filter_by_player_and_by_rules(home: Home) {
     let by = |table, ended_at, rules: &str, player| FinishedGame {
         rules: rules.to_owned(),
         results: vec![result(0, Some(player), 1, 1), result(1, None, 0, 2)],
@@ -93,21 +93,21 @@ pub(crate) async fn a_player_with_two_seats_counts_once(home: Home) {
     assert_eq!(games.len(), 1);
     assert_eq!(games[0].results, both);
     let once = PlayerStats { games: 1, wins: 1, points: 50, best: Some(50) };
-    assert_eq!(home.store.standing("ann").await, Ok(once));
+    assert_eq!(home.store.player_stats("ann").await, Ok(once));
 }
 
-pub(crate) async fn what_games_add_up_to(home: Home) {
+pub(crate) async fn stats_add_up_all_games(home: Home) {
     for (number, points, rank) in [(1, 43, 1), (2, 12, 3), (3, 61, 2), (4, -4, 1)] {
         let results = vec![result(0, Some("bob"), 99, 9), result(1, Some("ann"), points, rank)];
         let table = format!("table {number}");
         finish(&home, vec![FinishedGame { results, ..game(&table, number, 10) }]).await;
     }
     let ann = PlayerStats { games: 4, wins: 2, points: 112, best: Some(61) };
-    assert_eq!(home.store.standing("ann").await, Ok(ann));
-    assert_eq!(home.store.standing("eve").await, Ok(PlayerStats::default()));
+    assert_eq!(home.store.player_stats("ann").await, Ok(ann));
+    assert_eq!(home.store.player_stats("eve").await, Ok(PlayerStats::default()));
 }
 
-pub(crate) async fn a_game_is_finished_once(home: Home) {
+pub(crate) async fn a_game_can_only_finish_once(home: Home) {
     finish(&home, vec![game("oak", 1, 10)]).await;
     let again = Append { finished: vec![game("oak", 1, 99)], ..append("oak", 1, 0) };
     assert_eq!(home.store.append(again).await.unwrap_err().code(), "store.refused");
@@ -125,6 +125,14 @@ pub(crate) async fn only_listed_games_are_in_the_lists(home: Home) {
     for query in [all, of_ann, by_rules, both] {
         assert_eq!(pages(&home, query.clone()).await, numbered(&[("oak", 2)]), "{query:?}");
     }
-    assert_eq!(home.store.game("oak", 3).await, Ok(Some(hidden(3))), "found by who knows it");
-    assert_eq!(home.store.standing("ann").await.unwrap().games, 3, "and it counts");
+    assert_eq!(
+        home.store.game("oak", 3).await,
+        Ok(Some(hidden(3))),
+        "anyone who knows its table can load it"
+    );
+    assert_eq!(
+        home.store.player_stats("ann").await.unwrap().games,
+        3,
+        "and it counts in the stats"
+    );
 }

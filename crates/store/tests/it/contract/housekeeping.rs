@@ -1,24 +1,32 @@
-//! What is thrown away, and what is not.
+//! Deletion of idle tables.
 
 use crate::home::Home;
 use crate::samples::{append, finishing, game, secret};
 use store::{Append, Appended};
 
-pub(crate) async fn idle_tables_go_with_all_they_had(home: Home) {
+pub(crate) async fn idle_tables_are_deleted_with_all_their_rows(home: Home) {
     let old = Append { secrets: vec![(1, secret(1))], ..append("old", 0, 10) };
     for append in [old.clone(), append("young", 0, 10), append("young", 1, 50)] {
         assert_eq!(home.store.append(append).await, Ok(Appended::Done));
     }
-    assert_eq!(home.store.delete_idle(10, 9).await, Ok(0), "not older than");
+    assert_eq!(
+        home.store.delete_idle(10, 9).await,
+        Ok(0),
+        "a table is not older than its own time"
+    );
     assert_eq!(home.store.delete_idle(50, 9).await, Ok(1));
     assert_eq!(home.store.load("old", 0).await, Ok(None));
     assert_eq!(home.store.load("young", 0).await.unwrap().unwrap().entries.len(), 2);
     let late = home.store.append(append("old", 1, 60)).await;
-    assert_eq!(late, Ok(Appended::Conflict), "it is gone");
-    assert_eq!(home.store.append(old).await, Ok(Appended::Done), "no entry, no seed was left");
+    assert_eq!(late, Ok(Appended::Conflict), "the table is gone");
+    assert_eq!(
+        home.store.append(old).await,
+        Ok(Appended::Done),
+        "no row and no seed was left behind"
+    );
 }
 
-pub(crate) async fn finished_games_keep_their_table(home: Home) {
+pub(crate) async fn tables_with_finished_games_are_kept(home: Home) {
     let later = Append { finished: vec![game("elm", 1, 10)], ..append("elm", 1, 10) };
     for append in [finishing(vec![game("oak", 1, 10)]), append("elm", 0, 10), later] {
         assert_eq!(home.store.append(append).await, Ok(Appended::Done));
@@ -30,7 +38,7 @@ pub(crate) async fn finished_games_keep_their_table(home: Home) {
     }
 }
 
-pub(crate) async fn the_oldest_go_first(home: Home) {
+pub(crate) async fn the_oldest_are_deleted_first(home: Home) {
     for (table, at) in [("b", 20), ("a", 30), ("c", 10)] {
         assert_eq!(home.store.append(append(table, 0, at)).await, Ok(Appended::Done));
     }

@@ -1,4 +1,4 @@
-//! What the lobby shows.
+//! The list of open tables.
 
 use crate::home::Home;
 use crate::samples::append;
@@ -9,7 +9,7 @@ fn showing(table: &str, expected: u64, at: i64, listed: bool) -> Append {
     Append { summary, ..append(table, expected, at) }
 }
 
-pub(crate) async fn listed_tables_newest_first(home: Home) {
+pub(crate) async fn listed_tables_come_newest_first(home: Home) {
     for shown in [
         showing("ash", 0, 30, true),
         showing("birch", 0, 10, true),
@@ -33,8 +33,8 @@ pub(crate) async fn listed_tables_newest_first(home: Home) {
     assert_eq!(home.store.open_tables(u32::MAX).await.unwrap(), all);
 }
 
-/// However many games are played, they hide nobody who waits for company.
-pub(crate) async fn tables_that_wait_come_first(home: Home) {
+/// Running games never push tables that wait for players out of the list.
+pub(crate) async fn waiting_tables_come_first(home: Home) {
     for (table, at, waiting) in
         [("ash", 10, true), ("elm", 20, false), ("fir", 30, true), ("oak", 40, false)]
     {

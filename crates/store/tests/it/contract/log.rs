@@ -1,9 +1,9 @@
-//! The log of a table: numbers, conflicts, seeds.
+//! A table's log: numbers, conflicts, seeds.
 
 use crate::home::Home;
 use crate::samples::{append, entry, finishing, game, secret};
 use std::sync::Arc;
-use store::{Append, Appended, Entry, Summary};
+use store::{Append, Appended, Row, Summary};
 use tokio::task::JoinSet;
 
 pub(crate) async fn entries_come_back_in_order(home: Home) {
@@ -44,7 +44,7 @@ pub(crate) async fn numbers_have_no_gaps(home: Home) {
         assert_eq!(late, Ok(Appended::Conflict), "{expected}");
     }
     let missing = home.store.append(append("elm", 1, 0)).await;
-    assert_eq!(missing, Ok(Appended::Conflict), "a table that is not there");
+    assert_eq!(missing, Ok(Appended::Conflict), "a missing table");
     let log = home.store.load("oak", 0).await.unwrap().unwrap();
     assert_eq!(log.entries, [entry(1, 0), entry(2, 0)]);
 }
@@ -76,7 +76,7 @@ pub(crate) async fn a_conflict_writes_nothing(home: Home) {
     assert_eq!(home.store.game("oak", 1).await, Ok(None));
 }
 
-pub(crate) async fn one_of_many_writers_wins(home: Home) {
+pub(crate) async fn exactly_one_of_many_writers_wins(home: Home) {
     const ROUNDS: u64 = 25;
     const WRITERS: u64 = 12;
     let mut winners = Vec::new();
@@ -86,7 +86,7 @@ pub(crate) async fn one_of_many_writers_wins(home: Home) {
             let store = Arc::clone(&home.store);
             writers.spawn(async move {
                 let body = format!("writer {writer}");
-                let entries = vec![Entry { seq: round + 1, at: 0, body: body.clone() }];
+                let entries = vec![Row { seq: round + 1, at: 0, body: body.clone() }];
                 let done = store.append(Append { entries, ..append("oak", round, 0) }).await;
                 (done.unwrap(), body)
             });
@@ -101,8 +101,8 @@ pub(crate) async fn one_of_many_writers_wins(home: Home) {
     assert_eq!(bodies, winners);
 }
 
-/// Many at once, so that a store which puts appends together has some to put together.
-pub(crate) async fn a_conflict_spoils_no_other_append(home: Home) {
+/// Runs many at once, so that a store that batches appends has some to batch.
+pub(crate) async fn a_conflict_does_not_affect_other_appends(home: Home) {
     let mut appends = JoinSet::new();
     for number in 0..200_u64 {
         let store = Arc::clone(&home.store);
@@ -118,7 +118,7 @@ pub(crate) async fn a_conflict_spoils_no_other_append(home: Home) {
     appends.join_all().await;
 }
 
-pub(crate) async fn a_refusal_spoils_no_other_append(home: Home) {
+pub(crate) async fn a_refusal_does_not_affect_other_appends(home: Home) {
     let mut appends = JoinSet::new();
     for number in 0..100_u64 {
         let store = Arc::clone(&home.store);
@@ -135,7 +135,7 @@ pub(crate) async fn a_refusal_spoils_no_other_append(home: Home) {
     appends.join_all().await;
 }
 
-pub(crate) async fn seeds_are_kept_apart(home: Home) {
+pub(crate) async fn seeds_stay_out_of_debug_output(home: Home) {
     let seed = *b"a seed that nobody may ever see!";
     let leaks =
         |words: String| words.contains("nobody may") || words.contains(&format!("{seed:?}"));
@@ -145,7 +145,7 @@ pub(crate) async fn seeds_are_kept_apart(home: Home) {
     assert_eq!(home.store.append(wanted).await, Ok(Appended::Done));
     for after in [0, 1] {
         let log = home.store.load("oak", after).await.unwrap().unwrap();
-        assert_eq!(log.secrets, secrets, "all seeds, whichever entries are asked for");
+        assert_eq!(log.secrets, secrets, "all seeds, whichever rows are requested");
         assert!(!leaks(format!("{log:?}")), "a log prints its seeds");
     }
     assert!(!leaks(format!("{:?}", home.store.summary("oak").await)));
@@ -176,7 +176,7 @@ pub(crate) async fn bad_appends_are_refused(home: Home) {
     assert_eq!(home.store.append(of(&"x".repeat(store::ID_BYTES_MAX))).await, Ok(Appended::Done));
 }
 
-pub(crate) async fn a_seed_is_given_once(home: Home) {
+pub(crate) async fn a_seed_is_stored_only_once(home: Home) {
     let dealt =
         |expected, byte| Append { secrets: vec![(1, secret(byte))], ..append("oak", expected, 0) };
     assert_eq!(home.store.append(dealt(0, 1)).await, Ok(Appended::Done));

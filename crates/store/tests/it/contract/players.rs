@@ -4,7 +4,7 @@ use crate::home::Home;
 use crate::samples::player;
 use store::Player;
 
-pub(crate) async fn known_by_secret_and_by_id(home: Home) {
+pub(crate) async fn players_are_found_by_secret_and_by_id(home: Home) {
     let ann = player("ann");
     let bob = Player { program: true, ..player("bob") };
     home.store.create_player(ann.clone(), [1; 32]).await.unwrap();
@@ -17,7 +17,7 @@ pub(crate) async fn known_by_secret_and_by_id(home: Home) {
     assert_eq!(home.store.player("ANN").await, Ok(None));
 }
 
-pub(crate) async fn renamed(home: Home) {
+pub(crate) async fn a_player_can_be_renamed(home: Home) {
     home.store.create_player(player("ann"), [1; 32]).await.unwrap();
     home.store.create_player(player("bob"), [2; 32]).await.unwrap();
     assert_eq!(home.store.rename_player("ann", "Queen Ann").await, Ok(true));
@@ -28,7 +28,7 @@ pub(crate) async fn renamed(home: Home) {
     assert_eq!(name("eve").await, None);
 }
 
-pub(crate) async fn taken_names_of_accounts(home: Home) {
+pub(crate) async fn taken_ids_and_secrets_are_refused(home: Home) {
     home.store.create_player(player("ann"), [1; 32]).await.unwrap();
     for (id, hash) in [("ann", [2; 32]), ("eve", [1; 32]), ("", [3; 32])] {
         let refused = home.store.create_player(player(id), hash).await.unwrap_err();

@@ -1,8 +1,8 @@
-//! Text that tries to be something else.
+//! Hostile and oversized text.
 
 use crate::home::Home;
 use crate::samples::{append, finishing, game, player};
-use store::{Append, Appended, Entry, Summary};
+use store::{Append, Appended, Row, Summary};
 
 const HOSTILE: [&str; 8] = [
     "'; DROP TABLE entries; --",
@@ -26,7 +26,7 @@ pub(crate) async fn hostile_text_comes_back_unchanged(home: Home) {
         finished.results[0].player = Some(text.clone());
         finished.results[0].bot = Some(text.clone());
         let wanted = Append {
-            entries: vec![Entry { seq: 1, at: 0, body: text.clone() }],
+            entries: vec![Row { seq: 1, at: 0, body: text.clone() }],
             summary: Summary { listed: true, waiting: false, body: text.clone() },
             ..finishing(vec![finished.clone()])
         };
@@ -35,7 +35,7 @@ pub(crate) async fn hostile_text_comes_back_unchanged(home: Home) {
         assert_eq!(log.entries[0].body, text);
         assert_eq!(home.store.summary(hostile).await.unwrap().unwrap().body, text);
         assert_eq!(home.store.game(hostile, 1).await, Ok(Some(finished)));
-        assert_eq!(home.store.standing(hostile).await.unwrap().games, 1, "{hostile:?}");
+        assert_eq!(home.store.player_stats(hostile).await.unwrap().games, 1, "{hostile:?}");
         home.store.create_player(player(hostile), [number as u8; 32]).await.unwrap();
         assert_eq!(home.store.rename_player(hostile, hostile).await, Ok(true));
         assert_eq!(home.store.player(hostile).await.unwrap().unwrap().name, text);
@@ -59,7 +59,7 @@ pub(crate) async fn nul_is_refused(home: Home) {
     games[5].results[0].bot = Some(nul());
     let mut bad: Vec<_> = games.into_iter().map(|game| finishing(vec![game])).collect();
     bad.push(append("a\0b", 0, 0));
-    bad.push(Append { entries: vec![Entry { seq: 1, at: 0, body: nul() }], ..append("oak", 0, 0) });
+    bad.push(Append { entries: vec![Row { seq: 1, at: 0, body: nul() }], ..append("oak", 0, 0) });
     let summary = Summary { listed: true, waiting: true, body: nul() };
     bad.push(Append { summary, ..append("oak", 0, 0) });
     for append in bad {
@@ -76,14 +76,14 @@ pub(crate) async fn nul_is_refused(home: Home) {
     assert_eq!(home.store.load("oak", 0).await, Ok(None));
 }
 
-/// Identifiers in questions come from strangers: an odd one is unknown, not an error.
-pub(crate) async fn nul_is_nobodys_name(home: Home) {
+/// Identifiers in queries come from strangers: an odd one is unknown, not an error.
+pub(crate) async fn an_id_with_nul_is_unknown(home: Home) {
     assert_eq!(home.store.load("a\0b", 0).await, Ok(None));
     assert_eq!(home.store.summary("a\0b").await, Ok(None));
     assert_eq!(home.store.player("a\0b").await, Ok(None));
     assert_eq!(home.store.rename_player("a\0b", "c").await, Ok(false));
     assert_eq!(home.store.game("a\0b", 1).await, Ok(None));
-    assert_eq!(home.store.standing("a\0b").await.unwrap().games, 0);
+    assert_eq!(home.store.player_stats("a\0b").await.unwrap().games, 0);
     for (player, rules) in [(Some("a\0b"), None), (None, Some("a\0b"))] {
         let query = store::GameQuery {
             player: player.map(str::to_owned),
@@ -95,19 +95,19 @@ pub(crate) async fn nul_is_nobodys_name(home: Home) {
     }
 }
 
-pub(crate) async fn long_text(home: Home) {
+pub(crate) async fn long_text_comes_back_or_is_refused(home: Home) {
     let body = |bytes: usize| "王x🏰".repeat(bytes / 8) + &"-".repeat(bytes % 8);
     for (expected, bytes) in [(0, 64 << 10), (1, store::TEXT_BYTES_MAX)] {
-        let entries = vec![Entry { seq: expected + 1, at: 0, body: body(bytes) }];
+        let entries = vec![Row { seq: expected + 1, at: 0, body: body(bytes) }];
         let wanted = Append { entries, ..append("oak", expected, 0) };
         assert_eq!(home.store.append(wanted).await, Ok(Appended::Done));
         let log = home.store.load("oak", expected).await.unwrap().unwrap();
         assert!(log.entries[0].body == body(bytes), "{bytes} bytes came back changed");
     }
-    let entries = vec![Entry { seq: 3, at: 0, body: body(store::TEXT_BYTES_MAX + 1) }];
+    let entries = vec![Row { seq: 3, at: 0, body: body(store::TEXT_BYTES_MAX + 1) }];
     let refused = home.store.append(Append { entries, ..append("oak", 2, 0) }).await.unwrap_err();
     assert_eq!(refused.code(), "store.refused");
-    // Text that does not compress, in every field that an index holds.
+    // Incompressible text in every indexed field.
     let mut state = 1_u64;
     let noise: String = std::iter::repeat_with(|| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -1,9 +1,9 @@
-//! Signs of life and the end of it.
+//! Pings and closing.
 
 use crate::home::Home;
 use crate::samples::append;
 
-pub(crate) async fn pings_until_closed(home: Home) {
+pub(crate) async fn a_store_answers_pings_until_closed(home: Home) {
     assert_eq!(home.store.ping().await, Ok(()));
     home.store.close().await;
     home.store.close().await;

@@ -1,9 +1,9 @@
-//! Tells all processes what this one has appended: after the commit, and many appends at once.
+//! Announces this process's appends to all others, after the commit and in batches.
 //!
-//! PostgreSQL lets transactions with a NOTIFY commit one after the other. Inside the appends it
-//! would bring all of them down to the pace at which one disk syncs; here it costs one short
-//! transaction for all that gathered while the last one ran, and no sync. A process that dies
-//! between an append and its news leaves it to [`super::sweep`] to be found.
+//! PostgreSQL commits transactions that contain a NOTIFY one at a time. Inside the appends it would
+//! slow all of them to the pace of disk syncs; here one short transaction, without a sync, covers
+//! everything that gathered while the last one ran. If a process dies between an append and its
+//! announcement, [`super::sweep`] finds the append.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,44 +14,45 @@ use tokio::sync::Notify;
 use tokio::task::AbortHandle;
 use tokio::time::sleep;
 
-/// The channel of all news.
+/// The channel for all announcements.
 pub(super) const CHANNEL: &str = "crownlands_appends";
 
-/// PostgreSQL takes less than 8,000 bytes at a time.
+/// PostgreSQL payloads must be shorter than 8,000 bytes.
 const PAYLOAD_BYTES_MAX: usize = 7_900;
 
-/// Between attempts when the database does not answer.
+/// Between attempts while the database does not answer.
 const PAUSE: Duration = Duration::from_millis(200);
 
-pub(super) struct Crier {
+pub(super) struct Announcer {
     waiting: Arc<Waiting>,
     task: AbortHandle,
 }
 
-/// News that has still to be told: the last number of each table. It cannot outgrow the tables.
+/// Announcements not yet sent: the last number of each table, so never more than there are tables.
 #[derive(Default)]
 struct Waiting {
     news: Mutex<BTreeMap<String, i64>>,
     some: Notify,
 }
 
-impl Crier {
+impl Announcer {
     pub(super) fn start(options: PgConnectOptions) -> Self {
         let waiting = Arc::new(Waiting::default());
-        // News need not survive a loss of power: who comes back reads everything again.
+        // Announcements need not survive a power failure: a process that restarts reloads
+        // everything.
         let options = options.options([("synchronous_commit", "off")]);
         let pool = PgPoolOptions::new().max_connections(1).connect_lazy_with(options);
-        let task = tokio::spawn(cry_for_ever(pool, waiting.clone())).abort_handle();
+        let task = tokio::spawn(announce_forever(pool, waiting.clone())).abort_handle();
         Self { waiting, task }
     }
 
-    /// Will tell everyone that the table has come so far.
-    pub(super) fn cry(&self, table: String, seq: i64) {
+    /// Queues the announcement that the table has reached `seq`.
+    pub(super) fn announce(&self, table: String, seq: i64) {
         self.waiting.add(table, seq);
         self.waiting.some.notify_one();
     }
 
-    pub(super) fn silence(&self) {
+    pub(super) fn stop(&self) {
         self.task.abort();
     }
 }
@@ -68,7 +69,7 @@ impl Waiting {
     }
 }
 
-async fn cry_for_ever(pool: PgPool, waiting: Arc<Waiting>) {
+async fn announce_forever(pool: PgPool, waiting: Arc<Waiting>) {
     loop {
         waiting.some.notified().await;
         let news = waiting.take();
@@ -78,7 +79,7 @@ async fn cry_for_ever(pool: PgPool, waiting: Arc<Waiting>) {
             .execute(&pool)
             .await;
         if let Err(error) = told {
-            tracing::warn!(%error, "cannot tell the other processes what was appended");
+            tracing::warn!(%error, "cannot announce appends to other processes");
             for (table, seq) in news {
                 waiting.add(table, seq);
             }
@@ -88,7 +89,7 @@ async fn cry_for_ever(pool: PgPool, waiting: Arc<Waiting>) {
     }
 }
 
-/// Lines of `table seq`, as many as fit in each.
+/// Packs lines of `table seq` into as few payloads as fit.
 fn payloads(news: &BTreeMap<String, i64>) -> Vec<String> {
     let mut payloads = vec![String::new()];
     for (table, seq) in news {
@@ -107,13 +108,13 @@ mod tests {
     use crate::{Change, ID_BYTES_MAX};
 
     #[test]
-    fn news_is_cut_into_payloads_that_fit_and_loses_nothing() {
+    fn payloads_fit_and_lose_nothing() {
         let long = "o".repeat(ID_BYTES_MAX - 4);
         let news: BTreeMap<String, i64> =
             (0..1_000).map(|number| (format!("{long}{number:04}"), i64::MAX - number)).collect();
         let payloads = payloads(&news);
         assert!(payloads.iter().all(|payload| (1..8_000).contains(&payload.len())));
-        let read = payloads.iter().flat_map(|payload| payload.lines()).map(Change::read);
+        let read = payloads.iter().flat_map(|payload| payload.lines()).map(Change::parse);
         let told = news.iter();
         let told =
             told.map(|(table, seq)| Change::Appended { table: table.clone(), seq: *seq as u64 });
@@ -121,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_last_number_of_a_table_is_told() {
+    fn only_the_last_number_of_a_table_is_announced() {
         let waiting = Waiting::default();
         for (table, seq) in [("oak", 3), ("elm", 1), ("oak", 2)] {
             waiting.add(table.to_owned(), seq);
