@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
 mod chaos;
+mod lobby;
 mod server;
 mod session;
 // Random intents, shared with the protocol's tests.
