@@ -1,4 +1,4 @@
-//! What every bot can do, and the bots by name.
+//! The interface of every bot, and the bots by name.
 
 use rules::{Action, Position};
 use table::Level;
@@ -14,11 +14,11 @@ use crate::search::{SearchBot, SearchConfig};
 
 /// A player.
 pub trait Bot: Send {
-    /// Begins to think about a position in which a seat is to move.
+    /// Starts thinking about a position in which a seat is to move.
     fn start(&mut self, position: &Position);
 
-    /// Thinks on for so many visits. Returns whether more would help; a bot that does not search
-    /// never asks for more.
+    /// Keeps thinking for this many visits. Returns whether more would help; a bot that does not
+    /// search never asks for more.
     fn think(&mut self, visits: u32) -> bool;
 
     /// The best action found so far; legal in the position it was started with.
@@ -54,15 +54,15 @@ pub struct ActionReport {
     pub action: Action,
     /// Visits spent on it.
     pub visits: u32,
-    /// Final points that it expects, by realm; empty where it does not estimate any.
+    /// Final points it expects, by realm; empty where it makes no estimate.
     pub points: Vec<f32>,
-    /// The chance to win that it expects for the realm to move, shared victories shared.
+    /// The chance to win it expects for the realm to move, counting a shared victory as a fraction.
     pub win: Option<f32>,
-    /// How it expects the game to go on, this action first, up to the next deal.
+    /// How it expects the game to continue, this action first, up to the next deal.
     pub line: Vec<Action>,
 }
 
-/// Thinks for so many visits and decides.
+/// Thinks for this many visits and decides.
 pub fn choose(bot: &mut dyn Bot, position: &Position, visits: u32) -> Action {
     bot.start(position);
     bot.think(visits);
@@ -71,7 +71,7 @@ pub fn choose(bot: &mut dyn Bot, position: &Position, visits: u32) -> Action {
 
 type Make = fn(seed: u64) -> Box<dyn Bot>;
 
-/// Yardsticks and parts; players meet the [`Level`]s.
+/// Baselines and parts of the search; people play against the [`Level`]s.
 const BOTS: &[(&str, Make)] = &[
     ("random", |seed| Box::new(RandomBot::new(seed))),
     ("greedy", |seed| Box::new(FullGreedy::new(seed))),
@@ -87,13 +87,13 @@ pub(crate) fn strongest(seed: u64) -> SearchBot<Counsel> {
     SearchBot::new(Counsel::new(Positional::new(), config.utility, seed), config, seed)
 }
 
-/// A bot by its name; its choices between equals follow from the seed.
+/// A bot by its name; the seed determines how it breaks ties.
 pub fn named(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
     let made = Level::named(name).map(|level| of_level(level, seed));
     made.or_else(|| BOTS.iter().find(|(known, _)| *known == name).map(|(_, make)| make(seed)))
 }
 
-/// The names of all bots: the yardsticks, then the levels, weakest first.
+/// The names of all bots: the baselines, then the levels, weakest first.
 pub fn names() -> impl Iterator<Item = &'static str> {
     BOTS.iter().map(|(name, _)| *name).chain(Level::ALL.into_iter().map(Level::name))
 }

@@ -1,9 +1,8 @@
-//! What the strongest bots ask: three evaluators, each when it is at its best.
+//! The evaluator of the strongest bots: a blend of three, each used when it is at its best.
 //!
-//! The positional evaluator is off by two to five points whenever it is asked; a rollout by ten at
-//! the start of a game and by one near its end. So the first has most to say early and the
-//! other late, and both together are closer than either. Once nothing is left to chance the end is
-//! solved.
+//! The positional evaluator is off by two to five points throughout a game; a rollout by ten at the
+//! start and by one near the end. So the first counts most early and the other late, and the blend
+//! is closer than either. Once nothing is left to chance, the endgame is solved.
 
 use rules::Position;
 
@@ -13,28 +12,28 @@ use crate::positional::Positional;
 use crate::rollout::Rollout;
 use crate::search::Utility;
 
-/// Weighs the positional evaluator, rollouts and exact ends.
+/// Blends the positional evaluator, rollouts and exact endgames.
 #[derive(Clone, Debug)]
 pub struct Counsel {
     positional: Positional,
     rollout: Rollout,
     utility: Utility,
-    /// How much a rollout has to say before anything is dealt.
+    /// The weight of a rollout before anything is dealt.
     pub early: f32,
-    /// How much a rollout has to say when everything is dealt.
+    /// The weight of a rollout once everything is dealt.
     pub late: f32,
-    /// Kingdoms that may be looked at to solve an end.
+    /// How many kingdoms may be examined to solve an endgame.
     pub solves: u64,
 }
 
 impl Counsel {
-    /// For a search that wants this; what rollouts sample follows from the seed.
+    /// Solves endgames for this utility; the seed determines what rollouts sample.
     pub fn new(positional: Positional, utility: Utility, seed: u64) -> Self {
         let rollout = Rollout::new(seed);
         Self { positional, rollout, utility, early: 0.3, late: 0.9, solves: 2_000 }
     }
 
-    fn solved(&self, position: &Position) -> Option<Judgement> {
+    fn solve(&self, position: &Position) -> Option<Judgement> {
         let over = position.lines_to_come() == 0 && self.solves > 0;
         let solution =
             if over { endgame::solve_apart(position, self.utility, self.solves) } else { None };
@@ -45,7 +44,7 @@ impl Counsel {
         })
     }
 
-    fn weighed(&mut self, position: &Position, judgements: &mut Vec<Judgement>) {
+    fn blend(&mut self, position: &Position, judgements: &mut Vec<Judgement>) {
         let to_come = f32::from(position.lines_to_come()) / f32::from(position.rules().rounds());
         let share = self.early * to_come + self.late * (1.0 - to_come);
         let positional = self.positional.estimate(position);
@@ -67,9 +66,9 @@ impl Evaluator for Counsel {
                 self.positional.evaluate(&[*leaf], judgements);
                 continue;
             }
-            match self.solved(&leaf.position) {
+            match self.solve(&leaf.position) {
                 Some(judgement) => judgements.push(judgement),
-                None => self.weighed(&leaf.position, judgements),
+                None => self.blend(&leaf.position, judgements),
             }
         }
     }

@@ -1,11 +1,11 @@
-//! The seam between search and judgement.
+//! The interface between search and evaluation.
 
 use rules::Position;
 
 /// Realms at the largest table.
 pub const REALMS_MAX: usize = 8;
 
-/// Final points that are expected, by realm; those beyond the game's realms are 0.
+/// Expected final points by realm; 0 beyond the realms of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Estimate {
     /// Points by realm.
@@ -17,32 +17,32 @@ pub struct Estimate {
 /// What an evaluator thinks of a decision.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Judgement {
-    /// How it will end.
+    /// How the game is expected to end.
     pub estimate: Estimate,
     /// How promising each legal action looks, in points, in the order of
     /// [`Position::legal_actions`].
     pub promises: Vec<f32>,
-    /// Whether the estimate is what best play leads to, so that there is nothing to look at below.
+    /// Whether the estimate is what best play leads to, so that there is no need to search deeper.
     pub exact: bool,
 }
 
 /// A decision to judge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Leaf {
-    /// A seat is to move in it.
+    /// The position, in which a seat is to move.
     pub position: Position,
     /// Whether it was judged before and is worth a closer look at its actions: only the promises
     /// count then, and they may cost more.
     pub closely: bool,
 }
 
-/// Judges decisions, as many at once as there are.
+/// Judges decisions, in batches.
 pub trait Evaluator: Send {
     /// Appends a judgement for each leaf.
     fn evaluate(&mut self, leaves: &[Leaf], judgements: &mut Vec<Judgement>);
 }
 
-/// The points of all realms as they stand, which at the end of a game is the truth.
+/// The points of all realms now, which are exact at the end of a game.
 pub fn points_now(position: &Position) -> Estimate {
     let mut points = [0.0; REALMS_MAX];
     for realm in position.rules().realms() {

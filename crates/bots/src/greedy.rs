@@ -1,8 +1,8 @@
 //! Full greedy: the opponent of the published experiments.
 //!
-//! Of all pairs of a placement and a claim it takes the one whose kingdom has the most points
-//! once the claimed domino, too, stands on its best spot; ties at random. In Queendomino it taxes,
-//! builds and bribes by what has the most points at once.
+//! Of all pairs of a placement and a claim it takes the one whose kingdom has the most points once
+//! the claimed domino is also in its best spot; ties are broken at random. In Queendomino it taxes,
+//! builds and bribes for the most immediate points.
 
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -19,7 +19,7 @@ pub struct FullGreedy {
 }
 
 impl FullGreedy {
-    /// Its choices between equals follow from the seed.
+    /// The seed determines how it breaks ties.
     pub fn new(seed: u64) -> Self {
         Self { random: Xoshiro256PlusPlus::seed_from_u64(seed), chosen: Action::Pass }
     }
@@ -62,7 +62,7 @@ fn worth(position: &Position, action: Action, realm: Realm) -> i32 {
     })
 }
 
-/// Points once this domino, too, stands on its best spot; where it has none it is discarded.
+/// Points once this domino is also in its best spot; one that fits nowhere is discarded.
 fn best_spot(position: &Position, domino: DominoId, realm: Realm) -> i32 {
     let estate = position.estate(realm);
     let whole = estate.purse.discards == 0;
@@ -92,7 +92,7 @@ mod tests {
 
     /// A domino that fits nowhere costs Harmony, and one that fits is never worth less than that.
     #[test]
-    fn harmony_is_not_thrown_away_by_a_claim() {
+    fn a_claim_does_not_throw_harmony_away() {
         let mut decisions = 0;
         for seed in 0..40 {
             let rules: Rules = "k4+harmony".parse().unwrap();

@@ -1,6 +1,6 @@
-//! How strong each level plays.
+//! How well each level plays.
 //!
-//! The first two err as beginners do: they miss crowns and are short of sight. The third takes what
+//! The first two err as beginners do: they miss crowns and do not look far. The third takes what
 //! looks best at a glance. The others search, each looking further than the one before.
 
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::novice::{Habits, Novice};
 use crate::pace::Pace;
 use crate::quick::QuickBot;
 
-/// What a child does at its first games.
+/// How a child plays its first games.
 const PAGE: Habits = Habits {
     notices_crowns: 0.25,
     squares_for_a_point: 1,
@@ -22,7 +22,7 @@ const PAGE: Habits = Habits {
     forgets: 0.5,
 };
 
-/// What is left of that after some games.
+/// How the same child plays after a few games.
 const SQUIRE: Habits = Habits {
     notices_crowns: 0.6,
     squares_for_a_point: 3,
@@ -31,7 +31,7 @@ const SQUIRE: Habits = Habits {
     forgets: 0.3,
 };
 
-/// Visits after which a level has thought enough; the strongest never has.
+/// The visits after which a level stops thinking; the strongest never does.
 const fn visits(level: Level) -> Option<u32> {
     match level {
         Level::Page | Level::Squire | Level::Knight => Some(0),
@@ -41,7 +41,7 @@ const fn visits(level: Level) -> Option<u32> {
     }
 }
 
-/// A bot of this level; what it samples and where it errs follows from the seed.
+/// A bot of this level; the seed determines what it samples and where it errs.
 pub fn of_level(level: Level, seed: u64) -> Box<dyn Bot> {
     match level {
         Level::Page => Box::new(Novice::new(PAGE, seed)),
@@ -49,13 +49,13 @@ pub fn of_level(level: Level, seed: u64) -> Box<dyn Bot> {
         Level::Knight => Box::new(QuickBot::new(0.0, 0.0, seed)),
         Level::Baron | Level::Duke | Level::Sovereign => {
             let left = visits(level);
-            Box::new(Contented { bot: strongest(seed), enough: left, left })
+            Box::new(Capped { bot: strongest(seed), cap: left, left })
         }
     }
 }
 
-/// A bot's answer. It thinks as long as it wants to within the question's limit; `elapsed` reads
-/// the clock that is not read here: how long ago it was asked.
+/// A bot's answer. It thinks as long as it likes within the question's limit; `elapsed` says how
+/// long ago it was asked, since no clock is read here.
 pub fn decide(question: &BotQuestion, elapsed: impl Fn() -> Duration) -> Action {
     let limit = Duration::from_millis(question.limit_ms.max(0) as u64);
     let mut bot = of_level(question.level, question.seed);
@@ -67,16 +67,16 @@ pub fn decide(question: &BotQuestion, elapsed: impl Fn() -> Duration) -> Action 
     bot.best()
 }
 
-/// A bot that stops when it has thought enough, whatever it is given.
-struct Contented<B> {
+/// A bot that stops after a number of visits, however much time it has.
+struct Capped<B> {
     bot: B,
-    enough: Option<u32>,
+    cap: Option<u32>,
     left: Option<u32>,
 }
 
-impl<B: Bot> Bot for Contented<B> {
+impl<B: Bot> Bot for Capped<B> {
     fn start(&mut self, position: &Position) {
-        self.left = self.enough;
+        self.left = self.cap;
         self.bot.start(position);
     }
 

@@ -1,4 +1,4 @@
-//! Players for every mode, from a child's level to the strongest we can make.
+//! Players for every mode, from beginner level to the strongest we can make.
 //!
 //! A [`Bot`] sees what everyone may know, a [`rules::Position`], and nothing else. It is a pure
 //! machine: no clock, no threads, and random numbers only from its seed, so the same seed and

@@ -1,9 +1,9 @@
-//! Plays as beginners do: sees less than there is, and takes what looks best of that.
+//! Plays as beginners do: it overlooks things, and takes the best of what it sees.
 //!
 //! A beginner misses crowns, likes large lands whether they have crowns or not, does not look far
-//! from where the last domino was laid, minds one half of a domino and not the other, claims what
-//! is pretty without looking where it would go, leaves gaps, and forgets what need not be done.
-//! None of this is an action taken at random: only what looks equally good is.
+//! from where the last domino was laid, thinks of one half of a domino and not the other, claims
+//! what is pretty without looking where it would go, leaves gaps, and forgets what is optional. It
+//! never acts at random, except to choose between actions that look equally good.
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -16,18 +16,18 @@ use crate::bot::Bot;
 use crate::rollout::promises;
 use crate::ties::Best;
 
-/// What a beginner has yet to learn.
+/// The habits of a beginner.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Habits {
     /// How often the crowns of a square are noticed; otherwise they are missed for this decision.
     pub(crate) notices_crowns: f64,
-    /// How many squares of land to join are as welcome as a point.
+    /// How many joined squares of land seem worth a point.
     pub(crate) squares_for_a_point: i32,
-    /// Whether the whole kingdom is looked at, not only the surroundings of the last domino.
+    /// Whether it looks at the whole kingdom, not only around the last domino.
     pub(crate) looks_around: bool,
-    /// Whether both halves of a domino are thought of, not only the prettier one.
+    /// Whether it thinks of both halves of a domino, not only the prettier one.
     pub(crate) minds_both_halves: bool,
-    /// How often a chance to tax, to build or to bribe the dragon is forgotten.
+    /// How often it forgets a chance to tax, build or bribe the dragon.
     pub(crate) forgets: f64,
 }
 
@@ -40,20 +40,20 @@ pub(crate) struct Novice {
 }
 
 impl Novice {
-    /// What it misses, and what it takes of what looks the same, follows from the seed.
+    /// The seed determines what it misses and how it breaks ties.
     pub(crate) fn new(habits: Habits, seed: u64) -> Self {
         let random = Xoshiro256PlusPlus::seed_from_u64(seed);
         Self { habits, random, chosen: Action::Pass }
     }
 
-    /// A spot for the domino to place.
-    fn spot(&mut self, kingdom: &Kingdom, id: DominoId) -> Action {
+    /// Chooses a spot for the domino to place.
+    fn choose_spot(&mut self, kingdom: &Kingdom, id: DominoId) -> Action {
         let seen = Seen::new(kingdom, &mut self.noticing());
         let domino = self.glimpse(id);
         let last = kingdom.dominoes().next_back().filter(|_| !self.habits.looks_around);
         let mut best = Best::new();
         for placement in &kingdom.placements(id) {
-            // Further away one looks only where nothing is near.
+            // Look further away only if nothing fits nearby.
             let is_near = last.is_none_or(|last| touch(last.placement, placement));
             let value = (is_near, seen.value(domino, placement, self.habits));
             best.weigh(placement, value, &mut self.random);
@@ -64,8 +64,8 @@ impl Novice {
         }
     }
 
-    /// A domino for the next round: the prettiest, wherever it may go.
-    fn claim(&mut self, position: &Position, kingdom: &Kingdom) -> Action {
+    /// Chooses a domino for the next round: the prettiest, wherever it may go.
+    fn choose_claim(&mut self, position: &Position, kingdom: &Kingdom) -> Action {
         let seen = Seen::new(kingdom, &mut self.noticing());
         let line = position.next_line();
         let mut best = Best::new();
@@ -77,8 +77,8 @@ impl Novice {
         best.take().unwrap_or(Action::Pass)
     }
 
-    /// Whether and how to tax, to build or to bribe.
-    fn at_court(&mut self, position: &Position) -> Action {
+    /// Decides whether and how to tax, build or bribe.
+    fn decide_optional(&mut self, position: &Position) -> Action {
         if self.random.random_bool(self.habits.forgets) {
             return Action::Pass;
         }
@@ -89,7 +89,7 @@ impl Novice {
         offers.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(Action::Pass, |(action, _)| action)
     }
 
-    /// A domino as it looks to it now.
+    /// A domino as it looks at first sight.
     fn glimpse(&mut self, id: DominoId) -> Domino {
         let mut notices = self.noticing();
         let Domino { left, right } = id.domino();
@@ -97,7 +97,7 @@ impl Novice {
         Domino { left: see(left), right: see(right) }
     }
 
-    /// Sees the crowns of a square, or misses them.
+    /// Sees the crowns of a square or misses them.
     fn noticing(&mut self) -> impl FnMut(u8) -> u8 {
         |crowns| if self.random.random_bool(self.habits.notices_crowns) { crowns } else { 0 }
     }
@@ -108,9 +108,9 @@ impl Bot for Novice {
         let Actor::Seat(seat) = position.actor() else { return };
         let kingdom = position.kingdom(position.rules().realm_of(seat));
         self.chosen = match position.domino_to_place() {
-            Some(domino) => self.spot(kingdom, domino),
-            None if position.phase() == Phase::Claim => self.claim(position, kingdom),
-            None => self.at_court(position),
+            Some(domino) => self.choose_spot(kingdom, domino),
+            None if position.phase() == Phase::Claim => self.choose_claim(position, kingdom),
+            None => self.decide_optional(position),
         };
     }
 
@@ -183,7 +183,7 @@ impl Seen {
         ((squares + 1) * crowns - before, squares)
     }
 
-    /// How pretty a domino is, wherever it may go: crowns, and lands that one already has.
+    /// How pretty a domino is, wherever it may go: crowns, and lands already in the kingdom.
     fn looks(&self, domino: Domino) -> i32 {
         let looks = |half: Half| {
             let has = self.lands.iter().any(|land| land.terrain == half.terrain);
@@ -200,7 +200,7 @@ mod tests {
 
     use super::*;
 
-    /// Somebody who knows all that a beginner may learn.
+    /// Someone who has learnt everything that a beginner can.
     const LEARNT: Habits = Habits {
         notices_crowns: 1.0,
         squares_for_a_point: 3,
@@ -226,14 +226,15 @@ mod tests {
 
     /// Where beginners lay a domino.
     fn spots(habits: Habits, kingdom: &Kingdom, id: DominoId) -> Vec<Placement> {
-        let spots = (0..20).map(|seed| match Novice::new(habits, seed).spot(kingdom, id) {
+        let spots = (0..20).map(|seed| match Novice::new(habits, seed).choose_spot(kingdom, id) {
             Action::Place { placement, .. } => placement,
             other => panic!("{other:?}"),
         });
         spots.collect()
     }
 
-    /// How many of twenty beginners lay the lake of a field with a lake beside the western square.
+    /// How many of twenty beginners place the lake half of a wheat-and-lake domino beside the
+    /// western square.
     fn lakes_in_the_west(habits: Habits, kingdom: &Kingdom) -> usize {
         let spots = spots(habits, kingdom, domino(14));
         let lakes = spots.iter().filter_map(|spot| spot.end());
@@ -252,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn large_lands_are_liked_even_without_crowns() {
+    fn large_lands_are_attractive_even_without_crowns() {
         let small = land(Half { crowns: 1, ..LAKE }, &[(-1, 0)]);
         let large = land(LAKE, &[(1, 0), (1, 1), (1, 2)]);
         let kingdom = Kingdom::from_squares(Grid::Five, small.chain(large)).unwrap();
@@ -263,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn one_half_may_be_all_that_counts() {
+    fn a_beginner_may_think_of_one_half_only() {
         let fields = land(WHEAT, &[(-1, 0), (-2, 0)]);
         let pond = land(LAKE, &[(1, 1), (1, 2)]);
         let lake = land(LAKE, &[(2, -1), (2, -2), (1, -2)]);
@@ -279,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn eyes_may_stay_where_the_last_domino_lies() {
+    fn a_beginner_may_look_only_around_the_last_domino() {
         let east = Placement { at: cell((1, 0)), toward: Direction::North };
         let west = Placement { at: cell((-1, 0)), toward: Direction::North };
         let kingdom = Kingdom::new(Grid::Five).with(domino(7), east).with(domino(1), west);
@@ -292,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn the_prettiest_is_claimed_if_its_crowns_are_seen() {
+    fn the_prettiest_domino_is_claimed_if_its_crowns_are_noticed() {
         let mut position = Position::new("k2".parse::<Rules>().unwrap()).unwrap();
         let line: DominoSet = [1, 7, 14, 48].map(domino).into_iter().collect();
         position.deal(Deal::Line(line)).unwrap();
@@ -307,11 +308,11 @@ mod tests {
             claims.filter(|claim| matches!(claim, Action::Claim(slot) if slot.index() == 3)).count()
         };
         assert_eq!(claims_last(1.0), 100);
-        assert!((10..50).contains(&claims_last(0.0)), "one as good as another");
+        assert!((10..50).contains(&claims_last(0.0)), "all look equally good");
     }
 
     #[test]
-    fn what_need_not_be_done_may_be_forgotten() {
+    fn optional_actions_may_be_forgotten() {
         let rules = "q2".parse().unwrap();
         let mut random = shuffle::random(5);
         let (mut taken, mut chances) = (0, 0);

@@ -1,19 +1,20 @@
 //! Turns time into visits: how large the next portion of thinking should be.
 //!
-//! A bot counts visits and has no clock. Whoever has one asks here before each portion, with the
-//! time that is left: portions take some milliseconds, so that whoever waits for a bot hears of
-//! it and can stop it, and become smaller towards the end of the time, so that it is kept. The
-//! speed is measured as it goes, because a visit's cost depends on the bot, the rules and the
-//! round, and the first visit may cost far more than the next. No clock is read here either.
+//! A bot counts visits and has no clock. Its caller, which has one, asks here before each portion,
+//! with the time that is left. Portions take a few milliseconds, so that a waiting caller can
+//! follow progress and stop the bot, and shrink towards the end of the time, so that the limit is
+//! kept. The speed is measured along the way, because a visit's cost depends on the bot, the rules
+//! and the round, and the first visit may cost far more than the next. No clock is read here
+//! either.
 
 use std::time::Duration;
 
-/// What a portion should take.
+/// How long a portion should take.
 const TARGET: Duration = Duration::from_millis(5);
-/// A portion is at most so many times the one before it: a short one times badly, and the first
-/// one may have paid for what the next ones get for nothing.
+/// A portion is at most this many times the one before it: a short one is hard to time, and the
+/// first one may have paid for work that the next ones get for free.
 const GROWTH: u32 = 4;
-/// The largest portion, for clocks that stand still.
+/// The largest portion, in case the clock stands still.
 const MOST: u32 = 1 << 16;
 
 /// The portions of one decision, sized by how long the last one took.
@@ -24,7 +25,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// Visits for the next portion when so much time is left, counted from the same limit each
+    /// The visits of the next portion when this much time is left, counted from the same limit each
     /// time; `None` when it is used up. All the time since the last call counts for the portion
     /// that was asked for then.
     ///
@@ -34,7 +35,7 @@ impl Pace {
             return None;
         }
         let visits = match self.last {
-            // Nothing is known yet: the smallest step that measures something.
+            // Nothing is known yet: take the smallest step that measures something.
             None => 1,
             Some((visits, before)) => {
                 let took = before.saturating_sub(left).as_nanos().max(1);
@@ -56,8 +57,8 @@ mod tests {
 
     const LIMIT: Duration = Duration::from_millis(100);
 
-    /// Thinks for 100 ms where the n-th visit takes this long: the visits, the time, the portions
-    /// and the longest of them but the first.
+    /// Thinks for 100 ms where the n-th visit takes this long: returns the visits, the time, the
+    /// portions, and the longest of them except the first.
     fn think(visit: impl Fn(u64) -> Duration) -> (u64, Duration, u32, Duration) {
         let mut pace = Pace::default();
         let (mut visits, mut time, mut portions) = (0, Duration::ZERO, 0);
@@ -87,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slow_first_visit_slows_only_itself() {
+    fn a_slow_first_visit_does_not_slow_the_others() {
         let first = Duration::from_millis(20);
         let next = Duration::from_micros(10);
         let (visits, time, portions, _) = think(|n| if n == 0 { first } else { next });
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn visits_that_become_ten_times_slower_or_faster_keep_the_limit() {
+    fn the_limit_is_kept_when_visits_become_ten_times_slower_or_faster() {
         let (quick, slow) = (Duration::from_micros(10), Duration::from_micros(100));
         for change in [1, 100, 1_000, 3_000] {
             let (_, time, ..) = think(|n| if n < change { quick } else { slow });

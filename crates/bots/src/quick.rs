@@ -1,4 +1,4 @@
-//! Plays by first impression, and errs like people do: it overlooks things.
+//! Plays by first impression and errs as people do: it overlooks things.
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -18,7 +18,7 @@ pub struct QuickBot {
 }
 
 impl QuickBot {
-    /// A bot that overlooks this share of the actions and misjudges the others by up to so many
+    /// A bot that overlooks this share of the actions and misjudges the others by up to this many
     /// points.
     pub fn new(overlooks: f64, misjudges: f32, seed: u64) -> Self {
         let random = Xoshiro256PlusPlus::seed_from_u64(seed);

@@ -1,4 +1,4 @@
-//! Plays any legal action, each as likely as any other: a yardstick.
+//! Plays any legal action, each as likely as any other: a baseline.
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -14,7 +14,7 @@ pub struct RandomBot {
 }
 
 impl RandomBot {
-    /// Its choices follow from the seed.
+    /// The seed determines its choices.
     pub fn new(seed: u64) -> Self {
         Self { random: Xoshiro256PlusPlus::seed_from_u64(seed), chosen: Action::Pass }
     }

@@ -1,8 +1,8 @@
-//! Choosing the best, and between equals by chance.
+//! Chooses the best, and breaks ties at random.
 
 use rand::{Rng, RngExt};
 
-/// The best offer so far; each of those that are equally good is kept with the same chance.
+/// The best offer so far; equally good offers have equal chances of being kept.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Best<T, V> {
     offer: Option<T>,
@@ -27,7 +27,7 @@ impl<T, V: PartialOrd> Best<T, V> {
         }
     }
 
-    /// The one to take; none where nothing was offered.
+    /// The chosen offer; `None` if nothing was offered.
     pub(crate) fn take(self) -> Option<T> {
         self.offer
     }

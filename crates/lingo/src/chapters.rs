@@ -1,6 +1,6 @@
 //! Longer texts in their order: the rules in chapters, the tutorial in lessons.
 //!
-//! Chapters, paragraphs and lessons have ids, which are their keys, so that a page can put pictures
+//! Chapters, paragraphs and lessons are identified by their keys, so that a page can put pictures
 //! beside them.
 
 use crate::frame::Lingo;
@@ -32,13 +32,13 @@ pub struct Lesson {
     pub id: &'static str,
     /// Its heading.
     pub title: String,
-    /// What it tells.
+    /// Its text.
     pub text: String,
     /// What the learner should do before the next one.
     pub task: Option<String>,
 }
 
-/// What can be learnt.
+/// A course of the tutorial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Course {
     /// Kingdomino, from the start.

@@ -7,10 +7,10 @@ use crate::frame::Lingo;
 use crate::t;
 
 impl Lingo {
-    /// What a fact says to those at the table; `None` for what nobody needs to hear.
+    /// What a fact says to the players; `None` for what nobody needs to hear.
     ///
-    /// `names` are those of the seats before the fact, `position` is the one before it, while a game
-    /// is on: without it steps are not told, and an end without its winner.
+    /// `names` are those of the seats before the fact. `position` is the one before it, during a
+    /// game; without it steps have no sentence and an end does not name its winner.
     pub fn fact(
         &self,
         fact: &Fact,
@@ -68,15 +68,15 @@ impl Lingo {
         })
     }
 
-    /// The names of a table's seats: of players, of bots by their level, of free seats by their
-    /// number. No two are called the same.
+    /// The names of a table's seats: players by name, bots by level, free seats by number. All are
+    /// distinct.
     pub fn names(&self, state: &State) -> Vec<String> {
         let seats = (0..state.chairs.len()).filter_map(Seat::new);
         let names = seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair));
         self.distinct(&names.collect::<Vec<_>>())
     }
 
-    /// The names of a record's seats: as it tells them, bots by their level, else by their house.
+    /// The names of a record's seats: as recorded, bots by level, others by house.
     pub fn record_names(&self, record: &Record) -> Vec<String> {
         let name = |seat: Seat| {
             let written = record.tag(&format!("Seat{}", seat.index() + 1));
@@ -87,8 +87,8 @@ impl Lingo {
         self.distinct(&record.rules.all_seats().map(name).collect::<Vec<_>>())
     }
 
-    /// Names in the order of the seats, where those who are called alike are told apart by their
-    /// houses, which are seen on castles and kings, too: `Squire · Sun`.
+    /// Makes names distinct by adding the houses of seats that share a name, which castles and
+    /// kings show, too: `Squire · Sun`.
     pub fn distinct(&self, names: &[String]) -> Vec<String> {
         let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() < 2;
         let tell = |(seat, name): (usize, &String)| {
@@ -101,7 +101,7 @@ impl Lingo {
         names.iter().enumerate().map(tell).collect()
     }
 
-    /// Who wins a game, in a sentence; `names` are those of the seats.
+    /// The winners of a game, in a sentence; `names` are those of the seats.
     pub fn victory(&self, rules: &Rules, outcome: &Outcome, names: &[impl AsRef<str>]) -> String {
         let winners: Vec<Realm> = outcome.winners().collect();
         let points = outcome.standings().first().map_or(0, |standing| standing.points);

@@ -1,4 +1,4 @@
-//! The frame: a language with all its texts, and how a sentence is asked for by its key.
+//! A language with all its texts, which are looked up by key.
 
 use std::sync::OnceLock;
 
@@ -9,9 +9,9 @@ use crate::value::Value;
 
 type Bundle = concurrent::FluentBundle<FluentResource>;
 
-/// Everything that is said in one language.
+/// All texts of one language.
 ///
-/// A text that a translation lacks is said in English; the tests make sure that none lacks.
+/// A text missing from a translation is given in English; the tests make sure that none is missing.
 pub struct Lingo {
     language: Language,
     texts: Bundle,
@@ -29,12 +29,12 @@ impl Lingo {
         self.language
     }
 
-    /// The text of a key; the key itself where there is none.
+    /// The text of a key, or the key itself if there is none.
     pub fn text(&self, key: &str) -> String {
         self.with(key, &[])
     }
 
-    /// The text of a key with these values in it.
+    /// The text of a key, filled in with these values.
     ///
     /// ```
     /// use lingo::{Language, Lingo};
@@ -46,7 +46,7 @@ impl Lingo {
         self.find(key, None, values).unwrap_or_else(|| key.to_owned())
     }
 
-    /// An attribute of a key, such as the `hint` of a button; `None` where it has none.
+    /// An attribute of a key, such as the `hint` of a button; `None` if it has none.
     pub fn attr(&self, key: &str, attribute: &str) -> Option<String> {
         self.attr_with(key, attribute, &[])
     }
@@ -80,7 +80,7 @@ impl Lingo {
                 None => message.value()?,
                 Some(attribute) => message.get_attribute(attribute)?.value(),
             };
-            // What is wrong in a pattern shows in the text, and the tests look for it.
+            // Errors in a pattern show up in the text, and the tests look for them.
             Some(texts.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
         };
         say(&self.texts).or_else(|| say(self.english()))
@@ -99,11 +99,11 @@ impl std::fmt::Debug for Lingo {
 
 fn read(language: Language) -> Bundle {
     let mut texts = Bundle::new_concurrent(vec![language.identifier()]);
-    // Names are short and stand among words of one direction: marks around them would only end up
-    // in copied text.
+    // All languages run left to right: isolation marks around names would only end up in copied
+    // text.
     texts.set_use_isolating(false);
     for source in language.sources() {
-        // What can be read of a damaged file is used; the tests let none be damaged.
+        // The readable part of a damaged file is used; the tests make sure that none is damaged.
         let file = match FluentResource::try_new((*source).to_owned()) {
             Ok(file) | Err((file, _)) => file,
         };

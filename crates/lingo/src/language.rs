@@ -1,8 +1,8 @@
-//! The languages, and which of them somebody prefers.
+//! The languages, and how one is chosen.
 
 use unic_langid::LanguageIdentifier;
 
-/// A language that everything is written in.
+/// A language that all texts are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Language {
     /// English.
@@ -27,7 +27,7 @@ impl Language {
         }
     }
 
-    /// What those who speak it call it.
+    /// Its name in the language itself.
     pub const fn native_name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -42,7 +42,7 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(main))
     }
 
-    /// The first that we have of what somebody prefers, best first; English if we have none.
+    /// The first of these preferences that we have, best first; English if we have none.
     ///
     /// ```
     /// use lingo::Language;

@@ -18,7 +18,7 @@ pub struct GameOption {
 }
 
 impl Lingo {
-    /// What a mix is called: `Kingdomino for 4`, `Mighty Duel`, `Royal Wedding for 6, in teams`.
+    /// The title of a mix: `Kingdomino for 4`, `Mighty Duel`, `Royal Wedding for 6, in teams`.
     pub fn mode(&self, rules: &Rules) -> String {
         let seats = rules.seats;
         let mode = match Edition::of(rules) {
@@ -55,7 +55,7 @@ impl Lingo {
         named.into_iter().filter(|(on, _)| *on).map(|(_, key)| option(key)).collect()
     }
 
-    /// How much time there is to think: `10 minutes each, +10 seconds per turn`.
+    /// The time to think: `10 minutes each, +10 seconds per turn`.
     pub fn clock(&self, clock: Clock) -> String {
         match clock {
             Clock::None => t!(self, "lobby-clock-none"),
@@ -71,7 +71,7 @@ impl Lingo {
         }
     }
 
-    /// A stretch of time in the largest unit that tells it exactly, or else in seconds.
+    /// A duration in the largest unit that expresses it exactly, or else in seconds.
     pub fn duration(&self, time_ms: Millis) -> String {
         let units = [
             (86_400_000, "lobby-clock-days"),
@@ -83,7 +83,7 @@ impl Lingo {
         self.with(key, &[("count", (time_ms / unit).into())])
     }
 
-    /// What a realm is called, given the names of the seats: `Ann`, or `Team Ann + Ben`.
+    /// The name of a realm, given the names of the seats: `Ann`, or `Team Ann + Ben`.
     pub fn realm(&self, rules: &Rules, realm: Realm, names: &[impl AsRef<str>]) -> String {
         let members = self.members(rules, realm, names);
         match rules.alliance {
@@ -104,8 +104,8 @@ impl Lingo {
     }
 }
 
-/// The printed mode that is nearest to a mix: the same players and boxes, and the same grid where
-/// there is one.
+/// The printed mode closest to a mix: the same players and boxes, and the same grid if there is
+/// one.
 fn usual(rules: &Rules) -> Option<&'static Rules> {
     let company = |rules: &Rules| (rules.boxes, rules.seats, rules.alliance);
     let alike = || {

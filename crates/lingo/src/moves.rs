@@ -1,7 +1,7 @@
 //! Games in words: one sentence for each action and deal, and what is due.
 //!
-//! What a tax brought or a building cost is the difference between the position before and the one
-//! after, never computed again.
+//! What a tax brought or a building cost is read off the positions before and after, never computed
+//! here.
 
 use rules::{Action, Actor, Deal, DominoId, Phase, Placement, Position, Seat, Spot, Step, Taxed};
 
@@ -10,7 +10,7 @@ use crate::pieces::direction_name;
 use crate::t;
 
 impl Lingo {
-    /// What somebody does, in a sentence. `before` is the position in which they do it.
+    /// An action, in a sentence. `before` is the position in which they do it.
     pub fn action(&self, before: &Position, action: Action, who: &str) -> String {
         match action {
             Action::Claim(slot) => {
@@ -173,14 +173,14 @@ impl Lingo {
     }
 }
 
-/// What an action changes for the realm that does it.
+/// What an action changes for its realm.
 struct Change {
     before: (rules::Purse, bool),
     after: (rules::Purse, bool),
 }
 
 impl Change {
-    /// Nothing changes by an action that the rules refuse.
+    /// An action that the rules refuse changes nothing.
     fn by(before: &Position, action: Action) -> Self {
         let owned = |position: &Position| match before.actor() {
             Actor::Seat(seat) => {

@@ -1,4 +1,4 @@
-//! The form of a new game in words: what its fields and choices are called, and what they mean.
+//! The form of a new game in words: the names and meanings of its fields and choices.
 
 use rules::FirstClaims;
 use view::edition::Edition;
@@ -8,7 +8,7 @@ use crate::frame::Lingo;
 use crate::t;
 
 impl Lingo {
-    /// What a field of the form is called.
+    /// The label of a field.
     pub fn field(&self, field: Field) -> String {
         self.text(field_key(field))
     }
@@ -18,7 +18,7 @@ impl Lingo {
         self.attr(field_key(field), "hint")
     }
 
-    /// What a choice is called.
+    /// The label of a choice.
     pub fn choice(&self, value: Value) -> String {
         match value {
             Value::Company(company) => self.text(company_key(company)),

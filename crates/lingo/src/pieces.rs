@@ -12,17 +12,17 @@ use crate::t;
 use crate::value::Value;
 
 impl Lingo {
-    /// What a terrain is called: `forest`.
+    /// The name of a terrain: `forest`.
     pub fn terrain(&self, terrain: Terrain) -> String {
         self.text(&terrain_key(terrain))
     }
 
-    /// What a territory of a terrain is called: `forest territory`.
+    /// The name of a territory of a terrain: `forest territory`.
     pub fn territory_of(&self, terrain: Terrain) -> String {
         self.attr(&terrain_key(terrain), "territory").unwrap_or_default()
     }
 
-    /// What a building is called, as a heading: `Bakery`.
+    /// The name of a building, as a heading: `Bakery`.
     pub fn building(&self, building: Building) -> String {
         self.text(&building_key(building))
     }
@@ -92,12 +92,12 @@ impl Lingo {
         }
     }
 
-    /// The values that tell a domino.
+    /// The values that describe a domino.
     fn face(&self, id: DominoId) -> [(&'static str, Value<'static>); 2] {
         [("number", id.number().into()), ("halves", self.halves(id.domino()).into())]
     }
 
-    /// A sentence about somebody and a domino.
+    /// A sentence about a player and a domino.
     pub(crate) fn about_domino(&self, key: &str, who: &str, id: DominoId) -> String {
         let [number, halves] = self.face(id);
         self.with(key, &[("who", who.into()), number, halves])
@@ -113,7 +113,7 @@ impl Lingo {
         self.attr(&house_key(index), "full").unwrap_or_default()
     }
 
-    /// What a level of bots is called, by its stable name: `Baron`.
+    /// The name of a bot level, by its stable id: `Baron`.
     pub fn level(&self, name: &str) -> String {
         self.text(&level_key(name))
     }
@@ -123,7 +123,7 @@ impl Lingo {
         self.attr(&level_key(name), "hint").unwrap_or_default()
     }
 
-    /// Something to say, or what a reaction shows.
+    /// The text of a phrase or reaction.
     pub fn phrase(&self, phrase: Phrase) -> String {
         self.text(&format!("table-phrase-{}", phrase.name()))
     }
@@ -196,7 +196,7 @@ pub(crate) fn direction_name(direction: Direction) -> &'static str {
     }
 }
 
-/// A text as it stands at the beginning of a line.
+/// A text with its first letter in upper case.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -3,7 +3,7 @@
 use crate::frame::Lingo;
 use crate::t;
 
-/// Codes of what a front end notices by itself, in the style of the server's.
+/// Codes for problems that a front end notices itself, in the style of the server's.
 pub const CLIENT_CODES: [&str; 3] = ["client.offline", "client.unreachable", "client.unreadable"];
 
 impl Lingo {

@@ -9,9 +9,9 @@ use view::scene::{Choice, Decision, Scene, Who};
 use crate::frame::Lingo;
 use crate::{signed, t};
 
-/// What is told about a choice before it is made. A table may do without.
+/// The hints shown before a choice is made. A table may turn them off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Aids {
+pub struct Hints {
     /// Where a domino fits.
     pub spots: bool,
     /// What a choice scores.
@@ -20,7 +20,7 @@ pub struct Aids {
     pub losses: bool,
 }
 
-impl Aids {
+impl Hints {
     /// Everything.
     pub const ALL: Self = Self { spots: true, points: true, losses: true };
     /// Nothing.
@@ -28,8 +28,8 @@ impl Aids {
 }
 
 impl Lingo {
-    /// Names for all seats of a scene in order: of players, of bots by their level, else of houses.
-    /// Those who are called alike are told apart.
+    /// Distinct names for all seats of a scene in order: players by name, bots by level, others by
+    /// house.
     pub fn seat_names(&self, scene: &Scene) -> Vec<String> {
         let name = |seat: &view::scene::SeatScene| match &seat.who {
             Who::Player { name, .. } => name.to_string(),
@@ -45,7 +45,7 @@ impl Lingo {
         name.unwrap_or_else(|| self.house(seat.index()))
     }
 
-    /// A name for a realm of a scene: of all who play for it.
+    /// A name for a realm of a scene: those of all its players.
     pub fn realm_name(&self, scene: &Scene, realm: Realm) -> String {
         self.realm_members(scene, realm).join(" & ")
     }
@@ -57,7 +57,7 @@ impl Lingo {
         seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect()
     }
 
-    /// What is due, in a sentence to the viewer.
+    /// What to do now, in a sentence to the viewer.
     pub fn prompt(&self, scene: &Scene) -> String {
         match &scene.decision {
             Decision::Decide { choice, .. } => match choice {
@@ -84,7 +84,7 @@ impl Lingo {
             }
             Decision::Dealing => t!(self, "table-starts-now"),
             Decision::Gather { ready: Some(true) } => t!(self, "table-waiting"),
-            // Alone with bots one waits for nobody.
+            // Alone with bots, there is nobody to wait for.
             Decision::Gather { .. } if scene.end.is_some() && scene.people() <= 1 => {
                 t!(self, "end-title")
             }
@@ -102,7 +102,7 @@ impl Lingo {
         }
     }
 
-    /// Whether a player is sure to resign, by what that does.
+    /// Asks whether a player is sure to resign, given the consequences.
     pub fn resign_question(&self, resigning: Resigning) -> String {
         match resigning {
             Resigning::EndsGame => t!(self, "table-resign-ends"),
@@ -110,8 +110,8 @@ impl Lingo {
         }
     }
 
-    /// What the hand would do, bit by bit: the change of points, coins, or why not.
-    pub fn in_hand(&self, hand: &Hand, aids: Aids) -> Vec<String> {
+    /// What the hand would do, item by item: the change of points, coins, or why it cannot.
+    pub fn in_hand(&self, hand: &Hand, aids: Hints) -> Vec<String> {
         match hand.preview() {
             Some(Preview::Place(place)) => self.placing(hand, &place, aids),
             Some(Preview::Tax(tax)) => {
@@ -123,7 +123,7 @@ impl Lingo {
             }
             Some(Preview::Build(build)) => self.buying(hand, &build, aids),
             Some(Preview::Bribe(bribe)) => {
-                vec![t!(self, "board-burn"), self.building(bribe.building)]
+                vec![t!(self, "board-burn", building = self.the_building(bribe.building))]
             }
             Some(Preview::Discard { domino }) => vec![self.domino(domino)],
             Some(Preview::Claim(claim)) => {
@@ -133,7 +133,7 @@ impl Lingo {
         }
     }
 
-    fn placing(&self, hand: &Hand, place: &PlacePreview, aids: Aids) -> Vec<String> {
+    fn placing(&self, hand: &Hand, place: &PlacePreview, aids: Hints) -> Vec<String> {
         match (place.refusal, place.gain) {
             (Some(refusal), _) => {
                 let width = hand.position().rules().grid.width();
@@ -150,7 +150,7 @@ impl Lingo {
         }
     }
 
-    fn buying(&self, hand: &Hand, build: &BuildPreview, aids: Aids) -> Vec<String> {
+    fn buying(&self, hand: &Hand, build: &BuildPreview, aids: Hints) -> Vec<String> {
         let mut told = vec![self.building(build.building), self.price(build.spot, build.price)];
         if aids.points {
             told.push(signed(build.gain));
@@ -161,7 +161,7 @@ impl Lingo {
         told
     }
 
-    /// What a placement would spoil.
+    /// What a placement would give up.
     pub fn losses(&self, place: &PlacePreview) -> Vec<String> {
         let spoilt = place.spoilt.len();
         let dead = (spoilt > 0).then(|| t!(self, "board-dead-squares", count = spoilt as i64));
@@ -170,7 +170,7 @@ impl Lingo {
         [harmony, middle, dead].into_iter().flatten().collect()
     }
 
-    /// What the tile on a spot costs, and whether the Queen has helped.
+    /// The price of the tile on a spot, and whether the Queen lowered it.
     pub fn price(&self, spot: Spot, coins: u16) -> String {
         if coins < spot.price() as u16 {
             t!(self, "board-price-discount", coins = i64::from(coins))
@@ -190,7 +190,7 @@ impl Lingo {
         }
     }
 
-    /// The same as something that one can do: ask it.
+    /// The label of the button that asks a question.
     pub fn asking(&self, question: Question, names: &[impl AsRef<str>]) -> String {
         let who = |seat: Seat| self.name_of(names, seat);
         match question {
@@ -201,7 +201,7 @@ impl Lingo {
         }
     }
 
-    /// What there is to win where nothing is chosen yet.
+    /// What there is to gain while nothing is chosen yet.
     fn hint(&self, hand: &Hand) -> Option<String> {
         match hand.holding() {
             Holding::Knights { offers, .. } => {

@@ -63,8 +63,8 @@ impl Lingo {
         }
     }
 
-    /// How realms stand while they play, a sentence for each: who leads, and how far the others are
-    /// behind.
+    /// The standings during a game, a sentence for each realm: who leads, and how far behind the
+    /// others are.
     pub fn race(&self, realms: &[(String, u16)]) -> Vec<String> {
         let mut order: Vec<&(String, u16)> = realms.iter().collect();
         order.sort_by_key(|(_, points)| std::cmp::Reverse(*points));

@@ -1,4 +1,4 @@
-//! The table for those who do not see it: squares, territories, kingdoms, lines and builders.
+//! The table for people who cannot see it: squares, territories, kingdoms, lines and builders.
 
 use rules::{Cell, Direction, Estate, Half, Kingdom, Line, Position, Realm, Territory};
 
@@ -164,7 +164,7 @@ impl Lingo {
         t!(self, "a11y-ghost-refused", reason = self.misplacement(code, width))
     }
 
-    /// Why a domino cannot lie somewhere, in a few words: `Nothing matches here`.
+    /// Why a domino cannot lie somewhere, in a few words: `No matching land here`.
     pub fn misplacement(&self, code: &str, width: i8) -> String {
         match code {
             "place.occupied" => t!(self, "board-refused-occupied"),

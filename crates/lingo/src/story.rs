@@ -1,14 +1,14 @@
-//! A game told sentence by sentence, as it goes on.
+//! A game told sentence by sentence as it is played.
 
 use rules::{Actor, Realm, Step};
 use table::Game;
 
 use crate::frame::Lingo;
 
-/// A game as far as it was told.
+/// The story of a game so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Story {
-    /// The how manieth at its table.
+    /// Which game at this table, counting from 1.
     game: u32,
     steps: usize,
     sentences: Vec<String>,
@@ -16,19 +16,20 @@ pub struct Story {
 }
 
 impl Story {
-    /// Everything that was told, from the start.
+    /// All sentences from the start.
     pub fn sentences(&self) -> &[String] {
         &self.sentences
     }
 
-    /// What came with the last steps, as far as it is worth reading out.
+    /// The sentences of the last steps that are worth reading out.
     pub fn news(&self) -> &[String] {
         &self.news
     }
 
-    /// Adds sentences for the steps since the last time; whether there were any. After an undo, or in
-    /// another game, the story is told anew. Where a realm is given, moves of others are no news.
-    pub fn goes_on(
+    /// Adds sentences for the steps since the last call and returns whether there were any. After
+    /// an undo, or in another game, the story starts over. If a realm is given, moves of others are
+    /// not news.
+    pub fn extend(
         &mut self,
         lingo: &Lingo,
         game: &Game,
@@ -61,7 +62,7 @@ impl Story {
             self.sentences.push(sentence);
         }
         if is_new {
-            // Who comes to a game that is on hears how it stands, not how it came to be so.
+            // Someone who joins during a game hears where it stands, not how it got there.
             news.drain(..news.len().saturating_sub(1));
         }
         (self.news, self.steps) = (news, steps.len());

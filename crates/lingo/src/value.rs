@@ -31,7 +31,7 @@ impl From<String> for Value<'_> {
     }
 }
 
-/// Makes numbers of all sorts into values; those beyond any count are cut.
+/// Makes numbers of all sorts into values; those out of range are clamped.
 macro_rules! numbers {
     ($($number:ty),+) => {
         $(impl From<$number> for Value<'_> {

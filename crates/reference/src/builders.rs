@@ -1,6 +1,6 @@
-//! What lies beside the dominoes in games with Queendomino's box (§7): the builders' board and
-//! its pile, the Queen, the dragon, and the knights and towers that are still in the box.
-//! The order below the pile's top is known to nobody, so only the kinds are kept.
+//! What lies beside the dominoes in games with Queendomino's box (§7): the builders' board and its
+//! pile, the Queen, the dragon, and the knights and towers that are still in the box. Nobody knows
+//! the order below the pile's top, so only the kinds are stored.
 
 use std::collections::BTreeMap;
 
@@ -53,8 +53,8 @@ impl Builders {
         }
     }
 
-    /// How many tiles are to be uncovered now: one for each empty spot and one as the new top,
-    /// as far as there are any. While the top still lies there, nothing under it is uncovered.
+    /// How many tiles have to be uncovered now: one for each empty spot and one as the new top, as
+    /// far as the pile lasts. While the top still lies there, nothing under it is uncovered.
     pub(crate) fn count_due(&self) -> usize {
         if self.top.is_some() {
             return 0;

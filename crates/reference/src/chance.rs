@@ -10,7 +10,7 @@ use crate::game::{Game, Phase, Slot};
 use crate::moves::Deal;
 
 impl Game {
-    /// Lays out an outcome of chance. The game is unchanged when it is refused.
+    /// Applies an outcome of chance. The game is unchanged when it is refused.
     ///
     /// # Errors
     /// The `deal.…` code of section 9.
@@ -26,8 +26,8 @@ impl Game {
         }
     }
 
-    /// What comes before the next decision: tiles, a line, the first claims, or nothing (§3.1,
-    /// §4.1). No king stands on a line before the first claims are done.
+    /// Moves on to what comes before the next decision: tiles, a line, the first claims, or nothing
+    /// (§3.1, §4.1). No king stands on a line before the first claims are done.
     pub(crate) fn open(&mut self) {
         let tiles_due = self.builders.as_ref().map_or(0, Builders::count_due);
         self.phase = if tiles_due > 0 {
@@ -41,7 +41,7 @@ impl Game {
         };
     }
 
-    /// After a first claim (§3.3): who claims next, or who is drawn, or the first round.
+    /// After a first claim (§3.3): the next claim, the next draw, or the first round.
     pub(crate) fn after_first_claim(&mut self) {
         let first = self.undrawn.first().copied();
         if self.undrawn.iter().all(|&seat| Some(seat) == first) {
@@ -56,7 +56,7 @@ impl Game {
         }
     }
 
-    /// The kings stand on their dominoes, the others leave the game (§3.5, §4.6), and what
+    /// The kings stand on their dominoes, the other dominoes leave the game (§3.5, §4.6), and what
     /// belongs to a new round follows (§4.1).
     pub(crate) fn begin_round(&mut self) {
         self.line = std::mem::take(&mut self.next);
@@ -92,7 +92,7 @@ impl Game {
             return Err("deal.wrong_count");
         }
         let origin = self.next_origin();
-        // A set is in ascending order, as a line is (§3.1), and shows whether one came twice.
+        // A set is in ascending order, as a line is (§3.1), and reveals duplicates.
         let sorted: BTreeSet<Domino> = dominoes.iter().copied().collect();
         let available =
             sorted.iter().all(|domino| domino.origin == origin && self.unseen.contains(domino));

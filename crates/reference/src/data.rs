@@ -57,10 +57,10 @@ pub struct Building {
     pub points: Points,
 }
 
-/// For what a treasury pays a coin (§7.7).
+/// What a treasury pays a coin for (§7.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TaxBonus {
-    /// It is no treasury.
+    /// Not a treasury.
     Nothing,
     /// One for each knight of the realm.
     PerKnight,
@@ -72,11 +72,11 @@ pub enum TaxBonus {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Points {
     Fixed(u32),
-    /// So much for each territory of the terrain, crowned or not.
+    /// This many for each territory of the terrain, crowned or not.
     PerTerritory(u32, Terrain),
-    /// So much for each tower of the realm.
+    /// This many for each tower of the realm.
     PerTower(u32),
-    /// So much for each knight of the realm, in hand or placed.
+    /// This many for each knight of the realm, in hand or placed.
     PerKnight(u32),
 }
 
@@ -147,7 +147,7 @@ pub fn building_kinds() -> &'static BTreeMap<String, Building> {
     &BUILDINGS
 }
 
-/// The terrain that the data files call so.
+/// The terrain with this name in the data files.
 pub(crate) fn terrain(name: &str) -> Terrain {
     match name {
         "wheat" => Terrain::Wheat,
@@ -161,14 +161,14 @@ pub(crate) fn terrain(name: &str) -> Terrain {
     }
 }
 
-/// The rows below the header, cut at their commas.
+/// The rows below the header, split at the commas.
 pub(crate) fn rows<'a>(text: &'a str, columns: &str) -> impl Iterator<Item = Vec<&'a str>> {
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some(columns), "the columns of the file");
     lines.map(|line| line.split(',').collect())
 }
 
-/// A number of a data file.
+/// A number in a data file.
 pub(crate) fn number(text: &str) -> u32 {
     text.parse().expect("a number")
 }

@@ -1,6 +1,6 @@
-//! A game: everything that lies on the table and whose turn it is. This file holds the state,
-//! its start and the ways to look at it; what changes it is in `chance` and `turn`, what may
-//! happen in `legal` and `refusal`.
+//! A game: everything that lies on the table and whose turn it is. This file holds the state, its
+//! start and its accessors; what changes it is in `chance` and `turn`, what may happen in `legal`
+//! and `refusal`.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -40,7 +40,7 @@ pub(crate) struct Slot {
 pub struct Game {
     pub(crate) options: Options,
     pub(crate) phase: Phase,
-    /// Dominoes that no line has shown yet, those set aside among them (§2.3).
+    /// Dominoes that no line has shown yet, including those set aside (§2.3).
     pub(crate) unseen: BTreeSet<Domino>,
     /// How many dominoes have been dealt.
     pub(crate) dealt: usize,
@@ -52,7 +52,7 @@ pub struct Game {
     pub(crate) line: Vec<Slot>,
     /// Which of them is being played.
     pub(crate) turn: usize,
-    /// The line on which kings are put now. Empty in the last round.
+    /// The line that is being claimed. Empty in the last round.
     pub(crate) next: Vec<Slot>,
     /// Where the domino of this turn was placed: its left and its right half.
     pub(crate) placed: Option<[Cell; 2]>,

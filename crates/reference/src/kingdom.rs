@@ -1,6 +1,6 @@
-//! The squares of one kingdom and what can be said by looking at them alone: where a domino
-//! may lie (§5), and which territories there are (§6.3). The castle is at (0, 0) and is not
-//! among the squares. Nothing here knows about turns, coins or points.
+//! The squares of one kingdom and what follows from them alone: where a domino may lie (§5), and
+//! which territories there are (§6.3). The castle is at (0, 0) and is not among the squares.
+//! Nothing here knows about turns, coins or points.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -98,7 +98,7 @@ pub(crate) fn placements(squares: &Squares, grid: usize, domino: Domino) -> Vec<
     found
 }
 
-/// The squares of the territory that covers this square, itself among them.
+/// The squares of the territory that covers this square, including itself.
 pub(crate) fn territory_at(squares: &Squares, start: Cell) -> Vec<Cell> {
     let terrain = squares[&start].terrain;
     let mut found = Vec::new();

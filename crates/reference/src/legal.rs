@@ -1,13 +1,13 @@
-//! Every decision that a player may take, listed from what the rules allow. `refusal` judges a
-//! single decision from what they forbid; the two are held against each other in the tests.
-//! The same lists say whether a player is asked at all (§4.7).
+//! Every decision that a player may make, listed from what the rules allow. `refusal` judges a
+//! single decision from what they forbid; the tests compare the two. The same lists say whether a
+//! player is asked at all (§4.7).
 
 use crate::game::{Game, Phase};
 use crate::kingdom::placements;
 use crate::moves::Move;
 
 impl Game {
-    /// All legal moves of the seat to decide; none when no seat is.
+    /// All legal moves of the seat to move; none when no seat is to move.
     pub fn legal_moves(&self) -> Vec<Move> {
         let Some(seat) = self.seat() else {
             return Vec::new();
@@ -22,7 +22,7 @@ impl Game {
         }
     }
 
-    /// Whether a part of the turn is one in which there is something to decide (§4.7).
+    /// Whether there is something to decide in a part of the turn (§4.7).
     pub(crate) fn has_choice(&self, phase: Phase, realm: usize) -> bool {
         match phase {
             Phase::Tax => !self.tax_moves(realm).is_empty(),
@@ -60,7 +60,7 @@ impl Game {
         moves
     }
 
-    /// Every tile that the realm can pay, on every town square that has none (§7.8).
+    /// Every tile that the realm can pay for, on every town square that has none (§7.8).
     fn build_moves(&self, realm: usize) -> Vec<Move> {
         let mut moves = Vec::new();
         let Some(builders) = &self.builders else {

@@ -1,9 +1,9 @@
-//! A naive, independent reading of `docs/RULES.md`.
+//! A naive, independent implementation of `docs/RULES.md`.
 //!
 //! This crate exists to be compared with the fast one, so it shares no code with it and does
 //! everything in the most obvious way: kingdoms are maps from squares to what lies there,
-//! territories are searched square by square, and nothing is remembered that can be counted.
-//! Refusals are the codes of section 9 as plain text.
+//! territories are searched square by square, and nothing is stored that can be counted. Refusals
+//! are the codes of section 9 as plain text.
 
 mod builders;
 mod chance;

@@ -1,6 +1,6 @@
-//! The vocabulary between a game and those around it: what a player decides, what a shuffle
-//! decides, and what the game waits for. Only words, no rules: any of them can be made up, and
-//! the game says whether it is allowed.
+//! The vocabulary of a game: what a player decides, what a shuffle decides, and what the game waits
+//! for. Only data, no rules: any value can be written down, and the game says whether it is
+//! allowed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,7 +54,7 @@ pub enum Move {
         /// The spot by its printed price.
         spot: usize,
     },
-    /// Do not tax, build or bribe.
+    /// Skip taxing, building or bribing.
     Pass,
 }
 

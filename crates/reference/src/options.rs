@@ -1,6 +1,5 @@
-//! What can be played (§2): the mix of boxes, seats, dominoes and grid that a game is opened
-//! with, and the reason why a mix is refused. Modes have no names here; every mix is judged by
-//! the same sums.
+//! What can be played (§2): the mix of boxes, seats, dominoes and grid that a game starts with, and
+//! why a mix is refused. Modes have no names here; every mix is judged by the same sums.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +8,7 @@ use crate::data::{Origin, dominoes_of};
 /// The boxes on the table: at least one.
 pub type Boxes = BTreeSet<Origin>;
 
-/// What a game is played with.
+/// The mix that a game is played with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(clippy::struct_excessive_bools)] // each is a separate option of the game (§2.8)
 pub struct Options {

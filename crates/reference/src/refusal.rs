@@ -1,6 +1,6 @@
 //! Section 9: why a decision is not allowed, check by check in the order of that list. It never
-//! looks into the list of legal moves, so that the tests can hold one against the other.
-//! Tax, build and bribe ask last whether it is the moment, all others ask that first.
+//! looks into the list of legal moves, so that the tests can compare the two. Tax, build and bribe
+//! check last whether it is the moment, all others first.
 
 use crate::data::{Domino, Terrain, halves};
 use crate::game::{Game, Phase};

@@ -12,7 +12,7 @@ use crate::realm::Realm;
 pub struct Territory {
     pub terrain: Terrain,
     pub squares: u32,
-    /// Its crowns, those of buildings and the Queen among them.
+    /// Its crowns, including those of buildings and the Queen.
     pub crowns: u32,
     /// Squares times crowns.
     pub points: u32,
@@ -21,7 +21,7 @@ pub struct Territory {
 /// The points of a realm, item by item.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Sheet {
-    /// All territories, also those that score nothing.
+    /// All territories, including those that score nothing.
     pub territories: Vec<Territory>,
     pub middle_kingdom: u32,
     pub harmony: u32,
@@ -32,7 +32,7 @@ pub struct Sheet {
     pub total: u32,
     /// Squares of the largest territory, crowned or not (§6.8).
     pub largest_territory: u32,
-    /// All crowns, those of buildings and the Queen among them.
+    /// All crowns, including those of buildings and the Queen.
     pub crowns: u32,
 }
 

@@ -10,7 +10,7 @@ use crate::score::Sheet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Standing {
     pub realm: usize,
-    /// From 1; a shared rank is equal and the next one skips: 1, 1, 3.
+    /// From 1; tied realms share a rank, and the next one is skipped: 1, 1, 3.
     pub rank: usize,
     pub points: u32,
     /// Squares of its largest territory.

@@ -1,6 +1,6 @@
-//! What a decision does (§4.3, §5, §7), and what follows it: the next part of the turn, the
-//! next turn, the next round, or the end. Every move passes through `refusal` first, so that
-//! the rest may take for granted what a legal move brings along.
+//! What a decision does (§4.3, §5, §7), and what follows it: the next part of the turn, the next
+//! turn, the next round, or the end. Every move passes through `refusal` first, so the rest may
+//! assume that it is legal.
 
 use crate::data::{Domino, building, halves};
 use crate::game::{Game, Phase};
@@ -8,7 +8,7 @@ use crate::kingdom::{Cell, Square, step, territory_at};
 use crate::moves::{Direction, Move};
 
 impl Game {
-    /// Plays a move for the seat to decide. The game is unchanged when it is refused.
+    /// Plays a move of the seat to move. The game is unchanged when it is refused.
     ///
     /// # Errors
     /// The code of section 9 when the move is not legal.
@@ -37,7 +37,7 @@ impl Game {
             Move::Bribe { spot } => self.bribe(realm, spot),
             Move::Pass => {}
         }
-        self.go_on(realm);
+        self.advance_turn(realm);
         Ok(())
     }
 
@@ -93,8 +93,8 @@ impl Game {
         self.realms[realm].coins -= 1;
     }
 
-    /// The next later part of the turn in which there is something to decide (§4.3, §4.7).
-    fn go_on(&mut self, realm: usize) {
+    /// Moves on to the next part of the turn in which there is something to decide (§4.3, §4.7).
+    fn advance_turn(&mut self, realm: usize) {
         for phase in [Phase::Tax, Phase::Build, Phase::Bribe, Phase::Claim] {
             if phase > self.phase && self.has_choice(phase, realm) {
                 self.phase = phase;

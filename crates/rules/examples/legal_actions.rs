@@ -1,4 +1,4 @@
-//! Lists what can be done in a position, or says why a given action cannot.
+//! Lists the legal actions of a position, or says why a given action is illegal.
 //!
 //! `cargo run --example legal_actions -- "k2 1.place @1 1:1,2:1,3:2,4:2 5,6,7,8 - -/-" 1@a1n`
 
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Ok(());
     }
     match position.actor() {
-        Actor::Chance => println!("something is to be dealt: {:?}", position.chance()),
+        Actor::Chance => println!("something has to be dealt: {:?}", position.chance()),
         Actor::Nobody => println!("the game is over"),
         Actor::Seat(seat) => {
             let actions = position.legal_actions();

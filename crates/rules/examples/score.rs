@@ -6,8 +6,8 @@ use std::error::Error;
 
 use crownlands_rules::Sketch;
 
-/// Two letters a square: terrain and crowns, `CC` for the castle, two dots where nothing lies, and
-/// a town with a building named below.
+/// Two characters per square: terrain and crowns, `CC` for the castle, two dots where nothing lies,
+/// and a town with a building named below.
 const EXAMPLE: &str = "
 coins 11
 towers 3
@@ -47,6 +47,6 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("{points:>4}  {name}");
         }
     }
-    println!("{:>4}  in all", sheet.total);
+    println!("{:>4}  total", sheet.total);
     Ok(())
 }

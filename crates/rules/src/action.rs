@@ -59,7 +59,7 @@ impl Taxed {
         }
     }
 
-    /// Of the left and right half's cell, those with a knight.
+    /// The cells that get a knight, given those of the left and right half.
     pub(crate) fn of(self, halves: &[Cell; 2]) -> &[Cell] {
         match self {
             Self::Left => &halves[..1],
@@ -69,7 +69,7 @@ impl Taxed {
     }
 }
 
-/// What chance brought. Players never make one: it comes from whoever deals.
+/// An outcome of chance. Players never make one; the dealer supplies it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deal {
     /// The king of this seat was drawn (§3.3).
@@ -80,11 +80,11 @@ pub enum Deal {
     Buildings(Uncovered),
 }
 
-/// One entry in the log of a game: what chance or a player decided.
+/// One entry in the log of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Chance decided.
+    /// An outcome of chance.
     Deal(Deal),
-    /// The seat to move decided.
+    /// A decision of the seat to move.
     Act(Action),
 }

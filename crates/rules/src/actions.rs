@@ -1,4 +1,4 @@
-//! The legal actions of a position, without a list of them in memory.
+//! The legal actions of a position, computed on demand instead of stored in a list.
 //!
 //! A set of cells holds dozens of placements in sixteen bytes; counting is a population count.
 //! The order is stable: claims by slot; placements as [`Placements`] orders them; taxes left,
@@ -13,7 +13,7 @@ use crate::domino::DominoId;
 use crate::kingdom::{Cells, Placements, PlacementsIter};
 use crate::line::Slot;
 
-/// The legal actions of the seat to move; empty when no seat is.
+/// The legal actions of the seat to move; empty when no seat is to move.
 #[derive(Clone, Debug)]
 pub struct Actions(pub(crate) Choices);
 
@@ -83,13 +83,13 @@ impl Actions {
         }
     }
 
-    /// Whether an action is among them.
+    /// Whether an action is legal.
     pub fn contains(&self, action: Action) -> bool {
         self.iter().any(|legal| legal == action)
     }
 
-    /// What can be built where: the spots whose tiles the realm can afford, and the cells on which
-    /// any of them can stand. `None` unless a building may be bought now.
+    /// The spots whose tiles the realm can afford, and the cells that any of them can be built on.
+    /// `None` unless a building may be bought now.
     pub fn builds(
         &self,
     ) -> Option<(impl Iterator<Item = Spot>, impl ExactSizeIterator<Item = Cell> + Clone)> {
@@ -130,12 +130,12 @@ impl IntoIterator for Actions {
     }
 }
 
-/// The legal actions in order, borrowed from a list (`A` is `&Actions`) or with it (`Actions`).
+/// Iterates over the legal actions in order; `A` is `&Actions` or `Actions`.
 #[derive(Clone, Debug)]
 pub struct ActionsIter<A> {
     actions: A,
     index: usize,
-    /// Walks the sets of placements once; [`Actions::get`] would start anew for each.
+    /// Walks the sets of placements once; [`Actions::get`] would start over each time.
     placements: Option<PlacementsIter>,
 }
 

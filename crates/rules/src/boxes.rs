@@ -1,8 +1,8 @@
 //! The boxes that dominoes come in, and sets of them.
 //!
-//! The list below is the only place that knows which boxes there are. A further box of dominoes is a
-//! row of it and a table of its dominoes; how many it holds, their ids, their notation, the sets it
-//! can be played in and the piles of a stock follow.
+//! The list below is the only place that names the boxes. To add one, add a row here and a table of
+//! its dominoes; domino counts, ids, notation, playable sets and the piles of a stock follow from
+//! those.
 
 use crate::domino::DominoId;
 
@@ -49,7 +49,7 @@ boxes! {
 }
 
 impl Origin {
-    /// Its place in [`Origin::ALL`].
+    /// Its index in [`Origin::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -60,7 +60,7 @@ impl Origin {
     }
 }
 
-/// The boxes whose dominoes are dealt: one or more.
+/// A non-empty set of boxes whose dominoes are dealt.
 ///
 /// ```
 /// use crownlands_rules::{Boxes, Origin};
@@ -86,7 +86,7 @@ impl Boxes {
         Self(1 << origin.index())
     }
 
-    /// These boxes and another one.
+    /// These boxes plus another.
     #[must_use]
     pub const fn with(self, origin: Origin) -> Self {
         Self(self.0 | Self::only(origin).0)

@@ -34,20 +34,21 @@ pub type Uncovered = List<Building, { SPOTS + 1 }>;
 /// How many tiles there are of each kind of building.
 pub type BuildingCounts = [u8; Building::KINDS];
 
-/// The middle of the table with Queendomino's box: builders' board, pile, Queen and dragon.
+/// The middle of the table in games with Queendomino's box: builders' board, pile, Queen and
+/// dragon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Builders {
     /// Tiles on the board by price.
     pub board: [Option<Building>; SPOTS],
     /// The pile's top tile (§7.3).
     pub top: Option<Building>,
-    /// Tiles below the top: which they are is known, their order is not.
+    /// Tiles below the top: their kinds are known, their order is not.
     pub hidden: BuildingCounts,
     /// Knights left in the box.
     pub knights: u8,
     /// Towers left in the box.
     pub towers: u8,
-    /// Who hosts the Queen (§7.10).
+    /// The realm that hosts the Queen (§7.10).
     pub queen: Option<Realm>,
     /// Whether the dragon has flown off for this round (§7.12).
     pub dragon_away: bool,
@@ -90,9 +91,8 @@ impl Builders {
         self.hidden.iter().map(|&count| count as usize).sum()
     }
 
-    /// Starts a round (§7.14): the dragon returns, tiles slide, the known top is laid. What is
-    /// uncovered next comes from [`uncover`](Self::uncover); how many tiles that takes is the
-    /// answer.
+    /// Starts a round (§7.14): the dragon returns, tiles slide, the known top is laid. Returns how
+    /// many tiles [`uncover`](Self::uncover) must be given next.
     pub(crate) fn renew(&mut self) -> usize {
         self.dragon_away = false;
         let mut slid = [None; SPOTS];
@@ -110,7 +110,7 @@ impl Builders {
         empty.min(self.hidden_count())
     }
 
-    /// Lays uncovered tiles on the cheapest empty spots; one that finds none is the new top.
+    /// Lays uncovered tiles on the cheapest empty spots; one left over becomes the new top.
     pub(crate) fn uncover(&mut self, tiles: &[Building]) {
         for &tile in tiles {
             self.hidden[tile.index()] -= 1;

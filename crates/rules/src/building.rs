@@ -2,12 +2,12 @@
 //!
 //! Nothing in the rules knows a building by name: what one does is read from its row in
 //! `data/queendomino_buildings.csv`. Some of those numbers are reconstructed (see
-//! `docs/COMPONENTS.md`); correcting one is an edit of that table and of nothing else.
+//! `docs/COMPONENTS.md`); to correct one, edit that table and nothing else.
 
-use crate::csv::{Reader, same};
+use crate::csv::{Reader, str_eq};
 use crate::terrain::Terrain;
 
-/// Town squares in Queendomino's box, which bounds the buildings of one kingdom.
+/// The number of town squares in Queendomino's box, which limits the buildings of one kingdom.
 pub(crate) const TOWN_SQUARES: usize = 20;
 
 /// Knights in the box (§1.5).
@@ -39,7 +39,7 @@ pub struct BuildingSpec {
     pub crowns: u8,
     /// Its points at the end (§8.4).
     pub worth: Worth,
-    /// Where its knights and towers are known from.
+    /// How certain its knights and towers are.
     pub confidence: Confidence,
 }
 
@@ -67,15 +67,15 @@ pub enum Worth {
     PerKnight(u8),
 }
 
-/// How sure the knights and towers of a building are; the other columns are known.
+/// How certain the knights and towers of a building are; the other columns are known for sure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Confidence {
     /// Seen on photos of a real tile.
     Confirmed,
-    /// Partly proven by the rulebook's scoring example.
+    /// Partly confirmed by the rulebook's scoring example.
     Partial,
-    /// Follows from tiles of its family.
+    /// Inferred from similar tiles.
     Inferred,
     /// Chosen so that the box's knights and towers are used up exactly.
     Reconstructed,
@@ -125,9 +125,9 @@ impl core::fmt::Display for Building {
     }
 }
 
-static BUILDINGS: [BuildingSpec; Building::KINDS] = read();
+static BUILDINGS: [BuildingSpec; Building::KINDS] = read_table();
 
-const fn read() -> [BuildingSpec; Building::KINDS] {
+const fn read_table() -> [BuildingSpec; Building::KINDS] {
     let mut reader = Reader::new(include_str!("../data/queendomino_buildings.csv"));
     let mut table = [BuildingSpec {
         id: "",
@@ -157,19 +157,19 @@ const fn read_row(reader: &mut Reader<'static>) -> BuildingSpec {
         knights: reader.number(),
         towers: reader.number(),
         treasury: match reader.field() {
-            kind if same(kind, "none") => None,
-            kind if same(kind, "knight") => Some(Treasury::Knights),
-            kind if same(kind, "tower") => Some(Treasury::Towers),
-            _ => panic!("tax_bonus_per is none, knight or tower"),
+            kind if str_eq(kind, "none") => None,
+            kind if str_eq(kind, "knight") => Some(Treasury::Knights),
+            kind if str_eq(kind, "tower") => Some(Treasury::Towers),
+            _ => panic!("tax_bonus_per must be none, knight or tower"),
         },
         crowns: reader.number(),
         worth: read_worth(reader),
         confidence: match reader.field() {
-            word if same(word, "confirmed") => Confidence::Confirmed,
-            word if same(word, "partial") => Confidence::Partial,
-            word if same(word, "inferred") => Confidence::Inferred,
-            word if same(word, "reconstructed") => Confidence::Reconstructed,
-            _ => panic!("immediate_confidence is an unknown word"),
+            word if str_eq(word, "confirmed") => Confidence::Confirmed,
+            word if str_eq(word, "partial") => Confidence::Partial,
+            word if str_eq(word, "inferred") => Confidence::Inferred,
+            word if str_eq(word, "reconstructed") => Confidence::Reconstructed,
+            _ => panic!("unknown immediate_confidence"),
         },
     }
 }
@@ -179,22 +179,22 @@ const fn read_worth(reader: &mut Reader<'static>) -> Worth {
     let amount = reader.number();
     let terrain = Terrain::from_name(reader.field());
     match kind {
-        _ if same(kind, "none") => Worth::Nothing,
-        _ if same(kind, "fixed") => Worth::Fixed(amount),
-        _ if same(kind, "per_tower") => Worth::PerTower(amount),
-        _ if same(kind, "per_knight") => Worth::PerKnight(amount),
-        _ if same(kind, "per_territory") => match terrain {
+        _ if str_eq(kind, "none") => Worth::Nothing,
+        _ if str_eq(kind, "fixed") => Worth::Fixed(amount),
+        _ if str_eq(kind, "per_tower") => Worth::PerTower(amount),
+        _ if str_eq(kind, "per_knight") => Worth::PerKnight(amount),
+        _ if str_eq(kind, "per_territory") => match terrain {
             Some(terrain) => Worth::PerTerritory(amount, terrain),
             None => panic!("per_territory needs a terrain"),
         },
-        _ => panic!("vp_kind is an unknown word"),
+        _ => panic!("unknown vp_kind"),
     }
 }
 
-/// The box's own counts: a correction of the table that breaks one of them is a mistake.
+/// The totals of the box: an edit of the table that breaks one of them is a mistake.
 const _: () = {
-    const SEATS_OF_THE_BOX: u8 = 4;
-    let table = read();
+    const SEATS_IN_BOX: u8 = 4;
+    let table = read_table();
     let (mut tiles, mut knights, mut towers) = (0, 0, 0);
     let mut at = 0;
     while at < table.len() {
@@ -206,6 +206,6 @@ const _: () = {
         at += 1;
     }
     assert!(tiles as usize == Building::TILES);
-    assert!(knights + SEATS_OF_THE_BOX == KNIGHTS, "one knight a seat, the others by buildings");
+    assert!(knights + SEATS_IN_BOX == KNIGHTS, "one knight for each seat, the rest from buildings");
     assert!(towers == TOWERS);
 };

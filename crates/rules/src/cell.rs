@@ -2,7 +2,7 @@
 
 use crate::domino::{Domino, DominoId};
 
-/// A square's place relative to the castle, at most six steps away in either axis: no kingdom of
+/// A square's place relative to the castle, at most six steps away along either axis: no kingdom of
 /// seven by seven reaches further. Written `a1` to `m13`, the castle `g7`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cell {
@@ -12,7 +12,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// How far a cell can be from the castle in one axis.
+    /// How far a cell can be from the castle along one axis.
     pub const REACH: i8 = 6;
     /// The castle's own cell.
     pub const CASTLE: Self = Self { y: 0, x: 0 };
@@ -95,12 +95,12 @@ impl Direction {
     }
 }
 
-/// Where a domino lies: the cell of its left half, and the way to its right half.
+/// Where a domino lies: the cell of its left half, and the direction of its right half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
     /// The left half's cell.
     pub at: Cell,
-    /// Where the right half lies, seen from the left one.
+    /// The direction from the left half to the right one.
     pub toward: Direction,
 }
 
@@ -123,7 +123,7 @@ impl Placement {
     }
 }
 
-/// A domino that lies in a kingdom.
+/// A domino placed in a kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedDomino {
     /// The domino.

@@ -9,14 +9,14 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Starts behind the header line.
+    /// Starts after the header line.
     pub(crate) const fn new(table: &'a str) -> Self {
         let mut reader = Self { rest: table.as_bytes() };
         while reader.take_byte() != b'\n' {}
         reader
     }
 
-    /// Takes the next field and the comma or line end behind it.
+    /// Takes the next field and the comma or line break after it.
     pub(crate) const fn field(&mut self) -> &'a str {
         let mut len = 0;
         while len < self.rest.len() && self.rest[len] != b',' && self.rest[len] != b'\n' {
@@ -33,10 +33,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the next field as a number below 256.
+    /// Takes the next field as a number of one or two digits.
     pub(crate) const fn number(&mut self) -> u8 {
         let digits = self.field().as_bytes();
-        assert!(!digits.is_empty() && digits.len() <= 2, "a number of one or two digits");
+        assert!(!digits.is_empty() && digits.len() <= 2, "expected a number of one or two digits");
         let mut value = 0;
         let mut at = 0;
         while at < digits.len() {
@@ -47,7 +47,7 @@ impl<'a> Reader<'a> {
         value
     }
 
-    /// Whether the table is used up.
+    /// Whether every field has been read.
     pub(crate) const fn is_at_end(&self) -> bool {
         self.rest.is_empty()
     }
@@ -59,8 +59,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// String equality, which `==` does not offer in constants.
-pub(crate) const fn same(a: &str, b: &str) -> bool {
+/// String equality for constants, where `==` is not available.
+pub(crate) const fn str_eq(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     if a.len() != b.len() {
         return false;

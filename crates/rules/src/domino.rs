@@ -24,7 +24,7 @@ pub struct Domino {
 }
 
 impl Domino {
-    /// Whether both halves are alike, so that turning it by half changes nothing (§5.7).
+    /// Whether both halves are alike, so that a half turn changes nothing (§5.7).
     pub const fn is_double(self) -> bool {
         self.left.terrain as u8 == self.right.terrain as u8 && self.left.crowns == self.right.crowns
     }
@@ -75,7 +75,7 @@ impl DominoId {
         DOMINOES[self.0 as usize]
     }
 
-    /// Whether both its halves are alike: [`Domino::is_double`] from a table.
+    /// Whether both its halves are alike: [`Domino::is_double`], looked up in a table.
     pub(crate) const fn is_double(self) -> bool {
         DOUBLES.contains(self)
     }
@@ -85,7 +85,7 @@ impl DominoId {
         STARTS[origin.index()]
     }
 
-    /// The index behind a box's last domino.
+    /// The index after a box's last domino.
     pub(crate) const fn end_of(origin: Origin) -> u8 {
         STARTS[origin.index() + 1]
     }
@@ -102,7 +102,7 @@ impl core::fmt::Debug for DominoId {
     }
 }
 
-/// Where each box begins in the order of ids, and behind them where the last one ends.
+/// The index of each box's first domino, followed by the index after the last domino of all.
 const STARTS: [u8; Origin::COUNT + 1] = {
     let mut starts = [0; Origin::COUNT + 1];
     let mut at = 0;
@@ -180,8 +180,8 @@ const fn totals(origin: Origin, terrain: Terrain) -> (u8, u8) {
     (squares, crowns)
 }
 
-/// The totals printed on the back page of the Kingdomino rulebook: squares without a crown, and
-/// with one, two and three of them, summed up by terrain.
+/// Totals by terrain, added up from the back page of the Kingdomino rulebook, which counts squares
+/// with no, one, two and three crowns separately.
 const _: () = {
     const fn is(origin: Origin, terrain: Terrain, squares: u8, crowns: u8) -> bool {
         let (s, c) = totals(origin, terrain);
@@ -195,6 +195,6 @@ const _: () = {
     assert!(is(Kingdomino, Terrain::Swamp, 10, 6));
     assert!(is(Kingdomino, Terrain::Mine, 6, 10));
     assert!(is(Kingdomino, Terrain::Town, 0, 0));
-    // Every town square can carry a building; the list of buildings in a kingdom counts on it.
+    // Every town square can hold a building; a kingdom's list of buildings relies on this number.
     assert!(totals(Queendomino, Terrain::Town).0 == crate::building::TOWN_SQUARES as u8);
 };

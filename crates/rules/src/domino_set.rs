@@ -5,10 +5,10 @@ use core::ops::{BitAnd, BitOr, Sub};
 use crate::boxes::Origin;
 use crate::domino::DominoId;
 
-/// As many words as all boxes need.
+/// The number of words needed for all boxes.
 const WORDS: usize = (DominoId::COUNT as usize).div_ceil(u64::BITS as usize);
 
-/// Any of the dominoes of all boxes. Iterates in the order of [`DominoId::index`].
+/// A set of dominoes from any of the boxes. Iterates in the order of [`DominoId::index`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct DominoSet([u64; WORDS]);
 
@@ -39,7 +39,7 @@ impl DominoSet {
 
     /// Whether this domino is in it.
     pub const fn contains(self, id: DominoId) -> bool {
-        let (word, bit) = place(id);
+        let (word, bit) = word_and_bit(id);
         self.0[word] & bit != 0
     }
 
@@ -50,13 +50,13 @@ impl DominoSet {
 
     /// Adds a domino.
     pub const fn insert(&mut self, id: DominoId) {
-        let (word, bit) = place(id);
+        let (word, bit) = word_and_bit(id);
         self.0[word] |= bit;
     }
 
     /// Removes a domino.
     pub const fn remove(&mut self, id: DominoId) {
-        let (word, bit) = place(id);
+        let (word, bit) = word_and_bit(id);
         self.0[word] &= !bit;
     }
 
@@ -70,7 +70,7 @@ impl DominoSet {
 }
 
 /// The word that holds a domino, and its bit there.
-const fn place(id: DominoId) -> (usize, u64) {
+const fn word_and_bit(id: DominoId) -> (usize, u64) {
     (id.index() / u64::BITS as usize, 1 << (id.index() % u64::BITS as usize))
 }
 

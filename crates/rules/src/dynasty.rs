@@ -6,12 +6,12 @@ use crate::position::{Phase, Position};
 use crate::rules::Rules;
 use crate::seat::SEATS_MAX;
 
-/// Games of a Dynasty.
+/// The number of games in a Dynasty.
 pub const DYNASTY_GAMES: u8 = 3;
 
 /// A match of several games under the same rules.
 ///
-/// One game without the Dynasty option is a match of one.
+/// Without the Dynasty option, a match is a single game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dynasty {
     rules: Rules,
@@ -19,7 +19,7 @@ pub struct Dynasty {
     merits: List<Merit, SEATS_MAX>,
 }
 
-/// Why a game cannot count for a match.
+/// Why a game cannot be counted in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DynastyError {
@@ -27,7 +27,7 @@ pub enum DynastyError {
     Over,
     /// The game is not over.
     Unfinished,
-    /// The game was played by other rules.
+    /// The game was played under other rules.
     OtherRules,
 }
 
@@ -49,8 +49,8 @@ impl Dynasty {
         Self { rules, played: 0, merits }
     }
 
-    /// A match after `played` games, with the merits that each realm has from them; `None` when no
-    /// such match is possible.
+    /// A match after `played` games, with each realm's merits from them; `None` when no such match
+    /// is possible.
     pub fn resume(rules: Rules, played: u8, merits: &[Merit]) -> Option<Self> {
         let mut dynasty = Self::new(rules);
         let fits = merits.iter().map(|merit| merit.realm).eq(rules.realms());
@@ -67,7 +67,7 @@ impl Dynasty {
         if self.rules.dynasty { DYNASTY_GAMES } else { 1 }
     }
 
-    /// What is played.
+    /// The rules of the match.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -82,7 +82,7 @@ impl Dynasty {
         self.merits.iter().map(|merit| merit.points)
     }
 
-    /// What ranks each realm after the games so far.
+    /// The merits that rank the realms after the games so far.
     pub fn merits(&self) -> &[Merit] {
         &self.merits
     }
@@ -90,7 +90,7 @@ impl Dynasty {
     /// Counts a finished game.
     ///
     /// # Errors
-    /// When the game is not over or not of this match; nothing is counted then.
+    /// When the game is not over or does not belong to this match; nothing is counted then.
     pub fn count(&mut self, game: &Position) -> Result<(), DynastyError> {
         if self.played == self.games() {
             return Err(DynastyError::Over);
@@ -105,7 +105,7 @@ impl Dynasty {
             let sheet = game.score(merit.realm);
             merit.points += sheet.total;
             merit.largest_territory = merit.largest_territory.max(sheet.largest_territory);
-            // Alone, a game with Queendomino's box does not count crowns in a tie (§6.9).
+            // In a single game with Queendomino's box crowns do not break ties (§6.9).
             let crowns_count = self.rules.dynasty || !self.rules.boxes.has_queendomino();
             merit.crowns += if crowns_count { sheet.crowns as u16 } else { 0 };
         }

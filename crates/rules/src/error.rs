@@ -3,7 +3,7 @@
 //! A code is a promise to clients, which translate it. `Display` gives a short English sentence
 //! for logs and command lines.
 
-/// Makes an error enum of reasons, each with a stable code and a sentence.
+/// Defines an error enum of reasons, each with a stable code and a sentence.
 ///
 /// ```
 /// crownlands_rules::coded! {
@@ -28,7 +28,7 @@ macro_rules! coded {
             /// Every variant, in the order of the list.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The stable code, such as clients translate.
+            /// The stable code, which clients translate.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$variant => $code,)+
@@ -87,7 +87,7 @@ coded! {
         NotDue = "deal.not_due", "nothing has to be dealt now";
         WrongKind = "deal.wrong_kind", "something else has to be dealt now";
         WrongCount = "deal.wrong_count", "the number dealt is not the number due";
-        NotAvailable = "deal.not_available", "that is not among what can still be dealt";
+        NotAvailable = "deal.not_available", "that is not available to be dealt";
     }
 }
 
@@ -102,7 +102,7 @@ coded! {
             "games with Queendomino's box use every domino of its boxes";
         TooManyDominoes = "rules.too_many_dominoes", "the boxes do not hold that many dominoes";
         UnevenLines = "rules.uneven_lines",
-            "the dominoes do not divide into as many lines as fill the grid";
+            "the dominoes do not divide evenly into the lines that fill the grid";
         LineTooLong = "rules.line_too_long", "a line would have more than eight dominoes";
         LineTooShort = "rules.line_too_short", "a line would have fewer dominoes than there are kings";
     }

@@ -26,11 +26,11 @@ impl Slot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Line {
     entries: List<Entry, LINE_MAX>,
-    /// Slots with a king, as bits: the entries say the same, this says it at once.
+    /// Slots with a king, as bits: the entries say the same, but more slowly.
     claimed: u8,
 }
 
-/// A domino of a line and who claimed it.
+/// A domino of a line and the seat that claimed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Entry {
     /// The domino.
@@ -70,7 +70,7 @@ impl Line {
         &self.entries
     }
 
-    /// Whether no line lies there.
+    /// Whether there is no line.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -96,7 +96,7 @@ impl Line {
         self.claimed.count_ones() as usize
     }
 
-    /// The first slot from this index on with a king (§4.2).
+    /// The first slot with a king, from this index on (§4.2).
     pub(crate) fn next_king(&self, from: usize) -> Option<Slot> {
         let later = self.claimed.checked_shr(from as u32)?.trailing_zeros() as usize;
         Slot::new(from + later)

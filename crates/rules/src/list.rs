@@ -15,7 +15,7 @@ pub struct List<T, const N: usize> {
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// The empty list.
     pub fn new() -> Self {
-        const { assert!(N <= u8::MAX as usize, "the length is kept in one byte") };
+        const { assert!(N <= u8::MAX as usize, "the length is stored in one byte") };
         Self { items: [T::default(); N], len: 0 }
     }
 

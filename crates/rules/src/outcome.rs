@@ -17,7 +17,7 @@ pub struct Outcome {
 pub struct Standing {
     /// The realm.
     pub realm: Realm,
-    /// From 1; realms that share a rank have the same, and the next rank is skipped.
+    /// From 1; tied realms share a rank, and the next one is skipped: 1, 1, 3.
     pub rank: u8,
     /// Points of the game, or of a whole Dynasty.
     pub points: u16,
@@ -93,7 +93,7 @@ impl Outcome {
         self.standings.iter().filter(|standing| standing.rank == 1).map(|standing| standing.realm)
     }
 
-    /// A realm's share of the victory: 1 for a sole winner, an equal part for each of several, else 0
+    /// A realm's share of the victory: 1 for a sole winner, an equal part for joint winners, else 0
     /// (§6.10).
     pub fn share(&self, realm: Realm) -> f64 {
         let share = 1.0 / self.winners().count() as f64;
@@ -120,7 +120,7 @@ impl Position {
                     .map_or(0, |realm| self.points(realm))
             });
             let count = self.rules().realm_count();
-            // Ties are rare; only then is it worth walking through all territories.
+            // Ties are rare; only then is it worth looking at all territories.
             let tied = (1..count).any(|at| points[..at].contains(&points[at]));
             Outcome::rank(
                 self.rules()

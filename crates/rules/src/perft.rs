@@ -1,4 +1,4 @@
-//! Perft: counting the ways in which a game can go on, the classic test of a rules library.
+//! Perft: counting the ways a game can continue, the classic test of a rules library.
 //!
 //! A depth is a number of decisions; deals come between them and are not counted.
 
@@ -20,7 +20,8 @@ pub fn perft(position: &Position, depth: u32, stock: &Stock) -> u64 {
 
 /// Sequences of `depth` decisions from here, over every deal that chance could bring.
 ///
-/// A deal that can come about in several ways (a king of two, a tile of three) counts once.
+/// A deal that can come about in several ways (either king of a seat, any of three equal tiles)
+/// counts once.
 pub fn perft_over_chance(position: &Position, depth: u32) -> u64 {
     match (position.actor(), position.chance()) {
         (Actor::Nobody, _) => 1,

@@ -1,7 +1,7 @@
 //! Points, item by item (§6, §8).
 //!
 //! [`ScoreSheet`] is for people: every territory, bonus and building. [`Position::points`] is the
-//! same sum for search, computed without a list; a law in the tests keeps the two equal.
+//! same sum for search, computed without a list; a test keeps the two equal.
 
 use crate::building::{Building, Worth};
 use crate::cell::Cell;
@@ -84,7 +84,7 @@ impl Position {
         self.estate(realm).points()
     }
 
-    /// What is scored for a realm.
+    /// Everything of a realm that scores.
     pub fn estate(&self, realm: Realm) -> Estate<'_> {
         Estate {
             rules: self.rules(),
@@ -129,12 +129,12 @@ impl Estate<'_> {
         ScoreSheet { total, ..sheet }
     }
 
-    /// The total, without a list.
+    /// The total, without the list of items.
     pub fn points(&self) -> u16 {
         let kingdom = self.kingdom;
         let mut points = kingdom.crown_points() + self.middle_kingdom() + self.harmony();
         if self.rules.boxes.has_queendomino() {
-            // One more crown on a territory adds its squares, whichever of the largest it is.
+            // One more crown on a territory adds its squares, whichever of the largest it is on.
             points += if self.hosts_queen { kingdom.largest_territory() as u16 } else { 0 };
             points += kingdom.buildings().map(|(_, b)| self.worth(b)).sum::<u16>();
             points += self.wealth();
@@ -169,7 +169,7 @@ impl Estate<'_> {
     }
 }
 
-/// Puts the Queen on the largest territory, of several on the one that scores most (§8.2).
+/// Puts the Queen on the largest territory; of several, on the one that scores most (§8.2).
 fn seat_queen(territories: &mut [ScoredTerritory], largest: u8) {
     let seat = territories
         .iter_mut()

@@ -2,7 +2,7 @@
 //! numbers counted from 1.
 //!
 //! Nothing here is a second format. A value is written as its `Display` and read by its `FromStr`,
-//! so that a JSON file, a record and a command line say the same.
+//! so that a JSON file, a record and a command line all use the same text.
 
 use core::fmt::{Display, Formatter, Result as Printed};
 use core::marker::PhantomData;
@@ -22,7 +22,7 @@ impl<T: FromStr<Err: Display>> Visitor<'_> for TextVisitor<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut Formatter<'_>) -> Printed {
-        f.write_str("a text in Crownlands notation")
+        f.write_str("text in Crownlands notation")
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {

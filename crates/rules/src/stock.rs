@@ -1,9 +1,10 @@
-//! What lies face down, in the order in which it will come.
+//! What lies face down, in the order in which it will be revealed.
 //!
-//! The dealer's side of a game: kings in the hand that draws them, dominoes in their boxes,
-//! tiles in their pile. A stock brings no randomness of its own ([`Stock::shuffled`] asks for it) and
-//! does not remember how far it was dealt: what comes next follows from the position, so undoing and
-//! replaying need no care. It is a secret; positions, actions and records never hold one.
+//! The dealer's side of a game: kings in the hand that draws them, dominoes in their boxes, tiles
+//! in their pile. A stock brings no randomness of its own ([`Stock::shuffled`] asks for it) and
+//! does not remember how much of it was dealt: what comes next follows from the position, so
+//! undoing and replaying need no care. It is a secret; positions, actions and records never hold
+//! one.
 
 use crate::action::Deal;
 use crate::boxes::Origin;
@@ -15,7 +16,7 @@ use crate::position::{Chance, Position};
 use crate::rules::Rules;
 use crate::seat::Seat;
 
-/// Everything that chance decides in a game, decided beforehand.
+/// Everything that chance decides in a game, decided in advance.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Stock {
     /// All kings in the order in which they will be drawn.
@@ -41,9 +42,9 @@ impl Stock {
         }
     }
 
-    /// The stock of a game that goes on from here: what has been seen lies on top, the rest below as
-    /// `shuffle` shuffles it (see [`shuffle_piles`](Self::shuffle_piles)).
-    pub fn going_on_from(position: &Position, shuffle: impl FnMut(&mut [u8])) -> Self {
+    /// A stock for continuing a game from this position: what has been seen lies on top, the rest
+    /// below, shuffled by `shuffle` (see [`shuffle_piles`](Self::shuffle_piles)).
+    pub fn continuing_from(position: &Position, shuffle: impl FnMut(&mut [u8])) -> Self {
         let seen = Self::seen_in(position);
         let mut rest = Self::unshuffled(position.rules());
         take_out(&mut rest.kings, &seen.kings);
@@ -58,7 +59,7 @@ impl Stock {
         rest
     }
 
-    /// What chance has brought so far, as far as the position still tells.
+    /// What chance has revealed so far, as far as the position still shows it.
     fn seen_in(position: &Position) -> Self {
         let seen = position.rules().deck() - position.unseen();
         let uncovered = |builders: &Builders| {
@@ -107,8 +108,8 @@ impl Stock {
         stock
     }
 
-    /// Shuffles every pile as `shuffle` shuffles the places of its items: for whoever has a way of
-    /// shuffling already, such as `|order| order.shuffle(&mut rng)`. Allocates nothing.
+    /// Shuffles every pile with a shuffle of your own, which is given the indices of its items: for
+    /// example `|order| order.shuffle(&mut rng)`. Allocates nothing.
     pub fn shuffle_piles(&mut self, mut shuffle: impl FnMut(&mut [u8])) {
         reorder(&mut self.kings, &mut shuffle);
         self.dominoes.iter_mut().for_each(|pile| reorder(pile, &mut shuffle));
@@ -150,7 +151,7 @@ fn take_out<T: PartialEq>(pile: &mut Vec<T>, items: &[T]) {
     }
 }
 
-/// The largest pile.
+/// The size of the largest pile.
 const PILE_MAX: usize = {
     let mut most = Building::TILES;
     let mut at = 0;
@@ -172,7 +173,7 @@ const IN_ORDER: [u8; PILE_MAX] = {
     order
 };
 
-/// Puts the items of a pile into the order in which `shuffle` leaves their places.
+/// Puts the items of a pile in the order in which `shuffle` leaves their indices.
 fn reorder<T: Copy + Default>(pile: &mut [T], shuffle: &mut impl FnMut(&mut [u8])) {
     if pile.len() < 2 {
         return;
@@ -187,7 +188,7 @@ fn reorder<T: Copy + Default>(pile: &mut [T], shuffle: &mut impl FnMut(&mut [u8]
     }
 }
 
-/// A secret does not print itself.
+/// Prints nothing of its contents, which are secret.
 impl core::fmt::Debug for Stock {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Stock(..)")

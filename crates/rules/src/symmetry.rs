@@ -1,11 +1,11 @@
 //! The eight ways to turn and mirror a kingdom around its castle.
 //!
 //! Nothing in the rules prefers a direction, so a kingdom and its images play and score alike.
-//! (§5.7 prefers a spelling; [`Placement::normalized`] restores it after a turn.)
+//! (§5.7 prefers a spelling; [`Placement::normalized`] restores it after a rotation.)
 
 use crate::cell::{Cell, Direction, Placement};
 
-/// A turn by quarters, after an optional mirroring of east and west.
+/// A rotation by quarter turns, after an optional mirroring of east and west.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
     mirrored: bool,

@@ -1,6 +1,6 @@
 //! The seven terrains.
 
-use crate::csv::same;
+use crate::csv::str_eq;
 
 /// What a square shows (§1.2, §1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,7 +34,7 @@ impl Terrain {
         Self::Town,
     ];
 
-    /// The name in the component tables, which is English.
+    /// The English name, as used in the component tables.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Wheat => "wheat",
@@ -60,7 +60,7 @@ impl Terrain {
     pub(crate) const fn from_name(name: &str) -> Option<Self> {
         let mut at = 0;
         while at < Self::ALL.len() {
-            if same(Self::ALL[at].name(), name) {
+            if str_eq(Self::ALL[at].name(), name) {
                 return Some(Self::ALL[at]);
             }
             at += 1;

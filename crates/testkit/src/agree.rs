@@ -1,7 +1,7 @@
 //! One game played in `rules` and in the naive `reference` at once.
 //!
 //! Whatever one of them says about a position the other must say too: what is due, every legal
-//! action, the reason of every refusal, every square, purse and tile, every item of every score
+//! action, the reason for every refusal, every square, purse and tile, every item of every score
 //! sheet, and the standings.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,10 +15,10 @@ use crate::{bridge, conceivable, game, shuffle};
 /// How thoroughly a game is compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Depth {
-    /// Of how many positions (one in so many) every conceivable action is tried.
+    /// Every conceivable action is tried in one of this many positions.
     pub refusals_every: u32,
-    /// Of how many positions (one in so many) squares and score sheets are compared. The last
-    /// position of a game always is.
+    /// Squares and score sheets are compared in one of this many positions, and always in the last
+    /// position of a game.
     pub sheets_every: u32,
 }
 
@@ -27,7 +27,7 @@ pub struct Depth {
 pub struct Compared {
     pub positions: u64,
     pub actions: u64,
-    /// Conceivable actions, most of them refused.
+    /// Conceivable actions, most of which are refused.
     pub verdicts: u64,
     pub sheets: u64,
 }

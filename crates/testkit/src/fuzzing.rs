@@ -1,7 +1,7 @@
 //! What the fuzz targets do with arbitrary bytes.
 //!
-//! Here and not in `fuzz/`, so that the same functions run as plain tests over the committed
-//! corpus, without a nightly toolchain.
+//! They live here and not in `fuzz/`, so that the same functions run as plain tests over the
+//! committed corpus, without a nightly toolchain.
 
 use rules::{Action, Actor, Deal, Estate, Position, Record, Rules, Setup, Sketch, Stock};
 

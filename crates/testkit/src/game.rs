@@ -18,10 +18,10 @@ pub fn random_action(position: &Position, random: &mut impl Rng) -> Option<Actio
     (!actions.is_empty()).then(|| actions.get(random.random_range(0..actions.len()))).flatten()
 }
 
-/// The record of a game in which someone decides.
+/// The record of a game in which `decide` chooses every action.
 ///
 /// # Panics
-/// When that someone plays what is not legal.
+/// When `decide` returns an illegal action.
 pub fn record(rules: Rules, stock: &Stock, mut decide: impl FnMut(&Position) -> Action) -> Record {
     let mut position = Position::new(rules).expect("playable rules");
     let mut record = Record::new(rules);
@@ -44,7 +44,7 @@ pub fn random_record(rules: Rules, random: &mut impl Rng) -> Record {
     })
 }
 
-/// A position somewhere in a random game: after so many percent of its steps.
+/// A position somewhere in a random game: after this percentage of its steps.
 pub fn random_position(rules: Rules, percent: usize, random: &mut impl Rng) -> Position {
     let record = random_record(rules, random);
     let at = record.steps.len() * percent / 100;

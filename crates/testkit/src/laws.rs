@@ -15,13 +15,13 @@ use crate::conceivable;
 /// When a law is broken, with the position in notation.
 pub fn check(position: &Position) {
     list_equals_check(position);
-    actions_by_index_and_in_order(position);
+    actions_agree_by_index_and_in_order(position);
     notation_round_trips(position);
     points_equal_the_sheet(position);
     dominoes_are_in_one_place(position);
-    knights_and_towers_stay_in_the_box(position);
-    frontiers_are_as_walked(position);
-    the_dragon_is_offered_as_check_says(position);
+    knights_and_towers_add_up(position);
+    frontiers_match_a_search_by_cell(position);
+    can_bribe_agrees_with_check(position);
 }
 
 /// An action is listed exactly if `check` accepts it, and `play` obeys `check`.
@@ -51,8 +51,8 @@ pub fn list_equals_check(position: &Position) {
     assert_eq!(accepted, actions.len(), "{}", position.setup());
 }
 
-/// Who could bribe the dragon is refused by nothing but the moment.
-pub fn the_dragon_is_offered_as_check_says(position: &Position) {
+/// A realm that can bribe the dragon is refused, if at all, only because it is not the moment.
+pub fn can_bribe_agrees_with_check(position: &Position) {
     let Actor::Seat(seat) = position.actor() else { return };
     let is_due = |spot| position.check(Action::Bribe(spot)).err();
     let offered =
@@ -61,8 +61,8 @@ pub fn the_dragon_is_offered_as_check_says(position: &Position) {
     assert_eq!(position.can_bribe(realm), offered, "{}", position.setup());
 }
 
-/// `get` and the iterator tell the same list, without duplicates.
-pub fn actions_by_index_and_in_order(position: &Position) {
+/// `get` and the iterator give the same actions, without duplicates.
+pub fn actions_agree_by_index_and_in_order(position: &Position) {
     let actions = position.legal_actions();
     let walked: Vec<_> = actions.iter().collect();
     let indexed: Vec<_> = (0..actions.len()).filter_map(|index| actions.get(index)).collect();
@@ -85,7 +85,7 @@ pub fn notation_round_trips(position: &Position) {
     }
 }
 
-/// The sum for search is the sum of the sheet for people.
+/// The sum for search equals the sum on the score sheet.
 pub fn points_equal_the_sheet(position: &Position) {
     for realm in position.rules().realms() {
         assert_eq!(position.points(realm), position.score(realm).total, "{}", position.setup());
@@ -103,8 +103,8 @@ pub fn dominoes_are_in_one_place(position: &Position) {
     assert!((set & position.next_line().dominoes()).is_empty(), "{}", position.setup());
 }
 
-/// What the realms own and what the box holds is what the box held (§1.5).
-pub fn knights_and_towers_stay_in_the_box(position: &Position) {
+/// What the realms own and what is left in the box add up to the whole box (§1.5).
+pub fn knights_and_towers_add_up(position: &Position) {
     let Some(builders) = position.builders() else { return };
     let (mut knights, mut towers) = (builders.knights, builders.towers);
     for realm in position.rules().realms() {
@@ -114,8 +114,8 @@ pub fn knights_and_towers_stay_in_the_box(position: &Position) {
     assert_eq!((knights, towers), (22, 15), "{}", position.setup());
 }
 
-/// Free cells and what lies beside them are those that one finds cell by cell.
-pub fn frontiers_are_as_walked(position: &Position) {
+/// Free cells and what lies beside them agree with a search cell by cell.
+pub fn frontiers_match_a_search_by_cell(position: &Position) {
     for kingdom in position.kingdoms() {
         let neighbours = |cell: Cell| Direction::ALL.into_iter().filter_map(move |d| cell.step(d));
         let (low, high) = kingdom.bounds();

@@ -6,7 +6,7 @@
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use lingo::{Aids, Lingo, Story, t};
+use lingo::{Hints, Lingo, Story, t};
 use rules::{Position, Realm, Seat, Step};
 use table::Stage;
 use view::desk::Sight;
@@ -60,7 +60,7 @@ impl Desk {
             .filter(|game| !game.is_on())
             .map(|game| History::of(*game.position().rules(), game.steps()));
         if let Some(game) = game {
-            self.story.goes_on(lingo, game, &self.names, None);
+            self.story.extend(lingo, game, &self.names, None);
         }
     }
 
@@ -78,8 +78,8 @@ impl Desk {
     }
 
     /// What is told about a choice before it is made.
-    pub(crate) fn aids(&self) -> Aids {
-        if self.has_hints() { Aids::ALL } else { Aids::NONE }
+    pub(crate) fn aids(&self) -> Hints {
+        if self.has_hints() { Hints::ALL } else { Hints::NONE }
     }
 
     /// What a realm is called.

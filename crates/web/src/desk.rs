@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use lingo::Aids;
+use lingo::Hints;
 use rules::{Position, Realm, Seat};
 use table::{Intent, State};
 use view::desk::{Acted, Resigning, Sight, realm_shown};
@@ -205,8 +205,8 @@ impl Desk {
     }
 
     /// What is told about a choice before it is made.
-    pub(crate) fn aids_told(&self) -> Aids {
-        Aids {
+    pub(crate) fn aids_told(&self) -> Hints {
+        Hints {
             spots: self.aid(|all| all.aid_spots),
             points: self.aid(|all| all.aid_score),
             losses: self.aid(|all| all.aid_dead),

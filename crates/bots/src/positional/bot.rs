@@ -1,4 +1,4 @@
-//! The positional evaluator alone: a yardstick for what search adds to it.
+//! The positional evaluator alone: a baseline for what search adds to it.
 
 use rules::{Action, Position};
 
@@ -13,7 +13,7 @@ pub struct PositionalBot {
 }
 
 impl PositionalBot {
-    /// With this evaluator.
+    /// Plays with this evaluator.
     pub fn new(evaluator: Positional) -> Self {
         Self { evaluator, chosen: None }
     }

@@ -1,5 +1,5 @@
-//! What the network sees of a realm: small counts that tell how its kingdom stands and what may
-//! still come to it.
+//! What the network sees of a realm: small counts that describe its kingdom and what it may still
+//! get.
 //!
 //! Nothing here depends on where north is, so turned and mirrored kingdoms look the same. All
 //! counts are bytes, clamped; the order is fixed by the weights that were learnt with it.
@@ -23,7 +23,7 @@ pub struct Table<'a> {
     unseen_count: i32,
     /// Dominoes that will still be dealt.
     to_deal: i32,
-    /// Who will claim on the next line, in order; the kings not drawn yet are not in it.
+    /// The realms that will claim on the next line, in order, without the kings not drawn yet.
     claimers: Vec<Realm>,
     free: Vec<DominoId>,
 }
@@ -42,7 +42,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The counts of one realm, with what is known of the kingdoms that were looked at before.
+    /// The counts of one realm, reusing what is known of kingdoms seen before.
     pub fn features(&self, realm: Realm, surveys: &mut Surveys) -> Features {
         let mut sheet = Sheet { counts: [0; FEATURES], at: 0 };
         let mut estate = Holdings::new(self, realm, surveys);
@@ -125,7 +125,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
     fn new(table: &'t Table<'p>, realm: Realm, surveys: &'t mut Surveys) -> Self {
         let position = table.position;
         let kingdom = position.kingdom(realm);
-        // During a turn its domino is placed first, and then no longer in hand.
+        // A turn's domino is placed first and is then no longer in hand.
         let first = position
             .turn()
             .map_or(0, |turn| turn.index() + usize::from(position.phase() != Phase::Place));
@@ -146,7 +146,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
         }
     }
 
-    /// Dominoes that this realm will still claim on the line that lies there.
+    /// Dominoes that this realm will still claim on the current offer.
     fn claims_due(&self) -> i32 {
         let dealt = !self.table.position.next_line().is_empty();
         if dealt { self.kings - self.claimed.len() as i32 } else { 0 }
@@ -189,7 +189,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
         let unseen_count = self.table.unseen_count.max(1);
         for (terrain, lands) in self.survey.lands.iter().enumerate() {
             let (squares, crowns) = self.table.unseen[terrain];
-            // What this realm may hope for, in quarters.
+            // This realm's fair share, in quarters.
             let share = |all: i32| all * self.table.to_deal * 4 / (unseen_count * realms);
             let beside = self.survey.frontier.beside[terrain].map(i32::from);
             sheet.put_all([lands.squares, lands.count]);
@@ -214,7 +214,8 @@ impl<'t, 'p> Holdings<'t, 'p> {
             sides[0].min(sides[1]),
             sides[0].max(sides[1]),
             left,
-            // Squares that must stay empty for want of dominoes, or the other way round.
+            // Squares that must stay empty for want of dominoes, or dominoes left over for want of
+            // squares.
             64 + left - 2 * self.turns_left(),
             self.kingdom.holes().len() as i32,
         ]);
@@ -234,7 +235,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
             regions.first().map_or(0, |&size| i32::from(size)),
             regions.get(1).map_or(0, |&size| i32::from(size)),
         ]);
-        // Dominoes to come that would fit nowhere, of a hundred.
+        // The percentage of dominoes to come that would fit nowhere.
         let fits = |terrain: Terrain| {
             self.survey.frontier.beside[terrain as usize][1..].iter().any(|&n| n > 0)
         };
@@ -295,7 +296,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
         of(left) + of(right)
     }
 
-    /// What Queendomino adds: coins, knights, towers, the Queen, buildings had and on offer.
+    /// What Queendomino adds: coins, knights, towers, the Queen, buildings owned and on offer.
     fn riches(&self, sheet: &mut Sheet) {
         let position = self.table.position;
         let Some(builders) = position.builders() else { return };
@@ -336,7 +337,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
         sheet.put(best.max().unwrap_or(0));
     }
 
-    /// About what a building would be worth here, in points.
+    /// Roughly what a building would be worth here, in points.
     fn worth(&self, tile: rules::Building) -> i32 {
         let spec = tile.spec();
         let purse = self.table.position.purse(self.realm);

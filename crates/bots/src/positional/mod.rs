@@ -1,10 +1,10 @@
 //! The positional evaluator: points now, and what a kingdom may still become.
 //!
-//! It counts what a good player looks at ([`Table`]): territories that can grow and the crowns
-//! on them, what of each terrain is still unseen, gaps and bonuses, dominoes claimed and on offer,
-//! and in Queendomino coins, knights, towers, the Queen and buildings. A small [`Network`], learnt
-//! from games that the bots played against themselves, turns the counts into the points that the
-//! realm will still make. It plays nothing out, so a look costs microseconds.
+//! It counts what a good player looks at ([`Table`]): territories that can grow and the crowns on
+//! them, what of each terrain is still unseen, gaps and bonuses, dominoes claimed and on offer, and
+//! in Queendomino coins, knights, towers, the Queen and buildings. A small [`Network`], trained on
+//! games of self-play, turns the counts into the points that the realm will still make. It plays
+//! nothing out, so an evaluation takes microseconds.
 
 mod bot;
 mod features;
@@ -26,7 +26,7 @@ pub use survey::Surveys;
 use crate::evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX};
 use crate::rollout::promises;
 
-/// Modes that are judged by the same weights.
+/// Modes that share the same weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Kingdomino on 5×5.
@@ -68,7 +68,7 @@ impl Family {
         }
     }
 
-    /// The weights that were learnt for it.
+    /// The weights trained for it.
     fn network(self) -> Arc<Network> {
         static NETWORKS: [OnceLock<Arc<Network>>; 4] = [const { OnceLock::new() }; 4];
         let bytes: &[u8] = match self {
@@ -85,10 +85,10 @@ impl Family {
 /// Judges a position by what it counts in it.
 #[derive(Clone, Debug)]
 pub struct Positional {
-    /// Used whatever the mode is, where it is given.
+    /// If given, used whatever the mode.
     given: Option<Arc<Network>>,
     surveys: Surveys,
-    /// What was last said of each realm.
+    /// The last answer for each realm.
     said: [Option<Said>; REALMS_MAX],
 }
 
@@ -101,17 +101,17 @@ struct Said {
 }
 
 impl Positional {
-    /// With the weights that were learnt for each family of modes.
+    /// Uses the weights trained for each family of modes.
     pub fn new() -> Self {
         Self { given: None, surveys: Surveys::default(), said: [const { None }; REALMS_MAX] }
     }
 
-    /// With these weights instead, for one family of modes.
+    /// Uses these weights instead, for one family of modes.
     pub fn with(network: Arc<Network>) -> Self {
         Self { given: Some(network), ..Self::new() }
     }
 
-    /// The points that whoever is to move can expect after each legal action.
+    /// The points that the realm to move can expect after each legal action.
     pub fn look_ahead(&mut self, position: &Position, expected: &mut Vec<f32>) {
         expected.clear();
         let Actor::Seat(seat) = position.actor() else { return };
@@ -143,8 +143,8 @@ impl Positional {
         self.given.clone().unwrap_or_else(|| Family::of(position.rules()).network())
     }
 
-    /// What a realm will still gain, and how far off that may be. From one position to the next
-    /// many realms look the same.
+    /// What a realm will still gain, and how far off that may be. Answers are cached, since many
+    /// realms stay the same from one position to the next.
     fn ask(&mut self, network: &Arc<Network>, table: &Table<'_>, realm: Realm) -> [f32; ANSWERS] {
         let features = table.features(realm, &mut self.surveys);
         let said = &mut self.said[realm.index()];

@@ -1,14 +1,14 @@
 //! A small network: counts in, expected gain and its error out.
 //!
 //! Most counts are 0, so the first layer, where most of the work is, adds up the rows of those that
-//! are not. Sums are taken in one order everywhere, so that every machine answers alike; files hold
-//! the first layer rounded to two bytes a weight.
+//! are not. Sums are taken in one order everywhere, so that every machine gives the same answer;
+//! files hold the first layer rounded to two bytes per weight.
 
 use super::features::{FEATURES, Features};
 
-/// Units of the two layers between counts and answer.
+/// Units of the first hidden layer.
 pub const WIDE: usize = 64;
-/// Units of the second.
+/// Units of the second hidden layer.
 pub const NARROW: usize = 32;
 /// The gain in points, and how far off that is on average.
 pub const ANSWERS: usize = 2;
@@ -16,7 +16,7 @@ pub const ANSWERS: usize = 2;
 /// The first eight bytes of a file of weights, the version of its counts and layers last.
 const MAGIC: &[u8; 8] = b"CrwnNet2";
 
-/// Weights as they are learnt: a layer's weights are listed input by input.
+/// Weights as they are trained: a layer's weights are listed input by input.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     /// From counts to the wide layer.
@@ -52,7 +52,7 @@ impl Weights {
 pub struct Network {
     /// The first layer in whole numbers, input by input.
     rounded: Vec<[i16; WIDE]>,
-    /// What one of those numbers stands for.
+    /// The weight that one unit of those numbers stands for.
     unit: f32,
     /// All weights, those of the first layer as they were rounded.
     weights: Weights,
@@ -109,7 +109,7 @@ impl Network {
         answers
     }
 
-    /// The network as a file: whole numbers of the first layer, then the others, little end first.
+    /// The network as a file: whole numbers of the first layer, then the others, little-endian.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(self.unit.to_le_bytes());

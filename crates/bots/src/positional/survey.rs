@@ -1,13 +1,13 @@
-//! How kingdoms look to the positional evaluator, kept from one position to the next.
+//! How kingdoms look to the positional evaluator, cached from one position to the next.
 //!
 //! A search looks at thousands of positions in which most kingdoms are as they were in the one
-//! before: what only depends on a kingdom is found out again when it has changed, not sooner.
+//! before: what depends only on a kingdom is computed again only when it has changed.
 
 use rules::{Atlas, Frontier, Growth, Kingdom, Realm, Terrain};
 
 pub(super) const TERRAINS: usize = Terrain::ALL.len();
 
-/// The kingdom of each realm as it was looked at last.
+/// The kingdom of each realm as last seen.
 #[derive(Clone, Debug, Default)]
 pub struct Surveys(Vec<Survey>);
 
@@ -59,13 +59,13 @@ fn explore(atlas: &Atlas) -> (Frontier, [Lands; TERRAINS]) {
 pub(super) struct Lands {
     pub(super) squares: i32,
     pub(super) count: i32,
-    /// The most crowned that can still grow: squares, crowns, openings, reach.
+    /// The one with the most crowns that can still grow: squares, crowns, openings, reach.
     pub(super) open: [[i32; 4]; 3],
     /// Crowns of all that can still grow: what one more square for each would add.
     pub(super) growing_crowns: i32,
     /// Squares of the largest that can still grow: what one more crown would add.
     pub(super) growing_squares: i32,
-    /// Points that a half with so many crowns adds at best.
+    /// The most points that a half with this many crowns can add.
     pub(super) gain: [i32; 4],
 }
 

@@ -48,7 +48,7 @@ fn a_file_reads_back_as_it_was_written() {
 }
 
 #[test]
-fn a_file_that_is_anything_else_is_refused() {
+fn any_other_file_is_refused() {
     let bytes = Network::new(weights()).to_bytes();
     assert!(Network::from_bytes(&[]).is_none());
     assert!(Network::from_bytes(&bytes[..bytes.len() - 1]).is_none());
@@ -59,7 +59,7 @@ fn a_file_that_is_anything_else_is_refused() {
 }
 
 /// The same sums in floating point.
-fn slowly(weights: &Weights, features: &Features) -> [f64; ANSWERS] {
+fn answer_in_floats(weights: &Weights, features: &Features) -> [f64; ANSWERS] {
     fn layer<const N: usize>(inputs: &[f64], rows: &[[f32; N]], bias: &[f32; N]) -> Vec<f64> {
         let sum = |unit: usize| {
             let products = inputs.iter().zip(rows).map(|(x, row)| x * f64::from(row[unit]));
@@ -76,14 +76,14 @@ fn slowly(weights: &Weights, features: &Features) -> [f64; ANSWERS] {
 }
 
 #[test]
-fn whole_numbers_answer_what_floating_point_does() {
+fn the_rounded_network_agrees_with_floating_point() {
     let (weights, mut seen) = (weights(), 0);
     let network = Network::new(weights.clone());
     for position in positions() {
         let (table, mut surveys) = (Table::new(&position), Surveys::default());
         for realm in position.rules().realms() {
             let features = table.features(realm, &mut surveys);
-            let (quick, slow) = (network.answer(&features), slowly(&weights, &features));
+            let (quick, slow) = (network.answer(&features), answer_in_floats(&weights, &features));
             for (quick, slow) in quick.into_iter().zip(slow) {
                 assert!((f64::from(quick) - slow).abs() < 0.02, "{quick} for {slow}");
             }
@@ -122,9 +122,9 @@ fn turned_and_mirrored_kingdoms_look_the_same() {
     }
 }
 
-/// What is kept of one position says nothing wrong about the next.
+/// What is cached from one position is right for the next.
 #[test]
-fn a_practised_eye_sees_what_a_fresh_one_sees() {
+fn cached_surveys_agree_with_fresh_ones() {
     let mut practised = Positional::new();
     for (at, preset) in Preset::ALL.into_iter().enumerate() {
         let record = game::random_record(preset.rules, &mut shuffle::random(at as u64));

@@ -1,7 +1,7 @@
-//! Lines of a host, read into commands.
+//! Lines from a host, parsed into commands.
 //!
-//! Reading needs no state: whether a command comes at the right time is the engine's business.
-//! Words are separated by any white space; a blank line is no command and no mistake.
+//! Reading needs no state: whether a command comes at the right time is for the engine to judge.
+//! Words are separated by any white space; a blank line is neither a command nor an error.
 
 use rules::Action;
 
@@ -18,9 +18,9 @@ pub const MILLIS_MAX: u32 = 24 * 60 * 60 * 1000;
 /// How long a `go` may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// So many visits.
+    /// This many visits.
     Visits(u32),
-    /// So many milliseconds, by the clock of whoever runs the engine.
+    /// This many milliseconds, by the clock of the engine's caller.
     Millis(u32),
 }
 
@@ -39,7 +39,7 @@ pub(super) enum Command<'a> {
 }
 
 impl<'a> Command<'a> {
-    /// Reads a line; a blank one is no command.
+    /// Reads a line; `None` for a blank one.
     pub(super) fn read(line: &'a str) -> Result<Option<Self>, Refusal> {
         if line.len() > LINE_MAX {
             return Err(

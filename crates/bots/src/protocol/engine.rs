@@ -1,8 +1,8 @@
 //! The engine: what it knows, how it answers, and how it thinks in portions.
 //!
-//! It does no I/O and reads no clock. A `go` only begins to think; [`Engine::think`] goes on and
-//! [`Engine::finish`] ends it, and both are for the caller to call. One bot lives from `new` to
-//! `new`, so a host that sends the same lines gets the same answers.
+//! It does no I/O and reads no clock. A `go` only starts a search; the caller continues it with
+//! [`Engine::think`] and ends it with [`Engine::finish`]. One bot lives from `new` to `new`, so a
+//! host that sends the same lines gets the same answers.
 
 use rules::{Actor, IllegalAction, Position};
 
@@ -15,10 +15,10 @@ use crate::bot::{Bot, Report, named, names};
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
 
-/// Makes a bot of a name and a seed; [`named`] is one.
+/// Makes a bot from a name and a seed; [`named`] is one such function.
 pub type Make = fn(name: &str, seed: u64) -> Option<Box<dyn Bot>>;
 
-/// One engine of a conversation with one host.
+/// An engine in conversation with one host.
 ///
 /// ```
 /// use bots::protocol::Engine;
@@ -48,9 +48,9 @@ pub struct Engine {
 /// A `go` that is running.
 struct Thought {
     limit: Limit,
-    /// Visits asked of the bot so far.
+    /// Visits requested from the bot so far.
     spent: u32,
-    /// Visits at which the next `info` is due: each time they have doubled.
+    /// The visits at which the next `info` is due: whenever they have doubled.
     info_at: u32,
     /// Visits of the last `info`.
     told: u32,
@@ -76,10 +76,10 @@ impl Engine {
         })
     }
 
-    /// Takes one line of the host, without its end, and appends the replies.
+    /// Takes one line from the host, without its line break, and appends the replies.
     pub fn handle(&mut self, line: &str, out: &mut Vec<String>) {
         let done = Command::read(line).and_then(|command| match command {
-            Some(command) => self.obey(command, out),
+            Some(command) => self.execute(command, out),
             None => Ok(()),
         });
         if let Err(refusal) = done {
@@ -92,8 +92,8 @@ impl Engine {
         self.thought.as_ref().map(|thought| thought.limit)
     }
 
-    /// Thinks on for so many visits, or as many as the limit leaves. When that was all, or more
-    /// would not help, the answer is given.
+    /// Keeps thinking for this many visits, or as many as the limit leaves. Answers once the limit
+    /// is reached or more visits would not help.
     pub fn think(&mut self, visits: u32, out: &mut Vec<String>) {
         let Some(thought) = &mut self.thought else { return };
         let max = match thought.limit {
@@ -107,14 +107,14 @@ impl Engine {
             self.finish(out);
         } else if thought.spent >= thought.info_at {
             thought.info_at = thought.spent.saturating_mul(2);
-            thought.tell(&self.bot.report(), out);
+            thought.report_progress(&self.bot.report(), out);
         }
     }
 
-    /// Ends the `go` that is running and gives the best action found; nothing where none is.
+    /// Ends the running `go` and gives the best action found; does nothing if none is running.
     pub fn finish(&mut self, out: &mut Vec<String>) {
         let Some(mut thought) = self.thought.take() else { return };
-        thought.tell(&self.bot.report(), out);
+        thought.report_progress(&self.bot.report(), out);
         out.push(format!("best {}", self.bot.best()));
     }
 
@@ -128,9 +128,9 @@ impl Engine {
         self.over
     }
 
-    fn obey(&mut self, command: Command<'_>, out: &mut Vec<String>) -> Result<(), Refusal> {
+    fn execute(&mut self, command: Command<'_>, out: &mut Vec<String>) -> Result<(), Refusal> {
         match command {
-            // It may cross a `best` on its way, so it is never untimely.
+            // It may cross a `best` on the way, so it is always accepted.
             Command::Stop => {
                 self.finish(out);
                 return Ok(());
@@ -141,7 +141,9 @@ impl Engine {
                 return Ok(());
             }
             _ if self.thought.is_some() => {
-                return Err(Problem::Busy.because("a go is running: send stop or await its best"));
+                return Err(
+                    Problem::Busy.because("a go is running: send stop or wait for its best")
+                );
             }
             Command::Go(limit) => return self.go(limit),
             Command::Hello { version } => self.hello(version, out)?,
@@ -194,7 +196,7 @@ impl Engine {
         }
     }
 
-    /// Begins anew with this bot.
+    /// Starts over with this bot.
     fn renew(&mut self, name: &str, seed: u64) -> Result<(), Refusal> {
         let unknown = || {
             let choices: Vec<_> = names().collect();
@@ -228,9 +230,9 @@ impl Engine {
 }
 
 impl Thought {
-    /// Says what is new. A bot that does not search has nothing to say beside its choice; one that
-    /// knows how the game ends says so without a visit.
-    fn tell(&mut self, report: &Report, out: &mut Vec<String>) {
+    /// Reports what is new. A bot that does not search has nothing to report but its choice; one
+    /// that knows how the game ends reports it without a visit.
+    fn report_progress(&mut self, report: &Report, out: &mut Vec<String>) {
         let knows = report.actions.first().is_some_and(|best| !best.points.is_empty());
         if report.visits > self.told || (self.spent > 0 && self.told == 0 && knows) {
             self.told = report.visits;

@@ -1,7 +1,7 @@
 //! Positions as hosts send them: rules and every step so far, or a setup.
 //!
-//! Steps are checked one by one as they are read, so what comes out is a position that a legal
-//! game reached, and a refusal names the step that could not follow.
+//! Steps are checked one by one as they are read, so the result is a position that a legal game can
+//! reach, and a refusal names the illegal step.
 
 use rules::{ParseError, Position, Rules, Setup, Step};
 
@@ -10,8 +10,8 @@ use super::refusal::{Problem, Refusal};
 /// Reads `k2 L=3,17,25,40 K=1 >2`: rules, then the steps of the game so far.
 ///
 /// # Errors
-/// When a word cannot be read, with the code of the notation, or when a step cannot follow, with
-/// the code of the rules.
+/// When a word cannot be read, with the code of the notation, or when a step is illegal, with the
+/// code of the rules.
 pub fn read_position(text: &str) -> Result<Position, Refusal> {
     let mut words = text.split_ascii_whitespace();
     let Some(first) = words.next() else {
@@ -20,7 +20,7 @@ pub fn read_position(text: &str) -> Result<Position, Refusal> {
     let rules: Rules = first.parse().map_err(|error| unreadable("rules", error))?;
     let mut position = Position::new(rules)
         .map_err(|error| Refusal { code: error.code(), text: format!("rules: {error}") })?;
-    // A game ends by its rules, so no limit of its own is needed for the number of steps.
+    // A game ends by its rules, so the number of steps needs no limit.
     for (index, word) in words.enumerate() {
         let place = || format!("step {}", index + 1);
         let step: Step = word.parse().map_err(|error| unreadable(&place(), error))?;

@@ -1,8 +1,8 @@
 //! Why a line was refused: a stable code and a sentence.
 //!
-//! The protocol has a few reasons of its own; everything that notation and rules refuse keeps
-//! the code that they gave it. A refusal is one line and repeats nothing of what was sent, so a
-//! host may log it as it is.
+//! The protocol has a few reasons of its own; refusals of the notation and the rules keep their own
+//! codes. A refusal is one line and repeats nothing of what was sent, so a host may log it as it
+//! is.
 
 use core::fmt::{Display, Formatter, Result as Printed};
 
@@ -11,7 +11,7 @@ use core::fmt::{Display, Formatter, Result as Printed};
 pub enum Problem {
     /// It is longer than [`LINE_MAX`](super::LINE_MAX).
     LineTooLong,
-    /// It begins with a word that is no command.
+    /// It begins with a word that is not a command.
     UnknownCommand,
     /// It does not have the words that its command needs.
     Arguments,
@@ -62,7 +62,7 @@ impl Problem {
         }
     }
 
-    /// The refusal, in the words of the case.
+    /// The refusal, with a text for this case.
     pub fn because(self, text: impl Into<String>) -> Refusal {
         Refusal { code: self.code(), text: text.into() }
     }

@@ -3,18 +3,18 @@
 use rand::{Rng, RngExt};
 use rules::{Building, Chance, Deal, DominoId, DominoSet, Seat, Uncovered};
 
-/// How many different deals a chance node looks at for its visits: more only when it is visited
-/// more, or every walk would end in a deal of its own.
+/// How many different deals a chance node tries for its number of visits. It grows slowly, or every
+/// walk would end in a deal of its own.
 pub(super) fn outcomes_worth_having(visits: u32) -> usize {
     1 + (visits as f32).sqrt() as usize
 }
 
-/// One of so many, each as likely as any other.
+/// An index below `count`, each as likely as any other.
 pub(super) fn pick(count: usize, random: &mut impl Rng) -> usize {
     random.random_range(0..count)
 }
 
-/// A deal, as likely as the rules make it.
+/// A deal, with the probabilities of the rules.
 pub(crate) fn sample(chance: &Chance, random: &mut impl Rng) -> Deal {
     match chance {
         Chance::King { undrawn } => {
@@ -42,7 +42,7 @@ pub(crate) fn sample(chance: &Chance, random: &mut impl Rng) -> Deal {
     }
 }
 
-/// An index, as likely as its weight.
+/// An index, with a probability in proportion to its weight.
 fn weighted(weights: &[u8], random: &mut impl Rng) -> usize {
     let all: u32 = weights.iter().map(|&weight| u32::from(weight)).sum();
     let mut at = random.random_range(0..all);

@@ -1,9 +1,9 @@
 //! Search: a tree of decisions, sampled chance, and a value for every realm.
 //!
-//! A pure machine in two halves. [`Search::gather`] walks down the tree to decisions that were not
-//! looked at yet and asks for them to be judged; [`Search::apply`] takes the judgements, adds the
-//! nodes and carries their values back up. Everyone plays for an own value; the seats of a team
-//! share one. What the next deal brings is sampled from what is unseen, never known.
+//! A pure machine in two halves. [`Search::gather`] walks down the tree to decisions not visited
+//! yet and asks for them to be judged; [`Search::apply`] takes the judgements, adds the nodes and
+//! carries their values back up. Every realm maximises its own value; the seats of a team share
+//! one. What the next deal brings is sampled from what is unseen, never known.
 
 mod chance;
 mod player;
@@ -28,21 +28,21 @@ pub use utility::Utility;
 pub struct SearchConfig {
     /// How much untried actions are favoured.
     pub exploration: f32,
-    /// How sharply first impressions steer, in points: lower is sharper.
+    /// How sharply first impressions steer the search, in points: lower is sharper.
     pub temperature: f32,
-    /// How much less than its siblings an untried action is expected to give.
+    /// How much less than its siblings an untried action is expected to be worth.
     pub caution: f32,
     /// Visits after which a decision is worth a closer look at its actions.
     pub closer: u32,
-    /// What a search wants.
+    /// What the search maximises.
     pub utility: Utility,
-    /// Decisions that are judged at a time. More than one is for evaluators that are quicker with
-    /// many; walks then know less of each other.
+    /// How many decisions are judged at a time. More than one suits evaluators that are faster in
+    /// batches; walks then know less of each other.
     pub batch: usize,
-    /// Kingdoms that may be looked at to solve the end of a game; 0 leaves it to the search.
+    /// How many kingdoms may be examined to solve the end of a game; 0 leaves it to the search.
     pub solves: u64,
-    /// Bytes that the tree may take, roughly: beyond that it does not grow, and visits only make
-    /// surer what is in it.
+    /// Roughly how many bytes the tree may take: beyond that it does not grow, and visits only
+    /// refine what is in it.
     pub memory: usize,
 }
 
@@ -70,14 +70,14 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search that has not looked at anything yet. The seat to move decides at the root.
+    /// A search that has not visited anything yet. The seat to move decides at the root.
     pub fn new(root: Position, config: SearchConfig, seed: u64) -> Self {
         let random = Xoshiro256PlusPlus::seed_from_u64(seed);
         Self { root, tree: Tree::new(config, root.rules().realm_count()), random }
     }
 
-    /// Walks to decisions to look at, `most` of them or fewer, and adds them to `leaves`. Walks that
-    /// come to an end that is known are counted at once. Returns how many visits that makes.
+    /// Walks to at most `most` decisions and adds them to `leaves`. Walks that reach a known end
+    /// are counted at once. Returns how many visits that makes.
     pub fn gather(&mut self, most: usize, leaves: &mut Vec<Leaf>) -> u32 {
         let mut visits = 0;
         for _ in 0..most {
@@ -100,13 +100,13 @@ impl Search {
         }
     }
 
-    /// Visits so far, those of the search that it continues among them.
+    /// Visits so far, including those of the search that it continues.
     pub fn visits(&self) -> u32 {
         self.tree.visits()
     }
 
-    /// The search after an action, with all that this one found out about it; `None` where it found
-    /// out nothing or chance comes first.
+    /// The search after an action, with everything this one found out about it; `None` if that is
+    /// nothing or chance comes first.
     pub fn after(&self, action: Action) -> Option<Self> {
         let tree = self.tree.after(action)?;
         let mut root = self.root;
@@ -114,7 +114,7 @@ impl Search {
         Some(Self { root, tree, random: self.random.clone() })
     }
 
-    /// The action that was looked at most.
+    /// The action with the most visits.
     pub fn best(&self) -> Option<Action> {
         self.tree.best_from_root()
     }

@@ -7,7 +7,7 @@ use crate::bot::{ActionReport, Bot, Report};
 use crate::endgame::{self, Solution};
 use crate::evaluator::{Evaluator, Judgement, Leaf};
 
-/// Visits to a decision with one action: enough to say what to expect of it.
+/// Visits for a decision with only one action: enough to estimate its outcome.
 const FORCED: u32 = 64;
 
 /// A bot that searches with an evaluator, and plays exactly once nothing is left to chance.
@@ -19,7 +19,7 @@ pub struct SearchBot<E> {
     config: SearchConfig,
     seed: u64,
     search: Option<Search>,
-    /// How the game ends, once that was asked.
+    /// How the game ends, once that has been computed.
     end: End,
     only: Option<Action>,
     leaves: Vec<Leaf>,
@@ -30,13 +30,13 @@ pub struct SearchBot<E> {
 enum End {
     /// Nobody has tried to solve it yet.
     Unasked,
-    /// Chance has a say, or it is too much to look at.
+    /// Chance still plays a part, or there is too much to examine.
     Open,
     Solved(Solution),
 }
 
 impl<E: Evaluator> SearchBot<E> {
-    /// Searches with this evaluator; what it samples follows from the seed.
+    /// Searches with this evaluator; the seed determines what it samples.
     pub fn new(evaluator: E, config: SearchConfig, seed: u64) -> Self {
         Self {
             evaluator,
@@ -50,8 +50,8 @@ impl<E: Evaluator> SearchBot<E> {
         }
     }
 
-    /// What is already known about a position: it follows an action that was just decided.
-    fn known(&self, position: &Position) -> Option<Search> {
+    /// What is already known about a position that follows the action just chosen.
+    fn continued_search(&self, position: &Position) -> Option<Search> {
         let before = self.search.as_ref()?;
         let action = before.best()?;
         let mut root = before.root;
@@ -73,7 +73,7 @@ impl<E: Evaluator> Bot for SearchBot<E> {
         debug_assert!(matches!(position.actor(), Actor::Seat(_)));
         let actions = position.legal_actions();
         let fresh = || Search::new(*position, self.config, self.seed);
-        self.search = Some(self.known(position).unwrap_or_else(fresh));
+        self.search = Some(self.continued_search(position).unwrap_or_else(fresh));
         self.only = if actions.len() == 1 { actions.get(0) } else { None };
         self.end = End::Unasked;
         self.seed = self.seed.wrapping_add(1);

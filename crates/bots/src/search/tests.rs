@@ -1,4 +1,5 @@
-//! Tests of the search: what it samples, whom it values, what it tells, and how large it grows.
+//! Tests of the search: what it samples, which values it tracks, what it reports, and how large it
+//! grows.
 
 use rules::{Actor, Building, Chance, Deal, DominoId, DominoSet, Position, Rules};
 use testkit::{game, shuffle};
@@ -12,7 +13,7 @@ fn rules(name: &str) -> Rules {
     name.parse().unwrap()
 }
 
-/// Positions of a game by chance in which a seat is to move.
+/// Positions of a random game in which a seat is to move.
 fn decisions(name: &str, seed: u64) -> Vec<Position> {
     let rules = rules(name);
     let mut random = shuffle::random(seed);
@@ -41,7 +42,7 @@ fn search(search: &mut Search, visits: u32, evaluator: &mut dyn Evaluator) {
     }
 }
 
-/// Fails once in a million where the share is as said.
+/// Fails once in a million runs if the share is as expected.
 fn assert_share(count: u32, of: u32, share: f64) {
     let expected = share * f64::from(of);
     let deviation = (expected * (1.0 - share)).sqrt();
@@ -105,7 +106,7 @@ fn every_realm_has_a_value_and_a_team_shares_one() {
 }
 
 #[test]
-fn a_tree_without_room_stops_growing_and_goes_on_learning() {
+fn a_full_tree_stops_growing_and_keeps_learning() {
     for name in ["k2", "q3", "w6t"] {
         let position = decisions(name, 6)[30];
         let config = SearchConfig { memory: 20_000, ..SearchConfig::default() };
@@ -122,9 +123,9 @@ fn a_tree_without_room_stops_growing_and_goes_on_learning() {
     }
 }
 
-/// An action after which the game is over, or which is the only one, has points as any other.
+/// An action that ends the game, or that is the only one, has points like any other.
 #[test]
-fn what_was_visited_is_estimated() {
+fn every_visited_action_has_an_estimate() {
     for name in ["q2", "w4"] {
         let mut forced = 0;
         for position in decisions(name, 8).iter().rev().take(60) {

@@ -1,4 +1,4 @@
-//! The tree: decisions with all their actions, and deals as far as they were sampled.
+//! The tree: decisions with all their actions, and the deals sampled so far.
 //!
 //! Nodes hold no positions: a walk starts from the root's and plays its way down, which costs less
 //! than keeping two kilobytes for every node.
@@ -14,7 +14,7 @@ use crate::bot::ActionReport;
 use crate::evaluator::{Estimate, Judgement, Leaf, REALMS_MAX, points_now};
 
 type Values = [f32; REALMS_MAX];
-/// Sums over visits: of so many that an `f32` would lose count.
+/// A sum over visits: too many for the precision of an `f32`.
 type Sums = [f64; REALMS_MAX];
 
 /// No node.
@@ -31,17 +31,17 @@ pub(super) struct Tree {
     edges: Vec<Edge>,
     /// Walks that wait for judgements, the oldest first.
     pending: VecDeque<Walk>,
-    /// Walks that are over, kept for their memory.
+    /// Finished walks, kept so that their memory can be reused.
     spare: Vec<Walk>,
 }
 
-/// The way down to a decision that is not in the tree.
+/// The path down to a decision that is not in the tree.
 #[derive(Clone, Debug, Default)]
 struct Walk {
-    /// Nodes from the root on, and the edges taken with who took them.
+    /// Nodes from the root on, and the edges taken, each with the realm that took it.
     path: Vec<u32>,
     taken: Vec<(u32, Realm)>,
-    /// Where the next node will hang.
+    /// Where the next node will be attached.
     hook: Hook,
     /// The decision at its end.
     mover: Realm,
@@ -57,7 +57,7 @@ enum Hook {
         node: u32,
         index: usize,
     },
-    /// Nowhere: it looks closer at this node.
+    /// Nowhere: this node is judged more closely.
     Closer(u32),
     /// Nowhere: the tree is as large as it may be.
     Nowhere,
@@ -65,11 +65,11 @@ enum Hook {
 
 /// How a walk ended.
 #[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "it is taken apart at once and never stored")]
+#[expect(clippy::large_enum_variant, reason = "it is destructured at once and never stored")]
 pub(super) enum Walked {
     /// At a decision to judge.
     To(Leaf),
-    /// At an end that is known and already counted.
+    /// At a known end, already counted.
     Known,
     /// At a decision that is waiting for its judgement; nothing was counted.
     Busy,
@@ -77,9 +77,9 @@ pub(super) enum Walked {
 
 #[derive(Clone, Debug)]
 struct Node {
-    /// Walks that came by, those that wait for a judgement among them.
+    /// Walks that passed through, including those that wait for a judgement.
     visits: u32,
-    /// Sums over the visits: how content each realm is, its points, its wins.
+    /// Sums over the visits: each realm's utility, points and wins.
     content: Sums,
     points: Sums,
     wins: Sums,
@@ -88,11 +88,11 @@ struct Node {
 
 #[derive(Clone, Debug)]
 enum Kind {
-    /// A realm decides between `count` edges from `first` on, perhaps already looked at closely.
+    /// A realm decides between `count` edges from `first` on, perhaps already judged closely.
     Decision { mover: Realm, first: u32, count: u32, close: bool },
     /// Deals that were sampled, and where they lead.
     Chance(Vec<(Deal, u32)>),
-    /// What comes of it is known exactly.
+    /// The outcome is known exactly.
     Solved(Estimate),
 }
 
@@ -100,9 +100,9 @@ enum Kind {
 struct Edge {
     action: Action,
     visits: u32,
-    /// How promising it looked at first, beside its siblings.
+    /// How promising it looked at first, relative to its siblings.
     prior: f32,
-    /// How content the mover was with what came of it, summed over the visits.
+    /// The mover's utility, summed over the visits.
     content: f64,
     child: u32,
 }
@@ -113,8 +113,8 @@ impl Tree {
         Self { config, realms, nodes, edges, pending: VecDeque::new(), spare: Vec::new() }
     }
 
-    /// Walks to a decision that is not in the tree. What it passes counts as visited at once, so
-    /// that the next walk goes elsewhere while this one waits for its judgement.
+    /// Walks to a decision that is not in the tree. Everything it passes counts as visited at once,
+    /// so that the next walk goes elsewhere while this one waits for its judgement.
     pub(super) fn descend(&mut self, root: &Position, random: &mut impl Rng) -> Walked {
         let mut position = *root;
         let mut walk = self.spare.pop().unwrap_or_default();
@@ -208,7 +208,7 @@ impl Tree {
         }
     }
 
-    /// Adds the decision at the end of the oldest walk that waits.
+    /// Adds the decision at the end of the oldest waiting walk.
     pub(super) fn expand(&mut self, judgement: &Judgement) {
         let Some(mut walk) = self.pending.pop_front() else { return };
         match walk.hook {
@@ -236,7 +236,7 @@ impl Tree {
         self.spare.push(walk);
     }
 
-    /// A decision whose actions were not tried yet.
+    /// A decision whose actions have not been tried yet.
     fn decision(&mut self, walk: &Walk, judgement: &Judgement) -> Kind {
         let first = self.edges.len() as u32;
         let shares = shares(&judgement.promises, self.config.temperature);
@@ -252,14 +252,14 @@ impl Tree {
         Kind::Decision { mover: walk.mover, first, count, close: false }
     }
 
-    /// Notes that a closer look was asked for.
+    /// Notes that a closer judgement was requested.
     fn mark_close(&mut self, at: u32) {
         if let Kind::Decision { close, .. } = &mut self.nodes[at as usize].kind {
             *close = true;
         }
     }
 
-    /// Takes the promises of a closer look.
+    /// Takes the promises of a closer judgement.
     fn look_closer(&mut self, at: u32, promises: &[f32]) {
         let Kind::Decision { first, count, .. } = self.nodes[at as usize].kind else { return };
         let edges = &mut self.edges[first as usize..(first + count) as usize];
@@ -305,27 +305,27 @@ impl Tree {
         copied
     }
 
-    /// Nodes that it has.
+    /// The number of nodes.
     #[cfg(test)]
     pub(super) fn size(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Visits that the root has had.
+    /// The number of visits to the root.
     pub(super) fn visits(&self) -> u32 {
         self.nodes.first().map_or(0, |root| root.visits)
     }
 
-    /// The action that was looked at most; of equals the one that promised more.
+    /// The action with the most visits; of equals, the more promising one.
     pub(super) fn best_from_root(&self) -> Option<Action> {
         let edges = self.edges_of(ROOT)?.iter();
         let best = edges.max_by(|a, b| a.visits.cmp(&b.visits).then(a.prior.total_cmp(&b.prior)));
         best.map(|edge| edge.action)
     }
 
-    /// All actions of the root, those looked at most first.
+    /// All actions of the root, most visited first.
     pub(super) fn report(&self) -> Vec<ActionReport> {
-        // Of equals the last comes first, as in `best_from_root`.
+        // Of equals, the last comes first, as in `best_from_root`.
         let mut edges: Vec<&Edge> = self.edges_of(ROOT).into_iter().flatten().rev().collect();
         edges.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.prior.total_cmp(&a.prior)));
         let mover = match self.nodes.first().map(|node| &node.kind) {
@@ -340,7 +340,7 @@ impl Tree {
         told.collect()
     }
 
-    /// The root as what comes of its only action: where it was solved at once it has no edges.
+    /// The root as the outcome of its only action: a root solved at once has no edges.
     pub(super) fn report_forced(&self, action: Action, mover: Realm) -> ActionReport {
         let (points, win) = self.expectation(ROOT, mover.index());
         ActionReport { action, visits: self.visits(), points, win, line: vec![action] }
@@ -353,7 +353,7 @@ impl Tree {
         (mean(&node.points)[..self.realms].to_vec(), Some(mean(&node.wins)[mover]))
     }
 
-    /// How the game is expected to go on, up to the next deal.
+    /// How the game is expected to continue, up to the next deal.
     fn line(&self, edge: &Edge) -> Vec<Action> {
         let mut line = vec![edge.action];
         let mut at = edge.child as usize;
@@ -368,8 +368,8 @@ impl Tree {
         line
     }
 
-    /// The action that is worth looking at most: by what is known of it, and by how little it was
-    /// tried for how promising it looked.
+    /// The action most worth visiting: by what is known of it, and by how little it was tried given
+    /// how promising it looked.
     fn select(&self, at: u32, mover: Realm, first: u32, count: u32) -> u32 {
         let node = &self.nodes[at as usize];
         let visits = node.visits as f32;
@@ -415,13 +415,13 @@ impl Tree {
         (index, deal, child)
     }
 
-    /// Whether no node may be added any more.
+    /// Whether no more nodes may be added.
     fn is_full(&self) -> bool {
         let taken = self.nodes.len() * size_of::<Node>() + self.edges.len() * size_of::<Edge>();
         taken > self.config.memory
     }
 
-    /// Hangs a new node where a walk came to.
+    /// Attaches a new node at the end of a walk.
     fn attach(&mut self, hook: Hook, kind: Kind) -> u32 {
         let new = self.nodes.len() as u32;
         let zero = Sums::default();
@@ -442,7 +442,7 @@ impl Tree {
         }
     }
 
-    /// Tells everything that a walk passed what came of it.
+    /// Adds the outcome of a walk to everything it passed.
     fn back_up(&mut self, walk: &Walk, estimate: &Estimate) {
         let wins = utility::chances(estimate, self.realms);
         let mut content = Values::default();
@@ -462,7 +462,7 @@ impl Tree {
         }
     }
 
-    /// Undoes what a walk counted that led to nothing.
+    /// Undoes the counts of a walk that led to nothing.
     fn take_back(&mut self, walk: &Walk) {
         walk.taken.iter().for_each(|&(edge, _)| self.edges[edge as usize].visits -= 1);
         walk.path.iter().for_each(|&at| self.nodes[at as usize].visits -= 1);
@@ -478,7 +478,7 @@ impl Tree {
     }
 }
 
-/// How much of the attention each action is worth at first, by how promising it looks.
+/// The initial share of visits for each action, by how promising it looks.
 fn shares(promises: &[f32], temperature: f32) -> impl Iterator<Item = f32> + '_ {
     let most = promises.iter().copied().fold(f32::MIN, f32::max);
     let weight = move |promise: &f32| libm::expf((promise - most) / temperature);

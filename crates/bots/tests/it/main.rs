@@ -51,7 +51,7 @@ fn the_same_seed_and_visits_play_the_same_game() {
 }
 
 #[test]
-fn thinking_in_portions_is_thinking_at_once() {
+fn thinking_in_portions_equals_thinking_at_once() {
     let rules: Rules = "k4".parse().unwrap();
     let position = testkit::game::random_position(rules, 40, &mut shuffle::random(3));
     let mut position = position;
@@ -68,7 +68,7 @@ fn thinking_in_portions_is_thinking_at_once() {
 }
 
 #[test]
-fn a_report_tells_of_every_action_and_all_visits() {
+fn a_report_covers_every_action_and_all_visits() {
     let rules: Rules = "k3".parse().unwrap();
     let mut random = shuffle::random(11);
     let stock = shuffle::stock(&rules, &mut random);
@@ -80,7 +80,7 @@ fn a_report_tells_of_every_action_and_all_visits() {
     let report = bot.report();
     assert_eq!(report.visits, 50);
     assert_eq!(report.actions.len(), position.legal_actions().len());
-    // The first visit looks at the position itself, every other one at an action.
+    // The first visit is to the position itself, every other one to an action.
     assert_eq!(report.actions.iter().map(|told| told.visits).sum::<u32>(), 49);
     assert_eq!(report.actions[0].action, bot.best());
     for told in report.actions.iter().filter(|told| told.visits > 0) {
@@ -90,9 +90,9 @@ fn a_report_tells_of_every_action_and_all_visits() {
     }
 }
 
-/// Forced decisions and solved ends are decisions, too: nobody who asks hears nothing.
+/// Forced decisions and solved endgames are reported, too.
 #[test]
-fn every_report_tells_of_the_best_action() {
+fn every_report_includes_the_best_action() {
     for (mode, visits) in [("k2", 2), ("k4", 2), ("duel", 2), ("q2", 2), ("k2", 0)] {
         let rules: Rules = mode.parse().unwrap();
         let stock = shuffle::stock(&rules, &mut shuffle::random(3));
@@ -117,7 +117,7 @@ fn every_report_tells_of_the_best_action() {
 }
 
 #[test]
-fn the_stronger_wins_on_both_sides_of_the_same_deals() {
+fn the_stronger_bot_wins_on_both_sides_of_the_same_deals() {
     let lead = |stronger: &str, weaker: &str| -> i32 {
         let games = (0..4).flat_map(|seed| {
             let rules: Rules = "k2".parse().unwrap();
@@ -133,7 +133,7 @@ fn the_stronger_wins_on_both_sides_of_the_same_deals() {
     assert!(lead("search", "positional") > 10, "{}", lead("search", "positional"));
 }
 
-/// Levels that do not search are quick enough to be compared everywhere.
+/// Levels that do not search are fast enough to be compared in every mode.
 #[test]
 fn each_level_scores_more_than_the_one_below_in_every_mode() {
     for preset in Preset::ALL {
@@ -155,7 +155,7 @@ fn each_level_scores_more_than_the_one_below_in_every_mode() {
 }
 
 #[test]
-fn what_was_found_out_is_kept_within_a_turn() {
+fn search_results_are_kept_within_a_turn() {
     let rules: Rules = "duel".parse().unwrap();
     let mut position = testkit::game::random_position(rules, 60, &mut shuffle::random(2));
     while position.domino_to_place().is_none_or(|_| position.legal_actions().len() < 2) {
@@ -175,7 +175,7 @@ fn what_was_found_out_is_kept_within_a_turn() {
     bot.start(&position);
     bot.think(1);
     assert_eq!(bot.report().visits, expected + 1);
-    // A position from elsewhere is looked at afresh.
+    // A position from elsewhere is searched afresh.
     let elsewhere = testkit::game::random_position(rules, 0, &mut shuffle::random(2));
     let mut elsewhere = elsewhere;
     testkit::game::deal_on(&mut elsewhere, &shuffle::stock(&rules, &mut shuffle::random(2)));
@@ -185,7 +185,7 @@ fn what_was_found_out_is_kept_within_a_turn() {
 }
 
 #[test]
-fn leaves_can_be_judged_many_at_a_time() {
+fn leaves_can_be_judged_in_batches() {
     let rules: Rules = "k3".parse().unwrap();
     let mut position = Position::new(rules).unwrap();
     testkit::game::deal_on(&mut position, &shuffle::stock(&rules, &mut shuffle::random(1)));

@@ -116,7 +116,7 @@ fn divide(
 /// every machine.
 fn stock(position: &Position, seed: Option<u64>) -> Stock {
     let mut random = seed.map(ChaCha8Rng::seed_from_u64);
-    Stock::going_on_from(position, |order| {
+    Stock::continuing_from(position, |order| {
         if let Some(random) = &mut random {
             order.shuffle(random);
         }

@@ -122,4 +122,4 @@ board-towers-missing = { $count ->
 }
 board-dragon-here = Der Drache ist da. Für eine Münze verbrennt er ein Gebäude.
 board-dragon-away = Der Drache ist ausgeflogen. Nächste Runde ist er wieder da.
-board-burn = Dieses verbrennen
+board-burn = Verbrenne { $building }

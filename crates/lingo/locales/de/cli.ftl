@@ -45,7 +45,7 @@ cli-players-teams = { $seats } in { $teams } Zweierteams; ein Team teilt sich ei
     [one] einen König
    *[other] { $kings } Könige
 }
-cli-grid = { $width }×{ $width }; voll, wenn nichts abgelegt wird
+cli-grid = { $width }×{ $width }; voll, wenn nichts abgeworfen wird
 cli-dominoes-all = alle { $count }
 cli-dominoes-both = alle { $count }; die Reihen kommen abwechselnd aus beiden Schachteln
 cli-dominoes-some = { $count } von { $all }; die übrigen bleiben verdeckt beiseite

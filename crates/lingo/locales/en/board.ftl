@@ -122,4 +122,4 @@ board-towers-missing = { $count ->
 }
 board-dragon-here = The dragon is here. Pay it a coin to burn a building.
 board-dragon-away = The dragon has flown off and returns next round.
-board-burn = Burn this one
+board-burn = Burn { $building }

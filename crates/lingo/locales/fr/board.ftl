@@ -122,4 +122,4 @@ board-towers-missing = { $count ->
 }
 board-dragon-here = Le dragon est là. Pour une pièce, il brûle un bâtiment.
 board-dragon-away = Le dragon s’est envolé. Il revient à la prochaine manche.
-board-burn = Brûler celui-ci
+board-burn = Brûler { $building }

@@ -1,9 +1,9 @@
-//! What happens where a translation lacks something.
+//! What happens when a translation lacks a text.
 
 use super::*;
 
 #[test]
-fn a_text_that_a_translation_lacks_is_said_in_english() {
+fn a_missing_translation_falls_back_to_english() {
     let language = Language::German;
     let texts = Bundle::new_concurrent(vec![language.identifier()]);
     let lingo = Lingo { language, texts, english: OnceLock::new() };

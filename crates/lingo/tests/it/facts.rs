@@ -59,7 +59,7 @@ fn facts() -> Vec<Fact> {
 }
 
 #[test]
-fn every_fact_can_be_told() {
+fn every_fact_has_a_sentence() {
     for lingo in lingos() {
         let told: Vec<_> = facts()
             .iter()
@@ -83,7 +83,7 @@ fn a_step_is_told_from_the_position_before_it() {
 }
 
 #[test]
-fn an_end_names_its_winner() {
+fn the_end_of_a_game_names_its_winner() {
     let rules = "k3".parse().expect("a mode");
     let end = game::random_position(rules, 100, &mut shuffle::random(3));
     assert_eq!(end.actor(), Actor::Nobody);
@@ -95,7 +95,7 @@ fn an_end_names_its_winner() {
 }
 
 #[test]
-fn seats_are_called_by_who_holds_them() {
+fn seats_are_named_after_their_players() {
     let opening = table::Opening {
         options: Options::new("k3".parse().expect("a mode")),
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Squire }, Wanted::Anybody],
@@ -111,13 +111,13 @@ fn seats_are_called_by_who_holds_them() {
 }
 
 #[test]
-fn no_two_at_a_table_are_called_the_same() {
+fn names_at_a_table_are_distinct() {
     for lingo in lingos() {
         let same = ["Ada", "Squire", "Ada", "Squire", "Ben"].map(str::to_owned);
         let names = lingo.distinct(&same);
         let different: std::collections::BTreeSet<&String> = names.iter().collect();
         assert_eq!(different.len(), names.len(), "{names:?}");
-        assert_eq!(names[4], "Ben", "who is alone keeps the name");
+        assert_eq!(names[4], "Ben", "a name that nobody shares stays as it is");
         assert!(names[1].starts_with("Squire") && names[1].contains(&lingo.house(1)));
     }
 }

@@ -32,7 +32,7 @@ pub(crate) const PREFIXES: &[(&str, &[&str])] = &[
 /// A key, and an attribute of it.
 pub(crate) type Place = (String, Option<String>);
 
-/// What a file has: for each place the values that it asks for, and its words.
+/// The contents of a file: for each place its values and its words.
 pub(crate) type Texts = BTreeMap<Place, (BTreeSet<String>, Vec<String>)>;
 
 /// A file of a language.
@@ -113,7 +113,7 @@ fn every_language_has_the_same_texts_with_the_same_values() {
 }
 
 #[test]
-fn a_key_begins_with_its_subject_and_stands_in_one_file() {
+fn a_key_begins_with_its_subject_and_is_in_one_file() {
     let subjects: Vec<_> = PREFIXES.iter().map(|(subject, _)| *subject).collect();
     assert_eq!(subjects, SUBJECTS);
     let mut seen = BTreeSet::new();
@@ -145,7 +145,7 @@ fn every_text_reads_well_with_its_values() {
 }
 
 #[test]
-fn numbers_choose_their_plural() {
+fn numbers_select_singular_or_plural() {
     let points = |lingo: &Lingo, count: u8| lingo.with("game-points", &[("count", count.into())]);
     let [english, french, german] = lingos();
     assert_eq!([0, 1, 2].map(|count| points(&english, count)), ["0 points", "1 point", "2 points"]);

@@ -1,4 +1,4 @@
-//! Keys that are asked for exist, and texts that exist are asked for.
+//! Every key in use has a text, and every text is in use.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,21 +9,21 @@ use lingo::{Course, Language};
 use crate::files::all_texts;
 use crate::lingos;
 
-/// Who asks for texts: this crate, the page, who builds its first screen, the terminal, the command
-/// line.
+/// Where texts are used: this crate, the page, the builder of its first screen, the terminal, the
+/// command line.
 const FRONT_ENDS: [&str; 5] = ["lingo", "web", "../xtask", "tui", "cli"];
 
-/// The macro, whose values have names.
+/// The macro, which takes named values.
 const MACRO: &str = "t!(";
 
-/// What stands before a key.
+/// What precedes a key.
 const CALLS: [&str; 5] = [MACRO, ".text(", ".with(", ".attr(", ".attr_with("];
 
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The source of a crate; nothing where there is none yet.
+/// The sources of a crate; none if it does not exist.
 fn sources(name: &str) -> Vec<String> {
     let mut texts = Vec::new();
     let mut folders = vec![crates().join(name).join("src")];
@@ -44,8 +44,8 @@ fn keys() -> BTreeSet<String> {
     all_texts(Language::English).into_keys().map(|(key, _)| key).collect()
 }
 
-/// The literals of a source, as good as they can be told without reading Rust: whatever stands
-/// between two marks on a line.
+/// The literals of a source, as well as they can be found without parsing Rust: whatever is between
+/// two quotation marks on a line.
 fn literals(source: &str) -> impl Iterator<Item = &str> {
     source.lines().filter(|line| !line.trim_start().starts_with("//")).flat_map(|line| {
         let parts: Vec<_> = line.split('"').collect();
@@ -53,10 +53,10 @@ fn literals(source: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A place in a source where a text is asked for by its key.
+/// A place in a source that looks up a text by its key.
 struct Call<'a> {
     key: &'a str,
-    /// The names of the values that it brings, where they can be told.
+    /// The names of the values it passes, where they can be found.
     values: Option<BTreeSet<&'a str>>,
 }
 
@@ -110,7 +110,7 @@ fn is_key(text: &str) -> bool {
 }
 
 #[test]
-fn every_text_that_is_asked_for_exists_and_gets_its_values() {
+fn every_key_in_use_has_a_text_and_gets_its_values() {
     let texts = all_texts(Language::English);
     let mut found = 0;
     for name in FRONT_ENDS {
@@ -119,24 +119,24 @@ fn every_text_that_is_asked_for_exists_and_gets_its_values() {
                 source.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
             for Call { key, values } in calls(&code) {
                 let Some((wanted, _)) = texts.get(&(key.to_owned(), None)) else {
-                    panic!("{name} asks for {key}, which has no text");
+                    panic!("{name} uses {key}, which has no text");
                 };
                 let wanted: BTreeSet<&str> = wanted.iter().map(String::as_str).collect();
                 if let Some(values) = values {
-                    assert_eq!(values, wanted, "values that {name} brings to {key}");
+                    assert_eq!(values, wanted, "values that {name} passes to {key}");
                 }
                 found += 1;
             }
         }
     }
-    assert!(found > 50, "the search finds what this crate itself asks for");
+    assert!(found > 50, "the search finds the keys that this crate uses");
 }
 
 #[test]
-fn every_text_is_asked_for() {
+fn every_text_is_used() {
     let sources: Vec<String> = FRONT_ENDS.into_iter().flat_map(sources).collect();
     let literals: BTreeSet<&str> = sources.iter().flat_map(|source| literals(source)).collect();
-    // A key that is made at run time: the part before what varies.
+    // A key built at run time: the part before what varies.
     let families: Vec<&str> = literals
         .iter()
         .filter_map(|literal| literal.split_once('{'))
@@ -148,7 +148,7 @@ fn every_text_is_asked_for() {
         |key: &str| literals.contains(key) || families.iter().any(|family| key.starts_with(family));
     let forgotten: Vec<&str> =
         keys.iter().map(String::as_str).filter(|key| !asked_for(key)).collect();
-    assert!(forgotten.is_empty(), "nobody asks for these:\n{}", forgotten.join("\n"));
+    assert!(forgotten.is_empty(), "these are not used:\n{}", forgotten.join("\n"));
 }
 
 #[test]
@@ -172,11 +172,11 @@ fn chapters_and_lessons_leave_no_text_out() {
     assert_eq!(Course::ALL.map(|course| course.lessons().len()), [12, 8]);
 }
 
-/// A first course takes less than three minutes also for who reads aloud, and does what it asks for.
+/// The first course takes less than three minutes, even when read aloud and with its tasks done.
 #[test]
 fn the_first_course_is_read_in_three_minutes() {
-    const WORDS_A_MINUTE: usize = 150;
-    const SECONDS_A_LESSON: usize = 5;
+    const WORDS_PER_MINUTE: usize = 150;
+    const SECONDS_PER_LESSON: usize = 5;
     for (language, lingo) in Language::ALL.into_iter().zip(lingos()) {
         let lessons = lingo.lessons(Course::Kingdomino);
         let read = |text: &str| text.split_whitespace().count();
@@ -187,7 +187,7 @@ fn the_first_course_is_read_in_three_minutes() {
                 read(&lesson.title) + read(&lesson.text) + read(task)
             })
             .sum();
-        let seconds = words * 60 / WORDS_A_MINUTE + lessons.len() * SECONDS_A_LESSON;
+        let seconds = words * 60 / WORDS_PER_MINUTE + lessons.len() * SECONDS_PER_LESSON;
         assert!(words > 150 && seconds < 180, "{language:?}: {words} words, {seconds} s");
     }
 }

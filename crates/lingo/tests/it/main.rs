@@ -20,7 +20,7 @@ fn lingos() -> [Lingo; 3] {
     Language::ALL.map(Lingo::new)
 }
 
-/// Nothing but such sentences.
+/// Checks each text with [`assert_readable`].
 #[track_caller]
 fn assert_all_readable<'a>(texts: impl IntoIterator<Item = &'a String>) {
     for text in texts {
@@ -28,7 +28,7 @@ fn assert_all_readable<'a>(texts: impl IntoIterator<Item = &'a String>) {
     }
 }
 
-/// A sentence that somebody can read: not empty, nothing left open, no key instead of a text.
+/// Checks that a sentence is readable: not empty, no placeholder left, no key instead of a text.
 #[track_caller]
 fn assert_readable(text: &str) {
     let prefixes = files::PREFIXES.iter().flat_map(|(_, prefixes)| prefixes.iter());
@@ -38,7 +38,7 @@ fn assert_readable(text: &str) {
     assert!(!open && !blank, "not a sentence: {text:?}");
 }
 
-/// A longer text as it was when somebody last read it.
+/// Compares a longer text with the version that was last reviewed.
 #[track_caller]
 fn assert_snapshot(name: &str, lingo: &Lingo, text: String) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/snapshots");

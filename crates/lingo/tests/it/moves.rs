@@ -1,4 +1,4 @@
-//! Games in words: every step of every mode can be told, and a whole game reads well.
+//! Games in words: every step of every mode has a sentence, and a whole game reads well.
 
 use rules::{Action, Actor, Position, Preset, Realm, Record, Rules, Step};
 use testkit::{game, shuffle};
@@ -38,7 +38,7 @@ fn eager_game(rules: Rules, seed: u64) -> Game {
 }
 
 #[test]
-fn every_step_of_every_mode_can_be_told() {
+fn every_step_of_every_mode_has_a_sentence() {
     for lingo in lingos() {
         for (seed, preset) in (0..).zip(Preset::ALL) {
             for seed in [seed, seed + 100] {
@@ -86,7 +86,7 @@ fn describe(lingo: &lingo::Lingo, position: &Position, realm: Realm) {
 }
 
 #[test]
-fn names_that_are_missing_are_numbers_of_seats() {
+fn seats_without_a_name_are_called_by_number() {
     let [english, ..] = lingos();
     let (steps, _) = random_game(Preset::ALL[3].rules, 1);
     let nobody: [&str; 0] = [];

@@ -8,11 +8,11 @@ use view::new_game::{Company, Field, NewGame, Value};
 use crate::{assert_all_readable, assert_readable, lingos};
 
 #[test]
-fn fields_and_choices_have_names_of_their_own() {
+fn fields_and_choices_have_distinct_names() {
     for lingo in lingos() {
         let mut game = NewGame::new(&Company::ALL, "k2".parse().expect("a mode"), Level::Duke);
         for company in Company::ALL {
-            game.choose(Value::Company(company)).expect("any company will do");
+            game.choose(Value::Company(company)).expect("any company is allowed");
             let fields: Vec<Field> = game.fields();
             let titles: BTreeSet<String> = fields.iter().map(|one| lingo.field(*one)).collect();
             assert_all_readable(&titles);

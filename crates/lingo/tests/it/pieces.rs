@@ -24,7 +24,7 @@ fn cell(x: i8, y: i8) -> Cell {
 }
 
 #[test]
-fn dominoes() {
+fn dominoes_are_described() {
     check(
         |lingo| lingo.domino(domino("19")),
         [
@@ -41,7 +41,7 @@ fn dominoes() {
 }
 
 #[test]
-fn places() {
+fn places_are_given_from_the_castle() {
     check(
         |lingo| lingo.cell(cell(2, -1)),
         [
@@ -59,7 +59,7 @@ fn places() {
 }
 
 #[test]
-fn buildings() {
+fn buildings_have_names_and_effects() {
     let tavern = Building::from_id("big_tavern").expect("a building");
     check(|lingo| lingo.building(tavern), ["Big tavern", "Grande taverne", "Große Taverne"]);
     check(
@@ -86,7 +86,7 @@ fn buildings() {
 }
 
 #[test]
-fn every_name_is_its_own() {
+fn all_names_are_distinct() {
     for lingo in lingos() {
         let all_differ = |names: Vec<String>| {
             assert_all_readable(&names);
@@ -105,7 +105,7 @@ fn every_name_is_its_own() {
 }
 
 #[test]
-fn modes() {
+fn modes_have_distinct_titles() {
     let title =
         |mode: &'static str| move |lingo: &Lingo| lingo.mode(&mode.parse().expect("a mode"));
     check(title("k4"), ["Kingdomino for 4", "Kingdomino à 4", "Kingdomino zu viert"]);
@@ -134,7 +134,7 @@ fn modes() {
 }
 
 #[test]
-fn clocks() {
+fn clocks_are_described() {
     let clock = |clock| move |lingo: &Lingo| lingo.clock(clock);
     check(clock(Clock::None), ["No clock", "Sans horloge", "Keine Uhr"]);
     check(
@@ -154,7 +154,7 @@ fn clocks() {
 }
 
 #[test]
-fn only_what_is_unusual_is_listed() {
+fn only_unusual_options_are_listed() {
     let [english, ..] = lingos();
     let options = |mode: &str| -> Vec<String> {
         let rules = mode.parse().expect("a mode");
@@ -167,7 +167,7 @@ fn only_what_is_unusual_is_listed() {
 }
 
 #[test]
-fn the_domino_in_the_hand_in_words() {
+fn the_domino_in_the_hand_is_described() {
     let (wheat, forest) =
         (Half { terrain: Terrain::Wheat, crowns: 0 }, Half { terrain: Terrain::Forest, crowns: 1 });
     let [english, ..] = lingos();

@@ -30,7 +30,7 @@ fn codes() -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn every_code_has_a_sentence_of_its_own() {
+fn every_code_has_its_own_sentence() {
     for lingo in lingos() {
         let unknown = lingo.refusal("no.such.code");
         assert_readable(&unknown);

@@ -1,6 +1,6 @@
 //! A table as it is drawn, in words, and a game as it goes on.
 
-use lingo::{Aids, Language, Lingo, Story};
+use lingo::{Hints, Language, Lingo, Story};
 use rules::{Action, Realm};
 use table::{Intent, Level, Options, Seed};
 use testkit::{game, mixes, shuffle};
@@ -10,7 +10,7 @@ use view::solo::{Sitter, Solo};
 
 use crate::{assert_all_readable, lingos};
 
-/// Plays a game of one person among bots to its end, and shows every moment of it.
+/// Plays a game of one person against bots to the end, and shows every moment of it.
 fn watch(rules: rules::Rules, mut look: impl FnMut(&Solo)) {
     let mut sitters = vec![Sitter::Person("Ada".parse().expect("a name"))];
     sitters.resize(rules.seats as usize, Sitter::Bot(Level::Knight));
@@ -45,7 +45,7 @@ fn every_moment_of_every_mode_has_a_prompt_and_every_hand_a_preview() {
                 if let Decision::Decide { seat, .. } = scene.decision {
                     let position = solo.state().game.as_ref().expect("a game").position();
                     let mut hand = Hand::new(position, seat);
-                    for aids in [Aids::ALL, Aids::NONE] {
+                    for aids in [Hints::ALL, Hints::NONE] {
                         hand.next_spot(1);
                         assert_all_readable(&lingo.in_hand(&hand, aids));
                     }
@@ -56,7 +56,7 @@ fn every_moment_of_every_mode_has_a_prompt_and_every_hand_a_preview() {
 }
 
 #[test]
-fn after_a_game_the_prompt_does_not_wait_for_its_start() {
+fn after_a_game_the_prompt_no_longer_waits_for_it_to_start() {
     let lingo = Lingo::new(Language::English);
     let prompt = |people: usize| {
         let person = |at| Sitter::Person(format!("P{at}").parse().expect("a name"));
@@ -73,7 +73,7 @@ fn after_a_game_the_prompt_does_not_wait_for_its_start() {
 }
 
 #[test]
-fn aids_that_are_off_tell_nothing() {
+fn hints_that_are_off_say_nothing() {
     let lingo = Lingo::new(Language::English);
     watch("k2".parse().expect("rules"), |solo| {
         let scene = Scene::of_state(solo.state(), solo.people().next());
@@ -81,14 +81,14 @@ fn aids_that_are_off_tell_nothing() {
         let position = solo.state().game.as_ref().expect("a game").position();
         let hand = Hand::new(position, seat);
         if let Some(Action::Place { .. }) = hand.action() {
-            assert!(!lingo.in_hand(&hand, Aids::ALL).is_empty());
-            assert!(lingo.in_hand(&hand, Aids::NONE).is_empty());
+            assert!(!lingo.in_hand(&hand, Hints::ALL).is_empty());
+            assert!(lingo.in_hand(&hand, Hints::NONE).is_empty());
         }
     });
 }
 
 #[test]
-fn a_team_is_called_by_all_its_members() {
+fn a_team_is_named_after_all_its_members() {
     let lingo = Lingo::new(Language::English);
     let mut told = String::new();
     watch("w6t".parse().expect("rules"), |solo| {
@@ -108,18 +108,18 @@ fn a_story_tells_every_step_once_and_again_after_an_undo() {
     watch("k2".parse().expect("rules"), |solo| {
         let game = solo.state().game.as_ref().expect("a game");
         let is_new = game.steps().len() != steps;
-        assert_eq!(story.goes_on(&lingo, game, &names, None), is_new);
+        assert_eq!(story.extend(&lingo, game, &names, None), is_new);
         assert_eq!(story.sentences().len(), game.steps().len());
         assert!(story.sentences().ends_with(story.news()));
-        // Who comes later hears how it stands, not how it came to be so.
+        // Someone who joins later hears where the game stands, not how it got there.
         let mut late = Story::default();
-        late.goes_on(&lingo, game, &names, None);
+        late.extend(&lingo, game, &names, None);
         assert_eq!((late.sentences(), late.news().len()), (story.sentences(), 1));
         steps = game.steps().len();
         first.get_or_insert_with(|| solo.clone());
     });
     let early = first.expect("a first moment");
     let game = early.state().game.as_ref().expect("a game");
-    assert!(story.goes_on(&lingo, game, &names, None));
+    assert!(story.extend(&lingo, game, &names, None));
     assert_eq!(story.sentences().len(), game.steps().len(), "told anew");
 }

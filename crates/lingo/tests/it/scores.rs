@@ -22,7 +22,7 @@ fn items_add_up_to_the_total() {
 }
 
 #[test]
-fn a_sheet_in_words() {
+fn a_score_sheet_is_itemised() {
     let sketch: Sketch = "W. W1 CC L2\n.. W. F. L.".parse().expect("a kingdom");
     let [english, french, german] = lingos().map(|lingo| {
         let items = lingo.score_items(&sketch.score());
@@ -66,7 +66,8 @@ fn buildings_say_how_they_score() {
     assert_eq!(building("Statues").reason, None);
 }
 
-/// A match of one game that ended so: points, largest territory and crowns of each realm.
+/// The outcome of a single game with these results: points, largest territory and crowns of each
+/// realm.
 fn outcome(merits: &[(u16, u8, u16)]) -> Outcome {
     let rules: Rules = format!("k{}", merits.len()).parse().expect("a mode");
     let merits: Vec<_> = merits
@@ -181,7 +182,7 @@ fn a_team_has_its_members_names() {
 }
 
 #[test]
-fn a_race_in_words() {
+fn standings_during_a_game_name_the_leader_and_the_gaps() {
     let named = |realms: &[(&str, u16)]| {
         realms.iter().map(|(name, points)| ((*name).to_owned(), *points)).collect::<Vec<_>>()
     };
@@ -205,7 +206,7 @@ fn a_race_in_words() {
 }
 
 #[test]
-fn changes_of_points_in_words() {
+fn changes_of_points_have_a_sign() {
     let [english, ..] = lingos();
     let changes = [-2, 0, 1, 14].map(|change| english.change_of_points(change));
     assert_eq!(changes, ["−2", "no points", "+1 point", "+14 points"]);

@@ -1,10 +1,10 @@
-//! How each language writes its signs.
+//! The punctuation customs of each language.
 
 use lingo::Language;
 
 use crate::files::all_texts;
 
-/// The space before French signs.
+/// The space before French punctuation.
 const NARROW: char = '\u{202f}';
 
 /// Says where a language breaks one of its customs.
@@ -16,7 +16,7 @@ fn check(language: Language, broken: impl Fn(&str) -> bool) {
     }
 }
 
-/// Whether a text has this sign with something before it that must not be there.
+/// Whether one of these signs in a text follows a character that must not be there.
 fn after(text: &str, signs: &[char], wrong: impl Fn(char) -> bool) -> bool {
     let letters: Vec<char> = text.chars().collect();
     letters.windows(2).any(|pair| signs.contains(&pair[1]) && wrong(pair[0]))
@@ -38,12 +38,12 @@ fn quotation_marks_are_those_of_the_language() {
 }
 
 #[test]
-fn french_signs_stand_apart() {
+fn french_punctuation_follows_a_narrow_space() {
     check(Language::French, |words| after(words, &[';', ':', '!', '?'], |before| before != NARROW));
 }
 
 #[test]
-fn other_signs_do_not() {
+fn other_punctuation_follows_no_space() {
     for language in [Language::English, Language::German] {
         let signs = &[';', ':', '!', '?', ',', '.'];
         check(language, |words| after(words, signs, char::is_whitespace));

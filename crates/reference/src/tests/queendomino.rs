@@ -143,8 +143,8 @@ fn towers_bring_the_queen_and_ties_take_her() {
     assert_eq!(game.phase, Phase::Claim);
     let claim = game.legal_moves()[0].clone();
     game.play(&claim).unwrap();
-    // §7.14: the dragon is home, two tiles slid, the old top fills the next spot, three more
-    // and a new top are to be uncovered.
+    // §7.14: the dragon is home, two tiles slid, the old top fills the next spot, three more and a
+    // new top have to be uncovered.
     assert!(game.dragon_home());
     assert!(matches!(game.due(), Due::Buildings { count: 4, .. }));
     game.deal(&tiles(&["statues", "statues", "foundry", "bakery"])).unwrap();
@@ -156,7 +156,7 @@ fn towers_bring_the_queen_and_ties_take_her() {
 }
 
 #[test]
-fn who_is_owed_more_takes_what_is_left() {
+fn a_realm_owed_more_than_the_box_holds_gets_what_is_left() {
     // §1.5: without a tower arriving the Queen does not move (§7.10).
     let mut game = started();
     game.builders.as_mut().unwrap().towers = 0;
@@ -167,7 +167,7 @@ fn who_is_owed_more_takes_what_is_left() {
 }
 
 #[test]
-fn the_pile_runs_out() {
+fn the_pile_can_run_out() {
     // §7.14 with one tile under the top, then none: deals are due only for unknown tiles.
     let mut game = started();
     let builders = game.builders.as_mut().unwrap();

@@ -94,7 +94,7 @@ fn about_to_place(domino: Domino, squares: Squares) -> Game {
 }
 
 #[test]
-fn placements_around_the_castle() {
+fn all_placements_around_the_castle_are_found() {
     // Domino 13 is wheat and forest. One half of it beside the castle: 4 sides, either half,
     // and the other half in one of 3 directions; none lies beside the castle with both.
     let game = about_to_place(k(13), Squares::new());
@@ -107,7 +107,7 @@ fn placements_around_the_castle() {
 }
 
 #[test]
-fn refusals_of_a_placement() {
+fn illegal_placements_are_refused_with_their_reason() {
     let squares = Squares::from([
         ((1, 0), square(Terrain::Wheat, 0)),
         ((2, 0), square(Terrain::Lake, 0)),
@@ -133,7 +133,7 @@ fn refusals_of_a_placement() {
 }
 
 #[test]
-fn only_what_cannot_be_placed_is_discarded() {
+fn only_a_domino_that_fits_nowhere_is_discarded() {
     // §5.6: the castle is walled in with mines.
     let mine = || square(Terrain::Mine, 0);
     let squares = Squares::from([(1, 0), (-1, 0), (0, 1), (0, -1)].map(|cell| (cell, mine())));

@@ -67,7 +67,7 @@ fn options_add_their_points() {
     assert_eq!((sheet.middle_kingdom, sheet.harmony), (10, 0));
     realm.squares.retain(|&(x, _), _| x < 2);
     assert_eq!(score(&mode("q4"), &realm, true).middle_kingdom, 0);
-    // The same squares on the larger grid reach not far enough.
+    // The same squares on the larger grid do not reach far enough.
     let sheet = score(&mode("q2"), &example(), true);
     assert_eq!((sheet.middle_kingdom, sheet.harmony), (0, 0));
     // One column to the side, the grid is full but the castle is not in its middle.
@@ -83,7 +83,7 @@ fn an_empty_kingdom_scores_nothing() {
 }
 
 #[test]
-fn the_queen_prefers_the_better_of_two_largest() {
+fn the_queen_prefers_the_better_of_two_largest_territories() {
     // §8.2: two of two squares, one of them with a crown; the larger crowned single is too small.
     let squares = Squares::from([
         ((1, 0), square(Terrain::Wheat, 0)),
@@ -105,7 +105,7 @@ fn the_queen_prefers_the_better_of_two_largest() {
 }
 
 #[test]
-fn a_queen_s_tower_crowns_its_town() {
+fn a_queens_tower_crowns_its_town() {
     // §8.3, §8.4: knights count in hand and on the squares.
     let town = |id: &str| Square { building: Some(id.to_string()), ..square(Terrain::Town, 0) };
     let squares = Squares::from([

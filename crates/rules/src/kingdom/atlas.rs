@@ -1,7 +1,7 @@
-//! The territories of a kingdom, kept from domino to domino, so that playing a game out need not
-//! search for them again at every turn.
+//! The territories of a kingdom, updated domino by domino, so that a playout need not search for
+//! them again every turn.
 //!
-//! An atlas knows where territories lie and what they count, nothing of buildings or knights.
+//! An atlas knows where territories lie and what they score, but nothing of buildings or knights.
 
 use super::either::{Either, on};
 use super::frontier::{Frontier, Growth};
@@ -13,7 +13,7 @@ use crate::cell::{Cell, Placement};
 use crate::domino::{Domino, DominoId, Half};
 use crate::terrain::Terrain;
 
-/// A 7×7 kingdom has 48 squares, each perhaps a territory of its own.
+/// A 7×7 kingdom has 48 squares, and each may be a territory of its own.
 const AREAS_MAX: usize = 48;
 
 /// The territories of a kingdom, updated domino by domino: for bots that look far ahead.
@@ -35,15 +35,15 @@ pub struct Atlas(Sheets);
 
 type Sheets = Either<Sheet<u64>, Sheet<u128>>;
 
-/// A chart and what was found out about it.
+/// A chart and cached findings about it.
 #[derive(Clone, Debug, Default)]
 struct Sheet<R: Ring> {
     chart: Chart<R>,
     findings: Findings<R>,
 }
 
-/// What the territories of a kingdom count at the end of a game, without any bonus; compared as the
-/// rules compare kingdoms (§6.7 to §6.9).
+/// What the territories of a kingdom score at the end of a game, without bonuses; ordered as the
+/// rules rank kingdoms (§6.7 to §6.9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tally {
     /// Points of all territories.
@@ -54,7 +54,7 @@ pub struct Tally {
     pub crowns: u8,
 }
 
-/// What an atlas was like before its last domino: see [`Atlas::take_back`].
+/// The state of an atlas before its last domino: see [`Atlas::take_back`].
 #[derive(Clone, Debug)]
 pub struct Before(Either<Earlier<u64>, Earlier<u128>>);
 
@@ -69,7 +69,7 @@ impl Atlas {
         atlas
     }
 
-    /// Becomes the atlas of another kingdom: the same as a new one, but reuses the memory.
+    /// Switches to another kingdom: the same as a new atlas, but reuses the memory.
     pub fn turn_to(&mut self, kingdom: &Kingdom) {
         match (&mut self.0, &kingdom.ground) {
             (Sheets::Five(sheet), Ground::Five(land)) => sheet.read(land),
@@ -83,7 +83,8 @@ impl Atlas {
         on!(&mut self.0, sheet => { sheet.place(id, placement); });
     }
 
-    /// Adds a domino for a while: whoever looks ahead takes it back, which costs less than a copy.
+    /// Adds a domino for now, to look ahead; undoing it with [`take_back`](Self::take_back) costs
+    /// less than a copy.
     pub fn try_out(&mut self, id: DominoId, placement: Placement) -> Before {
         Before(match &mut self.0 {
             Sheets::Five(sheet) => Either::Five(sheet.place(id, placement)),
@@ -91,31 +92,31 @@ impl Atlas {
         })
     }
 
-    /// Takes back the last domino that was tried out and is still there.
+    /// Takes back the domino that was tried out last.
     ///
     /// # Panics
-    /// When that was in a kingdom of another size.
+    /// When it was tried out in a kingdom of another size.
     pub fn take_back(&mut self, before: &Before) {
         match (&mut self.0, &before.0) {
             (Sheets::Five(sheet), Either::Five(earlier)) => sheet.take_back(earlier),
             (Sheets::Seven(sheet), Either::Seven(earlier)) => sheet.take_back(earlier),
-            _ => panic!("a domino is taken back where it lies"),
+            _ => panic!("a domino is taken back in the kingdom it was tried in"),
         }
     }
 
-    /// What the territories count as they are.
+    /// What the territories score now.
     pub fn tally(&self) -> Tally {
         on!(&self.0, sheet => sheet.chart.tally)
     }
 
-    /// What the territories would count with a domino on its best place; `None` where it has none.
+    /// What the territories would score with a domino in its best place; `None` if it fits nowhere.
     pub fn best_tally(&mut self, id: DominoId) -> Option<Tally> {
         on!(&mut self.0, Sheet { chart, findings } => {
             findings.ask(chart, id).best_tally(chart.tally)
         })
     }
 
-    /// Shows what the territories would count with a domino on each of these places, all from
+    /// Visits what the territories would score with a domino in each of these places, all from
     /// [`Kingdom::placements`].
     pub fn tallies(
         &self,
@@ -205,7 +206,7 @@ fn end_of(placement: Placement) -> Cell {
     placement.end().expect("a placement is within reach of the castle")
 }
 
-/// What a domino has changed in a chart, as it was before.
+/// The parts of a chart that a domino changed, as they were before.
 #[derive(Clone, Debug)]
 struct Earlier<R> {
     left: Overwritten<R>,
@@ -215,7 +216,7 @@ struct Earlier<R> {
     frame: Frame,
 }
 
-/// What a square has changed in a chart, as it was before.
+/// The parts of a chart that a square changed, as they were before.
 #[derive(Clone, Debug)]
 struct Overwritten<R> {
     number: usize,
@@ -224,11 +225,11 @@ struct Overwritten<R> {
     of_terrain: u64,
 }
 
-/// Squares of one terrain that hang together.
+/// Connected squares of one terrain.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Area<R> {
     pub(super) cells: R,
-    /// All cells next to these, and these as far as they have neighbours among themselves.
+    /// All cells next to any of these, including their own that are next to each other.
     pub(super) beside: R,
     pub(super) squares: u8,
     pub(super) crowns: u8,
@@ -241,7 +242,7 @@ impl<R> Area<R> {
 }
 
 impl Tally {
-    /// Counts an area of so many squares and crowns, made of others that had these points.
+    /// Counts an area with this many squares and crowns, merged from others worth `before` points.
     #[inline(always)]
     fn count_joined(&mut self, squares: u8, crowns: u8, before: u16) {
         self.points += u16::from(squares) * u16::from(crowns) - before;
@@ -252,9 +253,9 @@ impl Tally {
 /// All areas of a kingdom.
 #[derive(Clone, Debug)]
 pub(super) struct Chart<R> {
-    /// In no particular order, and with gaps where areas became one.
+    /// In no particular order, and with gaps where areas were merged.
     pub(super) areas: [Area<R>; AREAS_MAX],
-    /// Where the areas of each terrain are in that list, as bits.
+    /// Indices of each terrain's areas in that list, as bits.
     of_terrain: [u64; Terrain::ALL.len()],
     tally: Tally,
     /// All squares and the castle.
@@ -327,14 +328,14 @@ impl<R: Ring> Chart<R> {
         overwritten
     }
 
-    /// Takes the last square back, as far as areas go.
+    /// Takes the last square back, restoring only the areas.
     fn undo(&mut self, before: &Overwritten<R>) {
         let &Overwritten { number, area, terrain, of_terrain } = before;
         self.areas[number] = area;
         self.of_terrain[terrain as usize] = of_terrain;
     }
 
-    /// What the areas count with one more domino.
+    /// What the areas score with one more domino.
     #[inline(always)]
     fn tally_with(&self, id: DominoId, placement: Placement) -> Tally {
         let Domino { left, right } = id.domino();
@@ -351,7 +352,7 @@ impl<R: Ring> Chart<R> {
         tally
     }
 
-    /// Counts so many squares that join all areas of their terrain beside them.
+    /// Counts new squares that join all areas of their terrain beside them.
     #[inline(always)]
     fn join(&self, tally: &mut Tally, half: Half, squares: u8, beside: R) {
         let (mut squares, mut crowns, mut before) = (squares, half.crowns, 0);
@@ -366,12 +367,12 @@ impl<R: Ring> Chart<R> {
         tally.count_joined(squares, crowns, before);
     }
 
-    /// Where all areas are in the list, as bits.
+    /// Indices of all areas in the list, as bits.
     fn all(&self) -> u64 {
         self.of_terrain.iter().fold(0, |all, numbers| all | numbers)
     }
 
-    /// Where the areas of a terrain are in the list.
+    /// Indices of a terrain's areas in the list.
     #[inline(always)]
     pub(super) fn of_terrain(&self, terrain: Terrain) -> Numbers {
         Numbers(self.of_terrain[terrain as usize])
@@ -394,7 +395,7 @@ impl<R: Ring> Chart<R> {
     }
 
     /// How many edges of a cell lie against squares, the castle or the border of the grid, in two
-    /// binary digits: where a domino finds room there are at most three.
+    /// binary digits: at most three where a domino has room.
     pub(super) fn snugness(&self) -> [R; 2] {
         let window: R = self.frame.window();
         let Frame { min_x, min_y, max_x, max_y } = self.frame;
@@ -412,7 +413,7 @@ impl<R: Ring> Chart<R> {
     }
 }
 
-/// Places in a list, given as bits.
+/// Indices in a list, given as bits.
 pub(super) struct Numbers(pub(super) u64);
 
 impl Iterator for Numbers {

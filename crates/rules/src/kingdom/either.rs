@@ -1,6 +1,6 @@
-//! Things that come in two sizes: in words of 64 bits for kingdoms of 5×5, of 128 for 7×7.
+//! Values in two sizes: 64-bit words for 5×5 kingdoms, 128-bit words for 7×7.
 
-/// One of the two sizes.
+/// A value in one of the two sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Either<F, S> {
     /// For 5×5.
@@ -9,7 +9,7 @@ pub(super) enum Either<F, S> {
     Seven(S),
 }
 
-/// Does the same on either size.
+/// Does the same with either size.
 macro_rules! on {
     ($either:expr, $inner:pat => $body:expr) => {
         match $either {

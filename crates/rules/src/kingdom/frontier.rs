@@ -1,4 +1,4 @@
-//! The free cells around a kingdom, counted by what they lie beside: what tells how well it can
+//! The free cells around a kingdom, counted by what they lie beside: a measure of how well it can
 //! still grow.
 
 use super::atlas::Chart;
@@ -31,16 +31,16 @@ pub struct Growth {
     pub crowns: u8,
     /// Free cells beside it.
     pub openings: u8,
-    /// Free cells connected with those: how far it could grow.
+    /// Free cells connected to those: how far it could grow.
     pub reach: u8,
 }
 
 /// No two free cells of different groups touch, so there are at most half as many groups as cells
-/// in the window around a 7×7 kingdom, which has nine by nine.
+/// in the window around a 7×7 kingdom, which is nine by nine.
 const REGIONS_MAX: usize = 41;
 
 impl<R: Ring> Chart<R> {
-    /// Counts the free cells around the kingdom, and shows how each of its territories can grow.
+    /// Counts the free cells around the kingdom, and visits how each of its territories can grow.
     pub(super) fn explore(&self, mut see: impl FnMut(Growth)) -> Frontier {
         let free = self.free();
         let by_room = by_free_neighbours(free);
@@ -72,7 +72,7 @@ impl<R: Ring> Chart<R> {
     }
 }
 
-/// Cells that hang together, group by group.
+/// The connected groups of cells.
 fn regions<R: Ring>(cells: R) -> List<R, REGIONS_MAX> {
     let mut regions = List::new();
     let mut rest = cells;

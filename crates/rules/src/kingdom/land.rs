@@ -1,8 +1,8 @@
 //! The squares of a kingdom as sets of cells: terrain, crowns and knights, and what follows from
 //! where they lie.
 //!
-//! Everything here is arithmetic on whole sets. Written once for both sizes of kingdoms: one of
-//! 5×5 lives in `u64` words, one of 7×7 in `u128`.
+//! Everything here is arithmetic on whole sets. Written once for both sizes: a 5×5 kingdom lives in
+//! `u64` words, a 7×7 kingdom in `u128`.
 
 use super::Square;
 use super::placements::Misplacement;
@@ -14,15 +14,15 @@ use crate::terrain::Terrain;
 /// The squares around a castle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Land<R> {
-    /// The terrain's number plus one, in binary: three bits a cell, none where nothing lies.
+    /// The terrain's number plus one, in binary: three bits per cell, all zero where nothing lies.
     ///
-    /// Seven terrains and "nothing" use up all eight values. An eighth terrain needs a fourth plane:
-    /// here and in the four methods that spell the planes out ([`all`](Land::all),
-    /// [`of_terrain`](Land::of_terrain), `area` and `words`). It costs 16 bytes a kingdom in every
-    /// `Position` and one more word operation in every placement, and `words` has to leave the
-    /// plane out while it is empty: it makes the keys that stored tables hold.
+    /// Seven terrains and "nothing" use up all eight values. An eighth terrain needs a fourth
+    /// plane: here and in the four methods that spell the planes out ([`all`](Land::all),
+    /// [`of_terrain`](Land::of_terrain), `area` and `words`). It costs 16 bytes per kingdom in
+    /// every `Position` and one more word operation in every placement, and `words` has to leave
+    /// the plane out while it is empty: it makes the keys that stored tables hold.
     pub(super) terrain: [R; 3],
-    /// Crowns in binary, buildings' among them.
+    /// Crowns in binary, including those of buildings.
     pub(super) crowns: [R; 2],
     pub(super) knights: R,
     pub(super) frame: Frame,
@@ -69,7 +69,7 @@ impl<R: Ring> Land<R> {
         (a ^ R::all_if(absent)) & (b ^ R::all_if(absent >> 1)) & (c ^ R::all_if(absent >> 2))
     }
 
-    /// The square on a cell, but for its building.
+    /// The square on a cell, without its building.
     pub(super) fn square(&self, cell: Cell) -> Option<Square> {
         let bit = R::of(cell);
         if !self.frame.contains(cell) || !self.all().meets(bit) {
@@ -101,7 +101,7 @@ impl<R: Ring> Land<R> {
         self.frame.window::<R>() & !(self.all() | R::CASTLE)
     }
 
-    /// Free cells inside the frame that no domino can fill any more: all beside them is taken or
+    /// Free cells inside the frame that no domino can fill any more: every neighbour is taken or
     /// outside the grid.
     pub(super) fn holes(&self) -> R {
         let free = self.free();
@@ -116,7 +116,7 @@ impl<R: Ring> Land<R> {
         let free = self.free();
         let left = (self.of_terrain(domino.left.terrain) | R::CASTLE).neighbours();
         let right = (self.of_terrain(domino.right.terrain) | R::CASTLE).neighbours();
-        // A double is written with its second half to the north or east alone (§5.7).
+        // A double is written only with its second half to the north or east (§5.7).
         let backward = R::all_if(!id.is_double() as u8);
         Direction::ALL.map(|toward| {
             let back = toward.opposite();
@@ -128,7 +128,7 @@ impl<R: Ring> Land<R> {
         })
     }
 
-    /// Whether a domino may lie in one place, cell by cell.
+    /// Checks a single placement, cell by cell.
     pub(super) fn check(&self, domino: Domino, placement: Placement) -> Result<(), Misplacement> {
         let Placement { at, toward } = placement;
         if domino.is_double() && matches!(toward, Direction::South | Direction::West) {
@@ -157,7 +157,7 @@ impl<R: Ring> Land<R> {
         })
     }
 
-    /// Points of all territories, without looking at those that have no crown (§6.2).
+    /// Points of all territories, skipping those without a crown (§6.2).
     pub(super) fn crown_points(&self) -> u16 {
         let mut crowned = self.crowns[0] | self.crowns[1];
         let mut points = 0;
@@ -202,14 +202,14 @@ impl<R: Ring> Land<R> {
         ((self.crowns[0] & area).len() + 2 * (self.crowns[1] & area).len()) as u8
     }
 
-    /// Everything but the frame, which follows from it.
+    /// Everything except the frame, which follows from it.
     pub(super) fn words(&self) -> [u128; 6] {
         let [low, middle, high] = self.terrain;
         let [ones, twos] = self.crowns;
         [low, middle, high, ones, twos, self.knights].map(Into::into)
     }
 
-    /// A number that planes hold in binary.
+    /// The number that planes hold in binary.
     fn digits(planes: &[R], bit: R) -> u8 {
         planes.iter().rev().fold(0, |value, plane| value << 1 | u8::from(plane.meets(bit)))
     }

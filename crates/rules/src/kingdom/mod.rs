@@ -1,8 +1,8 @@
 //! One kingdom: the squares around a castle, and what stands on them.
 //!
-//! Cells go in and out relative to the castle; how they are packed stays in this room ([`ring`],
-//! [`land`]). A kingdom knows geometry and terrain. It does not know whose it is, what it costs
-//! or whose turn it is.
+//! Cells go in and out relative to the castle; how they are packed stays in this module ([`ring`],
+//! [`land`]). A kingdom knows geometry and terrain. It does not know whose it is, what it costs or
+//! whose turn it is.
 
 mod atlas;
 mod either;
@@ -36,7 +36,7 @@ use crate::rules::Grid;
 use crate::symmetry::Symmetry;
 use crate::terrain::Terrain;
 
-/// Dominoes that fill seven by seven squares around a castle.
+/// As many dominoes as fill a 7×7 grid around its castle.
 const DOMINOES_MAX: usize = 24;
 
 /// A castle and the squares around it.
@@ -75,7 +75,7 @@ impl Kingdom {
 
     /// A kingdom seen from above, as on a photograph: squares without the dominoes they came on.
     ///
-    /// Good for scoring and for drawing. `None` when two squares claim one cell, one lies on the
+    /// Good for scoring and for drawing. `None` when two squares share a cell, one lies on the
     /// castle, a square has more than three crowns, or they do not fit in the grid (§5.2).
     ///
     /// ```
@@ -184,7 +184,7 @@ impl Kingdom {
         !self.placements(id).is_empty()
     }
 
-    /// Checks that a domino may be placed somewhere.
+    /// Checks that a placement is legal.
     ///
     /// # Errors
     /// The first reason of §9 that applies.
@@ -270,8 +270,8 @@ impl Kingdom {
         image
     }
 
-    /// The kingdom with one more domino, placed as [`placements`](Self::placements) allows: to look
-    /// ahead without a game around it.
+    /// The kingdom with one more domino, placed as [`placements`](Self::placements) allows: for
+    /// looking ahead outside a game.
     #[must_use]
     pub fn with(&self, id: DominoId, placement: Placement) -> Self {
         debug_assert_eq!(self.check_placement(id, placement), Ok(()));
@@ -317,7 +317,7 @@ impl Kingdom {
         on!(&self.ground, land => !self.sites(land).is_empty())
     }
 
-    /// The facts that decide how the kingdom plays on, as words to hash.
+    /// Everything that matters for the rest of the game, as words to hash.
     pub(crate) fn words(&self) -> [u128; 6] {
         on!(&self.ground, land => land.words())
     }
@@ -332,7 +332,7 @@ impl Kingdom {
         on!(&self.ground, land => land.frame)
     }
 
-    /// The place of a cell in the ring of this kingdom's words.
+    /// The index of a cell in the ring of this kingdom's words.
     fn index(&self, cell: Cell) -> u8 {
         match self.ground {
             Ground::Five(_) => u64::index(cell.x(), cell.y()),
@@ -354,7 +354,7 @@ impl core::fmt::Debug for Kingdom {
     }
 }
 
-/// A building and its place in the ring.
+/// A building and its index in the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Built {
     index: u8,
@@ -362,7 +362,7 @@ struct Built {
 }
 
 /// A placed domino in two bytes: seven bits for its number, two for its direction, and seven for
-/// its place in the ring.
+/// its index in the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Laid(u16);
 

@@ -4,7 +4,7 @@ use super::either::{Either, on};
 use super::ring::{Cells, Frame, Ring};
 use crate::cell::{Direction, Placement};
 
-/// Why a domino may not lie somewhere, in the order of §9.
+/// Why a placement is illegal, in the order of §9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Misplacement {

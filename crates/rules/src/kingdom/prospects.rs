@@ -1,8 +1,8 @@
 //! What a domino would do to a kingdom, wherever it may lie.
 //!
-//! Free cells beside the same territories are all the same to a half: it would join these and add
-//! so many points. A half finds few such groups of cells, called berths here, so that the places
-//! of a domino are compared group by group, as sets.
+//! To one half of a domino, all free cells beside the same territories are alike: it would join the
+//! same territories and add the same points. There are few such groups of cells, called berths
+//! here, so the places of a domino are compared group by group, as sets.
 
 use super::atlas::{Area, Chart, Numbers, Tally};
 use super::ring::Ring;
@@ -23,7 +23,7 @@ pub struct Prospect {
     pub snugness: u8,
 }
 
-/// What a half would join, summed up.
+/// What a half would join, added up.
 #[derive(Clone, Copy, Debug, Default)]
 struct Sum {
     squares: u16,
@@ -45,7 +45,7 @@ impl Sum {
         }
     }
 
-    /// Points that come with so many squares and crowns more in one territory.
+    /// Points gained by joining all of this and so many more squares and crowns into one territory.
     fn gain(self, squares: u16, crowns: u8) -> u16 {
         (self.squares + squares) * (self.crowns + u16::from(crowns)) - self.points
     }
@@ -57,19 +57,19 @@ struct Berth<R> {
     cells: R,
     /// All cells next to these.
     beside: R,
-    /// The areas' places in the chart, as bits: none for cells beside no square of the terrain.
+    /// Indices of the areas in the chart, as bits; none for cells beside no square of the terrain.
     joins: u64,
     sum: Sum,
 }
 
-/// How many berths a terrain has, but for the strangest kingdoms.
+/// Enough berths for a terrain in all but the strangest kingdoms.
 const FEW: usize = 8;
 
-/// All berths of one terrain: together they are all free cells.
+/// All berths of one terrain: together they cover all free cells.
 #[derive(Clone, Debug, Default)]
 struct Berths<R: Ring> {
     few: List<Berth<R>, FEW>,
-    /// All of them where they are more than a few.
+    /// All of them, once there are more than a few.
     many: Vec<Berth<R>>,
 }
 
@@ -85,7 +85,7 @@ impl<R: Ring> Berths<R> {
             if beside.is_empty() {
                 continue;
             }
-            // Those beside this area part from the others.
+            // Split off the cells beside this area.
             for at in 0..self.all().len() {
                 let berth = &mut self.all_mut()[at];
                 let cells = berth.cells & beside;
@@ -130,16 +130,17 @@ fn berth_at<R: Ring>(berths: &[Berth<R>], bit: R) -> Berth<R> {
     berths.iter().find(|berth| berth.cells.meets(bit)).copied().unwrap_or_default()
 }
 
-/// What was found out about a chart since its last domino. The same is asked again and again: of
-/// dominoes that share a terrain, and of one domino when it is claimed and when it is placed.
+/// Cached findings about a chart since its last domino. The same questions keep coming up: for
+/// dominoes that share a terrain, and for one domino when it is claimed and again when it is
+/// placed.
 #[derive(Clone, Debug)]
 pub(super) struct Findings<R: Ring> {
     free: R,
     berths: [Berths<R>; Terrain::ALL.len()],
-    /// Whose berths were found, as bits.
+    /// The terrains whose berths are known, as bits.
     terrains: u8,
     gains: [Option<u16>; DominoId::COUNT as usize],
-    /// Whose gains were found.
+    /// The dominoes whose gains are known.
     dominoes: DominoSet,
 }
 
@@ -156,14 +157,14 @@ impl<R: Ring> Default for Findings<R> {
 }
 
 impl<R: Ring> Findings<R> {
-    /// Begins anew with these free cells.
+    /// Starts over with these free cells.
     pub(super) fn forget(&mut self, free: R) {
         self.free = free;
         self.terrains = 0;
         self.dominoes = DominoSet::EMPTY;
     }
 
-    /// What a domino would do.
+    /// What a domino would do in each place.
     #[inline(always)]
     pub(super) fn ask<'a>(&'a mut self, chart: &'a Chart<R>, id: DominoId) -> Prospects<'a, R> {
         let Domino { left, right } = id.domino();
@@ -177,7 +178,7 @@ impl<R: Ring> Findings<R> {
         Prospects { chart, id, left, right }
     }
 
-    /// Points that a domino adds on its best place.
+    /// Points that a domino adds in its best place.
     #[inline(always)]
     pub(super) fn best_gain(&mut self, chart: &Chart<R>, id: DominoId) -> Option<u16> {
         if !self.dominoes.contains(id) {
@@ -197,7 +198,7 @@ pub(super) struct Prospects<'a, R> {
 }
 
 impl<R: Ring> Prospects<'_, R> {
-    /// Points that come with the left half in one berth and the right half in another.
+    /// Points gained with the left half in one berth and the right half in another.
     #[inline(always)]
     fn gain(&self, left: &Berth<R>, right: &Berth<R>) -> u16 {
         let halves = self.id.domino();
@@ -235,7 +236,7 @@ impl<R: Ring> Prospects<'_, R> {
         Numbers(joins).fold(Sum::default(), |sum, number| sum.with(&self.chart.areas[number]))
     }
 
-    /// Points that the domino adds on its best place.
+    /// Points that the domino adds in its best place.
     #[inline(always)]
     fn best_gain(&self) -> Option<u16> {
         let mut best = None;
@@ -243,7 +244,8 @@ impl<R: Ring> Prospects<'_, R> {
         best
     }
 
-    /// What all territories would count at best, when they count this much now.
+    /// What all territories would score with the domino in its best place, given what they score
+    /// now.
     #[inline(always)]
     pub(super) fn best_tally(&self, now: Tally) -> Option<Tally> {
         let Domino { left, right } = self.id.domino();
@@ -257,14 +259,14 @@ impl<R: Ring> Prospects<'_, R> {
         best
     }
 
-    /// Shows all pairs of berths in which the domino finds a place.
+    /// Visits all pairs of berths that have a place for the domino.
     #[inline(always)]
     fn for_each_pair(&self, mut see: impl FnMut(&Berth<R>, &Berth<R>)) {
         for left in self.left {
             for right in self.right {
                 let mut ends = left.beside & right.cells;
                 if left.joins | right.joins == 0 {
-                    // Beside no square of its terrain a domino must lie beside the castle (§5.4).
+                    // A domino beside no square of its terrain must lie beside the castle (§5.4).
                     let castle = R::CASTLE.neighbours();
                     ends = ends & (castle | (left.cells & castle).neighbours());
                 }
@@ -275,10 +277,10 @@ impl<R: Ring> Prospects<'_, R> {
         }
     }
 
-    /// Shows all places that add at least so many points.
+    /// Visits all places that add at least this many points.
     #[inline(always)]
     pub(super) fn for_each(&self, at_least: u16, mut see: impl FnMut(Prospect)) {
-        // A double is written with its second half to the north or east alone (§5.7).
+        // A double is written only with its second half to the north or east (§5.7).
         let ways = if self.id.is_double() { &Direction::ALL[..2] } else { &Direction::ALL };
         let snugness = self.chart.snugness();
         for left in self.left {
@@ -309,7 +311,7 @@ impl<R: Ring> Prospects<'_, R> {
         }
     }
 
-    /// What the domino does on one of its places.
+    /// What the domino does in one of its places.
     #[inline(always)]
     pub(super) fn at(&self, placement: Placement, snugness: [R; 2]) -> Prospect {
         let bit = R::of(placement.at);
@@ -319,7 +321,7 @@ impl<R: Ring> Prospects<'_, R> {
     }
 }
 
-/// What two binary digits say of the cells of a domino, added up.
+/// Adds up the two-digit binary numbers of a domino's cells.
 #[inline(always)]
 fn snug<R: Ring>(cells: R, [ones, twos]: [R; 2]) -> u8 {
     ((ones & cells).len() + 2 * (twos & cells).len()) as u8

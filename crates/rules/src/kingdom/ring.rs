@@ -5,10 +5,10 @@
 //! nothing is ever re-anchored.
 //!
 //! Two cells share a bit when they are far apart: eight or more columns or rows in a `u64` with
-//! rows of 8, eleven or more in a `u128` with rows of 11. A kingdom of 5×5 with the cells that
-//! its next domino can reach spans at most seven, one of 7×7 at most nine. So within a kingdom's
-//! [`Frame`] every bit is one cell, and a step out of it never comes in again at the other side
-//! (`no_aliasing` in the tests walks through all frames).
+//! rows of 8, eleven or more in a `u128` with rows of 11. A kingdom of 5×5 with the cells that its
+//! next domino can reach spans at most seven, one of 7×7 at most nine. So within a kingdom's
+//! [`Frame`] every bit is one cell, and a step out of it never comes back in on the other side
+//! (`no_aliasing` in the tests checks all frames).
 
 use core::fmt::Debug;
 use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
@@ -32,7 +32,7 @@ pub(crate) trait Ring:
     const ROW: u32;
     const EMPTY: Self;
     const CASTLE: Self;
-    /// The width of the kingdoms that it holds.
+    /// The width of the kingdoms it holds.
     const WIDTH: i8;
 
     fn bit(index: u8) -> Self;
@@ -41,15 +41,15 @@ pub(crate) trait Ring:
     fn len(self) -> u32;
     /// One of the cells.
     fn first(self) -> Self;
-    /// The place of that cell in the ring, if there is one.
+    /// The index of that cell in the ring, if there is one.
     fn place(self) -> u8;
-    /// No cell if the lowest bit of `choice` is 0, else all: a choice without a branch, which for
-    /// terrain and crowns no processor could predict.
+    /// No cell if the lowest bit of `choice` is 0, else all: this avoids a branch, which no
+    /// processor could predict for terrain and crowns.
     fn all_if(choice: u8) -> Self;
-    /// Rectangles by rows and columns, their south-west corner at bit 0.
+    /// A rectangle of so many rows and columns, its south-west corner at bit 0.
     fn block(rows: i8, columns: i8) -> Self;
 
-    /// The place of a cell in the ring.
+    /// The index of a cell in the ring.
     fn index(x: i8, y: i8) -> u8 {
         let mask = (8 * size_of::<Self>() - 1) as i32;
         ((Self::ROW as i32 * y as i32 + x as i32) & mask) as u8
@@ -141,7 +141,7 @@ macro_rules! ring {
 
             #[inline]
             fn block(rows: i8, columns: i8) -> Self {
-                /// Widest are the frames that a domino can still widen by two on either side.
+                /// The widest window: a frame that a domino can still widen by two on either side.
                 const SIDE: usize = $width + 3;
                 static BLOCKS: [$word; SIDE * SIDE] = {
                     let mut blocks = [0; SIDE * SIDE];
@@ -163,7 +163,7 @@ macro_rules! ring {
 ring!(u64, row: 8, width: 5);
 ring!(u128, row: 11, width: 7);
 
-/// The smallest rectangle around a kingdom: what tells the cells of a [`Ring`] apart.
+/// The smallest rectangle around a kingdom: what makes the bits of a [`Ring`] unambiguous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Frame {
     pub(crate) min_x: i8,
@@ -223,7 +223,7 @@ impl Frame {
         R::block(rows, columns).rotate_left(R::index(self.min_x, self.min_y).into())
     }
 
-    /// The cell at a place of the ring.
+    /// The cell at an index of the ring.
     pub(crate) fn cell<R: Ring>(self, index: u8) -> Cell {
         let (x, y) = self.corner();
         let mask = (8 * size_of::<R>() - 1) as u32;

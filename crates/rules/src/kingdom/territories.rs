@@ -74,11 +74,11 @@ impl Iterator for Territories<'_> {
     }
 }
 
-/// Takes one territory after the other away from what is left of a terrain.
+/// Takes territories one by one from what is left of a terrain.
 #[derive(Clone, Debug)]
 struct Areas<'a, R> {
     land: &'a Land<R>,
-    /// The terrains from the one being walked on.
+    /// The current terrain and those after it.
     terrains: &'static [Terrain],
     rest: R,
 }

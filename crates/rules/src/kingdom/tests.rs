@@ -1,5 +1,5 @@
-//! The frame that makes a ring a plane: tested by walking through every frame that can be. And an
-//! atlas beside its kingdom.
+//! Frames, which make a ring behave like a plane, checked for every frame there can be; and
+//! atlases, checked against their kingdoms.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ fn frames(width: i8) -> impl Iterator<Item = Frame> {
 
 /// In every frame each bit of the window is one cell, and a step out of the window hits none of
 /// its bits.
-fn no_aliasing_in<R: Ring>() {
+fn check_no_aliasing<R: Ring>() {
     let mut count = 0;
     for frame in frames(R::WIDTH) {
         let window: R = frame.window();
@@ -40,7 +40,7 @@ fn no_aliasing_in<R: Ring>() {
             let hit = owners.get(&R::index(x, y)).copied();
             assert_eq!(hit, beside, "{cell} to the {toward:?} in {frame:?}");
         }
-        // A domino that touches the frame reaches two further, as far as there is room.
+        // A domino that touches the frame reaches two cells further, as far as there is room.
         let reachable = Cell::all().filter(|cell| {
             let near = |at: i8, min: i8, max: i8| min - 2 <= at && at <= max + 2;
             near(cell.x(), frame.min_x, frame.max_x)
@@ -56,12 +56,12 @@ fn no_aliasing_in<R: Ring>() {
 
 #[test]
 fn no_aliasing() {
-    no_aliasing_in::<u64>();
-    no_aliasing_in::<u128>();
+    check_no_aliasing::<u64>();
+    check_no_aliasing::<u128>();
 }
 
 #[test]
-fn a_flood_stays_on_its_side() {
+fn a_flood_does_not_wrap_around() {
     let at = |cells: &[(i8, i8)]| {
         cells.iter().fold(u64::EMPTY, |set, &(x, y)| set | u64::of(Cell::new(x, y).unwrap()))
     };
@@ -70,13 +70,13 @@ fn a_flood_stays_on_its_side() {
     assert_eq!(joined, at(&[(1, 0), (1, 1), (2, 1)]));
 }
 
-/// What a kingdom's territories count when they are all looked for anew.
+/// What a kingdom's territories score, searched for afresh.
 fn tally(kingdom: &Kingdom) -> Tally {
     let (largest, crowns) = (kingdom.largest_territory(), kingdom.crowns());
     Tally { points: kingdom.crown_points(), largest, crowns }
 }
 
-/// What an atlas says, beside what the kingdom says when it is asked anew.
+/// Compares an atlas with a fresh search of its kingdom.
 fn assert_atlas_agrees(atlas: &mut Atlas, kingdom: &Kingdom) {
     for cell in Cell::all() {
         let squares = kingdom.territory_at(cell).map_or(0, |territory| territory.squares);
@@ -122,7 +122,7 @@ fn an_atlas_grows_with_its_kingdom() {
     for (grid, stride) in [(Grid::Five, 5), (Grid::Five, 7), (Grid::Seven, 11), (Grid::Seven, 13)] {
         let mut kingdom = Kingdom::new(grid);
         let mut atlas = Atlas::new(&kingdom);
-        // Any walk will do that brings all kinds of dominoes to all kinds of places.
+        // Any walk will do, as long as it brings all kinds of dominoes to all kinds of places.
         for step in 0..48_usize {
             let id = DominoId::from_index(step * stride % 96).unwrap();
             let placements = kingdom.placements(id);
@@ -139,7 +139,7 @@ fn an_atlas_grows_with_its_kingdom() {
 }
 
 #[test]
-fn what_an_atlas_tries_out_leaves_no_trace() {
+fn taking_back_a_domino_leaves_no_trace() {
     for (grid, stride) in [(Grid::Five, 5), (Grid::Seven, 11)] {
         let mut kingdom = Kingdom::new(grid);
         let mut atlas = Atlas::new(&kingdom);
@@ -163,9 +163,9 @@ fn what_an_atlas_tries_out_leaves_no_trace() {
     }
 }
 
-/// More territories side by side than dominoes ever bring about.
+/// More territories side by side than dominoes can ever form.
 #[test]
-fn an_atlas_holds_any_photograph() {
+fn an_atlas_holds_any_squares() {
     for (grid, reach) in [(Grid::Five, 2), (Grid::Seven, 3)] {
         let lake = |crowns| Half { terrain: Terrain::Lake, crowns };
         let comb = Cell::all().filter(|cell| {

@@ -151,7 +151,7 @@ impl Display for Step {
     }
 }
 
-/// A list with commas, `-` when it is empty.
+/// Writes a list with commas, or `-` when it is empty.
 pub(super) fn write_list<T: Display>(
     f: &mut Formatter<'_>,
     items: impl IntoIterator<Item = T>,

@@ -1,4 +1,5 @@
-//! The written language of the games: how things look as text, and a room for each larger format.
+//! The written language of the games: how things look as text, with a module for each larger
+//! format.
 //!
 //! | text | what it is |
 //! |---|---|
@@ -8,7 +9,7 @@
 //! | `k4+middle+harmony` | [`Rules`](crate::Rules): a mode and what differs from it |
 //! | `k2 0.king - - 1,2,3,4 - -/-` | a position on one line, like chess's FEN: [`setup`] |
 //! | tags, then steps | a whole game, like chess's PGN: [`record`] |
-//! | `W. W1 CC L2` | a kingdom drawn with letters, to have it scored: [`sketch`] |
+//! | `W. W1 CC L2` | a kingdom drawn with letters, for scoring: [`sketch`] |
 //!
 //! Everything prints with `Display` and reads with `FromStr`; what is printed reads back the same.
 //! Readers never panic, say where they stopped ([`ParseError`]), and hold no more than the text they

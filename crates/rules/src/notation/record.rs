@@ -10,7 +10,7 @@
 //! ```
 //!
 //! `#` starts a comment that runs to the end of the line. Reading a [`Record`] checks its text;
-//! [`Record::replay`] checks that the game could happen.
+//! [`Record::replay`] checks that the game is legal.
 
 use core::fmt::{Display, Formatter, Result as Printed};
 use core::str::FromStr;
@@ -21,11 +21,11 @@ use crate::error::{DealError, IllegalAction};
 use crate::position::Position;
 use crate::rules::Rules;
 
-/// The version that is written. Readers know every version up to it.
+/// The version that is written. Readers accept every version up to it.
 pub const RECORD_VERSION: u32 = 1;
 
-/// More steps than any game has: 24 rounds of four kings or 12 of eight, at most five decisions
-/// a turn, and the deals.
+/// More steps than any game has: 24 rounds of four kings or 12 of eight, at most five decisions per
+/// turn, and the deals.
 const STEPS_MAX: usize = 600;
 const TAGS_MAX: usize = 64;
 const TAG_LENGTH_MAX: usize = 200;
@@ -74,7 +74,7 @@ pub struct ReplayError {
 pub enum RecordError {
     /// It cannot be read.
     Parse(ParseError),
-    /// It cannot have happened.
+    /// One of its steps is refused.
     Replay(ReplayError),
 }
 
@@ -89,8 +89,8 @@ impl Record {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
-    /// The positions of the game: the start, then one after each step, up to the end or to a step
-    /// that cannot follow. Nothing at all for rules that cannot be played.
+    /// The positions of the game: the start, then one after each step, up to the end or the first
+    /// step that is refused. Empty for rules that cannot be played.
     pub fn replay(&self) -> Replay<'_> {
         Replay { record: self, last: Position::new(self.rules).ok(), returned: 0 }
     }
@@ -98,7 +98,7 @@ impl Record {
     /// Reads a record and replays it to its last position.
     ///
     /// # Errors
-    /// When it cannot be read or cannot have happened.
+    /// When it cannot be read or a step is refused.
     pub fn verified(text: &str) -> Result<(Self, Position), RecordError> {
         let record: Self = text.parse().map_err(RecordError::Parse)?;
         let mut last = None;
@@ -170,7 +170,7 @@ impl Display for StepError {
 
 impl Display for ReplayError {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
-        write!(f, "step {} cannot follow: {}", self.step + 1, self.reason)
+        write!(f, "step {} is not possible: {}", self.step + 1, self.reason)
     }
 }
 
@@ -188,7 +188,7 @@ impl core::error::Error for ReplayError {}
 impl core::error::Error for RecordError {}
 
 impl Display for Record {
-    /// One line a round: each deal of a line starts a new one.
+    /// One line per round: each deal of a line starts a new one.
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
         writeln!(f, "[Crownlands \"{RECORD_VERSION}\"]")?;
         writeln!(f, "[Rules \"{}\"]", self.rules)?;
@@ -211,7 +211,7 @@ impl Display for Record {
 
 impl Scanner<'_> {
     fn record(&mut self) -> Parsed<Record> {
-        self.blank();
+        self.skip_blanks();
         let start = *self;
         let (name, version) = self.tag().or_else(|_| start.error(Problem::Header))?;
         if name != "Crownlands" {
@@ -220,7 +220,7 @@ impl Scanner<'_> {
         if version != RECORD_VERSION.to_string() {
             return start.error(Problem::Version);
         }
-        self.blank();
+        self.skip_blanks();
         let start = *self;
         let (name, text) = self.tag().or_else(|_| start.error(Problem::Header))?;
         if name != "Rules" {
@@ -233,13 +233,13 @@ impl Scanner<'_> {
             }
         };
         let mut record = Record::new(rules);
-        self.blank();
+        self.skip_blanks();
         while self.peek() == Some('[') {
             if record.tags.len() == TAGS_MAX {
                 return self.error(Problem::TooLong);
             }
             record.tags.push(self.tag()?);
-            self.blank();
+            self.skip_blanks();
         }
         while !self.is_at_end() {
             if record.steps.len() == STEPS_MAX {
@@ -250,13 +250,13 @@ impl Scanner<'_> {
             if !ends {
                 return self.error(Problem::Leftover);
             }
-            self.blank();
+            self.skip_blanks();
         }
         Ok(record)
     }
 
-    /// Steps over white space and comments, which run from `#` to the end of the line.
-    fn blank(&mut self) {
+    /// Skips white space and comments, which run from `#` to the end of the line.
+    fn skip_blanks(&mut self) {
         loop {
             self.take_while(|c| c.is_ascii_whitespace());
             if self.peek() != Some('#') {

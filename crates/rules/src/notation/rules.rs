@@ -15,7 +15,7 @@ impl Scanner<'_> {
         if rules.check().is_err() { start.error(Problem::Unplayable) } else { Ok(rules) }
     }
 
-    /// A mix as it is written, playable or not.
+    /// A mix as written, playable or not.
     fn mix(&mut self) -> Parsed<Rules> {
         let mut rules = self.mode()?;
         while self.eat("+") {
@@ -51,7 +51,7 @@ impl Scanner<'_> {
     }
 }
 
-/// Where a mix of boxes, seats and alliance that no rulebook prints starts from: `k4t`, `w2`.
+/// The base of a mode that no rulebook prints, by its boxes, seats and alliance: `k4t`, `w2`.
 fn unprinted(name: &str) -> Option<Rules> {
     let (solo, alliance) = match name.strip_suffix('t') {
         Some(rest) => (rest, Alliance::Pairs),
@@ -120,11 +120,11 @@ impl Display for Rules {
 }
 
 impl Rules {
-    /// Reads a mix that perhaps cannot be played, to say why with [`Rules::check`]. Reading with
-    /// `parse` refuses those.
+    /// Reads a mix even if it cannot be played, so that [`Rules::check`] can say why; `parse`
+    /// refuses such a mix.
     ///
     /// # Errors
-    /// When a word of it is unknown.
+    /// When it contains an unknown word.
     ///
     /// ```
     /// let mix = crownlands_rules::Rules::draft("k5").unwrap();

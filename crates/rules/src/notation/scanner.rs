@@ -55,7 +55,7 @@ impl ParseError {
         self.problem.code()
     }
 
-    /// Line and column of the place in the text, both from 1, the column in characters.
+    /// The line and column of the error, both from 1, the column in characters.
     pub fn line_and_column(&self, text: &str) -> (usize, usize) {
         let before = text.get(..self.at).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -73,7 +73,7 @@ impl core::error::Error for ParseError {}
 
 pub(super) type Parsed<T> = Result<T, ParseError>;
 
-/// A place in a text.
+/// A cursor in a text.
 #[derive(Clone, Copy)]
 pub(super) struct Scanner<'a> {
     text: &'a str,
@@ -109,7 +109,7 @@ impl<'a> Scanner<'a> {
         self.rest().chars().next()
     }
 
-    /// Steps over one character.
+    /// Skips one character.
     pub(super) fn next(&mut self) {
         self.at += self.peek().map_or(0, char::len_utf8);
     }
@@ -118,7 +118,7 @@ impl<'a> Scanner<'a> {
         Err(ParseError { at: self.at, problem })
     }
 
-    /// Steps over this text if it comes next.
+    /// Skips this text if it comes next.
     pub(super) fn eat(&mut self, token: &str) -> bool {
         let next = self.rest().starts_with(token);
         if next {
@@ -127,12 +127,12 @@ impl<'a> Scanner<'a> {
         next
     }
 
-    /// Steps over this text or stops.
+    /// Skips this text or fails.
     pub(super) fn expect(&mut self, token: &str, problem: Problem) -> Parsed<()> {
         if self.eat(token) { Ok(()) } else { self.error(problem) }
     }
 
-    /// Takes characters as long as they belong.
+    /// Takes characters as long as `belongs` accepts them.
     pub(super) fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let len = rest.find(|c| !belongs(c)).unwrap_or(rest.len());
@@ -163,7 +163,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// A list with commas, `-` when it is empty.
+    /// A list with commas, or `-` when it is empty.
     pub(super) fn list<T>(
         &mut self,
         mut read: impl FnMut(&mut Self) -> Parsed<T>,

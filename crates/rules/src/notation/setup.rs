@@ -210,7 +210,7 @@ impl Scanner<'_> {
                 let what = word.chars().next().unwrap_or('d');
                 Ok(Item::Owned(what, self.number(u8::MAX as usize, Problem::Number)? as u16))
             }
-            _ if is_before_a_domino(word) => {
+            _ if is_domino_prefix(word) => {
                 *self = start;
                 let domino = self.domino()?;
                 self.expect("@", Problem::Item)?;
@@ -255,8 +255,8 @@ impl Scanner<'_> {
     }
 }
 
-/// Whether a word can stand before the number of a domino: nothing, or the letter of its box.
-fn is_before_a_domino(word: &str) -> bool {
+/// Whether a word can come before the number of a domino: nothing, or the letter of its box.
+fn is_domino_prefix(word: &str) -> bool {
     let mut letters = word.chars();
     match (letters.next(), letters.next()) {
         (None, _) => true,

@@ -1,4 +1,4 @@
-//! A kingdom drawn with letters, such as one copies from a real table to have it scored.
+//! A kingdom drawn with letters, for scoring one from a real table.
 //!
 //! ```text
 //! coins 11
@@ -50,7 +50,7 @@ impl Sketch {
     }
 }
 
-/// What a text has said so far.
+/// What has been read so far.
 #[derive(Default)]
 struct Draft {
     rules: Option<Rules>,
@@ -70,7 +70,7 @@ enum Drawn {
     Built(char),
 }
 
-/// Nothing that fits on a table is wider.
+/// No kingdom is wider.
 const SIDE_MAX: usize = 13;
 
 impl<'a> Scanner<'a> {
@@ -215,7 +215,7 @@ impl Draft {
     }
 }
 
-/// Rules for a sketch that names none: of the box and the grid that it needs.
+/// Rules for a sketch that names none: those of the box and the grid it needs.
 fn likely_rules(queendomino: bool, lands: &[(Cell, Half)]) -> Rules {
     let boxes = if queendomino { Boxes::QUEENDOMINO } else { Boxes::KINGDOMINO };
     let fits = Kingdom::from_squares(Grid::Five, lands.iter().copied()).is_some();

@@ -1,4 +1,4 @@
-//! What readers refuse, where and with which code: one line a case.
+//! What readers refuse, where and with which code: one line per case.
 
 use core::fmt::Debug;
 use core::str::FromStr;
@@ -16,7 +16,7 @@ fn refused<T: FromStr<Err = ParseError> + Debug>(text: &str, code: &str, at: usi
 }
 
 #[test]
-fn actions() {
+fn malformed_actions_are_refused() {
     for (text, code, at) in [
         ("", "parse.action", 0),
         ("?", "parse.action", 0),
@@ -47,7 +47,7 @@ fn actions() {
 }
 
 #[test]
-fn deals() {
+fn malformed_deals_are_refused() {
     for (text, code, at) in [
         ("", "parse.deal", 0),
         ("X=1", "parse.deal", 0),
@@ -64,7 +64,7 @@ fn deals() {
 }
 
 #[test]
-fn rules() {
+fn malformed_rules_are_refused() {
     for (text, code, at) in [
         ("", "parse.mode", 0),
         ("x4", "parse.mode", 0),
@@ -84,7 +84,7 @@ fn rules() {
 }
 
 #[test]
-fn setups() {
+fn malformed_setups_are_refused() {
     for (text, code, at) in [
         ("k2", "parse.separator", 2),
         ("k2 x", "parse.phase", 3),
@@ -104,7 +104,7 @@ fn setups() {
 }
 
 #[test]
-fn records() {
+fn malformed_records_are_refused() {
     let head = "[Crownlands \"1\"]\n[Rules \"k2\"]\n";
     let with = |rest: &str| format!("{head}{rest}");
     for (text, code, at) in [
@@ -126,7 +126,7 @@ fn records() {
 }
 
 #[test]
-fn records_with_comments_tags_and_odd_spacing_read() {
+fn records_may_have_comments_tags_and_odd_spacing() {
     let text = "# a game\n[Crownlands \"1\"]\n[Rules \"k2\"]\n[Note \"say \\\"hi\\\" \\\\\"]\n\n\t L=1,2,3,4 # dealt\nK=1";
     let record: Record = text.parse().unwrap();
     assert_eq!(record.tag("Note"), Some("say \"hi\" \\"));
@@ -135,7 +135,7 @@ fn records_with_comments_tags_and_odd_spacing_read() {
 }
 
 #[test]
-fn sketches() {
+fn malformed_sketches_are_refused() {
     for (text, code, at) in [
         ("", "parse.castle", 0),
         ("CC CC", "parse.castle", 5),
@@ -159,14 +159,14 @@ fn sketches() {
 }
 
 #[test]
-fn places_are_given_by_line_and_column() {
+fn errors_give_their_line_and_column() {
     let text = "coins 3\n\nCC W. ?!";
     let error = text.parse::<Sketch>().unwrap_err();
     assert_eq!(error.line_and_column(text), (3, 7));
 }
 
 #[test]
-fn a_replay_tells_every_position_up_to_the_step_that_cannot_follow() {
+fn a_replay_yields_every_position_up_to_a_refused_step() {
     let head = "[Crownlands \"1\"]\n[Rules \"k2\"]\n";
     for (steps, positions, code) in [
         ("", 1, None),

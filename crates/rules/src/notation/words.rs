@@ -1,4 +1,4 @@
-//! The smallest words: cells, directions, dominoes, buildings.
+//! The smallest tokens: cells, directions, dominoes, buildings.
 
 use core::fmt::{Display, Formatter, Result as Printed, Write};
 use core::str::FromStr;
@@ -42,7 +42,7 @@ impl Scanner<'_> {
         domino.map_or_else(|| start.error(Problem::Domino), Ok)
     }
 
-    /// Where a domino lies, in the one spelling of §5.7 whichever was written.
+    /// Where a domino lies, in the spelling of §5.7, whichever was written.
     pub(super) fn placement(&mut self, domino: DominoId) -> Parsed<Placement> {
         let at = self.cell()?;
         let toward = self.direction()?;

@@ -54,7 +54,7 @@ impl Position {
         }
     }
 
-    /// Puts on the table what chance brought.
+    /// Applies an outcome of chance.
     ///
     /// # Errors
     /// When nothing or something else is due, or when this cannot be dealt any more; the position is
@@ -79,7 +79,7 @@ impl Position {
         Ok(())
     }
 
-    /// Tiles to uncover: what the board lacks and a new top, as far as the pile goes.
+    /// Tiles to uncover: one for each empty spot and a new top, as far as the pile lasts.
     pub(super) fn tiles_due(&self) -> usize {
         self.builders.as_ref().map_or(0, |builders| {
             let empty = builders.board.iter().filter(|tile| tile.is_none()).count();
@@ -121,7 +121,7 @@ pub type WeightedDeals = Box<dyn Iterator<Item = (Deal, u64)>>;
 impl Chance {
     /// Every outcome with its weight: how many ways of shuffling bring it about.
     ///
-    /// Complete, and for a whole deck long: the first line of four alone has 194,580 outcomes.
+    /// Complete, and long for a whole deck: the first line of four alone has 194,580 outcomes.
     pub fn deals(&self) -> WeightedDeals {
         match *self {
             Self::King { undrawn } => {
@@ -152,7 +152,7 @@ impl Lines {
         Self { deck, chosen }
     }
 
-    /// Moves the last index that can move, and those behind it as close as possible.
+    /// Moves the last index that can move, and those after it as close to it as possible.
     fn advance(&mut self) {
         let Some(chosen) = &mut self.chosen else {
             return;

@@ -1,6 +1,6 @@
-//! Whether an action is legal, and if not the reason (§9).
+//! Whether an action is legal, and if not, why (§9).
 //!
-//! Written apart from `legal`: a test holds the two against each other.
+//! Written independently of `legal`; a test compares the two.
 
 use super::{Phase, Position};
 use crate::action::{Action, Taxed};

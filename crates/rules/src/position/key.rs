@@ -1,8 +1,8 @@
 //! A stable fingerprint of what matters for the rest of a game.
 //!
-//! Two positions with equal keys play on alike: the order in which dominoes were laid and where
-//! one domino ends and the next begins are left out. The function is part of the format of
-//! stored tables; a golden test pins its values.
+//! Two positions with equal keys continue alike: the order in which dominoes were laid and where
+//! one domino ends and the next begins are left out. The function is part of the format of stored
+//! tables; a golden test pins its values.
 
 use super::{Position, Purse};
 use crate::kingdom::Kingdom;

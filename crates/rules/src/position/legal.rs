@@ -34,7 +34,7 @@ impl Position {
         }
     }
 
-    /// Whether the realm is asked for tax (§4.7): there is a domino to tax and a knight to do it.
+    /// Whether the realm is asked to tax (§4.7): there is a domino to tax and a knight to do it.
     pub(super) fn can_tax(&self, realm: Realm) -> bool {
         !self.discarded_now && self.purse(realm).knights > 0
     }
@@ -53,7 +53,7 @@ impl Position {
             && self.tiles_on_board() != 0
     }
 
-    /// Spots whose tile the realm can pay, as bits.
+    /// Spots whose tile the realm can pay for, as bits.
     fn affordable(&self, realm: Realm) -> u8 {
         let coins = self.purse(realm).coins;
         self.builders.as_ref().map_or(0, |builders| {

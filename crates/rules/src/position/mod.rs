@@ -1,8 +1,8 @@
-//! A moment of a game: everything that everyone may know, and nothing else.
+//! A moment of a game: all that everyone may know, and nothing else.
 //!
 //! The order of the undrawn dominoes and buildings is not here (§2.3, §7.3); it arrives step by
 //! step through [`Position::deal`]. A position only ever holds what a legal game can reach:
-//! [`Position::new`] starts one, [`Position::play`] and [`Position::deal`] go on, and
+//! [`Position::new`] starts one, [`Position::play`] and [`Position::deal`] advance it, and
 //! [`Position::from_setup`] checks one that comes from elsewhere.
 
 mod chance;
@@ -47,7 +47,7 @@ use crate::seat::{Realm, SEATS_MAX, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     rules: Rules,
-    /// [`Rules::rounds`] and [`Rules::line`], asked for at every deal and too slow for that.
+    /// [`Rules::rounds`] and [`Rules::line`], cached because every deal asks for them.
     rounds: u8,
     line: u8,
     phase: Phase,
@@ -55,7 +55,7 @@ pub struct Position {
     round: u8,
     /// The slot of the current line whose king plays.
     turn: u8,
-    /// Who decides, where a seat does.
+    /// The seat to move, where there is one.
     mover: Seat,
     /// Kings not yet drawn for the first claims.
     undrawn: [u8; SEATS_MAX],
@@ -246,7 +246,7 @@ impl Position {
         self.builders.is_some_and(|builders| builders.queen == Some(realm))
     }
 
-    /// Each seat starts in a realm with 7 coins and a knight (§7.1).
+    /// Each realm starts with 7 coins and a knight (§7.1).
     fn open_queendomino_box(&mut self) {
         let mut builders = Builders::unopened();
         for purse in &mut self.purses[..self.rules.realm_count()] {

@@ -1,4 +1,4 @@
-//! How a game goes on: an action's effect, then the next decision.
+//! How a game advances: an action's effect, then the next decision.
 
 use super::{Phase, Position};
 use crate::action::{Action, Step, Taxed};
@@ -66,7 +66,7 @@ impl Position {
         }
     }
 
-    /// Takes a step of a record: a deal or an action.
+    /// Applies a step of a record: a deal or an action.
     ///
     /// # Errors
     /// What [`play`](Self::play) or [`deal`](Self::deal) says.
@@ -99,8 +99,8 @@ impl Position {
         }
     }
 
-    /// The tile is paid and built, its knights and towers arrive, and perhaps the Queen (§7.8 to
-    /// §7.10).
+    /// The tile is paid for and built; its knights and towers arrive, and perhaps the Queen (§7.8
+    /// to §7.10).
     fn build(&mut self, realm: Realm, spot: Spot, at: Cell) {
         let Some(builders) = &mut self.builders else {
             return;
@@ -206,7 +206,7 @@ impl Position {
         }
     }
 
-    /// Deals the next line if there is one (§4.1), else goes on without (§4.5).
+    /// Asks for the next line if there is one (§4.1), else goes on without it (§4.5).
     pub(super) fn ask_for_line(&mut self) {
         if self.lines_to_come() > 0 {
             self.phase = Phase::DealLine;
@@ -215,7 +215,7 @@ impl Position {
         }
     }
 
-    /// What comes when a line lies on the table: first claims at the start, else the turns.
+    /// What follows the deal of a line: first claims at the start, else turns.
     pub(super) fn after_line(&mut self) {
         if self.round == 0 {
             self.next_first_claim();
@@ -224,7 +224,7 @@ impl Position {
         }
     }
 
-    /// Who claims next at the start, if that is not for chance to say (§3.3, §3.4).
+    /// Decides who claims next at the start, unless chance does (§3.3, §3.4).
     pub(super) fn next_first_claim(&mut self) {
         let claimed = self.next.kings();
         let undrawn = self.undrawn.iter().filter(|&&kings| kings > 0).count();

@@ -1,4 +1,4 @@
-//! Makes a position of a setup, if a game could have come to it.
+//! Turns a setup into a position, if a game could have reached it.
 
 use super::setup::{RealmSetup, Setup, SetupError};
 use super::{Actor, Phase, Position, Purse};
@@ -11,13 +11,13 @@ use crate::line::{Entry, Line};
 use crate::rules::{FirstClaims, LINE_MAX, Rules};
 use crate::terrain::Terrain;
 
-/// Far beyond what a game can bring, and far below what sums of points can hold.
+/// Far more than any game yields, and far less than would overflow a sum of points.
 const COINS_MAX: u16 = 9_999;
 
 impl Position {
-    /// Makes a position of plain fields, if a game could have come to it.
+    /// Turns plain fields into a position, if a game could have reached it.
     ///
-    /// What cannot be seen any more is taken on trust: whether a discarded domino really had no
+    /// What can no longer be seen is taken on trust: whether a discarded domino really had no
     /// place, how coins were earned, or who took the Queen when.
     ///
     /// # Errors
@@ -141,7 +141,7 @@ impl Position {
         Ok(())
     }
 
-    /// Who plays, and which kings are still to be drawn.
+    /// Restores whose turn it is and which kings are still to be drawn.
     fn restore_turn(&mut self, setup: &Setup) -> Result<(), SetupError> {
         self.turn = setup.turn.map_or(0, |slot| slot.index() as u8);
         let playing = setup.turn.and_then(|slot| self.current.get(slot)?.king);
@@ -161,7 +161,7 @@ impl Position {
         ensure(self.mover.index() < self.rules.seats as usize, SetupError::Line)
     }
 
-    /// Each realm has placed or discarded one domino for every turn that it had.
+    /// Each realm has placed or discarded one domino for every turn it has had.
     fn check_turns(&mut self) -> Result<(), SetupError> {
         let placing_done = self.phase > Phase::Place;
         let mut turns = [0; LINE_MAX];
@@ -227,7 +227,7 @@ impl Position {
             })
     }
 
-    /// With A-B-B-A the second claim is not by who made the first.
+    /// With A-B-B-A the second claim is not by the seat that made the first.
     fn claimant_fits(&self) -> bool {
         let abba = self.rules.first_claims == FirstClaims::Abba;
         let again = self.next.kings() == 1 && self.next.kings_of(self.mover) == 1;

@@ -1,4 +1,4 @@
-//! A position in plain fields, for files and editors. `restore` makes a position of one.
+//! A position in plain fields, for files and editors. `restore` turns one into a position.
 
 use super::{Phase, Position, Purse};
 use crate::builders::SPOTS;
@@ -11,8 +11,8 @@ use crate::line::{Entry, Slot};
 use crate::rules::Rules;
 use crate::seat::{Realm, Seat};
 
-/// What describes a position, unchecked. [`Position::setup`] gives one, and
-/// [`Position::from_setup`] makes a position of one that a game could have reached.
+/// The fields of a position, unchecked. [`Position::setup`] returns them, and
+/// [`Position::from_setup`] turns them into a position if a game could have reached it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rules of the game.

@@ -1,4 +1,4 @@
-//! Setups that no game comes to, each with the reason: one line a case.
+//! Setups that no game can reach, each with the reason, one line per case.
 
 use super::{Position, Setup};
 
@@ -8,7 +8,7 @@ fn verdict(text: &str) -> &'static str {
 }
 
 #[test]
-fn setups_are_checked() {
+fn impossible_setups_are_refused() {
     for (text, expected) in [
         ("k2 0.line - - - - -/-", "fine"),
         ("k2 0.line - - - - -", "setup.realms"),

@@ -34,7 +34,7 @@ pub struct Rules {
     pub seats: u8,
     /// Whether everyone plays alone or in pairs.
     pub alliance: Alliance,
-    /// The largest size of a kingdom.
+    /// The size that a kingdom may grow to.
     pub grid: Grid,
     /// Dominoes in the draw pile; with fewer than the box holds, the others are set aside.
     pub dominoes: u8,
@@ -69,9 +69,9 @@ pub enum Grid {
 /// How the first claims are ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FirstClaims {
-    /// King after king is drawn (§3.3).
+    /// Kings are drawn one by one (§3.3).
     Drawn,
-    /// A, then B twice, then A (§3.4); with two seats.
+    /// A, then B twice, then A (§3.4); for two seats.
     Abba,
 }
 
@@ -84,7 +84,7 @@ impl Grid {
         }
     }
 
-    /// Cells in all, the castle's too: 25 or 49.
+    /// Cells in all, including the castle's: 25 or 49.
     pub const fn cells(self) -> usize {
         (self.width() * self.width()) as usize
     }
@@ -116,7 +116,7 @@ impl Rules {
         if dominoes > whole {
             return Err(RulesError::TooManyDominoes);
         }
-        // Boxes take turns, so each has to bring the same number of whole lines.
+        // Boxes take turns, so each must supply the same number of whole lines.
         let boxes = self.boxes.len() as u8;
         let of_each_box = dominoes / boxes;
         let shared = self.rounds().is_multiple_of(boxes)
@@ -140,7 +140,7 @@ impl Rules {
 
     /// How many rounds a game has: as many as fill every grid exactly (§2.6).
     pub const fn rounds(&self) -> u8 {
-        let kings_of_a_realm = self.kings() * self.seats_of_a_realm();
+        let kings_of_a_realm = self.kings() * self.seats_per_realm();
         (self.grid.cells() as u8 - 1) / (2 * kings_of_a_realm)
     }
 
@@ -151,7 +151,7 @@ impl Rules {
 
     /// How many realms, and so kingdoms, are in the game.
     pub const fn realm_count(&self) -> usize {
-        (self.seats / self.seats_of_a_realm()) as usize
+        (self.seats / self.seats_per_realm()) as usize
     }
 
     /// The realms in order.
@@ -178,13 +178,14 @@ impl Rules {
         self.boxes.of_line(line)
     }
 
-    /// Every domino of the boxes in play, those that will be set aside too.
+    /// Every domino of the boxes in play, including those that will be set aside.
     pub fn deck(&self) -> DominoSet {
         let boxes = self.boxes.iter().map(DominoSet::of_box);
         boxes.fold(DominoSet::EMPTY, |deck, of_box| deck | of_box)
     }
 
-    /// Every mix of boxes, seats, alliance, grid and dominoes that can be played, options off.
+    /// Every mix of boxes, seats, alliance, grid and dominoes that can be played, with all options
+    /// off.
     pub fn all_playable() -> impl Iterator<Item = Self> {
         let alliances = [Alliance::Solo, Alliance::Pairs];
         let grids = [Grid::Five, Grid::Seven];
@@ -210,7 +211,7 @@ impl Rules {
         mixes.filter(|rules| rules.check().is_ok())
     }
 
-    const fn seats_of_a_realm(&self) -> u8 {
+    const fn seats_per_realm(&self) -> u8 {
         match self.alliance {
             Alliance::Solo => 1,
             Alliance::Pairs => 2,

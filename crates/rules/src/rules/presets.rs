@@ -8,7 +8,7 @@ use crate::boxes::Boxes;
 pub struct Preset {
     /// Its short name in notation.
     pub name: &'static str,
-    /// Its rules, options as the rulebook plays them by default.
+    /// Its rules, with the rulebook's default options.
     pub rules: Rules,
 }
 

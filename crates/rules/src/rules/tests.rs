@@ -1,9 +1,9 @@
-//! Rules as text, and what follows from them.
+//! Rules as text.
 
 use super::{Preset, Rules};
 
 #[test]
-fn every_playable_mix_prints_and_reads() {
+fn every_playable_mix_reads_back_as_printed() {
     let mixes: Vec<Rules> = Rules::all_playable().collect();
     assert!(mixes.len() > Preset::ALL.len());
     let mut names = std::collections::BTreeSet::new();
@@ -14,8 +14,8 @@ fn every_playable_mix_prints_and_reads() {
             let rules = Rules { middle_kingdom, harmony, dynasty, ..rules };
             let text = rules.to_string();
             assert_eq!(text.parse(), Ok(rules), "{text}");
-            assert!(text.len() <= 40, "{text} is not short");
-            assert!(names.insert(text.clone()), "{text} means two things");
+            assert!(text.len() <= 40, "{text} is too long");
+            assert!(names.insert(text.clone()), "{text} is ambiguous");
         }
     }
 }
@@ -29,7 +29,7 @@ fn presets_print_as_their_names() {
 }
 
 #[test]
-fn other_spellings_read_as_well() {
+fn other_spellings_are_accepted() {
     for (text, canonical) in [
         ("k2+48+7x7", "duel"),
         ("k2+7x7+48", "duel"),

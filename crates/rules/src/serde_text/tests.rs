@@ -1,4 +1,4 @@
-//! Every type with serde: what it writes, that it reads that back, and what it refuses.
+//! Every type with serde: what it writes, that it reads back, and what it refuses.
 
 use core::fmt::Debug;
 
@@ -57,7 +57,7 @@ fn seats_and_realms_are_numbers_from_one() {
 }
 
 #[test]
-fn an_unreadable_text_is_refused_with_its_reason() {
+fn unreadable_text_is_refused_with_a_reason() {
     let error = from_str::<Action>("\">9\"").unwrap_err().to_string();
     assert!(error.contains("a slot from 1 to 8"), "{error}");
     let error = from_str::<Rules>("\"k5\"").unwrap_err().to_string();

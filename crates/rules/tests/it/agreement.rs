@@ -3,7 +3,7 @@
 use testkit::agree::{Compared, Depth, play};
 use testkit::{mixes, shuffle};
 
-/// Games over all mixes: enough for the quick run. `CROWNLANDS_GAMES=100000` plays them all.
+/// How many games the quick run plays over all mixes; `CROWNLANDS_GAMES=100000` plays more.
 const QUICK_GAMES: usize = 3_000;
 
 #[test]

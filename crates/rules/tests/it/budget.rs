@@ -37,7 +37,7 @@ fn playing_and_checking_allocate_nothing() {
 }
 
 #[test]
-fn a_position_is_under_two_kilobytes_and_one_block() {
+fn a_position_is_one_block_of_under_two_kilobytes() {
     fn is_one_block<T: Copy>() {}
     is_one_block::<Position>();
     assert!(size_of::<Position>() < 2000, "{} bytes", size_of::<Position>());

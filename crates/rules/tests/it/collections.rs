@@ -8,7 +8,7 @@ fn middle(rules: &str) -> Position {
 }
 
 #[test]
-fn actions_and_placements() {
+fn actions_and_placements_iterate_either_way() {
     for percent in 0..100 {
         let rules = "w4".parse().unwrap();
         let position = game::random_position(rules, percent, &mut shuffle::random(5));
@@ -25,7 +25,7 @@ fn actions_and_placements() {
 }
 
 #[test]
-fn lines_and_standings() {
+fn lines_and_standings_iterate_either_way() {
     let position = middle("k4");
     let line = position.current_line();
     assert_eq!(line.into_iter().count(), 4);
@@ -37,7 +37,7 @@ fn lines_and_standings() {
 }
 
 #[test]
-fn squares_of_a_kingdom() {
+fn squares_of_a_kingdom_iterate_either_way() {
     let position = middle("q4");
     let squares = |kingdom: &Kingdom| kingdom.into_iter().count();
     assert!(position.kingdoms().iter().map(squares).sum::<usize>() > 10);

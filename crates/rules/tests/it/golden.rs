@@ -1,8 +1,8 @@
-//! Golden playthroughs: one recorded game of each printed mode, with positions on the way.
+//! Golden playthroughs: one recorded game of each printed mode, with positions along the way.
 //!
-//! They pin what no law can: that the same record still means the same game, that positions
-//! print and hash as they did, and that old files stay readable. `CROWNLANDS_BLESS=1` writes
-//! them anew; look at the difference before you commit it.
+//! They pin what no law can: that the same record still means the same game, that positions print
+//! and hash as they did, and that old files stay readable. `CROWNLANDS_BLESS=1` rewrites them;
+//! review the diff before you commit it.
 
 use std::fmt::Write;
 use std::fs;
@@ -33,7 +33,7 @@ fn recorded_games_still_mean_the_same() {
     }
 }
 
-/// The record, then positions on the way as comments, which readers of records skip.
+/// The record, then positions along the way as comments, which readers of records skip.
 fn annotated(record: &Record) -> String {
     let mut text = record.to_string();
     for (at, position) in record.replay().enumerate() {

@@ -1,4 +1,4 @@
-//! Laws by random search: symmetry, keys, text, and shares of the same truth.
+//! Properties of random positions: symmetry, keys, text, and fast sums against slow ones.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ fn any_position() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Small changes of a position; many of them no game comes to.
+/// Small changes to a position; many lead to one that no game can reach.
 fn changes() -> [fn(&mut Setup); 6] {
     [
         |setup| setup.realms[0].purse.coins += 1,
@@ -39,8 +39,8 @@ fn distance(cell: Cell) -> i8 {
     cell.x().abs() + cell.y().abs()
 }
 
-/// A text that was one of ours until a few characters changed.
-fn any_damaged(text: impl Strategy<Value = String>) -> impl Strategy<Value = String> {
+/// Valid text with a few characters changed.
+fn any_damaged_text(text: impl Strategy<Value = String>) -> impl Strategy<Value = String> {
     let edits = prop::collection::vec((any::<prop::sample::Index>(), any::<Option<char>>()), 0..4);
     (text, edits).prop_map(|(text, edits)| {
         let mut letters: Vec<char> = text.chars().collect();
@@ -87,7 +87,7 @@ proptest! {
     }
 
     #[test]
-    fn the_fast_sums_are_the_slow_sums(position in any_position()) {
+    fn fast_sums_equal_slow_sums(position in any_position()) {
         for kingdom in position.kingdoms() {
             let territories: Vec<_> = kingdom.territories().collect();
             let points: u16 = territories.iter().map(crownlands_rules::Territory::points).sum();
@@ -103,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn positions_that_go_on_differently_have_different_keys(position in any_position()) {
+    fn positions_that_continue_differently_have_different_keys(position in any_position()) {
         let mut keys = HashSet::from([position.key()]);
         for action in position.legal_actions() {
             let mut next = position;
@@ -121,9 +121,9 @@ proptest! {
     }
 
     #[test]
-    fn the_order_in_which_dominoes_were_placed_does_not_enter_the_key(position in any_position()) {
+    fn the_order_in_which_dominoes_were_placed_does_not_affect_the_key(position in any_position()) {
         let mut setup = position.setup();
-        // The last domino of the realm to move tells what can be taxed.
+        // The last domino of the realm to move determines what can be taxed.
         for realm in setup.realms.iter_mut().filter(|realm| realm.dominoes.len() > 2) {
             let last = realm.dominoes.len() - 1;
             realm.dominoes[..last].reverse();
@@ -135,7 +135,7 @@ proptest! {
     }
 
     #[test]
-    fn a_sketch_of_a_kingdom_scores_as_the_kingdom(position in any_position()) {
+    fn a_sketch_scores_like_its_kingdom(position in any_position()) {
         for realm in position.rules().realms() {
             let kingdom = position.kingdom(realm);
             let mut purse = position.purse(realm);
@@ -153,7 +153,7 @@ proptest! {
     }
 
     #[test]
-    fn every_conceivable_action_prints_and_reads(index in 0_usize..96, pick in any::<prop::sample::Selector>()) {
+    fn every_conceivable_action_reads_back_as_printed(index in 0_usize..96, pick in any::<prop::sample::Selector>()) {
         let domino = DominoId::from_index(index).unwrap();
         let action = pick.select(conceivable::actions(domino, domino));
         let normal = match action {
@@ -166,21 +166,21 @@ proptest! {
     }
 
     #[test]
-    fn readers_of_any_text_answer(text in any::<String>()) {
+    fn readers_never_panic(text in any::<String>()) {
         let _ = (text.parse::<Action>(), text.parse::<Deal>(), text.parse::<Rules>());
         let _ = (text.parse::<Setup>(), text.parse::<Record>(), text.parse::<Sketch>());
     }
 
     #[test]
     fn damaged_setups_are_refused_or_lawful(
-        text in any_damaged(any_position().prop_map(|position| position.setup().to_string())),
+        text in any_damaged_text(any_position().prop_map(|position| position.setup().to_string())),
     ) {
         testkit::fuzzing::setup(text.as_bytes());
     }
 
     #[test]
     fn damaged_records_are_refused_or_lawful(
-        text in any_damaged(any::<u64>().prop_map(|seed| {
+        text in any_damaged_text(any::<u64>().prop_map(|seed| {
             let mixes = mixes::all();
             let rules = mixes[seed as usize % mixes.len()];
             game::random_record(rules, &mut shuffle::random(seed)).to_string()
@@ -190,7 +190,7 @@ proptest! {
     }
 
     #[test]
-    fn errors_say_where(text in any_damaged(any_position().prop_map(|p| p.setup().to_string()))) {
+    fn errors_point_at_a_character(text in any_damaged_text(any_position().prop_map(|p| p.setup().to_string()))) {
         if let Err(error) = text.parse::<Setup>() {
             let (line, column) = error.line_and_column(&text);
             let before: usize = text.split('\n').take(line - 1).map(|line| line.len() + 1).sum();

@@ -1,7 +1,7 @@
 //! The rules against the naive reference, the paragraphs of docs/RULES.md one by one, and the laws
 //! over every mode.
 
-// Helpers of tests fail as tests do.
+// Test helpers may panic, as tests do.
 #![allow(clippy::unwrap_used)]
 
 mod agreement;

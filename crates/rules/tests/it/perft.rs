@@ -1,7 +1,7 @@
-//! Counts of the ways a game can go on, from `tests/perft`.
+//! Counts of the ways a game can continue, from `tests/perft`.
 //!
-//! A line names rules and the seed of a shuffled stock, or a position whose every deal is tried,
-//! and the counts by depth. The naive reference counts the small ones too.
+//! Each line names rules and the seed of a shuffled stock, or a position from which every deal is
+//! tried, followed by the counts by depth. The naive reference counts the small ones too.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use testkit::shuffle;
 const NAIVE_MAX: u64 = 20_000;
 
 #[test]
-fn counts_with_a_shuffled_stock() {
+fn counts_with_a_shuffled_stock_match() {
     let mut lines = 0;
     for line in read("seeded.perft").lines().filter(|line| !line.starts_with('#')) {
         let (game, counts) = line.split_once(" : ").expect("game : counts");
@@ -36,7 +36,7 @@ fn counts_with_a_shuffled_stock() {
 }
 
 #[test]
-fn counts_over_every_deal() {
+fn counts_over_every_deal_match() {
     let mut lines = 0;
     for line in read("over-chance.perft").lines().filter(|line| !line.starts_with('#')) {
         let (setup, counts) = line.split_once(" : ").expect("position : counts");

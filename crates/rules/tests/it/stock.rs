@@ -1,4 +1,4 @@
-//! Stocks: how they are shuffled, and that they deal on from anywhere.
+//! Stocks: how they are shuffled, and that they can deal from any position.
 
 use crownlands_rules::{DominoSet, Origin, Preset, Rules, Stock};
 use rand::seq::SliceRandom;
@@ -19,7 +19,7 @@ fn a_shuffle_asks_for_the_numbers_it_documents() {
 }
 
 #[test]
-fn a_shuffle_from_the_last_place_down_is_this_one() {
+fn a_shuffle_swaps_from_the_last_place_down() {
     let rules: Rules = "k3".parse().unwrap();
     let stock = Stock::shuffled(&rules, |_| 0);
     // Seats 1 2 3: the last swaps with the first, then the second does.
@@ -50,7 +50,7 @@ fn a_stock_deals_to_the_end_from_anywhere_in_a_game() {
         for percent in [0, 1, 3, 20, 50, 90] {
             let random = &mut shuffle::random(3);
             let mut position = game::random_position(preset.rules, percent, random);
-            let stock = Stock::going_on_from(&position, |order| order.shuffle(random));
+            let stock = Stock::continuing_from(&position, |order| order.shuffle(random));
             game::deal_on(&mut position, &stock);
             while let Some(action) = game::random_action(&position, random) {
                 position.play(action).unwrap();
@@ -62,11 +62,11 @@ fn a_stock_deals_to_the_end_from_anywhere_in_a_game() {
 }
 
 #[test]
-fn a_stock_from_the_start_is_a_fresh_one() {
+fn a_stock_continuing_from_the_start_is_a_fresh_one() {
     for preset in Preset::ALL {
         let start = crownlands_rules::Position::new(preset.rules).unwrap();
         let random = &mut shuffle::random(7);
-        let stock = Stock::going_on_from(&start, |order| order.shuffle(random));
+        let stock = Stock::continuing_from(&start, |order| order.shuffle(random));
         assert!(stock == shuffle::stock(&preset.rules, &mut shuffle::random(7)), "{}", preset.name);
     }
 }

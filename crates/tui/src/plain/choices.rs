@@ -1,6 +1,6 @@
 //! What there is to choose, as a numbered list in words.
 
-use lingo::{Aids, Lingo, t};
+use lingo::{Hints, Lingo, t};
 use rules::{Action, Position, Spot, Taxed};
 use view::hand::{Hand, Holding};
 use view::scene::best_spots;
@@ -24,7 +24,7 @@ pub(crate) enum Does {
 }
 
 /// Everything that can be chosen now, the best first where that can be said.
-pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Aids) -> Vec<Choice> {
+pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Hints) -> Vec<Choice> {
     let position = hand.position();
     let act = |words: String, action: Action| Choice { words, does: Does::Act(action) };
     match hand.holding() {
@@ -89,7 +89,7 @@ pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Aids) -> Vec<Choice> {
         Holding::Torch { spots, .. } => {
             let choice = |&spot: &Spot| {
                 let building = position.builders()?.tile(spot)?;
-                let words = format!("{}: {}", t!(lingo, "board-burn"), lingo.building(building));
+                let words = t!(lingo, "board-burn", building = lingo.the_building(building));
                 Some(act(words, Action::Bribe(spot)))
             };
             spots.iter().filter_map(choice).chain([pass(lingo)]).collect()
@@ -98,7 +98,7 @@ pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Aids) -> Vec<Choice> {
 }
 
 /// Where a tile may go, the best place first.
-pub(crate) fn sites(lingo: &Lingo, hand: &Hand, spot: Spot, aids: Aids) -> Vec<Choice> {
+pub(crate) fn sites(lingo: &Lingo, hand: &Hand, spot: Spot, aids: Hints) -> Vec<Choice> {
     let Holding::Tile { sites, .. } = hand.holding() else { return Vec::new() };
     let mut choices: Vec<(i32, Choice)> = Vec::new();
     for &at in sites {
@@ -113,7 +113,7 @@ pub(crate) fn sites(lingo: &Lingo, hand: &Hand, spot: Spot, aids: Aids) -> Vec<C
     choices.into_iter().map(|(_, choice)| choice).collect()
 }
 
-fn told(lingo: &Lingo, words: &str, gain: i32, aids: Aids) -> String {
+fn told(lingo: &Lingo, words: &str, gain: i32, aids: Hints) -> String {
     if aids.points {
         format!("{words}: {}", lingo.change_of_points(gain))
     } else {

@@ -17,7 +17,7 @@ pub(crate) enum Deed {
     Wish(Intent),
     /// Take back.
     Undo,
-    /// Aids on or off.
+    /// Hints on or off.
     Hints,
     /// Open a sheet.
     Open(Reading),

@@ -407,7 +407,7 @@ impl TableRoom {
             Acted::NotYet => {
                 let told = match self.desk.hand.as_ref().map(|hand| (hand, hand.preview())) {
                     Some((hand, Some(_))) => {
-                        context.lingo.in_hand(hand, lingo::Aids::ALL).join(" · ")
+                        context.lingo.in_hand(hand, lingo::Hints::ALL).join(" · ")
                     }
                     _ => t!(context.lingo, "tui-nothing-chosen"),
                 };

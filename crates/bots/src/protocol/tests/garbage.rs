@@ -1,4 +1,4 @@
-//! Random and mutated lines: none panics, none that is refused changes anything.
+//! Random and mutated lines: none causes a panic, and a refused one changes nothing.
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -34,7 +34,7 @@ fn mutated(random: &mut Xoshiro256PlusPlus) -> String {
     line.into_iter().collect()
 }
 
-/// Mostly what the notation is written with.
+/// Mostly characters of the notation.
 fn letter(random: &mut Xoshiro256PlusPlus) -> char {
     const WRITTEN: &[u8] = b" 0123456789abcdefghijklmnopqrstuvwxyzKLB=@>$!+-,./:;#\t\0\"";
     if random.random_ratio(1, 10) {
@@ -66,7 +66,7 @@ fn garbage_never_panics_and_changes_nothing() {
             assert_eq!(engine.position().copied(), position, "{line:?}");
             assert_eq!(engine.thinking(), limit, "{line:?}");
         }
-        // Now and then a go goes on while further lines come.
+        // Now and then a go keeps running while more lines arrive.
         if round % 3 == 0 {
             engine.think(1, &mut out);
         }

@@ -1,4 +1,4 @@
-//! The engine by transcripts: lines in, lines out.
+//! Transcripts of the engine: lines in, lines out.
 
 mod garbage;
 mod thinking;
@@ -34,7 +34,7 @@ fn check(lines: &[&str], expected: &[&str]) {
 }
 
 #[test]
-fn says_hello() {
+fn the_engine_introduces_itself() {
     check(
         &["hello 1"],
         &[
@@ -51,7 +51,7 @@ fn says_hello() {
 }
 
 #[test]
-fn takes_options() {
+fn options_are_accepted_and_checked() {
     check(&["option Bot random"], &["ok"]);
     check(&["option Seed 18446744073709551615"], &["ok"]);
     check(&["option Seed 18446744073709551616"], &["error protocol.number "]);
@@ -64,7 +64,7 @@ fn takes_options() {
 }
 
 #[test]
-fn takes_positions() {
+fn positions_are_accepted_and_checked() {
     check(&["position k2"], &["ok"]);
     check(&["position k2 L=3,17,25,40 K=1 >4 K=2 >1 K=1 >2 >3"], &["ok"]);
     check(&["position setup k2 0.claim 1 - 1,2,3,4 - -/-"], &["ok"]);
@@ -81,7 +81,7 @@ fn takes_positions() {
 }
 
 #[test]
-fn takes_the_legal_actions() {
+fn legal_actions_are_compared() {
     check(&[START, "legal >1 >2 >3 >4"], &["ok", "ok"]);
     check(&[START, "legal >4 >3 >2 >1"], &["ok", "ok"]);
     check(&[START, "legal >1 >2 >3"], &["ok", "error protocol.legal "]);
@@ -93,7 +93,7 @@ fn takes_the_legal_actions() {
 }
 
 #[test]
-fn plays() {
+fn a_go_is_answered() {
     check(&[START, "go visits 100"], &["ok", "best >"]);
     check(&[START, "go ms 100"], &["ok", "best >"]);
     check(&[START, "go visits 100", "go visits 1"], &["ok", "best >", "best >"]);
@@ -105,7 +105,7 @@ fn plays() {
 }
 
 #[test]
-fn plays_to_the_end_and_not_beyond() {
+fn games_are_played_to_the_end_and_no_further() {
     for mode in ["k2", "q2", "w6t"] {
         let rules: Rules = mode.parse().unwrap();
         let stock = Stock::unshuffled(&rules);
@@ -128,7 +128,7 @@ fn plays_to_the_end_and_not_beyond() {
 }
 
 #[test]
-fn numbers_have_limits() {
+fn numbers_out_of_range_are_refused() {
     for go in ["go visits 0", "go visits 1000000001", "go visits x", "go ms 0", "go ms 86400001"] {
         check(&[START, go], &["ok", "error protocol.number "]);
     }
@@ -139,7 +139,7 @@ fn numbers_have_limits() {
 }
 
 #[test]
-fn refuses_what_it_does_not_know() {
+fn unknown_commands_are_refused() {
     check(&["hi"], &["error protocol.unknown_command "]);
     check(&["HELLO 1"], &["error protocol.unknown_command "]);
     check(&["hello"], &["error protocol.arguments "]);
@@ -177,7 +177,7 @@ fn the_same_lines_get_the_same_answers() {
 }
 
 #[test]
-fn quits() {
+fn quit_ends_the_conversation() {
     let mut engine = Engine::new("greedy").unwrap();
     assert!(!engine.is_over());
     engine.handle("quit", &mut Vec::new());

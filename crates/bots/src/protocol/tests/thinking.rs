@@ -5,7 +5,7 @@ use rules::{Action, Position};
 use crate::bot::{ActionReport, Bot, Report};
 use crate::protocol::{Engine, Limit};
 
-/// Always wants to think on.
+/// A bot that never wants to stop thinking.
 #[derive(Default)]
 struct Endless {
     visits: u32,
@@ -51,7 +51,7 @@ fn thinking(go: &str) -> Engine {
 }
 
 #[test]
-fn a_limit_of_visits_is_kept_to_the_visit() {
+fn a_limit_of_visits_is_exact() {
     let mut engine = thinking("go visits 100");
     assert_eq!(engine.thinking(), Some(Limit::Visits(100)));
     let mut out = Vec::new();
@@ -65,7 +65,7 @@ fn a_limit_of_visits_is_kept_to_the_visit() {
 }
 
 #[test]
-fn an_info_comes_each_time_the_visits_have_doubled() {
+fn an_info_comes_whenever_the_visits_have_doubled() {
     let mut engine = thinking("go ms 1000");
     let mut out = Vec::new();
     for _ in 0..1000 {
@@ -80,7 +80,7 @@ fn an_info_comes_each_time_the_visits_have_doubled() {
 }
 
 #[test]
-fn stop_is_answered_at_once_and_never_untimely() {
+fn stop_is_answered_at_once_and_always_accepted() {
     let mut engine = thinking("go visits 1000000000");
     let mut out = Vec::new();
     engine.handle("stop", &mut out);
@@ -89,11 +89,11 @@ fn stop_is_answered_at_once_and_never_untimely() {
     engine.handle("stop", &mut out);
     engine.think(10, &mut out);
     engine.finish(&mut out);
-    assert!(out.is_empty(), "it may cross the best that it wanted: {out:?}");
+    assert!(out.is_empty(), "it may cross the best it asked for: {out:?}");
 }
 
 #[test]
-fn other_lines_wait() {
+fn other_commands_are_refused_while_thinking() {
     let mut engine = thinking("go ms 1000");
     let before = *engine.position().unwrap();
     let lines = ["position k2", "new", "go ms 1", "hello 1", "option Seed 1", "legal >1 >2 >3 >4"];

@@ -8,13 +8,13 @@ use crownlands_rules::{
 
 use super::{BOARD, coins, knights, position, realm, scene, then, turn};
 
-/// The rows of a table below its heading, cut at the commas.
+/// The rows of a table below its heading, split at the commas.
 fn rows(table: &str) -> Vec<Vec<&str>> {
     table.lines().skip(1).map(|row| row.split(',').collect()).collect()
 }
 
 fn number(field: &str) -> u8 {
-    field.parse().unwrap_or_else(|_| panic!("{field} is no number"))
+    field.parse().unwrap_or_else(|_| panic!("{field} is not a number"))
 }
 
 fn shown(half: Half) -> (&'static str, u8) {
@@ -22,7 +22,7 @@ fn shown(half: Half) -> (&'static str, u8) {
 }
 
 /// The dominoes of a box are those of its table, and no others.
-fn is_the_table(origin: Origin, table: &str) {
+fn check_table(origin: Origin, table: &str) {
     let rows = rows(table);
     for row in &rows {
         let id = DominoId::new(origin, number(row[0])).expect("a domino from 1 to 48");
@@ -68,7 +68,7 @@ fn a_domino_has_a_left_and_a_right_half_with_terrain_and_crowns() {
 /// §1.2
 #[test]
 fn kingdominos_box_has_the_48_dominoes_of_its_table() {
-    is_the_table(Origin::Kingdomino, include_str!("../../../data/kingdomino_dominoes.csv"));
+    check_table(Origin::Kingdomino, include_str!("../../../data/kingdomino_dominoes.csv"));
     let expected = [
         ("wheat", 26, 5),
         ("forest", 22, 6),
@@ -86,7 +86,7 @@ fn kingdominos_box_has_the_48_dominoes_of_its_table() {
 /// §1.3
 #[test]
 fn queendominos_box_has_48_dominoes_of_its_own_with_towns() {
-    is_the_table(Origin::Queendomino, include_str!("../../../data/queendomino_dominoes.csv"));
+    check_table(Origin::Queendomino, include_str!("../../../data/queendomino_dominoes.csv"));
     let (name, squares, crowns) = totals(Origin::Queendomino)[6];
     assert_eq!((name, squares, crowns), ("town", 20, 0));
     let id: DominoId = "q48".parse().unwrap();
@@ -134,7 +134,7 @@ fn the_box_holds_22_knights_and_15_towers() {
         let handed_out = preset.rules.realm_count() as u8;
         assert_eq!((builders.knights + handed_out, builders.towers), (22, 15), "{}", preset.name);
     }
-    // No table empties the box of towers: all tiles together bring exactly as many.
+    // No game empties the box of towers: all tiles together bring exactly as many.
     let towers = Building::all().map(|tile| tile.spec().copies * tile.spec().towers);
     assert_eq!(towers.sum::<u8>(), 15);
 }
@@ -155,7 +155,7 @@ const ONE_KNIGHT_LEFT: &str = "w8 3.place @1
 
 /// §1.5 §7.9
 #[test]
-fn who_is_owed_more_knights_than_the_box_holds_takes_what_is_left() {
+fn a_realm_owed_more_knights_than_the_box_holds_gets_what_is_left() {
     let before = scene(ONE_KNIGHT_LEFT);
     assert_eq!(before.builders().unwrap().knights, 1);
     let first = then(&before, "q32@f7w - +0@i7");

@@ -1,9 +1,9 @@
 //! Every paragraph of `docs/RULES.md`, proved by tests that cite it.
 //!
-//! A file a section. Games are written in notation: steps from the start of a game
+//! One file per section. Games are written in notation: steps from the start of a game
 //! ([`position`]), or a moment in the middle of one ([`scene`]), and then more steps ([`then`]).
-//! Kingdoms that only score are drawn ([`sheet`]). At the end two tests hold the rules' text
-//! against what is cited here and against the codes that the crate knows.
+//! Kingdoms that only score are drawn ([`sheet`]). At the end two tests compare the text of the
+//! rules with the citations here and with the codes of the crate.
 
 mod components;
 mod modes;
@@ -25,7 +25,7 @@ use crownlands_rules::{
     Realm, Rules, RulesError, ScoreSheet, Seat, Setup, Sketch, Step,
 };
 
-/// A board full of tiles, one of them on the pile, nobody hosts the Queen, the dragon is home.
+/// A full board and one more tile on the pile; nobody hosts the Queen, and the dragon is home.
 const BOARD: &str = "guardtower,statues,church,sawmill,foundry,big_tavern;bakery;-;-;home";
 
 fn mode(name: &str) -> Rules {
@@ -185,7 +185,7 @@ fn legal(position: &Position) -> String {
     position.legal_actions().iter().map(|action| action.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The number of the seat to move; none when it is for chance to decide, or for nobody.
+/// The number of the seat to move; none when chance is to decide, or nobody.
 fn to_move(position: &Position) -> Option<usize> {
     match position.actor() {
         Actor::Seat(seat) => Some(seat.index() + 1),
@@ -193,8 +193,8 @@ fn to_move(position: &Position) -> Option<usize> {
     }
 }
 
-/// Plays the first legal action again and again, until something is to be dealt or the game is
-/// over. The seats in the order of their turns.
+/// Plays the first legal action again and again, until something has to be dealt or the game is
+/// over. Returns the seats in the order of their turns.
 fn play_round(position: &mut Position) -> Vec<usize> {
     let mut seats = Vec::new();
     while let Some(seat) = to_move(position) {
@@ -303,7 +303,7 @@ fn every_paragraph_is_cited() {
         for comment in comments_of_tests(&source) {
             let numbers = numbers(&comment, "§");
             let known = numbers.is_subset(&(&paragraphs | &sections));
-            assert!(known, "{} cites what is not there: {comment}", path.display());
+            assert!(known, "{} cites a paragraph that does not exist: {comment}", path.display());
             let silent = numbers.is_empty() && !path.ends_with("mod.rs");
             assert!(!silent, "a test in {} cites nothing", path.display());
             cited.extend(numbers);
@@ -311,11 +311,11 @@ fn every_paragraph_is_cited() {
     }
     let uncited: Vec<_> = paragraphs.difference(&cited).collect();
     assert!(uncited.is_empty(), "no test cites {uncited:?}");
-    assert!(paragraphs.len() > 60, "the paragraphs of the rules are found");
+    assert!(paragraphs.len() > 60, "the rules have more than 60 paragraphs");
 }
 
 #[test]
-fn every_code_is_in_section_9_and_the_other_way_round() {
+fn section_9_lists_exactly_the_codes_of_the_crate() {
     let rulebook = rulebook();
     let (_, section) = rulebook.split_once("\n## 9 ").expect("a section about refusals");
     let listed: BTreeSet<&str> =

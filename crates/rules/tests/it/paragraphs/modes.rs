@@ -95,7 +95,7 @@ fn two_to_eight_play_and_two_have_two_kings_each() {
 
 /// §2.2
 #[test]
-fn a_team_needs_an_even_number_of_seats_from_four_on() {
+fn teams_need_an_even_number_of_seats_and_at_least_four() {
     for (name, seats) in [("k2", 2), ("k3", 3), ("w5", 5), ("w7", 7)] {
         let rules = Rules { alliance: Alliance::Pairs, seats, ..mode(name) };
         assert_eq!(refusal(rules), "rules.teams", "{name}");
@@ -115,7 +115,7 @@ fn neighbouring_seats_form_a_realm_and_each_decides_for_its_own_king() {
     let claims = "L=1,2,3,4 K=4 >1 K=2 >2 K=1 >3 >4 L=5,6,7,8";
     let mut game = position("k4t", claims);
     assert_eq!(game.kingdoms().len(), 2);
-    // Each member places on an own turn, in the kingdom of both.
+    // Each member places on their own turn, in the shared kingdom.
     for (seat, steps) in [(4, "1@h7e >1"), (2, "2@h7e >2"), (1, "3@g8n >3"), (3, "4@g8n >4")] {
         assert_eq!(to_move(&game), Some(seat));
         game = then(&game, steps);
@@ -138,7 +138,7 @@ fn nobody_ever_learns_which_dominoes_were_set_aside() {
         let mut lines = 0;
         for position in &positions {
             if let Some(Chance::Line { count, unseen }) = position.chance() {
-                // Whatever has not been seen may still come, the dominoes set aside too.
+                // Whatever has not been seen may still come, including the dominoes set aside.
                 assert_eq!(unseen.len(), 48 - lines * count, "{name}");
                 let highest = unseen.into_iter().skip(unseen.len() - count).collect();
                 let mut next = *position;
@@ -191,7 +191,7 @@ fn wedding_lines_come_from_the_boxes_in_turn_queendominos_first() {
 
 /// §2.6
 #[test]
-fn the_rounds_are_those_that_fill_the_grid_exactly() {
+fn there_are_exactly_as_many_rounds_as_fill_the_grid() {
     for rules in Rules::all_playable() {
         let kings = (rules.kings() * rules.seats) as usize / rules.realm_count();
         let filled = 2 * kings * rules.rounds() as usize + 1;
@@ -256,7 +256,7 @@ fn every_mix_that_adds_up_can_be_played_and_no_other() {
 
 /// §2.8
 #[test]
-fn options_go_with_every_mode_in_any_mix() {
+fn options_combine_freely_in_every_mode() {
     for preset in Preset::ALL {
         for bits in 0..8 {
             let [middle_kingdom, harmony, dynasty] = [1, 2, 4].map(|bit| bits & bit != 0);

@@ -128,7 +128,7 @@ fn a_half_touches_the_castle_or_its_own_terrain() {
     check("CC L. L.", "13@i8n", "place.no_match");
     check("CC L. L.", "13@i9e", "place.no_match");
     check("CC", "13@i7n", "place.no_match");
-    // One match is enough: the other half lies beside what it likes.
+    // One match is enough: the other half may lie beside anything.
     check("CC W. L. / L. L. L.", "13@h8e", "ok");
 }
 
@@ -170,7 +170,7 @@ fn a_domino_that_can_be_placed_must_be_placed() {
 
 /// §5.6
 #[test]
-fn a_domino_without_a_place_is_discarded_leaves_the_game_and_scores_nothing() {
+fn a_domino_that_fits_nowhere_is_discarded_and_scores_nothing() {
     let shut = walled_in("7:1,39:2,40:3,41:4 42,43,44,45");
     assert_eq!(legal(&shut), "7x");
     let after = then(&shut, "7x");
@@ -187,7 +187,7 @@ fn a_domino_without_a_place_is_discarded_leaves_the_game_and_scores_nothing() {
 
 /// §5.7
 #[test]
-fn a_double_turned_by_half_is_one_choice() {
+fn a_double_and_its_half_turn_are_one_choice() {
     let turn = position("k4", "L=1,13,47,48 K=1 >1 K=2 >2 K=3 >3 >4 L=2,3,4,5");
     // Four sides of the castle, three ways on from there.
     assert_eq!(turn.legal_actions().len(), 12);
@@ -197,7 +197,7 @@ fn a_double_turned_by_half_is_one_choice() {
     let reversed = Placement { at, toward: Direction::West };
     let reversed = Step::Act(Action::Place { domino, placement: reversed });
     assert_eq!(judge(&turn, reversed), "place.reversed_double");
-    // Written either way it reads as the one choice.
+    // Written either way, it reads as the same choice.
     assert_eq!(step("1@i7w"), step("1@h7e"));
     assert_eq!(step("1@g9s"), step("1@g8n"));
     // A domino with two different halves has twice as many.

@@ -32,7 +32,7 @@ fn a_territory_without_a_crown_scores_nothing() {
 
 /// §6.3
 #[test]
-fn territories_of_one_terrain_that_do_not_touch_count_one_by_one() {
+fn territories_of_one_terrain_that_do_not_touch_score_separately() {
     let sheet = sheet("F1 F. W. F2 / CC L. W. F. / F. F.");
     let forests = [("forest", 2, 0, 0), ("forest", 2, 1, 2), ("forest", 2, 2, 4)];
     assert_eq!(lands(&sheet)[..3], forests);
@@ -68,13 +68,13 @@ fn middle_kingdom_gives_ten_points_for_a_castle_in_the_middle() {
     check("k4+middle", &format!(".. .. W. / .. .. W. / {row} / .. .. W."), 0);
     check("k4+middle", &cross.replace(row, ".. W. CC W. W."), 0);
     check("k4+middle", &cross.replace(row, "W. W. CC W. .."), 0);
-    // Farther than that on one side is not the middle, though the grid is as wide.
+    // A castle farther from one side is not in the middle, even if the kingdom is just as wide.
     check("k4+middle", &cross.replace(row, ".. W. CC W. W. W."), 0);
 }
 
 /// §6.5
 #[test]
-fn on_the_large_grid_the_middle_is_three_away() {
+fn on_the_large_grid_each_side_is_three_away() {
     let check = |rules: &str, arm: usize, expected: u16| {
         let column = format!("{} W. / ", ".. ".repeat(arm)).repeat(arm);
         let row = format!("{}CC {}", "W. ".repeat(arm), "W. ".repeat(arm));
@@ -176,8 +176,8 @@ fn the_realm_with_the_most_points_wins() {
 
 /// §6.8
 #[test]
-fn of_equal_points_the_larger_largest_territory_is_ahead() {
-    // The lake without a crown is what is larger.
+fn ties_on_points_go_to_the_bigger_largest_territory() {
+    // It is the crownless lake that is larger.
     let end = ended("k2", &format!("{P1_L1_C1}/{P1_L2_C1}"), "-");
     check_places(&end, &[(2, 1, 1, None), (1, 2, 1, Some(LargestTerritory))]);
     // It counts before crowns do.
@@ -188,7 +188,7 @@ fn of_equal_points_the_larger_largest_territory_is_ahead() {
 
 /// §6.9
 #[test]
-fn still_equal_more_crowns_is_ahead_in_kingdomino() {
+fn further_ties_go_to_more_crowns_in_kingdomino() {
     let end = ended("k3", &format!("{P3_L3_C1}/{P3_L3_C3}/-"), "-");
     let expected = [(2, 1, 3, None), (1, 2, 3, Some(Crowns)), (3, 3, 0, Some(Points))];
     check_places(&end, &expected);
@@ -196,7 +196,7 @@ fn still_equal_more_crowns_is_ahead_in_kingdomino() {
 
 /// §6.9 §6.10
 #[test]
-fn with_queendominos_box_crowns_break_no_tie() {
+fn crowns_do_not_break_ties_with_queendominos_box() {
     let wedding = ended("w3", &format!("{P3_L3_C1}/{P3_L3_C3}/-"), "-");
     let expected = [(1, 1, 3, None), (2, 1, 3, Some(Shared)), (3, 3, 0, Some(Points))];
     check_places(&wedding, &expected);
@@ -206,7 +206,7 @@ fn with_queendominos_box_crowns_break_no_tie() {
 
 /// §6.10
 #[test]
-fn still_equal_the_rank_is_shared_and_the_next_one_skipped() {
+fn remaining_ties_share_a_rank_and_skip_the_next() {
     let end = ended("k4", &format!("{P3_L3_C1}/{P1_L1_C1}/-/{P1_L1_C1_TOO}"), "-");
     let expected = [
         (1, 1, 3, None),
@@ -231,7 +231,7 @@ fn dynasty(games: [String; 3]) -> Vec<Place> {
 
 /// §6.11
 #[test]
-fn in_a_dynasty_the_points_of_three_games_count_together() {
+fn a_dynasty_adds_up_the_points_of_three_games() {
     // The second realm wins two games of three, the first has more points.
     let often = || format!("-/{P1_L1_C1}");
     let standings = dynasty([often(), format!("{P3_L3_C1}/-"), often()]);

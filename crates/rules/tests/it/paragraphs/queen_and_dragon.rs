@@ -10,7 +10,7 @@ use super::{
 /// §7.10
 #[test]
 fn the_queen_comes_with_towers_when_no_realm_has_more() {
-    // Towers of the builder, of realm 2 and of realm 3, the host, the tile, and the host then.
+    // Towers of the builder, of realm 2 and of realm 3, the host, the tile, and the resulting host.
     let check = |of: [u8; 3], queen: &str, tile: &str, expected: Option<usize>| {
         let homes = ["q46@h7e", "q47@h7e", "q32@h7e,q33@g8n"];
         let owned = |at: usize| match of[at] {
@@ -56,7 +56,7 @@ fn the_discount_begins_with_the_next_building() {
 
 /// §7.12
 #[test]
-fn once_a_round_a_coin_has_a_tile_of_the_board_burnt() {
+fn once_a_round_a_coin_burns_a_tile_of_the_board() {
     let start = then(&first("c7", &BOARD.replace("church", "-")), "q43@h7e -");
     assert_eq!(legal(&start), "!0 !1 !3 !4 !5 -");
     let burnt = then(&start, "!3");
@@ -67,7 +67,7 @@ fn once_a_round_a_coin_has_a_tile_of_the_board_burnt() {
     let second = then(&burnt, ">1 q44@h7e - -");
     assert_eq!(second.phase(), Phase::Claim);
     assert_eq!(verdict(&second, "!0"), "bribe.dragon_away");
-    // Who has no coin cannot pay it.
+    // A player without a coin cannot pay.
     let poor = then(&first("c0", BOARD), "q43@h7e -");
     assert_eq!((poor.phase(), verdict(&poor, "!0")), (Phase::Claim, "bribe.no_coin"));
     // A player who passes leaves the dragon to the next.
@@ -84,7 +84,7 @@ fn the_queens_host_cannot_bribe_the_dragon_even_if_she_came_this_turn() {
     assert_eq!(then(&start, "-").phase(), Phase::Bribe);
     let now = then(&start, "+0@i7");
     assert_eq!((now.phase(), verdict(&now, "!1")), (Phase::Claim, "bribe.hosts_queen"));
-    // Who does not host her any more can.
+    // A realm that no longer hosts her can.
     let lost = then(&first("q46@h7e,guardtower@h7,t2,c7", BOARD), "q43@g8n -");
     assert_eq!(verdict(&lost, "!1"), "ok");
 }
@@ -119,8 +119,8 @@ fn at_the_start_of_a_round_tiles_slide_and_the_pile_fills_the_cheapest_spots() {
     assert_eq!(full.phase(), Phase::DealLine);
 }
 
-/// All tiles of the box but these, which are named with commas.
-fn all_but(kept: &str) -> String {
+/// All tiles of the box except these, separated by commas.
+fn all_except(kept: &str) -> String {
     let mut tiles: Vec<&str> = Building::all()
         .flat_map(|tile| (0..tile.spec().copies).map(move |_| tile.spec().id))
         .collect();
@@ -135,19 +135,19 @@ fn all_but(kept: &str) -> String {
 #[test]
 fn spots_stay_empty_when_the_pile_is_empty() {
     // Three spots to fill with the top and one more tile.
-    let burnt = all_but("statues,church,foundry,bakery,sawmill");
+    let burnt = all_except("statues,church,foundry,bakery,sawmill");
     let builders = format!("-,statues,church,-,foundry,-;bakery;{burnt};-;home");
     let renewed = then(&end_of_round(&builders), ">4");
     assert!(matches!(renewed.chance(), Some(Chance::Buildings { count: 1, .. })));
     let filled = then(&renewed, "B=sawmill");
     assert_eq!(board(&filled), "statues,church,foundry,bakery,sawmill,-;-");
-    // The top alone is no secret: nothing is to be dealt.
-    let burnt = all_but("statues,church,foundry,bakery");
+    // The top alone is no secret: nothing has to be dealt.
+    let burnt = all_except("statues,church,foundry,bakery");
     let builders = format!("-,statues,church,-,foundry,-;bakery;{burnt};-;home");
     let renewed = then(&end_of_round(&builders), ">4");
     assert_eq!(board(&renewed), "statues,church,foundry,bakery,-,-;-");
     assert_eq!(renewed.phase(), Phase::DealLine);
-    // Without a pile tiles only slide.
+    // Without a pile, tiles only slide.
     let builders = format!("-,statues,church,-,foundry,-;-;{burnt},bakery;-;home");
     let renewed = then(&end_of_round(&builders), ">4");
     assert_eq!(board(&renewed), "statues,church,foundry,-,-,-;-");

@@ -154,7 +154,7 @@ fn a_treasury_pays_only_its_own_realm() {
 
 /// §7.8
 #[test]
-fn a_tile_of_the_board_goes_on_an_own_town_square_without_a_building() {
+fn a_tile_goes_on_one_of_the_realms_own_free_town_squares() {
     // Towns on `h7` (built), `i7` and, once `q43` lies, `g9`.
     let start = then(&first("q46@h7e,church@h7,c7", BOARD), "q43@g8n");
     let sites = |cell: &str| legal(&start).matches(&format!("@{cell}")).count();
@@ -187,7 +187,7 @@ fn a_knight_on_the_square_does_not_matter() {
 
 /// §7.8
 #[test]
-fn the_price_is_the_spots_and_one_less_for_the_queens_host_never_below_zero() {
+fn a_tile_costs_its_spots_price_and_the_queens_host_pays_one_less() {
     let check = |queen: &str, purse: u16, spot: usize, expected: Result<u16, &str>| {
         let own = format!("q46@h7e,queens_tower@h7,t1,c{purse}");
         let realms = format!("{own}/q47@h7e,queens_tower@h7,t1,c7/c7/c7");
@@ -229,7 +229,7 @@ fn a_new_building_brings_its_knights_and_towers() {
 
 /// §7.9
 #[test]
-fn new_knights_can_tax_from_the_next_turn_of_the_realm_on() {
+fn new_knights_can_tax_from_the_realms_next_turn() {
     // The team has no knight; the first member buys three, the second puts two to use.
     let built = then(&team("c7", BOARD), "q43@h7e +5@i7");
     assert_eq!(knights(&built, 1), (3, 0));

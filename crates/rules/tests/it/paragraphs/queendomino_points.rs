@@ -4,7 +4,7 @@ use crownlands_rules::{Building, ScoreSheet};
 
 use super::{BOARD, first, hosted_by, lands, realm, sheet, turn};
 
-/// The points of each building by its id, in the order of the alphabet.
+/// The points of each building by its id, in alphabetical order.
 fn buildings(sheet: &ScoreSheet) -> Vec<(&'static str, u16)> {
     let scored = sheet.buildings.iter().map(|scored| (scored.building.spec().id, scored.points));
     let mut buildings: Vec<_> = scored.collect();
@@ -123,7 +123,7 @@ fn a_buildings_crowns_count_for_its_town() {
     // Two of them in one town add up, in two towns they do not.
     assert_eq!(sheet("CC Ta Tb T. / a queens_tower / b queens_tower").total, 3 * 2);
     assert_eq!(sheet("Ta CC Tb T. / a queens_tower / b queens_tower").total, 1 + 2);
-    // Built in a game it is the same.
+    // The same goes for one built in a game.
     let game = turn("q46@h7e,queens_tower@i7,t1/-/-/-", BOARD);
     assert_eq!(game.points(realm(1)), 2);
     assert_eq!(lands(&game.score(realm(1))), [("town", 2, 1, 2)]);

@@ -1,7 +1,7 @@
 //! §9: refusals.
 //!
-//! One table has a case for every code. Two others have cases with several reasons: the first
-//! in the order of the list is the answer.
+//! One table has a case for every code. Two others have cases with several reasons: the first in
+//! the order of the list is the one given.
 
 use std::collections::BTreeSet;
 
@@ -33,7 +33,7 @@ fn placed(own: &str, builders: &str) -> Position {
     then(&first(own, builders), "q43@g8n")
 }
 
-/// Seat 1 of a Queendomino game, who owns this, has nowhere to place `q5`.
+/// Seat 1 of a Queendomino game, which owns this, has nowhere to place `q5`.
 fn about_to_discard(own: &str) -> Position {
     let walls = "q46@h7e,q47@f7w,q48@g8n,q7@g6s";
     let lines = "q5:1,q43:2,q44:3,q45:4 q38,q39,q40,q41";
@@ -121,7 +121,7 @@ fn mixes() -> Vec<(&'static str, Rules)> {
 
 /// §9
 #[test]
-fn every_code_of_an_action_and_a_deal_is_given_and_changes_nothing() {
+fn every_code_for_actions_and_deals_occurs_and_changes_nothing() {
     let cases = cases();
     for (code, position, step) in &cases {
         assert_eq!(judge(position, *step), *code, "{step} in {}", position.setup());
@@ -135,7 +135,7 @@ fn every_code_of_an_action_and_a_deal_is_given_and_changes_nothing() {
 
 /// §9 §2.7
 #[test]
-fn every_code_of_unplayable_rules_is_given() {
+fn every_code_for_unplayable_rules_occurs() {
     let mixes = mixes();
     for (code, rules) in &mixes {
         assert_eq!(Position::new(*rules).unwrap_err().code(), *code, "{rules:?}");
@@ -147,7 +147,7 @@ fn every_code_of_unplayable_rules_is_given() {
 
 /// §9
 #[test]
-fn the_first_reason_against_an_action_is_the_answer() {
+fn the_first_reason_against_an_action_is_given() {
     let check = |position: &Position, text: &str, code: &str| {
         assert_eq!(verdict(position, text), code, "{text} in {}", position.setup());
     };
@@ -181,7 +181,7 @@ fn the_first_reason_against_an_action_is_the_answer() {
 
 /// §9
 #[test]
-fn tax_build_and_bribe_look_at_the_realm_first_and_at_the_moment_last() {
+fn tax_build_and_bribe_check_the_realm_first_and_the_moment_last() {
     let check = |position: &Position, text: &str, code: &str| {
         assert_eq!(verdict(position, text), code, "{text} in {}", position.setup());
     };
@@ -204,7 +204,7 @@ fn tax_build_and_bribe_look_at_the_realm_first_and_at_the_moment_last() {
     check(&placed(&format!("{GUARDED},c0"), SOLD), "!5", "bribe.no_coin");
     check(&placed("c7,k1", SOLD), "!5", "bribe.empty_spot");
     check(&placed("c7,k1", BOARD), "!5", "action.not_now");
-    // Also during the first claims, for the realm of who claims.
+    // Also during the first claims, for the claiming realm.
     let tiles = "B=guardtower,statues,church,sawmill,foundry,big_tavern,bakery";
     let claiming = position("q4", &format!("{tiles} L=q1,q2,q3,q4 K=2"));
     check(&claiming, "$l", "action.not_now");
@@ -215,13 +215,13 @@ fn tax_build_and_bribe_look_at_the_realm_first_and_at_the_moment_last() {
 
 /// §9 §7.6
 #[test]
-fn no_domino_is_the_answer_from_the_discard_until_the_turn_ends() {
+fn no_domino_is_the_reason_from_the_discard_until_the_turn_ends() {
     assert_eq!(verdict(&about_to_discard("c7,k1"), "$l"), "action.not_now");
     let start = discarded("c7,k1");
     assert_eq!(verdict(&start, "$l"), "tax.no_domino");
     let claim = then(&start, "- -");
     assert_eq!(verdict(&claim, "$l"), "tax.no_domino");
-    // The next player has no knight; the same one has it still in the next round.
+    // The next player has no knight; the same one still has it in the next round.
     let next = then(&claim, ">1");
     assert_eq!(verdict(&next, "$l"), "tax.no_knight");
     let round = "q43@h7e - - >2 q44@h7e - - >3 q45@h7e - - >4 L=q32,q33,q34,q35";
@@ -230,7 +230,7 @@ fn no_domino_is_the_answer_from_the_discard_until_the_turn_ends() {
 
 /// §9
 #[test]
-fn the_first_reason_against_a_deal_is_the_answer() {
+fn the_first_reason_against_a_deal_is_given() {
     let check = |position: &Position, text: &str, code: &str| {
         assert_eq!(verdict(position, text), code, "{text} in {}", position.setup());
     };
@@ -256,7 +256,7 @@ fn the_first_reason_against_a_deal_is_the_answer() {
 
 /// §9 §2.7
 #[test]
-fn the_first_reason_against_rules_is_the_answer() {
+fn the_first_reason_against_rules_is_given() {
     let bad = Rules {
         seats: 9,
         alliance: Alliance::Pairs,

@@ -39,7 +39,7 @@ fn a_line_lies_in_ascending_order_whatever_the_order_of_the_deal() {
     assert_eq!(dominoes(first.next_line()), ["3", "17", "25", "40"]);
     let wedding = position("w4", &format!("{TILES} L=q9,q48,q1,q10"));
     assert_eq!(dominoes(wedding.next_line()), ["q1", "q9", "q10", "q48"]);
-    // Slot 1 is the lowest, so who claims it places domino 3.
+    // Slot 1 is the lowest, so whoever claims it places domino 3.
     let round = then(&first, "K=2 >1 K=1 >2 K=3 >3 >4 L=1,2,4,5");
     assert_eq!(round.domino_to_place(), "3".parse().ok());
     assert_eq!(to_move(&round), Some(2));
@@ -84,7 +84,7 @@ fn a_king_claims_as_soon_as_it_is_drawn() {
 
 /// §3.3
 #[test]
-fn each_king_is_as_likely_as_any_other_and_only_a_choice_of_seats_is_drawn() {
+fn kings_are_equally_likely_and_drawn_only_while_several_seats_are_left() {
     let line = position("k2", "L=1,2,3,4");
     assert_eq!(undrawn(&line), [2, 2]);
     let once = then(&line, "K=1 >1");
@@ -124,7 +124,7 @@ fn with_abba_one_draw_decides_then_b_claims_twice() {
 
 /// §3.4
 #[test]
-fn abba_is_the_rule_in_queendomino_for_two_and_an_option_elsewhere_with_two() {
+fn abba_is_the_rule_in_queendomino_for_two_and_an_option_in_other_games_for_two() {
     use crownlands_rules::FirstClaims::{Abba, Drawn};
     let two = [("q2", Abba), ("k2", Drawn), ("duel", Drawn), ("w2", Drawn)];
     for (name, order) in two {

@@ -145,7 +145,7 @@ fn dominoes_that_nobody_claimed_leave_once_all_kings_have_claimed() {
 
 /// §4.7
 #[test]
-fn who_cannot_tax_build_or_bribe_is_not_asked() {
+fn a_realm_that_cannot_tax_build_or_bribe_is_not_asked() {
     let check = |realm: &str, builders: &str, steps: &str, expected: Phase| {
         let start = first(realm, builders);
         assert_eq!(then(&start, steps).phase(), expected, "{realm} {builders} {steps}");
@@ -189,7 +189,7 @@ fn without_a_free_town_square_nobody_is_asked_to_build() {
 
 /// §4.7
 #[test]
-fn whoever_may_pass_has_something_else_to_choose() {
+fn a_seat_that_may_pass_has_another_choice() {
     for seed in 0..3 {
         let record = game::random_record(mode("q4"), &mut shuffle::random(seed));
         for position in record.replay().map(Result::unwrap) {

@@ -44,7 +44,7 @@ pub(crate) fn Log() -> impl IntoView {
         let names = untrack(|| desk.names());
         story.update(|story| {
             if let Some(game) = &state.game {
-                story.goes_on(&words(), game, &names, own);
+                story.extend(&words(), game, &names, own);
             }
         });
         let last = story.with_untracked(|story| story.sentences().last().cloned());
