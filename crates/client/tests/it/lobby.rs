@@ -1,4 +1,4 @@
-//! The lobby as a session keeps it.
+//! The lobby as a session models it.
 
 use client::{LOBBY_TABLES_MAX, Notice, Session};
 use protocol::{LobbyTable, ToClient};
