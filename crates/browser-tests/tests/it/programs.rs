@@ -62,7 +62,7 @@ impl House {
         for (name, value) in usual.iter().chain(settings) {
             command.env(format!("CROWNLANDS_SERVER__{name}"), value);
         }
-        let (server, said) = start(command, "open at ").await;
+        let (server, said) = start(command, "running at ").await;
         let address = said.split_whitespace().next().expect("an address").to_owned();
         let (driver, port) = start_driver(folder.path()).await;
         let driver_address = format!("http://127.0.0.1:{port}");
