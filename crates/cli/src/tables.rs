@@ -1,7 +1,7 @@
 //! Tables without frames: columns as wide as they need to be, the last ones wrapped where the
 //! terminal is narrow.
 
-use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table};
+use comfy_table::{Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Table};
 
 use crate::screen::Screen;
 
@@ -16,6 +16,12 @@ pub(crate) fn table(screen: &Screen, titles: &[String], numbers: &[usize]) -> Ta
     for &at in numbers {
         if let Some(column) = table.column_mut(at) {
             column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    // A name or a number on two lines reads as two of them: rather a table that is too wide.
+    for at in numbers.iter().copied().chain([0]) {
+        if let Some(column) = table.column_mut(at) {
+            column.set_constraint(ColumnConstraint::ContentWidth);
         }
     }
     spaced(&mut table);
