@@ -182,7 +182,7 @@ fn people_here_have_the_first_seats() {
     assert_eq!(sitters, [ann, person(1), person(2), bot]);
     game.name = "\u{7}".into();
     let Start::Here { sitters, .. } = game.start(guest) else { panic!("{game:?}") };
-    assert_eq!(sitters[0], person(0), "what is no name gives way");
+    assert_eq!(sitters[0], person(0), "an invalid name is replaced");
 }
 
 #[test]
