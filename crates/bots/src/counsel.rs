@@ -35,8 +35,11 @@ impl Counsel {
 
     fn solve(&self, position: &Position) -> Option<Judgement> {
         let over = position.lines_to_come() == 0 && self.solves > 0;
-        let solution =
-            if over { endgame::solve_apart(position, self.utility, self.solves) } else { None };
+        let solution = if over {
+            endgame::solve_kingdomino(position, self.utility, self.solves)
+        } else {
+            None
+        };
         solution.map(|solution| Judgement {
             estimate: solution.estimate(),
             exact: true,

@@ -21,7 +21,7 @@ pub struct Judgement {
     pub estimate: Estimate,
     /// How promising each legal action looks, in points, in the order of
     /// [`Position::legal_actions`].
-    pub promises: Vec<f32>,
+    pub action_scores: Vec<f32>,
     /// Whether the estimate is what best play leads to, so that there is no need to search deeper.
     pub exact: bool,
 }
@@ -31,7 +31,7 @@ pub struct Judgement {
 pub struct Leaf {
     /// The position, in which a seat is to move.
     pub position: Position,
-    /// Whether it was judged before and is worth a closer look at its actions: only the promises
+    /// Whether it was judged before and is worth a closer look at its actions: only the action scores
     /// count then, and they may cost more.
     pub closely: bool,
 }

@@ -13,7 +13,7 @@ use rules::{
 };
 
 use crate::bot::Bot;
-use crate::rollout::promises;
+use crate::rollout::score_actions;
 use crate::ties::Best;
 
 /// The habits of a beginner.
@@ -84,7 +84,7 @@ impl Novice {
         }
         let actions = position.legal_actions();
         let mut values = Vec::new();
-        promises(position, &actions, &mut values);
+        score_actions(position, &actions, &mut values);
         let offers = actions.iter().zip(values);
         offers.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(Action::Pass, |(action, _)| action)
     }

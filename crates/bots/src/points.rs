@@ -3,7 +3,7 @@
 //! A baseline for what search alone is worth: every other evaluator knows more.
 
 use crate::evaluator::{Evaluator, Judgement, Leaf, REALMS_MAX, points_now};
-use crate::rollout::promises;
+use crate::rollout::score_actions;
 
 /// Counts the points that are already in the kingdoms.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,7 +19,7 @@ impl Evaluator for Points {
                 Judgement { estimate: points_now(position), ..Judgement::default() };
             let spread = SPREAD_PER_LINE * (1.0 + f32::from(position.lines_to_come()));
             judgement.estimate.spread = [spread; REALMS_MAX];
-            promises(position, &position.legal_actions(), &mut judgement.promises);
+            score_actions(position, &position.legal_actions(), &mut judgement.action_scores);
             judgements.push(judgement);
         }
     }

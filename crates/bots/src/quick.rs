@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, Position};
 
 use crate::bot::Bot;
-use crate::rollout::promises;
+use crate::rollout::score_actions;
 
 /// Chooses what looks best at a glance.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct QuickBot {
     random: Xoshiro256PlusPlus,
     overlooks: f64,
     misjudges: f32,
-    promises: Vec<f32>,
+    scores: Vec<f32>,
     chosen: Action,
 }
 
@@ -22,18 +22,18 @@ impl QuickBot {
     /// points.
     pub fn new(overlooks: f64, misjudges: f32, seed: u64) -> Self {
         let random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        Self { random, overlooks, misjudges, promises: Vec::new(), chosen: Action::Pass }
+        Self { random, overlooks, misjudges, scores: Vec::new(), chosen: Action::Pass }
     }
 }
 
 impl Bot for QuickBot {
     fn start(&mut self, position: &Position) {
         let actions = position.legal_actions();
-        promises(position, &actions, &mut self.promises);
+        score_actions(position, &actions, &mut self.scores);
         let mut best = f32::MIN;
         self.chosen = actions.get(0).unwrap_or(Action::Pass);
-        for (action, promise) in actions.iter().zip(&self.promises) {
-            let seen = promise + self.misjudges * self.random.random::<f32>();
+        for (action, score) in actions.iter().zip(&self.scores) {
+            let seen = score + self.misjudges * self.random.random::<f32>();
             // An action that is overlooked is taken only when nothing else was seen.
             let seen = if self.random.random_bool(self.overlooks) { seen - 1000.0 } else { seen };
             if seen > best {

@@ -1,144 +1,145 @@
-//! Who claims what: the part of an endgame in which the realms meet.
+//! The search over claims: the part of an endgame in which realms compete.
 //!
-//! Everyone plays for the own wish, knowing that everyone else does. A turn is a choice of an
-//! outlook (that is what placing comes to) and of a slot. Placements can not be settled ahead of the
-//! claims: to build a poorer kingdom can pay where a rival that leads safely goes for points.
+//! Every realm maximises its own payoff, knowing that all others do. A turn is a choice of an
+//! outlook (placing comes down to that) and a slot. Placements cannot be fixed before the claims:
+//! a worse kingdom can pay off when a rival with a safe lead goes for points.
 
 use core::cmp::{Ordering, Reverse};
 
 use rustc_hash::FxHashMap;
 
-use super::course::Course;
-use super::merit::{Merit, Merits, REALMS, VICTORY, Wish};
-pub(super) use super::moment::Moment;
+pub(super) use super::claim_state::ClaimState;
 use super::outlook::{OutlookId, Outlooks, Range};
+use super::payoff::{FinalScore, FinalScores, Payoffs, REALMS, WHOLE_WIN};
+use super::schedule::Schedule;
 
-/// A way to take a turn.
+/// One way to take a turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
-    /// What the kingdom becomes.
+    /// The outlook of the kingdom afterwards.
     pub(super) outlook: OutlookId,
-    /// The slot that is claimed.
     pub(super) slot: usize,
-    /// Nothing better can come of it for the realm that chooses.
-    hope: i64,
+    /// No continuation pays the mover more than this.
+    upper_bound: i64,
 }
 
-/// What placing a domino is to achieve.
+/// The goal of placing a domino.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Target {
-    /// To have this outlook.
+    /// Reach this outlook.
     Outlook(OutlookId),
-    /// To make the most of a hand: its place among the hands of the line.
+    /// Make the most of a hand, given by its index among the hands of the line.
     Hand(usize),
 }
 
 /// The search over claims.
 #[derive(Debug)]
 pub(super) struct Claims<'a> {
-    course: &'a Course,
-    wish: Wish,
+    schedule: &'a Schedule,
+    payoffs: Payoffs,
     pub(super) outlooks: Outlooks<'a>,
-    ends: FxHashMap<Moment, Merits>,
+    ends: FxHashMap<ClaimState, FinalScores>,
 }
 
 impl Target {
-    /// More where it is reached: how much of it an outlook reaches.
-    pub(super) fn reached_by(self, outlooks: &Outlooks<'_>, outlook: OutlookId) -> Merit {
+    /// How well an outlook serves this goal.
+    pub(super) fn score(self, outlooks: &Outlooks<'_>, outlook: OutlookId) -> FinalScore {
         match self {
-            Self::Outlook(wanted) if wanted == outlook => Merit::MOST,
-            Self::Outlook(_) => Merit::LEAST,
-            Self::Hand(hand) => outlooks.worths(outlook)[hand].best,
+            Self::Outlook(wanted) if wanted == outlook => FinalScore::MAX,
+            Self::Outlook(_) => FinalScore::MIN,
+            Self::Hand(hand) => outlooks.ranges(outlook)[hand].best,
         }
     }
 }
 
 impl<'a> Claims<'a> {
-    pub(super) fn new(course: &'a Course, wish: Wish, outlooks: Outlooks<'a>) -> Self {
-        Self { course, wish, outlooks, ends: FxHashMap::default() }
+    pub(super) fn new(schedule: &'a Schedule, payoffs: Payoffs, outlooks: Outlooks<'a>) -> Self {
+        Self { schedule, payoffs, outlooks, ends: FxHashMap::default() }
     }
 
-    /// Where the course begins, with everyone's outlook; the next king has placed.
-    pub(super) fn begin(&self, outlooks: [OutlookId; REALMS]) -> Moment {
-        let mut moment = Moment::new(self.course, outlooks);
-        for realm in (0..self.wish.realms()).filter(|_| self.course.is_last(0)) {
-            if !moment.claims(realm) {
-                moment.outlooks[realm] = self.worth(&moment, realm).bits();
+    /// The state at the start of the schedule, with the next king's domino placed.
+    pub(super) fn start_state(&self, outlooks: [OutlookId; REALMS]) -> ClaimState {
+        let mut state = ClaimState::new(self.schedule, outlooks);
+        for realm in (0..self.payoffs.realms()).filter(|_| self.schedule.is_last(0)) {
+            if !state.has_claims_left(realm) {
+                state.outlooks[realm] = self.best_score(&state, realm).bits();
             }
         }
-        moment
+        state
     }
 
-    /// How it ends when everyone plays best from here; `None` when the budget is used up.
-    pub(super) fn end(&mut self, moment: &Moment) -> Option<Merits> {
-        if let Some(merits) = self.decided(moment) {
-            return Some(merits);
+    /// The final scores under best play; `None` when the budget is used up.
+    pub(super) fn best_end(&mut self, state: &ClaimState) -> Option<FinalScores> {
+        if let Some(scores) = self.decided_end(state) {
+            return Some(scores);
         }
-        if let Some(&known) = self.ends.get(moment) {
+        if let Some(&known) = self.ends.get(state) {
             return Some(known);
         }
-        let (_, merits) = self.best_choice(moment)?;
-        self.ends.insert(*moment, merits);
-        Some(merits)
+        let (_, scores) = self.best_choice(state)?;
+        self.ends.insert(*state, scores);
+        Some(scores)
     }
 
-    /// The best way to take the turn, and how it ends.
-    pub(super) fn best_choice(&mut self, moment: &Moment) -> Option<(Choice, Merits)> {
-        let mover = moment.mover();
-        let mut best: Option<(Choice, Merits)> = None;
-        for choice in self.choices(moment) {
-            let hopeless =
-                best.is_some_and(|(_, merits)| choice.hope < self.wish.content_of(&merits, mover));
-            if hopeless {
-                // They are sorted: so are all that follow.
+    /// The best choice for this turn, and the final scores it leads to.
+    pub(super) fn best_choice(&mut self, state: &ClaimState) -> Option<(Choice, FinalScores)> {
+        let mover = state.mover();
+        let mut best: Option<(Choice, FinalScores)> = None;
+        for choice in self.choices(state) {
+            let is_worse = best.is_some_and(|(_, scores)| {
+                choice.upper_bound < self.payoffs.payoff_of(&scores, mover)
+            });
+            if is_worse {
+                // Choices are sorted by their bound, so the rest are worse, too.
                 break;
             }
             self.outlooks.spend()?;
-            let merits = self.end(&self.after(moment, choice))?;
-            let better =
-                |(_, known): &(Choice, Merits)| self.wish.compare(&merits, known, mover).is_gt();
+            let scores = self.best_end(&self.state_after(state, choice))?;
+            let better = |(_, known): &(Choice, FinalScores)| {
+                self.payoffs.compare(&scores, known, mover).is_gt()
+            };
             if best.as_ref().is_none_or(better) {
-                best = Some((choice, merits));
+                best = Some((choice, scores));
             }
         }
         best
     }
 
-    /// What the next king's placing is to achieve.
-    pub(super) fn target(&mut self, moment: &Moment) -> Option<Target> {
-        let mover = moment.mover();
-        let hands = &self.course.lines[moment.line as usize].hands[mover];
+    /// The goal of the next king's placement.
+    pub(super) fn target(&mut self, state: &ClaimState) -> Option<Target> {
+        let mover = state.mover();
+        let hands = &self.schedule.lines[state.line as usize].hands[mover];
         let whole = |hand| Target::Hand(hands.index(hand));
-        if self.is_decided(moment) {
-            return Some(whole(moment.hands[mover] | moment.free));
+        if self.is_decided(state) {
+            return Some(whole(state.hands[mover] | state.free));
         }
-        let (choice, _) = self.best_choice(moment)?;
-        Some(if choice.outlook == moment.outlooks[mover] {
-            whole(moment.hands[mover] | 1 << choice.slot)
+        let (choice, _) = self.best_choice(state)?;
+        Some(if choice.outlook == state.outlooks[mover] {
+            whole(state.hands[mover] | 1 << choice.slot)
         } else {
             Target::Outlook(choice.outlook)
         })
     }
 
-    /// The moment after a king that has placed claims a slot.
-    pub(super) fn claimed(&self, moment: &Moment, slot: usize) -> Moment {
-        let outlook = moment.outlooks[moment.mover()];
-        self.after(moment, Choice { outlook, slot, hope: 0 })
+    /// The state after a king that has placed claims a slot.
+    pub(super) fn state_after_claim(&self, state: &ClaimState, slot: usize) -> ClaimState {
+        let outlook = state.outlooks[state.mover()];
+        self.state_after(state, Choice { outlook, slot, upper_bound: 0 })
     }
 
-    /// The moment after a turn.
-    fn after(&self, moment: &Moment, choice: Choice) -> Moment {
-        let mover = moment.mover();
-        let mut next = *moment;
+    /// The state after a turn.
+    fn state_after(&self, state: &ClaimState, choice: Choice) -> ClaimState {
+        let mover = state.mover();
+        let mut next = *state;
         next.outlooks[mover] = choice.outlook;
         next.hands[mover] |= 1 << choice.slot;
         next.free &= !(1 << choice.slot);
         next.turns >>= 4;
         next.turns_left -= 1;
         next.placed = false;
-        if self.course.is_last(moment.line.into()) {
-            if !next.claims(mover) {
-                next.outlooks[mover] = self.worth(&next, mover).bits();
+        if self.schedule.is_last(state.line.into()) {
+            if !next.has_claims_left(mover) {
+                next.outlooks[mover] = self.best_score(&next, mover).bits();
             }
         } else if next.turns_left == 0 {
             self.begin_round(&mut next);
@@ -146,109 +147,110 @@ impl<'a> Claims<'a> {
         next
     }
 
-    /// The claimed line is now the one to place.
-    fn begin_round(&self, moment: &mut Moment) {
-        let offer = &self.course.lines[moment.line as usize];
+    /// Makes the claimed line the current one.
+    fn begin_round(&self, state: &mut ClaimState) {
+        let offer = &self.schedule.lines[state.line as usize];
         for slot in 0..offer.dominoes.len() {
             let holder =
-                (0..self.wish.realms()).find(|&realm| moment.hands[realm] >> slot & 1 == 1);
+                (0..self.payoffs.realms()).find(|&realm| state.hands[realm] >> slot & 1 == 1);
             if let Some(realm) = holder {
-                moment.turns |= (realm as u32) << (4 * moment.turns_left);
-                moment.turns_left += 1;
+                state.turns |= (realm as u32) << (4 * state.turns_left);
+                state.turns_left += 1;
             }
         }
-        for realm in 0..self.wish.realms() {
-            let hand = offer.hands[realm].index(moment.hands[realm]);
-            moment.outlooks[realm] = self.outlooks.branches(moment.outlooks[realm])[hand];
+        for realm in 0..self.payoffs.realms() {
+            let hand = offer.hands[realm].index(state.hands[realm]);
+            state.outlooks[realm] = self.outlooks.branches(state.outlooks[realm])[hand];
         }
-        moment.line += 1;
-        moment.hands = [0; REALMS];
-        moment.free = ((1_u16 << self.course.lines[moment.line as usize].dominoes.len()) - 1) as u8;
+        state.line += 1;
+        state.hands = [0; REALMS];
+        state.free = ((1_u16 << self.schedule.lines[state.line as usize].dominoes.len()) - 1) as u8;
     }
 
-    /// Whether no claim is left to choose.
-    pub(super) fn is_decided(&self, moment: &Moment) -> bool {
-        self.course.is_last(moment.line.into()) && moment.is_decided_after(0)
+    /// Whether all remaining claims are forced.
+    pub(super) fn is_decided(&self, state: &ClaimState) -> bool {
+        self.schedule.is_last(state.line.into()) && state.is_decided_after(0)
     }
 
-    /// How it ends, once no claim is left to choose: everyone makes the best of a known hand.
-    fn decided(&self, moment: &Moment) -> Option<Merits> {
-        if !self.is_decided(moment) {
+    /// The final scores once all claims are forced: everyone makes the most of a known hand.
+    fn decided_end(&self, state: &ClaimState) -> Option<FinalScores> {
+        if !self.is_decided(state) {
             return None;
         }
-        let mut end = *moment;
-        if let Some(realm) = moment.last_claimer(0) {
-            end.hands[realm] |= moment.free;
-            end.outlooks[realm] = self.worth(&end, realm).bits();
+        let mut end = *state;
+        if let Some(realm) = state.last_claimer(0) {
+            end.hands[realm] |= state.free;
+            end.outlooks[realm] = self.best_score(&end, realm).bits();
         }
-        Some(end.outlooks.map(Merit::from_bits))
+        Some(end.outlooks.map(FinalScore::from_bits))
     }
 
-    /// The best that a realm can make of its last hand.
-    fn worth(&self, moment: &Moment, realm: usize) -> Merit {
-        let hands = &self.course.lines[moment.line as usize].hands[realm];
-        self.outlooks.worths(moment.outlooks[realm])[hands.index(moment.hands[realm])].best
+    /// The most that a realm can make of its last hand.
+    fn best_score(&self, state: &ClaimState, realm: usize) -> FinalScore {
+        let hands = &self.schedule.lines[state.line as usize].hands[realm];
+        self.outlooks.ranges(state.outlooks[realm])[hands.index(state.hands[realm])].best
     }
 
-    /// All ways to take a turn, the most hopeful first.
-    fn choices(&self, moment: &Moment) -> Vec<Choice> {
-        let mover = moment.mover();
-        let own = moment.outlooks[mover];
-        let last = self.course.is_last(moment.line.into());
-        // Where nobody chooses after this turn, placing can wait: it is settled with the hand.
-        let settled = last && moment.is_decided_after(1);
-        let outlooks = if moment.placed || settled {
-            core::slice::from_ref(&moment.outlooks[mover])
+    /// All ways to take this turn, by descending upper bound.
+    fn choices(&self, state: &ClaimState) -> Vec<Choice> {
+        let mover = state.mover();
+        let own = state.outlooks[mover];
+        let last = self.schedule.is_last(state.line.into());
+        // If nobody has a choice after this turn, the placement is settled together with the hand.
+        let is_settled = last && state.is_decided_after(1);
+        let outlooks = if state.placed || is_settled {
+            core::slice::from_ref(&state.outlooks[mover])
         } else {
             self.outlooks.branches(own)
         };
-        let rivals = (0..self.wish.realms()).filter(|&realm| realm != mover);
-        let to_beat = rivals.map(|realm| self.least(moment, realm)).max().unwrap_or(Merit::LEAST);
-        let mut choices = Vec::with_capacity(outlooks.len() * moment.free.count_ones() as usize);
-        for slot in moment.free_slots() {
-            let held = moment.hands[mover] | 1 << slot;
+        let rivals = (0..self.payoffs.realms()).filter(|&realm| realm != mover);
+        let to_beat =
+            rivals.map(|realm| self.min_score(state, realm)).max().unwrap_or(FinalScore::MIN);
+        let mut choices = Vec::with_capacity(outlooks.len() * state.free.count_ones() as usize);
+        for slot in state.free_slots() {
+            let held = state.hands[mover] | 1 << slot;
             for &outlook in outlooks {
-                let hope = self
-                    .ranges(moment, mover, outlook, held)
+                let upper_bound = self
+                    .ranges(state, mover, outlook, held)
                     .map(|range| {
                         let share = match range.best.cmp(&to_beat) {
                             Ordering::Less => 0,
-                            Ordering::Equal => VICTORY / 2,
-                            Ordering::Greater => VICTORY,
+                            Ordering::Equal => WHOLE_WIN / 2,
+                            Ordering::Greater => WHOLE_WIN,
                         };
-                        self.wish.content(range.best, share)
+                        self.payoffs.payoff(range.best, share)
                     })
                     .max()
                     .unwrap_or(i64::MIN);
-                choices.push(Choice { outlook, slot, hope });
+                choices.push(Choice { outlook, slot, upper_bound });
             }
         }
-        choices.sort_by_key(|choice| Reverse(choice.hope));
+        choices.sort_by_key(|choice| Reverse(choice.upper_bound));
         choices
     }
 
-    /// What a realm will have at least.
-    fn least(&self, moment: &Moment, realm: usize) -> Merit {
-        let last = self.course.is_last(moment.line.into());
-        if last && !moment.claims(realm) {
-            return Merit::from_bits(moment.outlooks[realm]);
+    /// The least that a realm will score.
+    fn min_score(&self, state: &ClaimState, realm: usize) -> FinalScore {
+        let last = self.schedule.is_last(state.line.into());
+        if last && !state.has_claims_left(realm) {
+            return FinalScore::from_bits(state.outlooks[realm]);
         }
-        let ranges = self.ranges(moment, realm, moment.outlooks[realm], moment.hands[realm]);
-        ranges.map(|range| range.worst).min().unwrap_or(Merit::LEAST)
+        let ranges = self.ranges(state, realm, state.outlooks[realm], state.hands[realm]);
+        ranges.map(|range| range.worst).min().unwrap_or(FinalScore::MIN)
     }
 
-    /// What a realm's outlook is worth with the hands that it can still get.
+    /// The range of final scores for each hand that a realm can still get.
     fn ranges(
         &self,
-        moment: &Moment,
+        state: &ClaimState,
         realm: usize,
         outlook: OutlookId,
         held: u8,
     ) -> impl Iterator<Item = Range> + '_ {
-        let hands = &self.course.lines[moment.line as usize].hands[realm];
-        let possible = held | moment.free;
+        let hands = &self.schedule.lines[state.line as usize].hands[realm];
+        let possible = held | state.free;
         let fits = move |hand: u8| hand & held == held && hand & !possible == 0;
-        let worths = self.outlooks.worths(outlook);
-        hands.iter().zip(worths).filter(move |(hand, _)| fits(*hand)).map(|(_, range)| *range)
+        let ranges = self.outlooks.ranges(outlook);
+        hands.iter().zip(ranges).filter(move |(hand, _)| fits(*hand)).map(|(_, range)| *range)
     }
 }

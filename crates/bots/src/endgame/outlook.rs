@@ -1,84 +1,84 @@
-//! What can become of a kingdom, with everything forgotten that makes no difference.
+//! Outlooks: kingdoms grouped by what can still become of them.
 //!
-//! Kingdoms differ in thousands of ways and end in a few dozen. An outlook is a kingdom seen from
-//! its end: which outlooks its next domino can lead to, or what it is worth with each hand that it
-//! may still get. Kingdoms with the same outlook play on alike, so the search over claims needs to
-//! look at only one of them.
+//! Kingdoms differ in thousands of ways but end in a few dozen. An outlook records only the future of
+//! a kingdom: the outlooks that its next domino can lead to, or its final score with each hand that it
+//! may still get. Kingdoms with the same outlook are interchangeable, so the search over claims
+//! examines only one of them.
 
 use rules::{DominoId, Rules};
 use rustc_hash::FxHashMap;
 
-use super::course::{Course, Opening};
-use super::merit::Merit;
-use super::plot::{Bonuses, Plot};
+use super::payoff::FinalScore;
+use super::schedule::{HandPrefix, Schedule};
+use super::trial_kingdom::{Bonuses, TrialKingdom};
 
-/// Names an outlook.
+/// The index of an outlook.
 pub(super) type OutlookId = u32;
 
-/// All outlooks that were met.
+/// All outlooks found so far, each stored once.
 #[derive(Debug)]
 pub(super) struct Outlooks<'a> {
     bonuses: Bonuses<'a>,
-    course: &'a Course,
+    schedule: &'a Schedule,
     nodes: Vec<Node>,
-    /// The outlooks that nodes lead to, and the worths that they range over.
+    /// The branches and final scores of all nodes, one after another.
     branches: Vec<OutlookId>,
-    worths: Vec<Range>,
-    /// By kingdom, and by what it has to place and may claim.
-    of_kingdoms: FxHashMap<(u64, u64), OutlookId>,
-    /// By what they lead to: the sense of it all.
-    alike: FxHashMap<Vec<u32>, OutlookId>,
+    ranges: Vec<Range>,
+    /// By kingdom, and by what it still has to place and may claim.
+    by_kingdom: FxHashMap<(u64, u64), OutlookId>,
+    /// By what they lead to.
+    interned: FxHashMap<Vec<u32>, OutlookId>,
     budget: u64,
 }
 
-/// From here on a kingdom is worth no less and no more.
+/// The least and the most that a kingdom can still score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Range {
-    pub(super) worst: Merit,
-    pub(super) best: Merit,
+    pub(super) worst: FinalScore,
+    pub(super) best: FinalScore,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// Where its branches begin: by the choices for the next domino, or by the hands of the line.
+    /// The start of its branches: one for each choice for the next domino, or for each hand.
     first: u32,
     count: u32,
-    /// Where its worths begin, one for each hand of the line that is being claimed.
-    worths: u32,
+    /// The start of its final scores: one for each hand of the line being claimed.
+    ranges: u32,
     hands: u32,
 }
 
-/// How an outlook leads on.
+/// What decides how a kingdom continues.
 #[derive(Clone, Copy)]
 enum Kind {
-    /// The next domino is known: one of the branches is chosen.
+    /// The next domino is known, and the realm chooses a branch.
     Choice,
-    /// The next line's claims decide, one branch for each hand.
+    /// The claims on the next line, with a branch for each hand.
     Hands,
-    /// Only the last hand is to come; what each is worth is known.
-    Worths,
+    /// The last hand, with a known score for each.
+    LastHand,
 }
 
 impl<'a> Outlooks<'a> {
-    pub(super) fn new(rules: &'a Rules, course: &'a Course, budget: u64) -> Self {
+    pub(super) fn new(rules: &'a Rules, schedule: &'a Schedule, budget: u64) -> Self {
         Self {
             bonuses: Bonuses::new(rules),
-            course,
+            schedule,
             nodes: Vec::new(),
             branches: Vec::new(),
-            worths: Vec::new(),
-            of_kingdoms: FxHashMap::default(),
-            alike: FxHashMap::default(),
+            ranges: Vec::new(),
+            by_kingdom: FxHashMap::default(),
+            interned: FxHashMap::default(),
             budget,
         }
     }
 
-    /// Work that may still be done.
+    /// The work still allowed.
     pub(super) fn budget(&self) -> u64 {
         self.budget
     }
 
-    /// Takes one piece of work from the budget; `None` when it is used up.
+    /// Takes one unit of work from the budget; `None` when it is used up.
     pub(super) fn spend(&mut self) -> Option<()> {
         self.budget = self.budget.checked_sub(1)?;
         Some(())
@@ -90,160 +90,175 @@ impl<'a> Outlooks<'a> {
         &self.branches[first as usize..(first + count) as usize]
     }
 
-    /// What it is worth with each hand of the line that is being claimed.
-    pub(super) fn worths(&self, id: OutlookId) -> &[Range] {
-        let Node { worths, hands, .. } = self.nodes[id as usize];
-        &self.worths[worths as usize..(worths + hands) as usize]
+    /// The range of final scores for each hand of the line being claimed.
+    pub(super) fn ranges(&self, id: OutlookId) -> &[Range] {
+        let Node { ranges, hands, .. } = self.nodes[id as usize];
+        &self.ranges[ranges as usize..(ranges + hands) as usize]
     }
 
-    /// The outlook of a realm's kingdom that has these dominoes to place while that line is being
-    /// claimed.
-    pub(super) fn of(
+    /// The outlook of a realm's kingdom with these dominoes to place, while that line is being claimed.
+    pub(super) fn outlook_of(
         &mut self,
         realm: usize,
         line: usize,
-        plot: &mut Plot,
+        trial: &mut TrialKingdom,
         to_place: &[DominoId],
     ) -> Option<OutlookId> {
         let situation = to_place.iter().fold((realm << 4 | line) as u64, |situation, domino| {
             situation << 8 | (domino.index() as u64 + 1)
         });
-        let key = (plot.kingdom().key(), situation);
-        if let Some(&known) = self.of_kingdoms.get(&key) {
+        let key = (trial.kingdom().key(), situation);
+        if let Some(&known) = self.by_kingdom.get(&key) {
             return Some(known);
         }
         self.spend()?;
         let id = match to_place.split_first() {
-            Some((&domino, rest)) => self.choice(realm, line, plot, domino, rest)?,
-            None if self.course.is_last(line) => self.last_hands(realm, line, plot)?,
-            None => self.hands(realm, line, plot)?,
+            Some((&domino, rest)) => self.choice_outlook(realm, line, trial, domino, rest)?,
+            None if self.schedule.is_last(line) => self.last_hands_outlook(realm, line, trial)?,
+            None => self.hands_outlook(realm, line, trial)?,
         };
-        self.of_kingdoms.insert(key, id);
+        self.by_kingdom.insert(key, id);
         Some(id)
     }
 
-    fn choice(
+    fn choice_outlook(
         &mut self,
         realm: usize,
         line: usize,
-        plot: &mut Plot,
+        trial: &mut TrialKingdom,
         domino: DominoId,
         rest: &[DominoId],
     ) -> Option<OutlookId> {
-        let placements = plot.kingdom().placements(domino);
-        let mut leads_to = Vec::with_capacity(placements.len().max(1));
+        let placements = trial.kingdom().placements(domino);
+        let mut branches = Vec::with_capacity(placements.len().max(1));
         if placements.is_empty() {
-            leads_to.push(self.of(realm, line, plot, rest)?);
+            branches.push(self.outlook_of(realm, line, trial, rest)?);
         }
         for placement in &placements {
-            leads_to.push(plot.with(domino, placement, |plot| self.of(realm, line, plot, rest))?);
+            branches.push(
+                trial.with(domino, placement, |trial| self.outlook_of(realm, line, trial, rest))?,
+            );
         }
-        leads_to.sort_unstable();
-        leads_to.dedup();
-        let mut worths = self.worths(leads_to[0]).to_vec();
-        for &other in &leads_to[1..] {
-            for (range, other) in worths.iter_mut().zip(self.worths(other)) {
+        branches.sort_unstable();
+        branches.dedup();
+        let mut ranges = self.ranges(branches[0]).to_vec();
+        for &other in &branches[1..] {
+            for (range, other) in ranges.iter_mut().zip(self.ranges(other)) {
                 range.worst = range.worst.min(other.worst);
                 range.best = range.best.max(other.best);
             }
         }
-        Some(self.named(Kind::Choice, &leads_to, &worths))
+        Some(self.intern(Kind::Choice, &branches, &ranges))
     }
 
-    fn hands(&mut self, realm: usize, line: usize, plot: &mut Plot) -> Option<OutlookId> {
-        let course = self.course;
-        let offer = &course.lines[line];
-        let mut leads_to = Vec::new();
-        let mut worths = Vec::new();
+    fn hands_outlook(
+        &mut self,
+        realm: usize,
+        line: usize,
+        trial: &mut TrialKingdom,
+    ) -> Option<OutlookId> {
+        let schedule = self.schedule;
+        let offer = &schedule.lines[line];
+        let mut branches = Vec::new();
+        let mut ranges = Vec::new();
         for hand in offer.hands[realm].iter() {
             let dominoes: Vec<_> = offer.dominoes(hand).collect();
-            let branch = self.of(realm, line + 1, plot, &dominoes)?;
-            leads_to.push(branch);
-            let ranges = self.worths(branch);
-            let worst = ranges.iter().map(|range| range.worst).min();
-            let best = ranges.iter().map(|range| range.best).max();
-            worths.push(Range {
-                worst: worst.unwrap_or(Merit::LEAST),
-                best: best.unwrap_or(Merit::MOST),
+            let branch = self.outlook_of(realm, line + 1, trial, &dominoes)?;
+            branches.push(branch);
+            let of_branch = self.ranges(branch);
+            let worst = of_branch.iter().map(|range| range.worst).min();
+            let best = of_branch.iter().map(|range| range.best).max();
+            ranges.push(Range {
+                worst: worst.unwrap_or(FinalScore::MIN),
+                best: best.unwrap_or(FinalScore::MAX),
             });
         }
-        Some(self.named(Kind::Hands, &leads_to, &worths))
+        Some(self.intern(Kind::Hands, &branches, &ranges))
     }
 
-    fn last_hands(&mut self, realm: usize, line: usize, plot: &mut Plot) -> Option<OutlookId> {
-        let course = self.course;
-        let offer = &course.lines[line];
-        let mut best = vec![Merit::LEAST; offer.hands[realm].len()];
-        self.settle_all(plot, &offer.openings[realm], &mut best)?;
-        let worths: Vec<_> = best.iter().map(|&best| Range { worst: best, best }).collect();
-        Some(self.named(Kind::Worths, &[], &worths))
-    }
-
-    /// Finds the best that can be made of every hand; those that begin alike are placed together.
-    fn settle_all(
+    fn last_hands_outlook(
         &mut self,
-        plot: &mut Plot,
-        openings: &[Opening],
-        best: &mut [Merit],
+        realm: usize,
+        line: usize,
+        trial: &mut TrialKingdom,
+    ) -> Option<OutlookId> {
+        let schedule = self.schedule;
+        let offer = &schedule.lines[line];
+        let mut best = vec![FinalScore::MIN; offer.hands[realm].len()];
+        self.settle_all_hands(trial, &offer.prefixes[realm], &mut best)?;
+        let ranges: Vec<_> = best.iter().map(|&best| Range { worst: best, best }).collect();
+        Some(self.intern(Kind::LastHand, &[], &ranges))
+    }
+
+    /// Finds the best score for every hand; hands with a common prefix share its placements.
+    fn settle_all_hands(
+        &mut self,
+        trial: &mut TrialKingdom,
+        prefixes: &[HandPrefix],
+        best: &mut [FinalScore],
     ) -> Option<()> {
-        for Opening { domino, alone, then } in openings {
+        for HandPrefix { domino, alone, then } in prefixes {
             if let Some(hand) = *alone {
-                best[hand] = best[hand].max(self.settle(plot, &[*domino])?);
+                best[hand] = best[hand].max(self.settle(trial, &[*domino])?);
             }
             if then.is_empty() {
                 continue;
             }
-            let placements = plot.kingdom().placements(*domino);
+            let placements = trial.kingdom().placements(*domino);
             if placements.is_empty() {
-                self.settle_all(plot, then, best)?;
+                self.settle_all_hands(trial, then, best)?;
             }
             for placement in &placements {
                 self.spend()?;
-                plot.with(*domino, placement, |plot| self.settle_all(plot, then, best))?;
+                trial.with(*domino, placement, |trial| self.settle_all_hands(trial, then, best))?;
             }
         }
         Some(())
     }
 
-    /// The most that a kingdom can be worth when nothing but these dominoes is left to place.
-    pub(super) fn settle(&mut self, plot: &mut Plot, to_place: &[DominoId]) -> Option<Merit> {
+    /// The best score of a kingdom that has only these dominoes left to place.
+    pub(super) fn settle(
+        &mut self,
+        trial: &mut TrialKingdom,
+        to_place: &[DominoId],
+    ) -> Option<FinalScore> {
         let Some((&domino, rest)) = to_place.split_first() else {
-            return Some(plot.merit(&mut self.bonuses));
+            return Some(trial.score(&mut self.bonuses));
         };
-        let placements = plot.kingdom().placements(domino);
+        let placements = trial.kingdom().placements(domino);
         if placements.is_empty() {
-            return self.settle(plot, rest);
+            return self.settle(trial, rest);
         }
         if rest.is_empty() {
             self.budget = self.budget.checked_sub(placements.len() as u64)?;
-            return Some(plot.best_merit_with(domino, &placements, &mut self.bonuses));
+            return Some(trial.best_score_with(domino, &placements, &mut self.bonuses));
         }
-        let mut best = Merit::LEAST;
+        let mut best = FinalScore::MIN;
         for placement in &placements {
             self.spend()?;
-            best = best.max(plot.with(domino, placement, |plot| self.settle(plot, rest))?);
+            best = best.max(trial.with(domino, placement, |trial| self.settle(trial, rest))?);
         }
         Some(best)
     }
 
-    /// The outlook that leads to these, a new one if none did before.
-    fn named(&mut self, kind: Kind, branches: &[OutlookId], worths: &[Range]) -> OutlookId {
-        let mut sense = vec![kind as u32];
+    /// Finds the outlook with this future, or adds it.
+    fn intern(&mut self, kind: Kind, branches: &[OutlookId], ranges: &[Range]) -> OutlookId {
+        let mut signature = vec![kind as u32];
         match kind {
-            Kind::Choice | Kind::Hands => sense.extend(branches),
-            Kind::Worths => sense.extend(worths.iter().map(|range| range.best.bits())),
+            Kind::Choice | Kind::Hands => signature.extend(branches),
+            Kind::LastHand => signature.extend(ranges.iter().map(|range| range.best.bits())),
         }
         let next = self.nodes.len() as OutlookId;
-        let id = *self.alike.entry(sense).or_insert(next);
+        let id = *self.interned.entry(signature).or_insert(next);
         if id == next {
             self.nodes.push(Node {
                 first: self.branches.len() as u32,
                 count: branches.len() as u32,
-                worths: self.worths.len() as u32,
-                hands: worths.len() as u32,
+                ranges: self.ranges.len() as u32,
+                hands: ranges.len() as u32,
             });
             self.branches.extend(branches);
-            self.worths.extend(worths);
+            self.ranges.extend(ranges);
         }
         id
     }

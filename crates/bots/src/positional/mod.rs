@@ -24,7 +24,7 @@ pub use network::{ANSWERS, NARROW, Network, WIDE, Weights};
 pub use survey::Surveys;
 
 use crate::evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX};
-use crate::rollout::promises;
+use crate::rollout::score_actions;
 
 /// Modes that share the same weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -172,10 +172,10 @@ impl Evaluator for Positional {
         for Leaf { position, closely } in leaves {
             let mut judgement = Judgement::default();
             if *closely {
-                self.look_ahead(position, &mut judgement.promises);
+                self.look_ahead(position, &mut judgement.action_scores);
             } else {
                 judgement.estimate = self.estimate(position);
-                promises(position, &position.legal_actions(), &mut judgement.promises);
+                score_actions(position, &position.legal_actions(), &mut judgement.action_scores);
             }
             judgements.push(judgement);
         }

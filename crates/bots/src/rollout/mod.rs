@@ -1,31 +1,31 @@
-//! Rollouts: a game played to its end by quick, decent players tells how it may end.
+//! Rollouts: an evaluator that plays each game out with a fast, decent playout policy.
 
-mod promise;
-mod quick_player;
+mod heuristic;
+mod playout_policy;
 
 #[cfg(test)]
 mod tests;
 
-pub(crate) use promise::promises;
+pub(crate) use heuristic::score_actions;
 
 use crate::evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX};
-use quick_player::QuickPlayer;
+use playout_policy::PlayoutPolicy;
 
-/// How far off one game's end is, in points: enough to tell a lead from luck.
+/// The average error of a single playout, in points: enough to tell a lead from luck.
 const SPREAD: f32 = 12.0;
 
-/// Judges by playing games out.
+/// Evaluates a position by one playout.
 #[derive(Clone, Debug)]
 pub struct Rollout {
-    player: QuickPlayer,
-    /// How much the players of a rollout err, in points.
+    policy: PlayoutPolicy,
+    /// The largest random error of the policy, in points.
     pub noise: f32,
 }
 
 impl Rollout {
-    /// What it samples follows from the seed.
+    /// The seed determines what it samples.
     pub fn new(seed: u64) -> Self {
-        Self { player: QuickPlayer::new(seed), noise: 0.8 }
+        Self { policy: PlayoutPolicy::new(seed), noise: 0.8 }
     }
 }
 
@@ -33,9 +33,9 @@ impl Evaluator for Rollout {
     fn evaluate(&mut self, leaves: &[Leaf], judgements: &mut Vec<Judgement>) {
         for Leaf { position, .. } in leaves {
             let mut judgement = Judgement::default();
-            self.player.turn_to_another();
-            self.player.promises(position, &mut judgement.promises);
-            let points = self.player.play_out(position, self.noise).points;
+            self.policy.forget_kingdoms();
+            self.policy.score_actions(position, &mut judgement.action_scores);
+            let points = self.policy.play_out(position, self.noise).points;
             judgement.estimate = Estimate { points, spread: [SPREAD; REALMS_MAX] };
             judgements.push(judgement);
         }

@@ -1,4 +1,4 @@
-//! The quick look beside a plain one, which asks the kingdom cell by cell and never reckons ahead.
+//! The fast heuristic against a naive one, which asks the kingdom cell by cell and caches nothing.
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -8,8 +8,8 @@ use rules::{
 };
 use testkit::{game, shuffle};
 
-use super::promises;
-use super::quick_player::QuickPlayer;
+use super::playout_policy::PlayoutPolicy;
+use super::score_actions;
 
 const MODES: [&str; 6] = ["k2", "k4", "k4+middle+harmony", "duel", "q3", "w6t"];
 
@@ -17,12 +17,12 @@ fn random(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// What each of the legal actions promises, the long way.
-fn plain(position: &Position) -> Vec<f32> {
+/// The score of each legal action, computed naively.
+fn naive(position: &Position) -> Vec<f32> {
     let Actor::Seat(seat) = position.actor() else { return Vec::new() };
     let realm = position.rules().realm_of(seat);
     let kingdom = position.kingdom(realm);
-    let promise = |action| match action {
+    let score = |action| match action {
         Action::Place { domino, placement } => {
             gain(kingdom, domino, placement) + shape(position.rules(), kingdom, placement)
         }
@@ -39,7 +39,7 @@ fn plain(position: &Position) -> Vec<f32> {
         Action::Bribe(_) => -1.0,
         Action::Discard(_) | Action::Pass => 0.0,
     };
-    position.legal_actions().iter().map(promise).collect()
+    position.legal_actions().iter().map(score).collect()
 }
 
 fn gain(kingdom: &Kingdom, domino: DominoId, placement: Placement) -> f32 {
@@ -114,49 +114,48 @@ fn building(position: &Position, realm: Realm, tile: Building, at: Cell) -> f32 
 }
 
 /// The first of the largest.
-fn best(promises: &[f32]) -> usize {
-    (0..promises.len()).rev().max_by(|&a, &b| promises[a].total_cmp(&promises[b])).unwrap()
+fn best(scores: &[f32]) -> usize {
+    (0..scores.len()).rev().max_by(|&a, &b| scores[a].total_cmp(&scores[b])).unwrap()
 }
 
-/// To the last bit, in kingdoms that nobody would build on purpose.
+/// Equal to the last bit, even in kingdoms that nobody would build on purpose.
 #[test]
-fn promises_are_those_of_a_plain_look() {
+fn fast_scores_equal_naive_scores() {
     let mut quick = Vec::new();
     for (seed, mode) in (0..16).flat_map(|seed| MODES.map(|mode| (seed, mode))) {
         let record = game::random_record(mode.parse().unwrap(), &mut random(seed));
         for position in record.replay() {
             let position = position.unwrap();
-            promises(&position, &position.legal_actions(), &mut quick);
-            assert_eq!(quick, plain(&position), "{mode}, seed {seed}: {position:?}");
+            score_actions(&position, &position.legal_actions(), &mut quick);
+            assert_eq!(quick, naive(&position), "{mode}, seed {seed}: {position:?}");
         }
     }
 }
 
-/// Whole games, in which the player keeps its territories from turn to turn.
+/// Whole games, in which the policy carries its territories over from turn to turn.
 #[test]
-fn without_noise_the_first_of_the_most_promising_is_played() {
+fn without_noise_the_first_of_the_best_scores_is_played() {
     for (seed, mode) in (0..16).flat_map(|seed| MODES.map(|mode| (seed, mode))) {
         let rules: Rules = mode.parse().unwrap();
         let stock = shuffle::stock(&rules, &mut random(seed));
         let mut position = Position::new(rules).unwrap();
-        let mut player = QuickPlayer::new(seed);
+        let mut policy = PlayoutPolicy::new(seed);
         loop {
             game::deal_on(&mut position, &stock);
             let Actor::Seat(seat) = position.actor() else { break };
             let realm = rules.realm_of(seat);
-            let action = player.choose(&position, realm, 0.0);
-            let plain = position.legal_actions().get(best(&plain(&position)));
-            assert_eq!(Some(action), plain, "{mode}, seed {seed}: {position:?}");
-            player.follow(&position, realm, action);
+            let action = policy.choose(&position, realm, 0.0);
+            let naive = position.legal_actions().get(best(&naive(&position)));
+            assert_eq!(Some(action), naive, "{mode}, seed {seed}: {position:?}");
+            policy.track(&position, realm, action);
             position.play(action).unwrap();
         }
     }
 }
 
-/// Spots that are left out early would not have been chosen: every action is chosen as often as
-/// by a player that looks at all of them.
+/// Skipping spots early changes nothing: every action is chosen as often as when all are scored.
 #[test]
-fn with_noise_each_action_is_as_likely_as_after_a_plain_look() {
+fn with_noise_each_action_is_as_likely_as_with_naive_scores() {
     const TRIES: u32 = 10_000;
     const NOISE: f32 = 1.5;
     for (seed, mode) in (0..4).flat_map(|seed| MODES.map(|mode| (seed, mode))) {
@@ -164,19 +163,19 @@ fn with_noise_each_action_is_as_likely_as_after_a_plain_look() {
         let position = game::random_position(mode.parse().unwrap(), 40, &mut random);
         let Actor::Seat(seat) = position.actor() else { continue };
         let realm = position.rules().realm_of(seat);
-        let (actions, plain) = (position.legal_actions(), plain(&position));
-        let mut player = QuickPlayer::new(seed);
+        let (actions, naive) = (position.legal_actions(), naive(&position));
+        let mut policy = PlayoutPolicy::new(seed);
         let mut chosen = vec![[0_u32; 2]; actions.len()];
         for _ in 0..TRIES {
-            let quick = player.choose(&position, realm, NOISE);
+            let quick = policy.choose(&position, realm, NOISE);
             let at = actions.iter().position(|action| action == quick).expect("a legal action");
             chosen[at][0] += 1;
-            let seen: Vec<f32> =
-                plain.iter().map(|promise| promise + NOISE * random.random::<f32>()).collect();
-            chosen[best(&seen)][1] += 1;
+            let noisy: Vec<f32> =
+                naive.iter().map(|score| score + NOISE * random.random::<f32>()).collect();
+            chosen[best(&noisy)][1] += 1;
         }
-        for [quick, plain] in chosen {
-            assert!(quick.abs_diff(plain) < TRIES / 33, "{mode}, seed {seed}: {quick} {plain}");
+        for [quick, naive] in chosen {
+            assert!(quick.abs_diff(naive) < TRIES / 33, "{mode}, seed {seed}: {quick} {naive}");
         }
     }
 }

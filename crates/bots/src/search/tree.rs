@@ -80,7 +80,7 @@ struct Node {
     /// Walks that passed through, including those that wait for a judgement.
     visits: u32,
     /// Sums over the visits: each realm's utility, points and wins.
-    content: Sums,
+    utility: Sums,
     points: Sums,
     wins: Sums,
     kind: Kind,
@@ -103,7 +103,7 @@ struct Edge {
     /// How promising it looked at first, relative to its siblings.
     prior: f32,
     /// The mover's utility, summed over the visits.
-    content: f64,
+    utility: f64,
     child: u32,
 }
 
@@ -213,7 +213,7 @@ impl Tree {
         let Some(mut walk) = self.pending.pop_front() else { return };
         match walk.hook {
             Hook::Closer(node) => {
-                self.look_closer(node, &judgement.promises);
+                self.look_closer(node, &judgement.action_scores);
                 self.spare.push(walk);
                 return;
             }
@@ -239,13 +239,13 @@ impl Tree {
     /// A decision whose actions have not been tried yet.
     fn decision(&mut self, walk: &Walk, judgement: &Judgement) -> Kind {
         let first = self.edges.len() as u32;
-        let shares = shares(&judgement.promises, self.config.temperature);
+        let shares = shares(&judgement.action_scores, self.config.temperature);
         let edges = walk.actions.iter().zip(shares).map(|(&action, prior)| Edge {
             action,
             visits: 0,
             prior,
             child: NONE,
-            content: 0.0,
+            utility: 0.0,
         });
         self.edges.extend(edges);
         let count = self.edges.len() as u32 - first;
@@ -259,11 +259,11 @@ impl Tree {
         }
     }
 
-    /// Takes the promises of a closer judgement.
-    fn look_closer(&mut self, at: u32, promises: &[f32]) {
+    /// Takes the action scores of a closer judgement.
+    fn look_closer(&mut self, at: u32, scores: &[f32]) {
         let Kind::Decision { first, count, .. } = self.nodes[at as usize].kind else { return };
         let edges = &mut self.edges[first as usize..(first + count) as usize];
-        for (edge, prior) in edges.iter_mut().zip(shares(promises, self.config.temperature)) {
+        for (edge, prior) in edges.iter_mut().zip(shares(scores, self.config.temperature)) {
             edge.prior = prior;
         }
     }
@@ -375,15 +375,15 @@ impl Tree {
         let visits = node.visits as f32;
         let boldness = self.config.exploration * visits.sqrt();
         let edges = &self.edges[first as usize..(first + count) as usize];
-        let so_far = node.content[mover.index()] / f64::from(node.visits.max(1));
+        let so_far = node.utility[mover.index()] / f64::from(node.visits.max(1));
         let untried = so_far as f32 - self.config.caution;
         let worth = |edge: &Edge| {
             let tried = edge.visits as f32;
-            let content = match edge.visits {
+            let utility = match edge.visits {
                 0 => untried,
-                visits => (edge.content / f64::from(visits)) as f32,
+                visits => (edge.utility / f64::from(visits)) as f32,
             };
-            content + boldness * edge.prior / (1.0 + tried)
+            utility + boldness * edge.prior / (1.0 + tried)
         };
         let mut best = (f32::MIN, 0);
         for (index, edge) in edges.iter().enumerate() {
@@ -425,7 +425,7 @@ impl Tree {
     fn attach(&mut self, hook: Hook, kind: Kind) -> u32 {
         let new = self.nodes.len() as u32;
         let zero = Sums::default();
-        self.nodes.push(Node { visits: 0, content: zero, points: zero, wins: zero, kind });
+        self.nodes.push(Node { visits: 0, utility: zero, points: zero, wins: zero, kind });
         self.hang(hook, new);
         new
     }
@@ -445,17 +445,17 @@ impl Tree {
     /// Adds the outcome of a walk to everything it passed.
     fn back_up(&mut self, walk: &Walk, estimate: &Estimate) {
         let wins = utility::chances(estimate, self.realms);
-        let mut content = Values::default();
-        for (realm, content) in content.iter_mut().enumerate().take(self.realms) {
-            *content = self.config.utility.content(estimate.points[realm], wins[realm]);
+        let mut utility = Values::default();
+        for (realm, utility) in utility.iter_mut().enumerate().take(self.realms) {
+            *utility = self.config.utility.value(estimate.points[realm], wins[realm]);
         }
         for &(edge, mover) in &walk.taken {
-            self.edges[edge as usize].content += f64::from(content[mover.index()]);
+            self.edges[edge as usize].utility += f64::from(utility[mover.index()]);
         }
         for &at in &walk.path {
             let node = &mut self.nodes[at as usize];
             for realm in 0..self.realms {
-                node.content[realm] += f64::from(content[realm]);
+                node.utility[realm] += f64::from(utility[realm]);
                 node.points[realm] += f64::from(estimate.points[realm]);
                 node.wins[realm] += f64::from(wins[realm]);
             }
@@ -479,9 +479,9 @@ impl Tree {
 }
 
 /// The initial share of visits for each action, by how promising it looks.
-fn shares(promises: &[f32], temperature: f32) -> impl Iterator<Item = f32> + '_ {
-    let most = promises.iter().copied().fold(f32::MIN, f32::max);
-    let weight = move |promise: &f32| libm::expf((promise - most) / temperature);
-    let sum: f32 = promises.iter().map(weight).sum();
-    promises.iter().map(move |promise| weight(promise) / sum)
+fn shares(scores: &[f32], temperature: f32) -> impl Iterator<Item = f32> + '_ {
+    let most = scores.iter().copied().fold(f32::MIN, f32::max);
+    let weight = move |score: &f32| libm::expf((score - most) / temperature);
+    let sum: f32 = scores.iter().map(weight).sum();
+    scores.iter().map(move |score| weight(score) / sum)
 }

@@ -19,7 +19,7 @@ impl Default for Utility {
 
 impl Utility {
     /// The utility of these points and this chance to win.
-    pub(crate) fn content(self, points: f32, win: f32) -> f32 {
+    pub(crate) fn value(self, points: f32, win: f32) -> f32 {
         self.winning * win + (1.0 - self.winning) * points / self.scale
     }
 }

@@ -1,4 +1,4 @@
-//! Plays every action on whole positions: slow, and too simple to be wrong.
+//! Brute force on whole positions: slow, and too simple to be wrong.
 
 use core::cmp::Ordering;
 
@@ -6,10 +6,9 @@ use rules::{Actor, Chance, Deal, Position};
 
 use crate::search::Utility;
 
-/// How content each realm is, in whole numbers.
-type Contents = Vec<i64>;
+/// By realm.
+type Payoffs = Vec<i64>;
 
-/// A search without any thought.
 pub(super) struct Brute {
     utility: Utility,
     positions_left: u32,
@@ -20,11 +19,11 @@ impl Brute {
         Self { utility, positions_left: most_positions }
     }
 
-    /// How it ends after each legal action, and which of them is best; `None` if it takes too long.
-    pub(super) fn ends(&mut self, position: &Position) -> Option<(Vec<Contents>, usize)> {
+    /// The payoffs after each legal action, and the index of the best; `None` if it takes too long.
+    pub(super) fn ends(&mut self, position: &Position) -> Option<(Vec<Payoffs>, usize)> {
         let Actor::Seat(seat) = position.actor() else { panic!("a seat is to move") };
         let mover = position.rules().realm_of(seat).index();
-        let mut ends: Vec<Contents> = Vec::new();
+        let mut ends: Vec<Payoffs> = Vec::new();
         let mut best = 0;
         for action in &position.legal_actions() {
             let mut next = *position;
@@ -38,11 +37,11 @@ impl Brute {
         Some((ends, best))
     }
 
-    fn end(&mut self, mut position: Position) -> Option<Contents> {
+    fn end(&mut self, mut position: Position) -> Option<Payoffs> {
         self.positions_left = self.positions_left.checked_sub(1)?;
         deal_known(&mut position);
         if position.actor() == Actor::Nobody {
-            return Some(contents_at_the_end(self.utility, &position));
+            return Some(final_payoffs(self.utility, &position));
         }
         let (mut ends, best) = self.ends(&position)?;
         Some(ends.swap_remove(best))
@@ -57,32 +56,32 @@ pub(super) fn deal_known(position: &mut Position) {
     }
 }
 
-/// By the rules' own word on points and winners.
-pub(super) fn contents_at_the_end(utility: Utility, end: &Position) -> Contents {
+/// Payoffs of a finished game, with points and winners as the rules report them.
+pub(super) fn final_payoffs(utility: Utility, end: &Position) -> Payoffs {
     let outcome = end.outcome().expect("the game is over");
     let winners: Vec<_> = outcome.winners().collect();
     let share = |realm| if winners.contains(&realm) { 1.0 / winners.len() as f32 } else { 0.0 };
     let points: Vec<_> = end.rules().realms().map(|realm| end.points(realm)).collect();
-    contents(utility, &points, &end.rules().realms().map(share).collect::<Vec<_>>())
+    payoffs(utility, &points, &end.rules().realms().map(share).collect::<Vec<_>>())
 }
 
-/// What the utility makes of points and of shares in the victory.
-pub(super) fn contents(utility: Utility, points: &[u16], wins: &[f32]) -> Contents {
+/// Payoffs of these points and win shares.
+pub(super) fn payoffs(utility: Utility, points: &[u16], wins: &[f32]) -> Payoffs {
     let winning = f64::from(utility.winning);
     let a_twelfth = (winning * 1e9 / 12.0).round() as i64;
     let a_point = ((1.0 - winning) * 1e9 / f64::from(utility.scale)).round() as i64;
     let twelfths = |win: f32| (win * 12.0).round() as i64;
-    let content = |(&points, &win)| twelfths(win) * a_twelfth + i64::from(points) * a_point;
-    points.iter().zip(wins).map(content).collect()
+    let payoff = |(&points, &win)| twelfths(win) * a_twelfth + i64::from(points) * a_point;
+    points.iter().zip(wins).map(payoff).collect()
 }
 
-/// Own content first, then less for the others in all, then less for the first of them and so on.
-fn compare(one: &Contents, two: &Contents, mover: usize) -> Ordering {
-    let others = |contents: &Contents| {
-        let mut others = contents.clone();
+/// More for the mover, then less for the others in total, then less for the first of them, and so on.
+fn compare(one: &Payoffs, two: &Payoffs, mover: usize) -> Ordering {
+    let others = |payoffs: &Payoffs| {
+        let mut others = payoffs.clone();
         others.remove(mover);
         others
     };
-    let sum = |contents: &Contents| others(contents).iter().sum::<i64>();
+    let sum = |payoffs: &Payoffs| others(payoffs).iter().sum::<i64>();
     one[mover].cmp(&two[mover]).then(sum(two).cmp(&sum(one))).then(others(two).cmp(&others(one)))
 }

@@ -1,4 +1,4 @@
-//! Tests of the solver: against brute force, by playing on, and where it has to decline.
+//! The solver against brute force, its lines played out, and the positions that it declines.
 
 mod brute;
 
@@ -8,10 +8,10 @@ use rand::RngExt;
 use rules::{Actor, Estate, Kingdom, Phase, PlacedDomino, Position, Purse, Realm, Rules};
 use testkit::{game, shuffle};
 
-use super::course::Course;
-use super::merit::Merit;
 use super::outlook::Outlooks;
-use super::plot::{Bonuses, Plot};
+use super::payoff::FinalScore;
+use super::schedule::Schedule;
+use super::trial_kingdom::{Bonuses, TrialKingdom};
 use super::{Solved, solve, solve_last_turn};
 use crate::bot::{Bot, choose};
 use crate::search::Utility;
@@ -20,15 +20,15 @@ use brute::Brute;
 
 const NO_LIMIT: u64 = u64::MAX;
 
-/// Winning and points in different mixes, each alone among them.
 fn utility(winning: f32) -> Utility {
     Utility { winning, ..Utility::default() }
 }
 
+/// From points only to wins only.
 const WINNINGS: [f32; 4] = [0.3, 0.0, 0.9, 1.0];
 
-/// The decisions of a game by quick players of different strength, from the last ones that can
-/// have to do with chance on.
+/// The late decisions of a game between bots of different strength: those with at most one line to
+/// come.
 fn late_decisions(rules: Rules, seed: u64) -> Vec<Position> {
     let stock = shuffle::stock(&rules, &mut shuffle::random(seed));
     let mut bots: [Box<dyn Bot>; 3] = [
@@ -50,7 +50,7 @@ fn late_decisions(rules: Rules, seed: u64) -> Vec<Position> {
     }
 }
 
-/// Who decides.
+/// The realm to move.
 fn realm(position: &Position) -> Realm {
     match position.actor() {
         Actor::Seat(seat) => position.rules().realm_of(seat),
@@ -58,16 +58,16 @@ fn realm(position: &Position) -> Realm {
     }
 }
 
-/// Whether what is left to deal, if anything, is known by exclusion.
+/// Whether everything left to deal is known by exclusion.
 fn is_known(position: &Position) -> bool {
     let lines = position.lines_to_come() as usize;
     lines == 0 || position.unseen().len() == lines * position.rules().line() as usize
 }
 
-/// Compares every action's end with brute force, wherever that takes at most so many positions.
+/// Compares the payoffs of every action with brute force where that takes at most `most` positions.
 /// Returns how many decisions were compared: placing the last line, claiming it, and before it is
 /// dealt.
-fn agrees(rules: &str, seeds: Range<u64>, most: u32) -> [usize; 3] {
+fn compare_with_brute_force(rules: &str, seeds: Range<u64>, most: u32) -> [usize; 3] {
     let mut compared = [0; 3];
     for seed in seeds {
         let late = late_decisions(rules.parse().unwrap(), seed);
@@ -80,8 +80,11 @@ fn agrees(rules: &str, seeds: Range<u64>, most: u32) -> [usize; 3] {
             assert_eq!(solution.actions.len(), actions.len());
             for ((solved, end), action) in solution.actions.iter().zip(&ends).zip(&actions) {
                 assert_eq!(solved.action, action);
-                let told = brute::contents(utility, &solved.points, &solved.wins);
-                assert_eq!(&told, end, "{action} of game {seed} in {position:?}, {utility:?}");
+                let solved_payoffs = brute::payoffs(utility, &solved.points, &solved.wins);
+                assert_eq!(
+                    &solved_payoffs, end,
+                    "{action} of game {seed} in {position:?}, {utility:?}"
+                );
             }
             assert_eq!(solution.best, best);
             let lines_to_claim = usize::from(!position.next_line().is_empty());
@@ -93,9 +96,9 @@ fn agrees(rules: &str, seeds: Range<u64>, most: u32) -> [usize; 3] {
 
 #[test]
 fn two_kings_agree_with_brute_force() {
-    let [placing, claiming, _] = agrees("k2", 0..25, 60_000);
+    let [placing, claiming, _] = compare_with_brute_force("k2", 0..25, 60_000);
     assert!(placing >= 100 && claiming >= 150, "{placing} {claiming}");
-    let [placing, claiming, before] = agrees("duel", 0..20, 60_000);
+    let [placing, claiming, before] = compare_with_brute_force("duel", 0..20, 60_000);
     assert!(placing >= 80 && claiming >= 100 && before >= 20, "{placing} {claiming} {before}");
 }
 
@@ -104,7 +107,7 @@ fn one_king_agrees_with_brute_force() {
     for (rules, least) in
         [("k3", [100, 200, 0]), ("k4", [100, 200, 70]), ("k4+middle+harmony", [100, 200, 60])]
     {
-        let compared = agrees(rules, 0..40, 20_000);
+        let compared = compare_with_brute_force(rules, 0..40, 20_000);
         let enough = compared.iter().zip(least).all(|(&compared, least)| compared >= least);
         assert!(enough, "{rules}: {compared:?}");
     }
@@ -114,17 +117,17 @@ fn one_king_agrees_with_brute_force() {
 #[test]
 fn unusual_tables_agree_with_brute_force() {
     for rules in ["k3+48", "k2+48", "k4t", "k4t+5x5", "k6t+5x5", "k8t+5x5"] {
-        let compared = agrees(rules, 0..6, 20_000);
+        let compared = compare_with_brute_force(rules, 0..6, 20_000);
         let [placing, claiming, _] = compared;
         assert!(placing >= 18 && claiming >= 4, "{rules}: {compared:?}");
     }
 }
 
-/// What is told of an action is what comes of it when its line is played, and after the next deal
-/// the best of what is then told.
+/// Playing the line of an action, and best play after the next deal, gives the payoffs that were
+/// predicted.
 #[test]
 fn lines_lead_where_the_solution_says() {
-    let told = |utility, solved: &Solved| brute::contents(utility, &solved.points, &solved.wins);
+    let payoffs = |utility, solved: &Solved| brute::payoffs(utility, &solved.points, &solved.wins);
     for rules in ["k2", "k3", "k4+harmony", "duel"] {
         for seed in 0..6 {
             let utility = utility(WINNINGS[seed as usize % WINNINGS.len()]);
@@ -143,10 +146,10 @@ fn lines_lead_where_the_solution_says() {
                     );
                     brute::deal_known(&mut end);
                     let then = solve(&end, utility, NO_LIMIT).map_or_else(
-                        || brute::contents_at_the_end(utility, &end),
-                        |then| told(utility, &then.actions[then.best]),
+                        || brute::final_payoffs(utility, &end),
+                        |then| payoffs(utility, &then.actions[then.best]),
                     );
-                    assert_eq!(told(utility, solved), then, "{rules} {seed}: {:?}", solved.line);
+                    assert_eq!(payoffs(utility, solved), then, "{rules} {seed}: {:?}", solved.line);
                 }
             }
         }
@@ -181,7 +184,7 @@ fn chance_first_claims_and_turns_before_the_last_with_buildings_are_declined() {
 }
 
 #[test]
-fn the_limit_is_kept() {
+fn the_limit_is_respected() {
     let late = late_decisions("duel".parse().unwrap(), 4);
     let position = late.iter().find(|position| is_known(position)).unwrap();
     let solution = solve(position, utility(0.3), NO_LIMIT).unwrap();
@@ -190,7 +193,6 @@ fn the_limit_is_kept() {
     assert_eq!(solve(position, utility(0.3), solution.work - 1), None);
 }
 
-/// However a kingdom is built, it ends within the range that its outlook gives.
 #[test]
 fn no_kingdom_ends_outside_the_range_of_its_outlook() {
     let mut random = shuffle::random(5);
@@ -198,26 +200,26 @@ fn no_kingdom_ends_outside_the_range_of_its_outlook() {
     for seed in 0..8 {
         let late = late_decisions("duel".parse().unwrap(), seed);
         let position = late.iter().find(|position| position.phase() == Phase::Place).unwrap();
-        let course = Course::of(position).unwrap();
-        let [now, later] = &course.lines[..] else { panic!("two lines are to be claimed") };
-        let mut outlooks = Outlooks::new(position.rules(), &course, NO_LIMIT);
+        let schedule = Schedule::of(position).unwrap();
+        let [now, later] = &schedule.lines[..] else { panic!("two lines are to be claimed") };
+        let mut outlooks = Outlooks::new(position.rules(), &schedule, NO_LIMIT);
         for realm in position.rules().realms() {
-            let mut plot = Plot::new(position.kingdom(realm));
-            let (realm, to_place) = (realm.index(), &course.to_place[realm.index()]);
-            let outlook = outlooks.of(realm, 0, &mut plot, to_place).unwrap();
+            let mut trial = TrialKingdom::new(position.kingdom(realm));
+            let (realm, to_place) = (realm.index(), &schedule.to_place[realm.index()]);
+            let outlook = outlooks.outlook_of(realm, 0, &mut trial, to_place).unwrap();
             for (at, hand) in now.hands[realm].iter().enumerate() {
-                let range = outlooks.worths(outlook)[at];
+                let range = outlooks.ranges(outlook)[at];
                 for last_hand in later.hands[realm].iter() {
-                    let mut built = *plot.kingdom();
+                    let mut built = *trial.kingdom();
                     for domino in to_place.iter().copied().chain(now.dominoes(hand)) {
                         let placements = built.placements(domino);
                         let any = random.random_range(0..placements.len().max(1));
                         built = placements.get(any).map_or(built, |at| built.with(domino, at));
                     }
                     let last: Vec<_> = later.dominoes(last_hand).collect();
-                    let merit = outlooks.settle(&mut Plot::new(&built), &last).unwrap();
-                    assert!(range.worst <= merit && merit <= range.best, "{merit:?} {range:?}");
-                    below_best += usize::from(merit < range.best);
+                    let score = outlooks.settle(&mut TrialKingdom::new(&built), &last).unwrap();
+                    assert!(range.worst <= score && score <= range.best, "{score:?} {range:?}");
+                    below_best += usize::from(score < range.best);
                 }
             }
         }
@@ -225,16 +227,15 @@ fn no_kingdom_ends_outside_the_range_of_its_outlook() {
     assert!(below_best > 100, "{below_best}");
 }
 
-/// Domino by domino, a plot is worth what the rules say of the kingdom, and what was looked at is
-/// forgotten again.
+/// After every domino, and after taking it back.
 #[test]
-fn a_plot_is_worth_what_the_rules_say() {
+fn a_trial_kingdom_scores_what_the_rules_say() {
     for rules in ["k4+middle+harmony", "duel", "duel+middle+harmony"] {
         let rules: Rules = rules.parse().unwrap();
-        let merit = |kingdom: &Kingdom| {
+        let score = |kingdom: &Kingdom| {
             let estate =
                 Estate { rules: &rules, kingdom, purse: Purse::default(), hosts_queen: false };
-            Merit::new(estate.points(), kingdom.largest_territory(), kingdom.crowns())
+            FinalScore::new(estate.points(), kingdom.largest_territory(), kingdom.crowns())
         };
         for seed in 0..20 {
             let record = game::random_record(rules, &mut shuffle::random(seed));
@@ -242,30 +243,34 @@ fn a_plot_is_worth_what_the_rules_say() {
             for realm in rules.realms() {
                 let placed: Vec<_> = end.kingdom(realm).dominoes().collect();
                 let mut bonuses = Bonuses::new(&rules);
-                grow(&mut Plot::new(&Kingdom::new(rules.grid)), &placed, &mut bonuses, &merit);
+                grow(
+                    &mut TrialKingdom::new(&Kingdom::new(rules.grid)),
+                    &placed,
+                    &mut bonuses,
+                    &score,
+                );
             }
         }
     }
 }
 
 fn grow(
-    plot: &mut Plot,
+    trial: &mut TrialKingdom,
     placed: &[PlacedDomino],
     bonuses: &mut Bonuses<'_>,
-    merit: &impl Fn(&Kingdom) -> Merit,
+    score: &impl Fn(&Kingdom) -> FinalScore,
 ) {
-    assert_eq!(plot.merit(bonuses), merit(plot.kingdom()));
+    assert_eq!(trial.score(bonuses), score(trial.kingdom()));
     let Some((next, rest)) = placed.split_first() else { return };
-    let placements = plot.kingdom().placements(next.domino);
-    let before = *plot.kingdom();
-    let grown = placements.iter().map(|at| merit(&before.with(next.domino, at)));
-    assert_eq!(plot.best_merit_with(next.domino, &placements, bonuses), grown.max().unwrap());
-    plot.with(next.domino, next.placement, |plot| grow(plot, rest, bonuses, merit));
-    assert_eq!(*plot.kingdom(), before);
-    assert_eq!(plot.merit(bonuses), merit(&before));
+    let placements = trial.kingdom().placements(next.domino);
+    let before = *trial.kingdom();
+    let grown = placements.iter().map(|at| score(&before.with(next.domino, at)));
+    assert_eq!(trial.best_score_with(next.domino, &placements, bonuses), grown.max().unwrap());
+    trial.with(next.domino, next.placement, |trial| grow(trial, rest, bonuses, score));
+    assert_eq!(*trial.kingdom(), before);
+    assert_eq!(trial.score(bonuses), score(&before));
 }
 
-/// Everything that can be done in the last turn, against everything that can be done at all.
 #[test]
 fn the_last_turn_with_buildings_agrees_with_brute_force() {
     let mut work = Vec::new();
@@ -283,19 +288,24 @@ fn the_last_turn_with_buildings_agrees_with_brute_force() {
                     continue;
                 };
                 let mover = realm(position).index();
-                let worth = |contents: &[i64]| {
-                    (contents[mover], contents[mover] - contents.iter().sum::<i64>())
+                let worth = |payoffs: &[i64]| {
+                    (payoffs[mover], payoffs[mover] - payoffs.iter().sum::<i64>())
                 };
                 for (solved, end) in solution.actions.iter().zip(&ends) {
-                    let told = brute::contents(utility, &solved.points, &solved.wins);
-                    assert_eq!(worth(&told), worth(end), "{} in {position:?}", solved.action);
+                    let solved_payoffs = brute::payoffs(utility, &solved.points, &solved.wins);
+                    assert_eq!(
+                        worth(&solved_payoffs),
+                        worth(end),
+                        "{} in {position:?}",
+                        solved.action
+                    );
                     let mut played = *position;
                     solved.line.iter().for_each(|&action| played.play(action).unwrap());
-                    let reached = brute::contents_at_the_end(utility, &played);
-                    assert_eq!(reached, told, "the line leads there");
+                    let reached = brute::final_payoffs(utility, &played);
+                    assert_eq!(reached, solved_payoffs, "the line leads there");
                 }
                 let Solved { points, wins, .. } = &solution.actions[solution.best];
-                assert_eq!(worth(&brute::contents(utility, points, wins)), worth(&ends[best]));
+                assert_eq!(worth(&brute::payoffs(utility, points, wins)), worth(&ends[best]));
                 compared += 1;
             }
             let before = late.iter().rev().find(|position| realm(position) != last).unwrap();
@@ -303,6 +313,6 @@ fn the_last_turn_with_buildings_agrees_with_brute_force() {
         }
         assert!(compared >= 8, "{rules}: {compared}");
     }
-    // So few that the limits of all levels leave room for it.
+    // Well within the limit of every level.
     assert!(work.iter().all(|&work| work < 50_000), "{work:?}");
 }

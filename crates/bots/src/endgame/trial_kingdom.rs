@@ -1,20 +1,20 @@
-//! A kingdom that grows by a domino and shrinks again while the search looks ahead.
+//! A kingdom on which dominoes are tried and taken back.
 //!
-//! An endgame looks at a hundred thousand kingdoms that differ in one domino. The rules' [`Atlas`]
-//! sees which territories a domino joins, which is ten times faster than to find them all anew.
+//! Solving an endgame takes a hundred thousand kingdoms that differ by one domino. The rules' [`Atlas`]
+//! tracks which territories a domino joins, which is ten times faster than recomputing all of them.
 
 use rules::{Atlas, DominoId, Estate, Kingdom, Placement, Placements, Purse, Rules, Tally};
 
-use super::merit::Merit;
+use super::payoff::FinalScore;
 
 /// A kingdom and its territories.
 #[derive(Clone, Debug)]
-pub(super) struct Plot {
+pub(super) struct TrialKingdom {
     kingdom: Kingdom,
     atlas: Atlas,
 }
 
-impl Plot {
+impl TrialKingdom {
     pub(super) fn new(kingdom: &Kingdom) -> Self {
         Self { kingdom: *kingdom, atlas: Atlas::new(kingdom) }
     }
@@ -23,7 +23,7 @@ impl Plot {
         &self.kingdom
     }
 
-    /// Looks at the kingdom with one more domino.
+    /// Calls `look` with one more domino in the kingdom, then removes it.
     pub(super) fn with<T>(
         &mut self,
         id: DominoId,
@@ -39,34 +39,35 @@ impl Plot {
         found
     }
 
-    /// What the kingdom is worth at the end of a game.
-    pub(super) fn merit(&self, bonuses: &mut Bonuses<'_>) -> Merit {
-        merit(self.atlas.tally(), if bonuses.any { bonuses.of(&self.kingdom) } else { 0 })
+    /// The score if the game ended now.
+    pub(super) fn score(&self, bonuses: &mut Bonuses<'_>) -> FinalScore {
+        score(self.atlas.tally(), if bonuses.any { bonuses.of(&self.kingdom) } else { 0 })
     }
 
-    /// The most that it is worth at the end of a game with one more domino.
-    pub(super) fn best_merit_with(
+    /// The best score with one more domino.
+    pub(super) fn best_score_with(
         &mut self,
         id: DominoId,
         placements: &Placements,
         bonuses: &mut Bonuses<'_>,
-    ) -> Merit {
+    ) -> FinalScore {
         if !bonuses.any {
-            return self.atlas.best_tally(id).map_or(Merit::LEAST, |tally| merit(tally, 0));
+            return self.atlas.best_tally(id).map_or(FinalScore::MIN, |tally| score(tally, 0));
         }
-        let mut best = Merit::LEAST;
+        let mut best = FinalScore::MIN;
         self.atlas.tallies(id, placements.iter(), |placement, tally| {
-            best = best.max(merit(tally, bonuses.of(&self.kingdom.with(id, placement))));
+            best = best.max(score(tally, bonuses.of(&self.kingdom.with(id, placement))));
         });
         best
     }
 }
 
-fn merit(tally: Tally, bonus: u16) -> Merit {
-    Merit::new(tally.points + bonus, tally.largest, tally.crowns)
+fn score(tally: Tally, bonus: u16) -> FinalScore {
+    FinalScore::new(tally.points + bonus, tally.largest, tally.crowns)
 }
 
-/// What the options of the rules add (§6.5, §6.6), by whether a kingdom is centred and full.
+/// The bonuses for the Middle Kingdom and Harmony (§6.5, §6.6), cached by whether a kingdom is
+/// centred and full: they depend on nothing else.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bonuses<'a> {
     rules: &'a Rules,
@@ -79,7 +80,6 @@ impl<'a> Bonuses<'a> {
         Self { rules, any: rules.middle_kingdom || rules.harmony, known: [[None; 2]; 2] }
     }
 
-    /// What the rules say of the first kingdom of a kind is true of all of that kind.
     fn of(&mut self, kingdom: &Kingdom) -> u16 {
         let kind =
             &mut self.known[usize::from(kingdom.is_centred())][usize::from(kingdom.is_full())];

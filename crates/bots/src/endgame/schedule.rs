@@ -1,50 +1,50 @@
-//! What is still to come to whom: the lines that can be claimed, and the hands they make.
+//! The rest of a game without chance: the turns, the lines to claim, and the hands they can make.
 
 use rules::{DominoId, Line, Phase, Position, Realm};
 
-use super::merit::REALMS;
+use super::payoff::REALMS;
 
 /// The rest of a game in which nothing is left to chance.
 #[derive(Clone, Debug)]
-pub(super) struct Course {
-    /// The realms of the kings that have not ended their turn in the current line, in order.
+pub(super) struct Schedule {
+    /// The realms of the kings still to move in the current line, in order.
     pub(super) turns: Vec<usize>,
-    /// The dominoes that each realm has to place in the current line.
+    /// The dominoes of the current line that each realm still has to place.
     pub(super) to_place: [Vec<DominoId>; REALMS],
-    /// The lines to be claimed: the one on the table, and the one known by exclusion.
-    pub(super) lines: Vec<Offer>,
+    /// The lines to claim: the one on the table, and the one known by exclusion.
+    pub(super) lines: Vec<ClaimLine>,
 }
 
-/// A line to be claimed.
+/// A line to claim.
 #[derive(Clone, Debug)]
-pub(super) struct Offer {
-    /// Its dominoes by slot.
+pub(super) struct ClaimLine {
+    /// By slot.
     pub(super) dominoes: Vec<DominoId>,
-    /// Whose kings stand on it already.
+    /// By slot: the realm whose king stands there.
     pub(super) owners: Vec<Option<usize>>,
-    /// What each realm may have claimed of it in the end.
+    /// By realm: the sets of dominoes it may end up with.
     pub(super) hands: [Hands; REALMS],
-    /// The same hands by how they begin.
-    pub(super) openings: [Vec<Opening>; REALMS],
+    /// The same hands as a tree of common prefixes.
+    pub(super) prefixes: [Vec<HandPrefix>; REALMS],
 }
 
-/// Hands that begin with the same domino.
+/// Hands that start with the same domino.
 #[derive(Clone, Debug)]
-pub(super) struct Opening {
+pub(super) struct HandPrefix {
     pub(super) domino: DominoId,
-    /// The hand that has no other, by its place among all hands.
+    /// The index of the hand that has no other domino.
     pub(super) alone: Option<usize>,
-    /// The others, by their second domino.
-    pub(super) then: Vec<Opening>,
+    /// The other hands, by their next domino.
+    pub(super) then: Vec<HandPrefix>,
 }
 
-/// The hands that a realm may get of one line, each a set of slots as bits.
+/// The hands that a realm may get from one line, each a bit set of slots.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Hands(Vec<u8>);
 
-impl Course {
-    /// The rest of this game; `None` where chance has a say in it, where Queendomino's box makes
-    /// kingdoms depend on each other, and where nobody is to place or claim.
+impl Schedule {
+    /// `None` if chance still plays a part, if Queendomino's box makes kingdoms depend on each other,
+    /// or if nobody is to place or claim.
     pub(super) fn of(position: &Position) -> Option<Self> {
         let rules = position.rules();
         let placed = match position.phase() {
@@ -78,10 +78,10 @@ impl Course {
             let owners: Vec<_> = entries.iter().map(|entry| entry.king.map(owner)).collect();
             let of_realm = |realm| Hands::of(&owners, realm, kings_of_a_realm);
             let hands: [Hands; REALMS] = core::array::from_fn(of_realm);
-            let openings = hands.each_ref().map(|hands| {
-                Opening::all(&dominoes, &hands.iter().enumerate().collect::<Vec<_>>())
+            let prefixes = hands.each_ref().map(|hands| {
+                HandPrefix::all(&dominoes, &hands.iter().enumerate().collect::<Vec<_>>())
             });
-            Offer { dominoes, owners, hands, openings }
+            ClaimLine { dominoes, owners, hands, prefixes }
         };
         Some(Self {
             turns: kings.map(|(realm, _)| realm).collect(),
@@ -90,35 +90,36 @@ impl Course {
         })
     }
 
-    /// Whether no line is claimed after this one.
+    /// Whether this is the last line to claim.
     pub(super) fn is_last(&self, line: usize) -> bool {
         line + 1 == self.lines.len()
     }
 }
 
-impl Offer {
-    /// The dominoes of a hand in the order in which they are placed.
+impl ClaimLine {
+    /// The dominoes of a hand, in the order in which they are placed.
     pub(super) fn dominoes(&self, hand: u8) -> impl Iterator<Item = DominoId> + '_ {
         let held = move |slot: &usize| hand >> slot & 1 == 1;
         (0..self.dominoes.len()).filter(held).map(|slot| self.dominoes[slot])
     }
 }
 
-impl Opening {
-    /// How these hands begin, each given with its place among all.
+impl HandPrefix {
+    /// Groups hands by their first domino; each hand comes with its index.
     fn all(dominoes: &[DominoId], hands: &[(usize, u8)]) -> Vec<Self> {
-        let mut openings = Vec::new();
+        let mut prefixes = Vec::new();
         for (slot, &domino) in dominoes.iter().enumerate() {
-            let begin_here = hands.iter().filter(|(_, hand)| hand.trailing_zeros() == slot as u32);
-            let (alone, then): (Vec<_>, Vec<_>) = begin_here
+            let starting_here =
+                hands.iter().filter(|(_, hand)| hand.trailing_zeros() == slot as u32);
+            let (alone, then): (Vec<_>, Vec<_>) = starting_here
                 .map(|&(index, hand)| (index, hand & (hand - 1)))
                 .partition(|&(_, rest)| rest == 0);
             if !alone.is_empty() || !then.is_empty() {
                 let alone = alone.first().map(|&(index, _)| index);
-                openings.push(Self { domino, alone, then: Self::all(dominoes, &then) });
+                prefixes.push(Self { domino, alone, then: Self::all(dominoes, &then) });
             }
         }
-        openings
+        prefixes
     }
 }
 
@@ -141,18 +142,16 @@ impl Hands {
         self.0.len()
     }
 
-    /// All hands; tables have their entries in this order.
+    /// All hands, in the order of their indices.
     pub(super) fn iter(&self) -> impl Iterator<Item = u8> + '_ {
         self.0.iter().copied()
     }
 
-    /// The place of a hand in that order.
     pub(super) fn index(&self, hand: u8) -> usize {
         self.0.binary_search(&hand).expect("a hand that the claims so far allow")
     }
 }
 
-/// The realms of a game as indices.
 pub(super) fn realm(index: usize) -> Realm {
     Realm::new(index).expect("a realm of the table")
 }

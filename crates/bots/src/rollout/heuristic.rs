@@ -1,6 +1,6 @@
-//! How promising an action looks at a glance, in points.
+//! A quick heuristic score for every legal action, in points.
 //!
-//! Good enough to play a game to its end with, and to tell a search where to look first.
+//! Good enough for playouts, and to tell the search where to look first.
 
 use std::iter;
 
@@ -9,94 +9,93 @@ use rules::{
     Spot, Taxed, Treasury, Worth,
 };
 
-/// What a domino that fits nowhere costs: a turn, and perhaps Harmony.
+/// The cost of a domino that fits nowhere: a turn, and perhaps Harmony.
 const DISCARD: f32 = -4.0;
-/// What it costs to give up the Middle Kingdom, which is not won yet.
+/// The cost of giving up the Middle Kingdom: less than its bonus, which is not certain yet.
 pub(super) const STRAY: f32 = -7.0;
-/// What an edge against the kingdom or the border is worth: it keeps gaps out.
+/// The value of each edge that touches the kingdom or the border: it prevents gaps.
 pub(super) const SNUG: f32 = 0.4;
-/// What a coin is worth while there is still something to buy.
+/// The value of a coin while there is still something to buy.
 const COIN: f32 = 0.4;
-/// What a knight or tower is worth beside the points that buildings give for it.
+/// The value of a knight or tower on top of the points that buildings give for it.
 const KNIGHT: f32 = 1.5;
 const TOWER: f32 = 1.5;
 
-/// Writes how promising each of the legal actions looks, in their order.
-pub(crate) fn promises(position: &Position, actions: &Actions, promises: &mut Vec<f32>) {
-    promises.clear();
+/// Replaces `scores` by the scores of the legal actions, in their order.
+pub(crate) fn score_actions(position: &Position, actions: &Actions, scores: &mut Vec<f32>) {
+    scores.clear();
     let Actor::Seat(seat) = position.actor() else { return };
     let realm = position.rules().realm_of(seat);
     let mut atlas = Atlas::new(position.kingdom(realm));
-    Glance { position, realm, atlas: &mut atlas }.promises(actions, promises);
+    ActionScorer { position, realm, atlas: &mut atlas }.score_actions(actions, scores);
 }
 
-/// What the seat to move sees of its own realm.
-pub(super) struct Glance<'a> {
+/// Scores the actions of the realm to move.
+pub(super) struct ActionScorer<'a> {
     pub(super) position: &'a Position,
     pub(super) realm: Realm,
     /// The territories of its kingdom.
     pub(super) atlas: &'a mut Atlas,
 }
 
-impl Glance<'_> {
-    /// Appends how promising each of the legal actions looks, in their order.
-    pub(super) fn promises(&mut self, actions: &Actions, promises: &mut Vec<f32>) {
+impl ActionScorer<'_> {
+    /// Appends the score of each legal action, in their order.
+    pub(super) fn score_actions(&mut self, actions: &Actions, scores: &mut Vec<f32>) {
         if let Some(domino) = self.position.domino_to_place() {
             let placements = actions.iter().filter_map(|action| match action {
                 Action::Place { placement, .. } => Some(placement),
                 _ => None,
             });
-            let shapes = self.shapes();
-            let see = |prospect| promises.push(shapes.place(prospect));
-            self.atlas.along(domino, placements, see);
-            // Where there is no spot, discarding is all there is.
-            promises.resize(actions.len(), 0.0);
+            let spot_scorer = self.spot_scorer();
+            let push = |prospect| scores.push(spot_scorer.score_spot(prospect));
+            self.atlas.along(domino, placements, push);
+            // If nothing fits, the only action is to discard.
+            scores.resize(actions.len(), 0.0);
             return;
         }
         if let Some((spots, sites)) = actions.builds() {
             for spot in spots {
-                let offer = self.offer(spot);
+                let offer = self.building_offer(spot);
                 match offer.crowns {
-                    0 => promises.extend(iter::repeat_n(offer.anywhere(), sites.len())),
-                    _ => promises.extend(sites.clone().map(|at| self.crowned(offer, at))),
+                    0 => scores.extend(iter::repeat_n(offer.anywhere(), sites.len())),
+                    _ => scores.extend(sites.clone().map(|at| self.score_crowned(offer, at))),
                 }
             }
-            promises.push(0.0);
+            scores.push(0.0);
             return;
         }
-        promises.extend(actions.iter().map(|action| match action {
-            Action::Claim(slot) => self.claim(slot),
-            Action::Tax(taxed) => self.tax(taxed),
+        scores.extend(actions.iter().map(|action| match action {
+            Action::Claim(slot) => self.score_claim(slot),
+            Action::Tax(taxed) => self.score_tax(taxed),
             Action::Bribe(_) => -1.0,
             Action::Place { .. } | Action::Build { .. } | Action::Discard(_) | Action::Pass => 0.0,
         }));
     }
 
-    /// How it looks at spots.
-    pub(super) fn shapes(&self) -> Shapes {
+    pub(super) fn spot_scorer(&self) -> SpotScorer {
         let rules = self.position.rules();
-        Shapes {
+        SpotScorer {
             may_stray: rules.middle_kingdom && self.atlas.may_be_centred(),
             reach: rules.grid.width() / 2,
         }
     }
 
-    pub(super) fn claim(&mut self, slot: Slot) -> f32 {
+    pub(super) fn score_claim(&mut self, slot: Slot) -> f32 {
         let domino = self.position.next_line().get(slot).map(|entry| entry.domino);
         // An earlier turn next round is worth a little.
         let early = -0.15 * slot.index() as f32;
-        domino.map_or(0.0, |domino| self.domino(domino)) + early
+        domino.map_or(0.0, |domino| self.score_domino(domino)) + early
     }
 
-    /// What a claimed domino promises: its best spot, and crowns to grow around.
-    fn domino(&mut self, domino: DominoId) -> f32 {
+    /// The value of a domino: its best spot, plus crowns to build around.
+    fn score_domino(&mut self, domino: DominoId) -> f32 {
         let face = domino.domino();
         let crowns = f32::from(face.left.crowns + face.right.crowns);
         let best = self.atlas.best_gain(domino);
         best.map_or(DISCARD, |gain| f32::from(gain) + crowns)
     }
 
-    fn tax(&self, taxed: Taxed) -> f32 {
+    fn score_tax(&self, taxed: Taxed) -> f32 {
         let kingdom = self.position.kingdom(self.realm);
         let purse = self.position.purse(self.realm);
         let Some(last) = kingdom.dominoes().next_back() else { return 0.0 };
@@ -118,15 +117,17 @@ impl Glance<'_> {
             Taxed::Right => right,
             Taxed::Both => left + right,
         };
-        // A knight kept could tax more later.
+        // A knight that is not spent could tax more later.
         (coins + bonus * knights) * COIN - knights * 1.0
     }
 
-    /// What the tile on a spot promises, wherever it stands.
-    fn offer(&self, spot: Spot) -> Offer {
-        let Some(builders) = self.position.builders() else { return Offer::default() };
+    /// The parts of a tile's score that do not depend on its site.
+    fn building_offer(&self, spot: Spot) -> BuildingOffer {
+        let Some(builders) = self.position.builders() else { return BuildingOffer::default() };
         let price = f32::from(builders.price(spot, self.realm)) * COIN;
-        let Some(tile) = builders.tile(spot) else { return Offer { price, ..Offer::default() } };
+        let Some(tile) = builders.tile(spot) else {
+            return BuildingOffer { price, ..BuildingOffer::default() };
+        };
         let spec = tile.spec();
         let kingdom = self.position.kingdom(self.realm);
         let purse = self.position.purse(self.realm);
@@ -141,7 +142,7 @@ impl Glance<'_> {
                 f32::from(points) * f32::from(purse.knights + kingdom.knights() + spec.knights)
             }
         };
-        Offer {
+        BuildingOffer {
             pieces: points + f32::from(spec.knights) * KNIGHT + f32::from(spec.towers) * TOWER,
             crowns: spec.crowns,
             treasury: if spec.treasury.is_some() { 2.0 } else { 0.0 },
@@ -149,54 +150,53 @@ impl Glance<'_> {
         }
     }
 
-    /// What a tile with crowns promises on one site.
-    fn crowned(&self, offer: Offer, at: Cell) -> f32 {
-        // A site is a town square, so its territory has a square at least.
+    fn score_crowned(&self, offer: BuildingOffer, at: Cell) -> f32 {
+        // A site is a town square, so its territory has at least one square.
         offer.in_town(self.atlas.squares_at(at))
     }
 }
 
-/// A tile to build.
+/// The value of a building on offer.
 #[derive(Clone, Copy, Default)]
-struct Offer {
-    /// What its points, knights and towers are worth.
+struct BuildingOffer {
+    /// The value of its points, knights and towers.
     pieces: f32,
     crowns: u8,
     treasury: f32,
     price: f32,
 }
 
-impl Offer {
-    /// What it promises on any site, if it has no crowns.
+impl BuildingOffer {
+    /// Its score on any site, if it has no crowns.
     fn anywhere(self) -> f32 {
         self.in_town(0)
     }
 
-    /// What it promises in a town of so many squares.
+    /// Its score in a town of this many squares.
     fn in_town(self, squares: u8) -> f32 {
         let crowns = f32::from(self.crowns) * (f32::from(squares) + 1.0);
         self.pieces + crowns + self.treasury - self.price
     }
 }
 
-/// How a realm looks at the spots of a domino.
+/// Scores the spots of a domino.
 #[derive(Clone, Copy)]
-pub(super) struct Shapes {
+pub(super) struct SpotScorer {
     /// Whether a spot could give up the Middle Kingdom.
     pub(super) may_stray: bool,
-    /// How far from the castle that does not happen.
+    /// The largest distance from the castle that keeps the Middle Kingdom possible.
     reach: i8,
 }
 
-impl Shapes {
-    /// What a spot promises: points, bonuses kept, gaps avoided.
-    pub(super) fn place(self, prospect: Prospect) -> f32 {
+impl SpotScorer {
+    /// Points gained, edges covered, and the Middle Kingdom if it is given up.
+    pub(super) fn score_spot(self, prospect: Prospect) -> f32 {
         let strays = self.may_stray && self.is_stray(prospect.placement);
         let shape = SNUG * f32::from(prospect.snugness) + if strays { STRAY } else { 0.0 };
         f32::from(prospect.gain) + shape
     }
 
-    /// Whether the castle could not be in the middle any more.
+    /// Whether the castle could no longer end up in the middle.
     fn is_stray(self, placement: Placement) -> bool {
         let far = |cell: Cell| cell.x().abs() > self.reach || cell.y().abs() > self.reach;
         far(placement.at) || placement.end().is_some_and(far)
