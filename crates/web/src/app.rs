@@ -1,14 +1,14 @@
-//! The frame of the page: what all rooms share, and which address leads to which room.
+//! The frame of the page: what all rooms share, and the routes to them.
 
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 
 use crate::browser;
-use crate::foot::{Foot, Notices, OfflineNote, TurnedAway};
+use crate::foot::{Foot, OfflineNotice, RejectedNotice, UpdateNotice};
 use crate::muted::Muted;
 use crate::net::Connection;
-use crate::parts::{Icon, ToastShelf, Toasts};
+use crate::parts::{Icon, ToastList, Toasts};
 use crate::rooms::{
     Editor, GameReplay, Home, Invitation, Learn, NewTable, NotFound, ReplayRoom, RulesRoom,
     SettingsRoom, SoloRoom, TableRoom,
@@ -17,9 +17,9 @@ use crate::settings::{Preferences, Theme};
 use crate::solo::SoloTable;
 use crate::words::{self, t};
 
-/// Whether the shapes of all drawings are on the page yet.
+/// Whether the shapes that all drawings use are on the page yet.
 #[derive(Clone, Copy)]
-pub(crate) struct ArtIsDue(pub(crate) ReadSignal<bool>);
+pub(crate) struct ArtIsReady(pub(crate) ReadSignal<bool>);
 
 #[component]
 pub(crate) fn App() -> impl IntoView {
@@ -29,14 +29,14 @@ pub(crate) fn App() -> impl IntoView {
     Muted::provide();
     SoloTable::provide(toasts);
     let language = Memo::new(move |_| preferences.language());
-    // What can be clicked comes first; the art follows when that is on the screen.
-    let art_is_due = browser::after_first_frame();
-    provide_context(ArtIsDue(art_is_due));
-    let defs = move || if art_is_due.get() { art::defs() } else { String::new() };
+    // Buttons come first; the art follows once they are on the screen.
+    let art_is_ready = browser::after_next_frame();
+    provide_context(ArtIsReady(art_is_ready));
+    let defs = move || if art_is_ready.get() { art::defs() } else { String::new() };
     view! {
         <div class="defs" inner_html=defs></div>
         {move || {
-            words::speak(language.get());
+            words::set_language(language.get());
             view! { <Page/> }
         }}
     }
@@ -49,8 +49,8 @@ fn Page() -> impl IntoView {
             <a class="skip" href="#main">{t!("page-skip-to-content")}</a>
             <div class="page">
                 <Bar/>
-                <OfflineNote/>
-                <TurnedAway/>
+                <OfflineNotice/>
+                <RejectedNotice/>
                 <Routes fallback=|| view! { <NotFound/> }>
                     <Route path=path!("/") view=Home/>
                     <Route path=path!("/new") view=NewTable/>
@@ -66,8 +66,8 @@ fn Page() -> impl IntoView {
                 </Routes>
                 <Foot/>
             </div>
-            <Notices/>
-            <ToastShelf/>
+            <UpdateNotice/>
+            <ToastList/>
         </Router>
     }
 }

@@ -1,15 +1,14 @@
-//! What the page says about itself: at its foot, and when something about it changes.
+//! The footer, and notices about the page itself: offline, outdated, rejected, crashed.
 
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::browser;
-use crate::net::{Connection, Contact};
+use crate::net::{Connection, Status};
 use crate::parts::{Icon, toasts};
 use crate::words::{t, words};
 
-/// Whose page it is, what it keeps, where help is.
 #[component]
 pub(crate) fn Foot() -> impl IntoView {
     view! {
@@ -26,7 +25,7 @@ pub(crate) fn Foot() -> impl IntoView {
     }
 }
 
-/// The button that makes an app of the page, where the browser offers it. `start.js` keeps the offer.
+/// Installs the page as an app, where the browser offers that. `start.js` holds the offer.
 #[component]
 fn Install() -> impl IntoView {
     let is_offered = || browser::root().has_attribute("data-install");
@@ -43,15 +42,14 @@ fn Install() -> impl IntoView {
     }
 }
 
-/// Says that there is no network, as long as there is none.
 #[component]
-pub(crate) fn OfflineNote() -> impl IntoView {
+pub(crate) fn OfflineNotice() -> impl IntoView {
     let toasts = toasts();
     let online = RwSignal::new(window().navigator().on_line());
     listen("offline", move || online.set(false));
     listen("online", move || {
         online.set(true);
-        toasts.say(t!("page-online"));
+        toasts.inform(t!("page-online"));
     });
     view! {
         <Show when=move || !online.get()>
@@ -63,35 +61,34 @@ pub(crate) fn OfflineNote() -> impl IntoView {
     }
 }
 
-/// Says why the server does not want this page, as long as it does not. Loading it again helps: the
-/// page is then the server's own, and whoever is not known any more becomes somebody new.
+/// Says why the server turned this page away. Reloading helps: it brings the server's own version of
+/// the page, and a new player where the old one is unknown.
 #[component]
-pub(crate) fn TurnedAway() -> impl IntoView {
+pub(crate) fn RejectedNotice() -> impl IntoView {
     let connection = expect_context::<Connection>();
     view! {
-        <Show when=move || connection.contact.get() == Contact::TurnedAway>
+        <Show when=move || connection.status.get() == Status::Rejected>
             <p class="offline-note" role="alert" id="turned-away">
-                <span>{move || words().refusal(&connection.turned_away_by.get())}</span>
+                <span>{move || words().refusal(&connection.rejection.get())}</span>
                 <button type="button" class="button small" data-reload="">{t!("page-reload")}</button>
             </p>
         </Show>
     }
 }
 
-/// Says that there is a newer page than this one.
 #[component]
-pub(crate) fn Notices() -> impl IntoView {
-    let is_old = || browser::root().has_attribute("data-update");
-    let old = RwSignal::new(is_old());
-    listen("crownlands-update", move || old.set(is_old()));
+pub(crate) fn UpdateNotice() -> impl IntoView {
+    let is_outdated = || browser::root().has_attribute("data-update");
+    let outdated = RwSignal::new(is_outdated());
+    listen("crownlands-update", move || outdated.set(is_outdated()));
     view! {
-        <Show when=move || old.get()>
+        <Show when=move || outdated.get()>
             <div class="newer card" role="status" id="newer">
                 <span>{t!("page-update")}</span>
                 <button type="button" class="button small primary" data-reload="">
                     {words().attr("page-update", "button")}
                 </button>
-                <button type="button" class="button quiet small" aria-label=t!("page-close") on:click=move |_| old.set(false)>
+                <button type="button" class="button quiet small" aria-label=t!("page-close") on:click=move |_| outdated.set(false)>
                     <Icon icon=art::Icon::Close/>
                 </button>
             </div>
@@ -100,22 +97,22 @@ pub(crate) fn Notices() -> impl IntoView {
 }
 
 fn listen(name: &'static str, then: impl Fn() + 'static) {
-    let ear = window_event_listener(ev::Custom::<web_sys::Event>::new(name), move |_| then());
-    on_cleanup(move || ear.remove());
+    let listener = window_event_listener(ev::Custom::<web_sys::Event>::new(name), move |_| then());
+    on_cleanup(move || listener.remove());
 }
 
-/// Lays words over a page that cannot go on. Nothing of it works any more but `start.js`, which
-/// loads it again.
-pub(crate) fn tell_failure() {
-    let lay = || -> Option<()> {
+/// Covers a page that has crashed with a card. Its reload button works through `start.js`, since
+/// nothing else does any more.
+pub(crate) fn show_crash() {
+    let show = || -> Option<()> {
         let document = web_sys::window()?.document()?;
         if document.get_element_by_id("failed").is_some() {
             return None;
         }
-        let element = |name: &str, class: &str, words: &str| {
+        let element = |name: &str, class: &str, text: &str| {
             let element = document.create_element(name).ok()?;
             element.set_class_name(class);
-            element.set_text_content(Some(words));
+            element.set_text_content(Some(text));
             Some(element)
         };
         let card = element("div", "failed card", "")?;
@@ -130,5 +127,5 @@ pub(crate) fn tell_failure() {
         document.body()?.append_child(&card).ok()?;
         button.dyn_into::<web_sys::HtmlElement>().ok()?.focus().ok()
     };
-    lay();
+    show();
 }

@@ -1,11 +1,11 @@
-//! The page: draws what `client` describes, and sends what people want.
+//! The page: draws what `view` describes, and sends what players choose.
 //!
-//! It holds no rules. Tables come from the server through [`net::Connection`] or from this device
-//! through [`solo::SoloTable`]; either way a [`desk::Desk`] shows them.
+//! It knows no rules. Tables are on the server ([`net::Connection`]) or on this device
+//! ([`solo::SoloTable`]); either way a [`desk::Desk`] shows them.
 
-// The components' macro makes every component `pub` within its module.
+// The component macro makes every component `pub` within its module.
 #![allow(unreachable_pub)]
-// Components own what they are given; drawings are text, put together from text.
+// Components own their properties; drawings are text, assembled from text.
 #![allow(clippy::needless_pass_by_value, clippy::format_push_string, clippy::format_collect)]
 
 mod app;
@@ -28,7 +28,7 @@ mod words;
 fn main() {
     std::panic::set_hook(Box::new(|panic| {
         console_error_panic_hook::hook(panic);
-        foot::tell_failure();
+        foot::show_crash();
     }));
     leptos::mount::mount_to_body(app::App);
     if let Some(splash) = leptos::prelude::document().get_element_by_id("splash") {

@@ -1,4 +1,4 @@
-//! Small things that many rooms show.
+//! Small components that many rooms share: icons, clocks, toasts, dialogs.
 
 use leptos::prelude::*;
 use view::scene::ClockScene;
@@ -7,22 +7,21 @@ use crate::browser;
 use crate::net::Connection;
 use crate::words::t;
 
-/// A clock is red when less than this is left.
+/// A clock turns red when less than this is left.
 const LOW_MS: i64 = 20_000;
 
-/// A small picture beside words.
 #[component]
 pub(crate) fn Icon(icon: art::Icon) -> impl IntoView {
     view! { <span class="icon" inner_html=icon.svg()></span> }
 }
 
-/// A clock that runs; one's own says when it runs out.
+/// A player's clock; the viewer's own warns before it runs out.
 #[component]
-pub(crate) fn Clock(clock: ClockScene, own: bool) -> impl IntoView {
-    let ahead_ms = use_context::<Connection>().map(|connection| connection.clock_ahead_ms);
+pub(crate) fn Clock(clock: ClockScene, is_own: bool) -> impl IntoView {
+    let offset_ms = use_context::<Connection>().map(|connection| connection.clock_offset_ms);
     let now = RwSignal::new(browser::now());
-    let runs = clock.running_since.is_some();
-    if runs {
+    let is_running = clock.running_since.is_some();
+    if is_running {
         let ticking = set_interval_with_handle(
             move || now.set(browser::now()),
             std::time::Duration::from_millis(250),
@@ -34,18 +33,18 @@ pub(crate) fn Clock(clock: ClockScene, own: bool) -> impl IntoView {
         });
     }
     let left = move || {
-        let ahead_ms = ahead_ms.map_or(0, |ahead| ahead.get_untracked());
-        clock.left_at(now.get() + ahead_ms)
+        let offset_ms = offset_ms.map_or(0, |offset| offset.get_untracked());
+        clock.left_at(now.get() + offset_ms)
     };
-    let is_low = Memo::new(move |_| runs && left() < LOW_MS);
-    let is_out = Memo::new(move |_| runs && left() == 0);
+    let is_low = Memo::new(move |_| is_running && left() < LOW_MS);
+    let is_out = Memo::new(move |_| is_running && left() == 0);
     let class = move || if is_low.get() { "clock low" } else { "clock" };
     let label = move || match (is_out.get(), is_low.get()) {
         (true, _) => t!("table-clock-out"),
         (false, true) => t!("table-clock-low", time = time(left())),
         (false, false) => t!("table-clock-left", time = time(left())),
     };
-    if own {
+    if is_own {
         let toasts = toasts();
         Effect::new(move || match (is_out.get(), is_low.get()) {
             (true, _) => toasts.warn(t!("table-clock-out")),
@@ -74,18 +73,17 @@ fn time(ms: i64) -> String {
     }
 }
 
-/// Short messages at the lower border, read out by screen readers.
+/// Short messages at the bottom of the page, read out by screen readers.
 #[derive(Clone, Copy)]
 pub(crate) struct Toasts(RwSignal<Vec<Toast>>);
 
 #[derive(Clone, PartialEq, Eq)]
 struct Toast {
     id: u32,
-    words: String,
-    bad: bool,
+    text: String,
+    is_warning: bool,
 }
 
-/// How long a message stays.
 const TOAST_MS: u32 = 5_000;
 
 impl Toasts {
@@ -95,42 +93,39 @@ impl Toasts {
         toasts
     }
 
-    /// Says something that is good to know.
-    pub(crate) fn say(&self, words: String) {
-        self.show(words, false);
+    pub(crate) fn inform(&self, text: String) {
+        self.show(text, false);
     }
 
-    /// Says that something did not work, and what to do.
-    pub(crate) fn warn(&self, words: String) {
-        self.show(words, true);
+    /// For what did not work, and what to do about it.
+    pub(crate) fn warn(&self, text: String) {
+        self.show(text, true);
     }
 
-    fn show(&self, words: String, bad: bool) {
+    fn show(&self, text: String, is_warning: bool) {
         let toasts = self.0;
         let id = toasts.with_untracked(|all| all.last().map_or(0, |last| last.id + 1));
         toasts.update(|all| {
-            all.retain(|toast| toast.words != words);
-            all.push(Toast { id, words, bad });
+            all.retain(|toast| toast.text != text);
+            all.push(Toast { id, text, is_warning });
         });
         browser::after(TOAST_MS, move || toasts.update(|all| all.retain(|toast| toast.id != id)));
     }
 }
 
-/// Says something in this page.
 pub(crate) fn toasts() -> Toasts {
     expect_context()
 }
 
-/// Where the messages are shown.
 #[component]
-pub(crate) fn ToastShelf() -> impl IntoView {
+pub(crate) fn ToastList() -> impl IntoView {
     let Toasts(toasts) = toasts();
     view! {
         <div class="toasts" role="status" aria-live="polite">
             {move || {
                 let one = |toast: Toast| {
-                    let class = if toast.bad { "toast bad" } else { "toast" };
-                    view! { <p class=class>{toast.words}</p> }
+                    let class = if toast.is_warning { "toast bad" } else { "toast" };
+                    view! { <p class=class>{toast.text}</p> }
                 };
                 toasts.get().into_iter().map(one).collect_view()
             }}
@@ -138,32 +133,32 @@ pub(crate) fn ToastShelf() -> impl IntoView {
     }
 }
 
-/// Asks once more before something is done that costs something.
+/// Asks for confirmation before something that cannot be undone.
 #[component]
-pub(crate) fn Sure(
+pub(crate) fn Confirm(
     open: RwSignal<bool>,
     #[prop(into)] title: String,
     #[prop(into)] why: Signal<String>,
-    yes: impl Fn() + Send + Sync + 'static,
+    on_confirm: impl Fn() + Send + Sync + 'static,
 ) -> impl IntoView {
     let title = StoredValue::new(title);
-    let yes = StoredValue::new(yes);
-    let agree = move |_| {
+    let on_confirm = StoredValue::new(on_confirm);
+    let confirm = move |_| {
         open.set(false);
-        yes.with_value(|yes| yes());
+        on_confirm.with_value(|run| run());
     };
     view! {
         <Dialog open title=title.get_value()>
             <p>{why}</p>
             <div class="phrases">
-                <button type="button" class="button danger" class:sure=true on:click=agree>{title.get_value()}</button>
+                <button type="button" class="button danger" class:sure=true on:click=confirm>{title.get_value()}</button>
                 <button type="button" class="button" on:click=move |_| open.set(false)>{t!("lobby-cancel")}</button>
             </div>
         </Dialog>
     }
 }
 
-/// A dialog that opens over everything and closes by Escape.
+/// A modal dialog; Escape closes it.
 #[component]
 pub(crate) fn Dialog(
     open: RwSignal<bool>,
@@ -175,10 +170,10 @@ pub(crate) fn Dialog(
     Effect::new(move || {
         let Some(dialog) = node.get() else { return };
         if open.get() && !dialog.open() {
-            // What it holds is being made in this task; showing it deserves one of its own.
+            // This task builds its content; showing it gets a task of its own.
             browser::after(0, move || {
                 if open.try_get_untracked() == Some(true) && !dialog.open() {
-                    // One that is open already needs no opening.
+                    // It fails only if the dialog is already open.
                     let _ = dialog.show_modal();
                 }
             });

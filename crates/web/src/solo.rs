@@ -53,7 +53,7 @@ impl SoloTable {
         if ours.is_some_and(|ours| ours != theirs.save()) {
             self.replace(theirs);
             self.show();
-            self.toasts.say(t!("page-tables-many"));
+            self.toasts.inform(t!("page-tables-many"));
         }
     }
 

@@ -1,17 +1,17 @@
-//! What this browser stores: settings, the player's name, games on this device. A browser that stores
-//! nothing is no obstacle.
+//! What this browser stores: settings, saved games, drawn kingdoms. The page works without storage,
+//! too.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use view::saved::{self, SavedGames, Slot};
 use web_sys::Storage;
 
-/// The value that was stored under a name, where it can be read.
+/// The value stored under a name, if it is readable.
 pub(crate) fn read<T: DeserializeOwned>(name: &str) -> Option<T> {
     serde_json::from_str(&read_text(name)?).ok()
 }
 
-/// Stores a value under a name. Where that is not possible only comfort is lost.
+/// Stores a value under a name. A failure only costs convenience.
 pub(crate) fn write<T: Serialize>(name: &str, value: &T) {
     if let Ok(text) = serde_json::to_string(value) {
         write_text(name, &text);
@@ -22,7 +22,7 @@ pub(crate) fn read_text(name: &str) -> Option<String> {
     storage()?.get_item(&key(name)).ok()?
 }
 
-/// Stores a text under a name. Where that is not possible only comfort is lost.
+/// Stores a text under a name. A failure only costs convenience.
 pub(crate) fn write_text(name: &str, text: &str) {
     let _ = store(name, text);
 }
@@ -35,27 +35,26 @@ fn store(name: &str, text: &str) -> Result<(), NotStored> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NotStored;
 
-/// The saved games of this browser.
 pub(crate) fn saved_games() -> SavedGames<Browser> {
     SavedGames(Browser)
 }
 
-/// This browser's storage, for saved games.
+/// This browser's storage, as `view` sees it.
 pub(crate) struct Browser;
 
 impl saved::Storage for Browser {
     type Error = NotStored;
 
     fn read(&self, slot: Slot) -> Option<String> {
-        read_text(name_of(slot))
+        read_text(slot_name(slot))
     }
 
     fn write(&mut self, slot: Slot, text: &str) -> Result<(), NotStored> {
-        store(name_of(slot), text)
+        store(slot_name(slot), text)
     }
 }
 
-fn name_of(slot: Slot) -> &'static str {
+fn slot_name(slot: Slot) -> &'static str {
     match slot {
         Slot::Current => "solo",
         Slot::Paused => "aside",
@@ -70,7 +69,7 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-/// Forgets everything that this page has stored in this browser.
+/// Deletes everything that this page has stored in this browser.
 pub(crate) fn forget_all() {
     let Some(storage) = storage() else { return };
     let count = storage.length().unwrap_or(0);

@@ -1,6 +1,6 @@
-//! The words of the page, in the language that was chosen.
+//! The texts of the page, in the chosen language.
 //!
-//! The whole page is drawn anew when the language changes, so that nothing has to listen to it.
+//! The whole page is redrawn when the language changes, so that nothing has to track it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,17 +11,15 @@ thread_local! {
     static WORDS: RefCell<Rc<Lingo>> = RefCell::new(Rc::new(Lingo::new(Language::English)));
 }
 
-/// Speaks this language from now on.
-pub(crate) fn speak(language: Language) {
+pub(crate) fn set_language(language: Language) {
     WORDS.set(Rc::new(Lingo::new(language)));
 }
 
-/// The words.
 pub(crate) fn words() -> Rc<Lingo> {
     WORDS.with_borrow(Rc::clone)
 }
 
-/// A sentence by its key, with arguments where it has some: `t!("seat-free")`,
+/// A text by its key, with its arguments: `t!("seat-free")`,
 /// `t!("points", points = 12)`.
 macro_rules! t {
     ($key:literal) => {

@@ -105,10 +105,10 @@ fn presence(desk: Desk, seat: SeatScene) -> impl IntoView {
     } else {
         None
     };
-    let own = desk.viewer.get_untracked() == Some(seat.seat);
+    let is_own = desk.viewer.get_untracked() == Some(seat.seat);
     view! {
         {word.map(|word| view! { <span class="tag">{word}</span> })}
-        {seat.clock.map(|clock| view! { <Clock clock own/> })}
+        {seat.clock.map(|clock| view! { <Clock clock is_own/> })}
     }
 }
 

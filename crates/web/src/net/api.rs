@@ -9,19 +9,21 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestCredentials, RequestInit, Response};
 
-/// Why there is no good answer.
+/// Why a request failed.
 #[derive(Clone, Debug)]
-pub(crate) enum Trouble {
-    /// The server said no, by a stable code.
-    Refused { status: u16, code: String },
-    /// No answer came.
+pub(crate) enum ApiError {
+    /// The server refused, with a stable code.
+    Refused {
+        status: u16,
+        code: String,
+    },
     Unreachable,
-    /// An answer came that this page does not understand.
+    /// The answer is not what this version of the page expects.
     Unreadable,
 }
 
-impl Trouble {
-    /// The stable code, which the words know.
+impl ApiError {
+    /// A stable code, for which `lingo` has a text.
     pub(crate) fn code(&self) -> &str {
         match self {
             Self::Refused { code, .. } => code,
@@ -30,8 +32,8 @@ impl Trouble {
         }
     }
 
-    /// Whether the same request may have a good answer a little later.
-    pub(crate) fn may_pass(&self) -> bool {
+    /// Whether the same request may succeed a little later.
+    pub(crate) fn is_transient(&self) -> bool {
         match self {
             Self::Refused { status, .. } => *status == 429 || *status >= 500,
             Self::Unreachable => true,
@@ -40,92 +42,82 @@ impl Trouble {
     }
 }
 
-/// The server over HTTP; the cookie says who asks.
+/// The server over HTTP; a cookie identifies the player.
 pub(crate) struct Api;
 
 impl Api {
-    /// Who this browser is here, where it has been before.
-    pub(crate) async fn me() -> Result<Option<Player>, Trouble> {
-        match get::<Session>("/api/players/me").await {
+    /// The player of this browser, if the server knows one.
+    pub(crate) async fn me() -> Result<Option<Player>, ApiError> {
+        match get_json::<Session>("/api/players/me").await {
             Ok(session) => Ok(Some(session.player)),
-            Err(Trouble::Refused { status: 401, .. }) => Ok(None),
-            Err(trouble) => Err(trouble),
+            Err(ApiError::Refused { status: 401, .. }) => Ok(None),
+            Err(error) => Err(error),
         }
     }
 
-    /// Becomes somebody of this name: a new player, or the same one under another name.
-    pub(crate) async fn be(name: Name) -> Result<Player, Trouble> {
-        let wanted = NewPlayer { name, program: false, token: false };
+    /// Registers a player of this name, or renames the one that this browser has.
+    pub(crate) async fn sign_in(name: Name) -> Result<Player, ApiError> {
+        let player = NewPlayer { name, program: false, token: false };
         let known = Self::me().await?;
         let session: Session = match known {
-            Some(player) if player.name == wanted.name => return Ok(player),
-            Some(_) => ask("PATCH", "/api/players/me", Some(&wanted)).await?,
-            None => ask("POST", "/api/players", Some(&wanted)).await?,
+            Some(known) if known.name == player.name => return Ok(known),
+            Some(_) => request_json("PATCH", "/api/players/me", Some(&player)).await?,
+            None => request_json("POST", "/api/players", Some(&player)).await?,
         };
         Ok(session.player)
     }
 
-    /// The open tables and public games; everybody may ask.
-    pub(crate) async fn tables() -> Result<Vec<LobbyTable>, Trouble> {
-        get("/api/tables").await
+    /// Open tables and public games; needs no player.
+    pub(crate) async fn tables() -> Result<Vec<LobbyTable>, ApiError> {
+        get_json("/api/tables").await
     }
 
-    pub(crate) async fn create_table(table: &Opening) -> Result<TableCreated, Trouble> {
-        ask("POST", "/api/tables", Some(table)).await
+    pub(crate) async fn create_table(table: &Opening) -> Result<TableCreated, ApiError> {
+        request_json("POST", "/api/tables", Some(table)).await
     }
 
-    pub(crate) async fn pair(request: &PairingRequest) -> Result<TableCreated, Trouble> {
-        ask("POST", "/api/pairing", Some(request)).await
+    pub(crate) async fn pair(request: &PairingRequest) -> Result<TableCreated, ApiError> {
+        request_json("POST", "/api/pairing", Some(request)).await
     }
 
     /// Finished games, newest first.
-    pub(crate) async fn games(after: Option<&str>) -> Result<GamePage, Trouble> {
-        match after {
-            None => get("/api/games").await,
-            Some(after) => {
-                let after = String::from(js_sys::encode_uri_component(after));
-                get(&format!("/api/games?after={after}")).await
-            }
-        }
+    pub(crate) async fn recent_games() -> Result<GamePage, ApiError> {
+        get_json("/api/games").await
     }
 
     /// The record of a finished game, in notation.
-    pub(crate) async fn record(table: &str, number: u32) -> Result<String, Trouble> {
+    pub(crate) async fn record(table: &str, number: u32) -> Result<String, ApiError> {
         let table = String::from(js_sys::encode_uri_component(table));
-        answer("GET", &format!("/api/games/{table}/{number}/record"), None).await
+        request_text("GET", &format!("/api/games/{table}/{number}/record"), None).await
     }
 }
 
-async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
-    ask::<T, ()>("GET", path, None).await
+async fn get_json<T: DeserializeOwned>(path: &str) -> Result<T, ApiError> {
+    request_json::<T, ()>("GET", path, None).await
 }
 
-async fn ask<T: DeserializeOwned, B: Serialize>(
+async fn request_json<T: DeserializeOwned, B: Serialize>(
     method: &str,
     path: &str,
     body: Option<&B>,
-) -> Result<T, Trouble> {
+) -> Result<T, ApiError> {
     let body = body.map(|body| serde_json::to_string(body).expect("messages have a JSON form"));
-    let text = answer(method, path, body).await?;
-    serde_json::from_str(&text).map_err(|_| Trouble::Unreadable)
+    let text = request_text(method, path, body).await?;
+    serde_json::from_str(&text).map_err(|_| ApiError::Unreadable)
 }
 
-/// The text of a good answer.
-async fn answer(method: &str, path: &str, body: Option<String>) -> Result<String, Trouble> {
-    let (status, text) = exchange(method, path, body).await.map_err(|_| Trouble::Unreachable)?;
+/// The body of a successful response.
+async fn request_text(method: &str, path: &str, body: Option<String>) -> Result<String, ApiError> {
+    let (status, text) = fetch(method, path, body).await.map_err(|_| ApiError::Unreachable)?;
     if (200..300).contains(&status) {
         return Ok(text);
     }
     let refused = serde_json::from_str::<ErrorBody>(&text);
     let code = refused.map_or_else(|_| "server.failed".to_owned(), |body| body.code);
-    Err(Trouble::Refused { status, code })
+    Err(ApiError::Refused { status, code })
 }
 
-async fn exchange(
-    method: &str,
-    path: &str,
-    body: Option<String>,
-) -> Result<(u16, String), JsValue> {
+async fn fetch(method: &str, path: &str, body: Option<String>) -> Result<(u16, String), JsValue> {
     let options = RequestInit::new();
     options.set_method(method);
     options.set_credentials(RequestCredentials::SameOrigin);

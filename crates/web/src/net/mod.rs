@@ -1,7 +1,7 @@
-//! The server, as a page sees it: requests, and one socket for everything that goes on.
+//! The page's connection to the server: HTTP requests, and one WebSocket for live updates.
 
 mod api;
 mod socket;
 
-pub(crate) use api::{Api, Trouble};
-pub(crate) use socket::{Connection, Contact};
+pub(crate) use api::{Api, ApiError};
+pub(crate) use socket::{Connection, Status};

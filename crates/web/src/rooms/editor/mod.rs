@@ -384,7 +384,7 @@ fn AsText(studio: Studio, sketch: Memo<Read>) -> impl IntoView {
         let message = format!("{}: {}", t!("editor-title"), t!("editor-points", points = points));
         leptos::task::spawn_local(async move {
             if browser::share(&message, &link).await == Some(browser::Shared::Copied) {
-                toasts.say(t!("lobby-link-copied"));
+                toasts.inform(t!("lobby-link-copied"));
             }
         });
     };

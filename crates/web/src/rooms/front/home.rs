@@ -8,7 +8,7 @@ use view::saved::{Due, Unfinished};
 use view::scene::Scene;
 
 use super::lobby::Lobby;
-use crate::app::ArtIsDue;
+use crate::app::ArtIsReady;
 use crate::board::{Overlay, house, kingdom, view_of};
 use crate::parts::Icon;
 use crate::settings::preferences;
@@ -64,8 +64,8 @@ pub(crate) fn Home() -> impl IntoView {
     let aside = (!aside.is_empty()).then(|| {
         view! { <div class="asides"><span class="soft">{t!("lobby-aside")}</span> {aside}</div> }
     });
-    let ArtIsDue(art_is_due) = expect_context();
-    let picture = move || if art_is_due.get() { showpiece() } else { String::new() };
+    let ArtIsReady(art_is_ready) = expect_context();
+    let picture = move || if art_is_ready.get() { showpiece() } else { String::new() };
     view! {
         <main class="room" id="main">
             <div class="hero">

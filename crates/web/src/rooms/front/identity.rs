@@ -2,12 +2,12 @@
 
 use table::Name;
 
-use crate::net::{Api, Trouble};
+use crate::net::{Api, ApiError};
 use crate::settings::Preferences;
 use crate::words::t;
 
 /// Becomes the player of the name in the settings, or of a name made up for guests.
-pub(in crate::rooms) async fn introduce(preferences: Preferences) -> Result<(), Trouble> {
+pub(in crate::rooms) async fn sign_in(preferences: Preferences) -> Result<(), ApiError> {
     let wanted = preferences.now().name;
     if wanted.trim().is_empty() {
         // Whoever was here before keeps their name.
@@ -17,7 +17,7 @@ pub(in crate::rooms) async fn introduce(preferences: Preferences) -> Result<(), 
         }
     }
     let name: Name = wanted.parse().unwrap_or_else(|_| guest());
-    let player = Api::be(name).await?;
+    let player = Api::sign_in(name).await?;
     if wanted.trim().is_empty() {
         preferences.update(|settings| settings.name = player.name.to_string());
     }

@@ -53,7 +53,7 @@ pub(crate) fn Lobby() -> impl IntoView {
     });
     let lobby = Memo::new(move |_| {
         if is_known.get() {
-            connection.look(|session| Some(session.lobby().clone()))
+            connection.read(|session| Some(session.lobby().clone()))
         } else {
             asked.get()
         }

@@ -7,6 +7,6 @@ mod lobby;
 mod new_table;
 
 pub(crate) use home::Home;
-pub(super) use identity::introduce;
+pub(super) use identity::sign_in;
 pub(crate) use invitation::Invitation;
 pub(crate) use new_table::NewTable;

@@ -8,8 +8,8 @@ use rules::{Preset, RulesError};
 use table::{Level, Name};
 use view::new_game::{Choice, Company, Field, NewGame, Standing, Start, Value};
 
-use super::identity::introduce;
-use crate::net::{Api, Trouble};
+use super::identity::sign_in;
+use crate::net::{Api, ApiError};
 use crate::parts::{Toasts, toasts};
 use crate::settings::preferences;
 use crate::solo::solo_table;
@@ -262,11 +262,11 @@ fn starter(form: Form) -> impl Fn() + Clone {
                 }
             }
             Start::Pairing(request) => ask(form, toasts, navigate, async move {
-                introduce(preferences).await?;
+                sign_in(preferences).await?;
                 Api::pair(&request).await
             }),
             Start::Table(table) => ask(form, toasts, navigate, async move {
-                introduce(preferences).await?;
+                sign_in(preferences).await?;
                 Api::create_table(&table).await
             }),
         }
@@ -284,7 +284,7 @@ fn ask(
     form: Form,
     toasts: Toasts,
     navigate: impl Fn(&str, NavigateOptions) + 'static,
-    request: impl Future<Output = Result<TableCreated, Trouble>> + 'static,
+    request: impl Future<Output = Result<TableCreated, ApiError>> + 'static,
 ) {
     if form.is_asking.get_untracked() {
         return;

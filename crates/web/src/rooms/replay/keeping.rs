@@ -59,7 +59,7 @@ pub(crate) fn Keeping(story: StoredValue<Arc<Story>>, link: String, reel: Reel) 
         let text = text();
         leptos::task::spawn_local(async move {
             if browser::copy(&text).await {
-                toasts.say(t!("lobby-link-copied"));
+                toasts.inform(t!("lobby-link-copied"));
             }
         });
     };
@@ -71,7 +71,7 @@ pub(crate) fn Keeping(story: StoredValue<Arc<Story>>, link: String, reel: Reel) 
         let mode = story.with_value(|story| words().mode(&story.record.rules));
         leptos::task::spawn_local(async move {
             if browser::share(&mode, &address).await == Some(browser::Shared::Copied) {
-                toasts.say(t!("lobby-link-copied"));
+                toasts.inform(t!("lobby-link-copied"));
             }
         });
     };

@@ -180,7 +180,7 @@ fn Recent() -> impl IntoView {
     let games = RwSignal::new(None::<Vec<protocol::GameInfo>>);
     leptos::task::spawn_local(async move {
         // Without a connection there is nothing to list.
-        games.set(Api::games(None).await.ok().map(|page| page.games));
+        games.set(Api::recent_games().await.ok().map(|page| page.games));
     });
     let row = |game: protocol::GameInfo| {
         let mode =

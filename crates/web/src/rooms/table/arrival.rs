@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use table::TableId;
 
 use crate::browser;
-use crate::net::{Connection, Trouble};
-use crate::rooms::front::introduce;
+use crate::net::{ApiError, Connection};
+use crate::rooms::front::sign_in;
 use crate::settings::preferences;
 use crate::words::{t, words};
 
@@ -16,7 +16,7 @@ pub(super) struct Arrival {
     /// Counts attempts, so that what comes of an old one is not taken for the new one's.
     attempt: RwSignal<u32>,
     /// Why the last attempt failed.
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: RwSignal<Option<ApiError>>,
     backoff: StoredValue<Backoff>,
 }
 
@@ -33,7 +33,7 @@ impl Arrival {
             let attempt = arrival.attempt.get();
             let table = table.clone();
             leptos::task::spawn_local(async move {
-                let answer = introduce(preferences).await;
+                let answer = sign_in(preferences).await;
                 // The visitor may have gone on meanwhile, or tried again.
                 if !arrival.is_at(attempt) {
                     return;
@@ -41,7 +41,7 @@ impl Arrival {
                 arrival.trouble.set(answer.err());
                 match arrival.trouble.get_untracked() {
                     None => connection.watch(&table),
-                    Some(trouble) if trouble.may_pass() => arrival.wait(attempt),
+                    Some(trouble) if trouble.is_transient() => arrival.wait(attempt),
                     Some(_) => {}
                 }
             });
@@ -80,7 +80,7 @@ impl Arrival {
 pub(super) fn Arriving(arrival: Arrival) -> impl IntoView {
     let told = Memo::new(move |_| {
         arrival.trouble.with(|trouble| match trouble.as_ref()? {
-            Trouble::Unreachable => Some(words().refusal("client.offline")),
+            ApiError::Unreachable => Some(words().refusal("client.offline")),
             trouble => Some(words().refusal(trouble.code())),
         })
     });

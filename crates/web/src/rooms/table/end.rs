@@ -277,7 +277,7 @@ fn Points(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
             Some(realms.map(|realm| realm.realm).collect::<Vec<_>>())
         })
     });
-    let drawn = browser::one_by_one(art::House::COUNT);
+    let drawn = browser::count_in_tasks(art::House::COUNT);
     let shown = move || {
         let realms = realms.get().unwrap_or_default();
         realms.into_iter().take(drawn.get()).collect::<Vec<_>>()
@@ -334,7 +334,7 @@ fn sheet_view(scene: &Scene, realm: &RealmScene) -> impl IntoView + use<> {
 fn GrowthOfPoints(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     let desk = desk();
     // The whole game is counted again: not in the same breath as the card is drawn.
-    let later = browser::one_by_one(1);
+    let later = browser::count_in_tasks(1);
     move || {
         if later.get() == 0 {
             return None;
@@ -370,7 +370,7 @@ fn Keepsakes() -> impl IntoView {
         let Some((message, link)) = message(desk) else { return };
         leptos::task::spawn_local(async move {
             if browser::share(&message, &link).await == Some(browser::Shared::Copied) {
-                toasts.say(t!("lobby-link-copied"));
+                toasts.inform(t!("lobby-link-copied"));
             }
         });
     };

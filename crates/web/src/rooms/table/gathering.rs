@@ -12,7 +12,7 @@ use super::onlookers::Onlookers;
 use crate::browser;
 use crate::desk::{Desk, Place, desk};
 use crate::net::Connection;
-use crate::parts::{Icon, Sure, toasts};
+use crate::parts::{Confirm, Icon, toasts};
 use crate::words::{t, words};
 
 /// Before the first game.
@@ -122,7 +122,7 @@ fn is_host(desk: Desk) -> Memo<bool> {
 #[component]
 fn Waiting() -> impl IntoView {
     let desk = desk();
-    let ahead_ms = use_context::<Connection>().map(|connection| connection.clock_ahead_ms);
+    let offset_ms = use_context::<Connection>().map(|connection| connection.clock_offset_ms);
     let now = RwSignal::new(browser::now());
     let ticking = set_interval_with_handle(
         move || now.set(browser::now()),
@@ -138,7 +138,7 @@ fn Waiting() -> impl IntoView {
     let (free, ready, again) = (free_seats(desk), readiness(desk), gathers_again(desk));
     let sentences = move || {
         if let Some(at) = fills_at.get() {
-            let now = now.get() + ahead_ms.map_or(0, |ahead| ahead.get());
+            let now = now.get() + offset_ms.map_or(0, |offset| offset.get());
             let seconds = ((at - now).max(0) + 999) / 1_000;
             return vec![t!("lobby-searching"), t!("lobby-searching-bots", seconds = seconds)];
         }
@@ -166,7 +166,7 @@ fn Close() -> impl IntoView {
                 <Icon icon=art::Icon::Trash/>{t!("table-close")}
             </button>
         </Show>
-        <Sure open title=t!("table-close") why=t!("table-close-sure") yes=move || desk.wish(Intent::Close)/>
+        <Confirm open title=t!("table-close") why=t!("table-close-sure") on_confirm=move || desk.wish(Intent::Close)/>
     }
 }
 
@@ -256,7 +256,7 @@ fn Link() -> impl IntoView {
         let text = text.clone();
         leptos::task::spawn_local(async move {
             if browser::copy(&text).await {
-                toasts.say(t!("lobby-link-copied"));
+                toasts.inform(t!("lobby-link-copied"));
             }
         });
     };
@@ -265,7 +265,7 @@ fn Link() -> impl IntoView {
         let link = to_send.clone();
         leptos::task::spawn_local(async move {
             if browser::share("Crownlands", &link).await == Some(browser::Shared::Copied) {
-                toasts.say(t!("lobby-link-copied"));
+                toasts.inform(t!("lobby-link-copied"));
             }
         });
     };

@@ -6,7 +6,7 @@ use leptos_router::hooks::use_navigate;
 use table::{Intent, Stage, State};
 
 use crate::desk::{Desk, desk};
-use crate::parts::{Icon, Sure};
+use crate::parts::{Confirm, Icon};
 use crate::words::{t, words};
 
 /// Whether the viewer sits at a table of which something is true.
@@ -32,7 +32,7 @@ pub(super) fn Resign() -> impl IntoView {
                 <Icon icon=art::Icon::Flag/>{t!("table-resign")}
             </button>
         </Show>
-        <Sure open title=t!("table-resign") why yes=move || desk.wish(Intent::Resign)/>
+        <Confirm open title=t!("table-resign") why on_confirm=move || desk.wish(Intent::Resign)/>
     }
 }
 
@@ -55,6 +55,6 @@ pub(super) fn Leave() -> impl IntoView {
                 <Icon icon=art::Icon::Close/>{t!("table-leave")}
             </button>
         </Show>
-        <Sure open title=t!("table-leave") why=t!("table-leave-sure") yes=move || go.with_value(|go| go())/>
+        <Confirm open title=t!("table-leave") why=t!("table-leave-sure") on_confirm=move || go.with_value(|go| go())/>
     }
 }

@@ -15,7 +15,7 @@ use super::gathering::Gathering;
 use crate::browser;
 use crate::desk::{Desk, Place};
 use crate::muted::muted;
-use crate::net::{Connection, Contact};
+use crate::net::{Connection, Status};
 use crate::parts::{Icon, toasts};
 use crate::rooms::NotFound;
 use crate::words::{t, words};
@@ -48,7 +48,7 @@ fn Table(table: TableId) -> impl IntoView {
         state.with(|state| Some(Arc::new(Sight::of_state(state.as_deref()?, viewer))))
     });
     let wish = Callback::new(move |intent| {
-        if connection.intend(&id.get_value(), intent).is_none() {
+        if !connection.submit(&id.get_value(), intent) {
             toasts.warn(words().text("table-sending"));
         }
     });
@@ -65,13 +65,13 @@ fn Table(table: TableId) -> impl IntoView {
         !has_game.get() && state.with(|state| state.as_deref().is_some_and(is_closed))
     });
     let is_known = Memo::new(move |_| state.with(Option::is_some));
-    let is_lost = move || connection.contact.get() == Contact::Connecting && is_known.get();
+    let is_lost = move || connection.status.get() == Status::Connecting && is_known.get();
     let was_lost = StoredValue::new(false);
-    Effect::new(move || match connection.contact.get() {
-        Contact::Connecting => was_lost.set_value(is_known.get_untracked()),
-        Contact::Connected if was_lost.get_value() => {
+    Effect::new(move || match connection.status.get() {
+        Status::Connecting => was_lost.set_value(is_known.get_untracked()),
+        Status::Connected if was_lost.get_value() => {
             was_lost.set_value(false);
-            toasts.say(t!("table-connection-back"));
+            toasts.inform(t!("table-connection-back"));
         }
         _ => {}
     });
@@ -129,14 +129,14 @@ fn tell_notices(
                 }
                 Notice::Said { table, seat, phrase } if *table == id.get_value() => {
                     let name = untrack(|| desk.name_of(*seat));
-                    toasts.say(format!("{name}: {}", words().phrase(*phrase)));
+                    toasts.inform(format!("{name}: {}", words().phrase(*phrase)));
                 }
                 Notice::TableChanged { table, entries } if *table == id.get_value() => {
                     let names = untrack(|| desk.names());
                     let facts = entries.iter().map(|entry| entry.fact.clone());
                     let told = facts.filter(|fact| concerns_people(fact, desk.viewer));
                     for words in told.filter_map(|fact| words().fact(&fact, &names, None)) {
-                        toasts.say(words);
+                        toasts.inform(words);
                     }
                 }
                 _ => {}
@@ -176,7 +176,7 @@ fn mute(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
     });
     Effect::new(move || {
         for (seat, is_muted) in wanted.get() {
-            connection.with(|session| session.mute(&id.get_value(), seat, is_muted));
+            connection.update(|session| session.mute(&id.get_value(), seat, is_muted));
         }
     });
 }
@@ -185,7 +185,7 @@ fn mute(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
 fn slowness(connection: Connection) -> RwSignal<bool> {
     let is_slow = RwSignal::new(false);
     let waits_for = move || {
-        connection.look(|session| session.pending().next().map(|pending| pending.id.clone()))
+        connection.read(|session| session.pending().next().map(|pending| pending.id.clone()))
     };
     let oldest = Memo::new(move |_| waits_for());
     Effect::new(move || {

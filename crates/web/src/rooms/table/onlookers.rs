@@ -19,7 +19,7 @@ pub(super) fn Onlookers() -> impl IntoView {
     let is_online = table.is_some();
     let count = Memo::new(move |_| {
         let spectators = connection.zip(table.as_ref()).and_then(|(connection, table)| {
-            connection.look(|session| session.table(table).map(client::Model::spectators))
+            connection.read(|session| session.table(table).map(client::Model::spectators))
         });
         spectators.unwrap_or_default()
     });

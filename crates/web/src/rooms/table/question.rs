@@ -7,7 +7,7 @@ use view::scene::{VoteScene, questions};
 use crate::browser;
 use crate::desk::{Desk, desk};
 use crate::net::Connection;
-use crate::parts::{Dialog, Icon, Sure};
+use crate::parts::{Confirm, Dialog, Icon};
 use crate::words::{t, words};
 
 /// How often it is looked whether somebody has let everybody wait for long.
@@ -18,7 +18,7 @@ const LOOKED_EVERY: std::time::Duration = std::time::Duration::from_secs(5);
 pub(super) fn Ask() -> impl IntoView {
     let desk = desk();
     let (open, sure) = (RwSignal::new(false), RwSignal::new(false));
-    let ahead_ms = use_context::<Connection>().map(|connection| connection.clock_ahead_ms);
+    let offset_ms = use_context::<Connection>().map(|connection| connection.clock_offset_ms);
     let now = RwSignal::new(browser::now());
     let looking = set_interval_with_handle(move || now.set(browser::now()), LOOKED_EVERY);
     on_cleanup(move || {
@@ -28,7 +28,7 @@ pub(super) fn Ask() -> impl IntoView {
     });
     let is_online = desk.is_online();
     let askable = Memo::new(move |_| {
-        let now = now.get() + ahead_ms.map_or(0, |ahead| ahead.get());
+        let now = now.get() + offset_ms.map_or(0, |offset| offset.get());
         let viewer = desk.viewer.get();
         let all = desk.state.with(|state| {
             state.as_ref().map(|state| questions(state, viewer, now)).unwrap_or_default()
@@ -62,7 +62,7 @@ pub(super) fn Ask() -> impl IntoView {
         <Dialog open title=t!("table-ask")>
             <div class="menu">{move || askable.get().into_iter().map(row).collect_view()}</div>
         </Dialog>
-        <Sure open=sure title=t!("table-ask-end") why=t!("table-question-end") yes=end/>
+        <Confirm open=sure title=t!("table-ask-end") why=t!("table-question-end") on_confirm=end/>
     }
 }
 
