@@ -17,15 +17,14 @@ pub trait Bot: Send {
     /// Starts thinking about a position in which a seat is to move.
     fn start(&mut self, position: &Position);
 
-    /// Keeps thinking for this many visits. Returns whether more would help; a bot that does not
-    /// search never asks for more.
+    /// Thinks for this many more visits. Returns whether even more would help; for a bot that does not
+    /// search, they never do.
     fn think(&mut self, visits: u32) -> bool;
 
     /// The best action found so far; legal in the position it was started with.
     fn best(&self) -> Action;
 
-    /// What it found out about the actions, best first. A bot that does not search knows only its
-    /// choice.
+    /// The actions it examined, best first. A bot that does not search reports only its choice.
     fn report(&self) -> Report {
         let only = ActionReport {
             action: self.best(),
@@ -38,27 +37,25 @@ pub trait Bot: Send {
     }
 }
 
-/// What a bot found out about a position.
+/// A bot's findings about a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// Visits so far.
     pub visits: u32,
-    /// The legal actions that were looked at, best first.
+    /// The legal actions that were examined, best first.
     pub actions: Vec<ActionReport>,
 }
 
-/// What a bot found out about one action.
+/// A bot's findings about one action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ActionReport {
-    /// The action.
     pub action: Action,
     /// Visits spent on it.
     pub visits: u32,
-    /// Final points it expects, by realm; empty where it makes no estimate.
+    /// Expected final points by realm; empty if the bot makes no estimate.
     pub points: Vec<f32>,
-    /// The chance to win it expects for the realm to move, counting a shared victory as a fraction.
+    /// The expected win share of the realm to move; a shared win counts as a fraction.
     pub win: Option<f32>,
-    /// How it expects the game to continue, this action first, up to the next deal.
+    /// The expected continuation, this action first, up to the next deal.
     pub line: Vec<Action>,
 }
 
@@ -81,7 +78,7 @@ const BOTS: &[(&str, Make)] = &[
     ("search", |seed| Box::new(strongest(seed))),
 ];
 
-/// The search that the best levels play with.
+/// The search behind the best levels.
 pub(crate) fn strongest(seed: u64) -> SearchBot<Counsel> {
     let config = SearchConfig::default();
     SearchBot::new(Counsel::new(Positional::new(), config.utility, seed), config, seed)

@@ -1,8 +1,8 @@
 //! The evaluator of the strongest bots: a blend of three, each used when it is at its best.
 //!
 //! The positional evaluator is off by two to five points throughout a game; a rollout by ten at the
-//! start and by one near the end. So the first counts most early and the other late, and the blend
-//! is closer than either. Once nothing is left to chance, the endgame is solved.
+//! start and by one near the end. So the former counts most early and the latter late, and the blend
+//! is more accurate than either. Once nothing is left to chance, the endgame is solved.
 
 use rules::Position;
 
@@ -34,8 +34,8 @@ impl Counsel {
     }
 
     fn solve(&self, position: &Position) -> Option<Judgement> {
-        let over = position.lines_to_come() == 0 && self.solves > 0;
-        let solution = if over {
+        let is_solvable = position.lines_to_come() == 0 && self.solves > 0;
+        let solution = if is_solvable {
             endgame::solve_kingdomino(position, self.utility, self.solves)
         } else {
             None

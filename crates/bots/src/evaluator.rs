@@ -5,24 +5,21 @@ use rules::Position;
 /// Realms at the largest table.
 pub const REALMS_MAX: usize = 8;
 
-/// Expected final points by realm; 0 beyond the realms of the game.
+/// Expected final points by realm; zero beyond the realms of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Estimate {
-    /// Points by realm.
     pub points: [f32; REALMS_MAX],
-    /// How far off they are on average: 0 once the game is over.
+    /// The average error of the points: 0 once the game is over.
     pub spread: [f32; REALMS_MAX],
 }
 
-/// What an evaluator thinks of a decision.
+/// An evaluator's opinion of a decision.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Judgement {
-    /// How the game is expected to end.
     pub estimate: Estimate,
-    /// How promising each legal action looks, in points, in the order of
-    /// [`Position::legal_actions`].
+    /// A score for each legal action, in points, in the order of [`Position::legal_actions`].
     pub action_scores: Vec<f32>,
-    /// Whether the estimate is what best play leads to, so that there is no need to search deeper.
+    /// Whether the estimate is the exact result of best play, so that nothing needs to be searched.
     pub exact: bool,
 }
 
@@ -31,8 +28,7 @@ pub struct Judgement {
 pub struct Leaf {
     /// The position, in which a seat is to move.
     pub position: Position,
-    /// Whether it was judged before and is worth a closer look at its actions: only the action scores
-    /// count then, and they may cost more.
+    /// Whether it was judged before, and only better action scores are needed now; they may cost more.
     pub closely: bool,
 }
 

@@ -1,7 +1,7 @@
 //! How well each level plays.
 //!
-//! The first two err as beginners do: they miss crowns and do not look far. The third takes what
-//! looks best at a glance. The others search, each looking further than the one before.
+//! The first two make beginners' mistakes: they miss crowns and do not look far. The third plays by
+//! the quick heuristic. The others search, each further than the one before.
 
 use std::time::Duration;
 
@@ -13,21 +13,21 @@ use crate::novice::{Habits, Novice};
 use crate::pace::Pace;
 use crate::quick::QuickBot;
 
-/// How a child plays its first games.
+/// A child's first games.
 const PAGE: Habits = Habits {
     notices_crowns: 0.25,
     squares_for_a_point: 1,
     looks_around: false,
-    minds_both_halves: false,
+    considers_both_halves: false,
     forgets: 0.5,
 };
 
-/// How the same child plays after a few games.
+/// The same child after a few games.
 const SQUIRE: Habits = Habits {
     notices_crowns: 0.6,
     squares_for_a_point: 3,
     looks_around: true,
-    minds_both_halves: true,
+    considers_both_halves: true,
     forgets: 0.3,
 };
 
@@ -41,7 +41,7 @@ const fn visits(level: Level) -> Option<u32> {
     }
 }
 
-/// A bot of this level; the seed determines what it samples and where it errs.
+/// A bot of this level; the seed determines its samples and its mistakes.
 pub fn of_level(level: Level, seed: u64) -> Box<dyn Bot> {
     match level {
         Level::Page => Box::new(Novice::new(PAGE, seed)),
@@ -54,8 +54,8 @@ pub fn of_level(level: Level, seed: u64) -> Box<dyn Bot> {
     }
 }
 
-/// A bot's answer. It thinks as long as it likes within the question's limit; `elapsed` says how
-/// long ago it was asked, since no clock is read here.
+/// Answers a question within its time limit. No clock is read here: `elapsed` is the time since the
+/// question was asked.
 pub fn decide(question: &BotQuestion, elapsed: impl Fn() -> Duration) -> Action {
     let limit = Duration::from_millis(question.limit_ms.max(0) as u64);
     let mut bot = of_level(question.level, question.seed);

@@ -1,9 +1,9 @@
 //! Plays as beginners do: it overlooks things, and takes the best of what it sees.
 //!
-//! A beginner misses crowns, likes large lands whether they have crowns or not, does not look far
-//! from where the last domino was laid, thinks of one half of a domino and not the other, claims
-//! what is pretty without looking where it would go, leaves gaps, and forgets what is optional. It
-//! never acts at random, except to choose between actions that look equally good.
+//! A beginner misses crowns, likes large territories even without crowns, does not look far from the
+//! last domino, considers one half of a domino and not the other, claims what looks pretty without
+//! checking where it would go, leaves gaps, and forgets optional actions. It never acts at random,
+//! except to choose between actions that look equally good.
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -21,12 +21,12 @@ use crate::ties::Best;
 pub(crate) struct Habits {
     /// How often the crowns of a square are noticed; otherwise they are missed for this decision.
     pub(crate) notices_crowns: f64,
-    /// How many joined squares of land seem worth a point.
+    /// How many joined squares seem worth a point.
     pub(crate) squares_for_a_point: i32,
     /// Whether it looks at the whole kingdom, not only around the last domino.
     pub(crate) looks_around: bool,
-    /// Whether it thinks of both halves of a domino, not only the prettier one.
-    pub(crate) minds_both_halves: bool,
+    /// Whether it considers both halves of a domino, not only the better one.
+    pub(crate) considers_both_halves: bool,
     /// How often it forgets a chance to tax, build or bribe the dragon.
     pub(crate) forgets: f64,
 }
@@ -72,7 +72,7 @@ impl Novice {
         for slot in line.free_slots() {
             let Some(entry) = line.get(slot) else { continue };
             let domino = self.glimpse(entry.domino);
-            best.weigh(Action::Claim(slot), seen.looks(domino), &mut self.random);
+            best.weigh(Action::Claim(slot), seen.prettiness(domino), &mut self.random);
         }
         best.take().unwrap_or(Action::Pass)
     }
@@ -97,7 +97,7 @@ impl Novice {
         Domino { left: see(left), right: see(right) }
     }
 
-    /// Sees the crowns of a square or misses them.
+    /// Notices the crowns of a square or misses them.
     fn noticing(&mut self) -> impl FnMut(u8) -> u8 {
         |crowns| if self.random.random_bool(self.habits.notices_crowns) { crowns } else { 0 }
     }
@@ -138,7 +138,6 @@ struct Seen {
     lands: Vec<Land>,
 }
 
-/// A territory.
 struct Land {
     terrain: Terrain,
     cells: Vec<Cell>,
@@ -163,15 +162,15 @@ impl Seen {
     fn value(&self, domino: Domino, placement: Placement, habits: Habits) -> i32 {
         let Some(end) = placement.end() else { return 0 };
         let worth = |half: Half, at: Cell| {
-            let (points, squares) = self.joins(half, at);
+            let (points, squares) = self.half_gain(half, at);
             habits.squares_for_a_point * points + squares
         };
         let (left, right) = (worth(domino.left, placement.at), worth(domino.right, end));
-        if habits.minds_both_halves { left + right } else { left.max(right) }
+        if habits.considers_both_halves { left + right } else { left.max(right) }
     }
 
-    /// Points that one half seems to add on a cell, and squares that it joins there.
-    fn joins(&self, half: Half, at: Cell) -> (i32, i32) {
+    /// The points that one half seems to add on a cell, and the squares that it joins there.
+    fn half_gain(&self, half: Half, at: Cell) -> (i32, i32) {
         let (mut squares, mut crowns, mut before) = (0, i32::from(half.crowns), 0);
         for land in self.lands.iter().filter(|land| land.terrain == half.terrain) {
             if land.cells.iter().any(|&cell| is_beside(at, cell)) {
@@ -184,12 +183,12 @@ impl Seen {
     }
 
     /// How pretty a domino is, wherever it may go: crowns, and lands already in the kingdom.
-    fn looks(&self, domino: Domino) -> i32 {
-        let looks = |half: Half| {
+    fn prettiness(&self, domino: Domino) -> i32 {
+        let of_half = |half: Half| {
             let has = self.lands.iter().any(|land| land.terrain == half.terrain);
             2 * i32::from(half.crowns) + i32::from(has)
         };
-        looks(domino.left) + looks(domino.right)
+        of_half(domino.left) + of_half(domino.right)
     }
 }
 
@@ -200,12 +199,12 @@ mod tests {
 
     use super::*;
 
-    /// Someone who has learnt everything that a beginner can.
-    const LEARNT: Habits = Habits {
+    /// A beginner without any of the bad habits.
+    const PRACTISED: Habits = Habits {
         notices_crowns: 1.0,
         squares_for_a_point: 3,
         looks_around: true,
-        minds_both_halves: true,
+        considers_both_halves: true,
         forgets: 0.0,
     };
 
@@ -247,7 +246,7 @@ mod tests {
         let large = land(LAKE, &[(1, 0), (1, 1), (1, 2)]);
         let kingdom = Kingdom::from_squares(Grid::Five, small.chain(large)).unwrap();
         let joins_small =
-            |notices_crowns| lakes_in_the_west(Habits { notices_crowns, ..LEARNT }, &kingdom);
+            |notices_crowns| lakes_in_the_west(Habits { notices_crowns, ..PRACTISED }, &kingdom);
         assert_eq!((joins_small(1.0), joins_small(0.0)), (20, 0));
         assert!((1..20).contains(&joins_small(0.5)), "{}", joins_small(0.5));
     }
@@ -258,22 +257,24 @@ mod tests {
         let large = land(LAKE, &[(1, 0), (1, 1), (1, 2)]);
         let kingdom = Kingdom::from_squares(Grid::Five, small.chain(large)).unwrap();
         let joins_small = |squares_for_a_point| {
-            lakes_in_the_west(Habits { squares_for_a_point, ..LEARNT }, &kingdom)
+            lakes_in_the_west(Habits { squares_for_a_point, ..PRACTISED }, &kingdom)
         };
         assert_eq!((joins_small(1), joins_small(3)), (0, 20));
     }
 
     #[test]
-    fn a_beginner_may_think_of_one_half_only() {
+    fn a_beginner_may_consider_only_one_half() {
         let fields = land(WHEAT, &[(-1, 0), (-2, 0)]);
         let pond = land(LAKE, &[(1, 1), (1, 2)]);
         let lake = land(LAKE, &[(2, -1), (2, -2), (1, -2)]);
         let kingdom = Kingdom::from_squares(Grid::Five, fields.chain(pond).chain(lake)).unwrap();
         let both = Placement { at: cell((-1, 1)), toward: Direction::East };
-        for spot in spots(LEARNT, &kingdom, domino(14)) {
+        for spot in spots(PRACTISED, &kingdom, domino(14)) {
             assert_eq!(spot, both, "the field joins fields and the lake the pond");
         }
-        for spot in spots(Habits { minds_both_halves: false, ..LEARNT }, &kingdom, domino(14)) {
+        for spot in
+            spots(Habits { considers_both_halves: false, ..PRACTISED }, &kingdom, domino(14))
+        {
             let mut lake = [(2, -1), (2, -2), (1, -2)].into_iter().map(cell);
             assert!(lake.any(|cell| is_beside(cell, spot.end().unwrap())), "{spot:?}");
         }
@@ -284,10 +285,10 @@ mod tests {
         let east = Placement { at: cell((1, 0)), toward: Direction::North };
         let west = Placement { at: cell((-1, 0)), toward: Direction::North };
         let kingdom = Kingdom::new(Grid::Five).with(domino(7), east).with(domino(1), west);
-        for spot in spots(LEARNT, &kingdom, domino(8)) {
+        for spot in spots(PRACTISED, &kingdom, domino(8)) {
             assert!(touch(east, spot), "lakes to lakes: {spot:?}");
         }
-        for spot in spots(Habits { looks_around: false, ..LEARNT }, &kingdom, domino(8)) {
+        for spot in spots(Habits { looks_around: false, ..PRACTISED }, &kingdom, domino(8)) {
             assert!(touch(west, spot), "beside the fields laid last: {spot:?}");
         }
     }
@@ -299,7 +300,7 @@ mod tests {
         position.deal(Deal::Line(line)).unwrap();
         position.deal(Deal::King(Seat::new(0).unwrap())).unwrap();
         let claims_last = |notices_crowns| {
-            let habits = Habits { notices_crowns, ..LEARNT };
+            let habits = Habits { notices_crowns, ..PRACTISED };
             let claims = (0..100).map(|seed| {
                 let mut novice = Novice::new(habits, seed);
                 novice.start(&position);
@@ -319,7 +320,7 @@ mod tests {
         game::record(rules, &shuffle::stock(&rules, &mut shuffle::random(6)), |position| {
             let may_pass = position.legal_actions().contains(Action::Pass);
             let act = |forgets| {
-                let mut novice = Novice::new(Habits { forgets, ..LEARNT }, 1);
+                let mut novice = Novice::new(Habits { forgets, ..PRACTISED }, 1);
                 novice.start(position);
                 novice.best()
             };

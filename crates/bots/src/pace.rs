@@ -2,8 +2,8 @@
 //!
 //! A bot counts visits and has no clock. Its caller, which has one, asks here before each portion,
 //! with the time that is left. Portions take a few milliseconds, so that a waiting caller can
-//! follow progress and stop the bot, and shrink towards the end of the time, so that the limit is
-//! kept. The speed is measured along the way, because a visit's cost depends on the bot, the rules
+//! follow progress and stop the bot, and shrink towards the end, so that the limit is
+//! respected. The speed is measured along the way, because a visit's cost depends on the bot, the rules
 //! and the round, and the first visit may cost far more than the next. No clock is read here
 //! either.
 
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn the_limit_is_kept_when_visits_become_ten_times_slower_or_faster() {
+    fn the_limit_holds_when_visits_become_ten_times_slower_or_faster() {
         let (quick, slow) = (Duration::from_micros(10), Duration::from_micros(100));
         for change in [1, 100, 1_000, 3_000] {
             let (_, time, ..) = think(|n| if n < change { quick } else { slow });

@@ -1,4 +1,4 @@
-//! Plays by first impression and errs as people do: it overlooks things.
+//! Plays by the quick heuristic, and can be made to overlook and misjudge actions.
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -7,7 +7,7 @@ use rules::{Action, Position};
 use crate::bot::Bot;
 use crate::rollout::score_actions;
 
-/// Chooses what looks best at a glance.
+/// Plays the action with the best heuristic score.
 #[derive(Clone, Debug)]
 pub struct QuickBot {
     random: Xoshiro256PlusPlus,
@@ -34,7 +34,7 @@ impl Bot for QuickBot {
         self.chosen = actions.get(0).unwrap_or(Action::Pass);
         for (action, score) in actions.iter().zip(&self.scores) {
             let seen = score + self.misjudges * self.random.random::<f32>();
-            // An action that is overlooked is taken only when nothing else was seen.
+            // An overlooked action is played only if all are overlooked.
             let seen = if self.random.random_bool(self.overlooks) { seen - 1000.0 } else { seen };
             if seen > best {
                 (best, self.chosen) = (seen, action);

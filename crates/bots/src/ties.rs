@@ -1,4 +1,4 @@
-//! Chooses the best, and breaks ties at random.
+//! Finds the best of several offers, and breaks ties at random.
 
 use rand::{Rng, RngExt};
 

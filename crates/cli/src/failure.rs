@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use lingo::t;
-use tui::harmless;
+use tui::sanitize;
 
 use crate::screen::Screen;
 
@@ -58,7 +58,7 @@ impl Failure {
         };
         let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
         let bold = Style::new().bold();
-        let spell = |text: &str| screen.look.spell(&harmless(text));
+        let spell = |text: &str| screen.look.transliterate(&sanitize(text));
         let labels = [t!(lingo, "cli-error"), t!(lingo, "cli-try")].map(|label| spell(&label));
         let wide = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
         let [error, hint] = labels.map(|label| {

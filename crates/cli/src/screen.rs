@@ -66,7 +66,7 @@ impl Screen {
 
     /// Writes one line.
     pub(crate) fn line(&mut self, line: impl Into<Line<'static>>) -> io::Result<()> {
-        let text = self.look.spell(&ansi(&line.into()));
+        let text = self.look.transliterate(&ansi(&line.into()));
         if self.styled {
             writeln!(self.out, "{text}")
         } else {

@@ -41,7 +41,7 @@ pub(crate) fn topics(screen: &Screen, topics: impl IntoIterator<Item = (String, 
 
 /// A cell in letters that the terminal shows.
 pub(crate) fn cell(screen: &Screen, text: &str) -> Cell {
-    Cell::new(screen.look.spell(text))
+    Cell::new(screen.look.transliterate(text))
 }
 
 /// The same in bold.

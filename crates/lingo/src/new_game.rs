@@ -70,7 +70,7 @@ const fn field_key(field: Field) -> &'static str {
         Field::Clock => "lobby-clock",
         Field::Spectators => "lobby-spectators",
         Field::Talk => "lobby-talk",
-        Field::Hints => "lobby-aids",
+        Field::Hints => "lobby-hints",
         Field::Undo => "lobby-undo",
     }
 }

@@ -111,9 +111,9 @@ impl Lingo {
     }
 
     /// What the hand would do, item by item: the change of points, coins, or why it cannot.
-    pub fn in_hand(&self, hand: &Hand, aids: Hints) -> Vec<String> {
+    pub fn in_hand(&self, hand: &Hand, hints: Hints) -> Vec<String> {
         match hand.preview() {
-            Some(Preview::Place(place)) => self.placing(hand, &place, aids),
+            Some(Preview::Place(place)) => self.placing(hand, &place, hints),
             Some(Preview::Tax(tax)) => {
                 let knights = if tax.taxed == Taxed::Both { 2 } else { 1 };
                 vec![
@@ -121,7 +121,7 @@ impl Lingo {
                     t!(self, "board-tax-preview", coins = i64::from(tax.coins)),
                 ]
             }
-            Some(Preview::Build(build)) => self.buying(hand, &build, aids),
+            Some(Preview::Build(build)) => self.buying(hand, &build, hints),
             Some(Preview::Bribe(bribe)) => {
                 vec![t!(self, "board-burn", building = self.the_building(bribe.building))]
             }
@@ -133,26 +133,26 @@ impl Lingo {
         }
     }
 
-    fn placing(&self, hand: &Hand, place: &PlacePreview, aids: Hints) -> Vec<String> {
+    fn placing(&self, hand: &Hand, place: &PlacePreview, hints: Hints) -> Vec<String> {
         match (place.refusal, place.gain) {
             (Some(refusal), _) => {
                 let width = hand.position().rules().grid.width();
                 let spots = hand.ghost().map_or(0, |ghost| ghost.spots().len());
-                let fits = aids.spots.then(|| t!(self, "board-spots", count = spots));
+                let fits = hints.spots.then(|| t!(self, "board-spots", count = spots));
                 [self.misplacement(refusal.code(), width)].into_iter().chain(fits).collect()
             }
             (None, Some(gain)) => {
-                let gain = aids.points.then(|| signed(gain));
-                let losses = if aids.losses { self.losses(place) } else { Vec::new() };
+                let gain = hints.points.then(|| signed(gain));
+                let losses = if hints.losses { self.losses(place) } else { Vec::new() };
                 gain.into_iter().chain(losses).collect()
             }
             (None, None) => Vec::new(),
         }
     }
 
-    fn buying(&self, hand: &Hand, build: &BuildPreview, aids: Hints) -> Vec<String> {
+    fn buying(&self, hand: &Hand, build: &BuildPreview, hints: Hints) -> Vec<String> {
         let mut told = vec![self.building(build.building), self.price(build.spot, build.price)];
-        if aids.points {
+        if hints.points {
             told.push(signed(build.gain));
         }
         if matches!(hand.holding(), Holding::Tile { sites, .. } if sites.len() > 1) {

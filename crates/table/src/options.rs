@@ -37,8 +37,9 @@ pub struct Options {
     #[serde(default = "on")]
     pub undo: bool,
     /// Whether clients may show hints: legal spots and what they would score. Default: yes.
-    #[serde(default = "on")]
-    pub aids: bool,
+    // The name on the wire is the first version's: stored rows and older processes have it.
+    #[serde(rename = "aids", alias = "hints", default = "on")]
+    pub hints: bool,
     /// Fill empty seats with bots after a while. Default: no.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<Fill>,
@@ -105,7 +106,7 @@ impl Options {
             spectators: on(),
             talk: on(),
             undo: on(),
-            aids: on(),
+            hints: on(),
             fill: None,
             stand_in: usual_stand_in(),
         }

@@ -1,7 +1,7 @@
-//! A table as somebody sees it: a [`view::desk::Desk`], with the names of the seats and the story.
+//! A table as a player sees it: a [`view::desk::Desk`] with seat names and the move log.
 //!
-//! Both ways to play have one. It is made from a table or from a moment of a replay, and holds nothing
-//! that the game depends on.
+//! Both front ends use it. It shows a table or a moment of a replay, and the game depends on nothing
+//! in it.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -13,21 +13,20 @@ use view::desk::Sight;
 use view::scene::{History, Scene, SeatScene, Who};
 
 use crate::place::Place;
-use crate::screen::Counted;
+use crate::screen::CountedItem;
 
-/// A table as somebody sees it, in words too. Whatever draws and asks reads it like the desk inside.
 #[derive(Debug, Default)]
 pub(crate) struct Desk {
     inner: view::desk::Desk,
-    /// What the seats are called.
+    /// By seat.
     pub(crate) names: Vec<String>,
     pub(crate) story: Story,
-    /// How the points grew, once the game is over.
+    /// The points round by round, once the game is over.
     pub(crate) history: Option<History>,
-    /// What is being counted at the end, with the territory that is marked.
-    pub(crate) counted: Option<Counted>,
-    /// Whether several people share this terminal: then it is said whose turn it is.
-    pub(crate) shared: bool,
+    /// What is being scored during the count-up.
+    pub(crate) counted: Option<CountedItem>,
+    /// Whether several people share this terminal.
+    pub(crate) is_shared: bool,
 }
 
 impl Deref for Desk {
@@ -49,10 +48,10 @@ impl Desk {
         Self::default()
     }
 
-    /// Shows a table, once it is known.
+    /// Shows a table, once it has loaded.
     pub(crate) fn show(&mut self, place: &Place, lingo: &Lingo) {
         let (Some(state), Some(sight)) = (place.state(), place.sight()) else { return };
-        self.shared = place.is_shared();
+        self.is_shared = place.is_shared();
         self.names = lingo.seat_names(&sight.scene);
         self.inner.show(Some(&sight));
         let game = state.game.as_ref();
@@ -64,7 +63,7 @@ impl Desk {
         }
     }
 
-    /// Shows a moment of a replay; nobody decides in it.
+    /// Shows a moment of a replay, in which nobody decides.
     pub(crate) fn show_moment(&mut self, position: &Position, steps: &[Step], names: &[String]) {
         let scene = Arc::new(Scene::of_position(position, steps, None));
         self.inner.show(Some(&Sight::of_moment(scene, *position)));
@@ -77,44 +76,41 @@ impl Desk {
         counted.or_else(|| self.inner.realm_shown())
     }
 
-    /// What is told about a choice before it is made.
-    pub(crate) fn aids(&self) -> Hints {
+    pub(crate) fn hints(&self) -> Hints {
         if self.has_hints() { Hints::ALL } else { Hints::NONE }
     }
 
-    /// What a realm is called.
     pub(crate) fn realm_name(&self, realm: Realm) -> String {
         let seats = self.scene.as_ref().and_then(|scene| scene.realm(realm)).map(|one| &one.seats);
         let names = seats.into_iter().flatten().filter_map(|seat| self.names.get(seat.index()));
         names.map(String::as_str).collect::<Vec<_>>().join(" & ")
     }
 
-    /// People with other seats than the viewer's.
-    pub(crate) fn people_beside(&self, viewer: Option<Seat>) -> impl Iterator<Item = Seat> + '_ {
+    /// The seats of the other people, not of bots.
+    pub(crate) fn other_players(&self, viewer: Option<Seat>) -> impl Iterator<Item = Seat> + '_ {
         let seats = self.scene.iter().flat_map(|scene| &scene.seats);
         let people = seats.filter(|seat| matches!(seat.who, Who::Player { .. }));
         people.map(|seat| seat.seat).filter(move |seat| Some(*seat) != viewer)
     }
 
-    /// What a seat is called.
     pub(crate) fn seat_name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// Who has a seat, and how they stand: ready for a game or not, gone, played for by a bot.
-    pub(crate) fn sitter(&self, seat: &SeatScene, lingo: &Lingo) -> (String, String) {
-        let who = self.seat_name(seat.seat);
+    /// The player's name and status: ready or not, away, replaced by a bot.
+    pub(crate) fn describe_seat(&self, seat: &SeatScene, lingo: &Lingo) -> (String, String) {
+        let name = self.seat_name(seat.seat);
         let scene = self.scene.as_ref();
         let is_own = scene.is_some_and(|scene| scene.viewer == Some(seat.seat));
         let stage = scene.and_then(|scene| Some(scene.table.as_ref()?.stage));
         match &seat.who {
             Who::Nobody => (t!(lingo, "table-seat-free"), String::new()),
-            Who::Bot(_) => (t!(lingo, "table-seat-bot", level = who), String::new()),
+            Who::Bot(_) => (t!(lingo, "table-seat-bot", level = name), String::new()),
             Who::Player { .. } => {
-                let how = if seat.resigned {
+                let status = if seat.resigned {
                     t!(lingo, "table-resigned")
                 } else if seat.stand_in.is_some() {
-                    t!(lingo, "table-stand-in", who = who)
+                    t!(lingo, "table-stand-in", who = name)
                 } else if seat.away {
                     t!(lingo, "table-away")
                 } else if stage == Some(Stage::Playing) {
@@ -124,8 +120,9 @@ impl Desk {
                 } else {
                     t!(lingo, "table-is-not-ready")
                 };
-                let name = if is_own { t!(lingo, "table-seat-you", who = who) } else { who.into() };
-                (name, how)
+                let label =
+                    if is_own { t!(lingo, "table-seat-you", who = name) } else { name.into() };
+                (label, status)
             }
         }
     }

@@ -1,16 +1,16 @@
-//! The game in a terminal: on the whole screen, or line by line.
+//! The game in a terminal: full screen, or line by line.
 //!
 //! A second front end beside the page, over the same `client`: scenes say what to draw, the hand
-//! chooses, tables are on this device ([`view::solo`]) or at a server ([`client::Session`]).
-//! [`play`] draws on the whole screen with ratatui, [`play_plainly`] asks and answers in lines, for
-//! screen readers, simple terminals and pipes. Everything that happens comes through one mailbox.
+//! chooses, tables are on this device ([`view::solo`]) or on a server ([`client::Session`]).
+//! [`play`] draws full screen with ratatui; [`play_plain`] prints and reads lines, for screen
+//! readers, simple terminals and pipes. Everything that happens arrives in one mailbox.
 
 mod desk;
-mod keep;
-mod letters;
+mod save_folder;
+mod charset;
 mod look;
 mod new_game;
-mod news;
+mod mailbox;
 mod place;
 mod plain;
 pub mod print;
@@ -26,104 +26,94 @@ use protocol::LobbyTable;
 use rules::Record;
 use table::{BotTiming, Level, Name, Options, TableId};
 
-pub use keep::Keep;
-pub use letters::harmless;
+pub use save_folder::SaveFolder;
+pub use charset::sanitize;
 pub use lingo::{Language, Lingo};
 pub use look::{Depth, INK, Look, PAPER, Tone};
-pub use place::{Errand, Seeds};
+pub use place::{ServerTask, Seeds};
 pub use view::solo::Sitter;
 
-use news::Mailbox;
+use mailbox::Mailbox;
 
-/// What somebody wants to do.
+/// What to start with.
 #[derive(Clone, Debug)]
-pub enum Wish {
-    /// Choose from what there is.
-    Choose,
-    /// Go on with the game that was kept.
+pub enum Activity {
+    /// The main menu.
+    Menu,
+    /// The saved game.
     Resume,
-    /// Play on this terminal.
+    /// A new game on this terminal.
     Play {
-        /// What.
         options: Options,
-        /// Who, in the order of the seats.
+        /// In seat order.
         sitters: Vec<Sitter>,
     },
-    /// Do something at a server.
-    Errand {
-        /// Its address.
+    Online {
+        /// The address.
         server: String,
-        /// What.
-        errand: Errand,
+        task: ServerTask,
     },
-    /// Look at a recorded game.
     Replay(Box<Record>),
 }
 
-/// How it is played.
 #[derive(Clone, Debug)]
-pub struct Setting {
-    /// What the terminal can show.
+pub struct Config {
     pub look: Look,
-    /// The language.
     pub language: Language,
-    /// What we are called; asked for where it is needed and not given.
+    /// The player's name; asked for when a server needs it and it is missing.
     pub name: Option<Name>,
-    /// How strong bots play where nobody says otherwise.
+    /// The default strength of bots.
     pub level: Level,
     pub bot_timing: BotTiming,
-    /// Whether somebody sits at the keyboard: a script is not asked for another game.
-    pub attended: bool,
-    /// Where deals come from.
+    /// Whether someone sits at the keyboard: a script is not asked for another game.
+    pub is_interactive: bool,
     pub seeds: Seeds,
-    /// Where games are kept; `None` keeps nothing.
-    pub keep: Option<Keep>,
+    /// Where games are saved; `None` saves nothing.
+    pub saves: Option<SaveFolder>,
 }
 
-impl Setting {
-    /// The game that was kept.
-    fn kept(&mut self) -> Result<view::solo::Solo, Trouble> {
-        let keep = self.keep.as_mut().ok_or(Trouble::NothingKept)?;
-        let is_there = keep.has_game();
-        keep.game().ok_or(if is_there { Trouble::Busy } else { Trouble::NothingKept })
+impl Config {
+    fn load_saved_game(&mut self) -> Result<view::solo::Solo, PlayError> {
+        let saves = self.saves.as_mut().ok_or(PlayError::NothingSaved)?;
+        let has_game = saves.has_game();
+        saves.load_game().ok_or(if has_game {
+            PlayError::AlreadyOpen
+        } else {
+            PlayError::NothingSaved
+        })
     }
 
-    /// Takes a name that was typed, and saves it for another day.
-    fn take_name(&mut self, name: Name) {
+    fn set_name(&mut self, name: Name) {
         self.name = Some(name);
-        self.remember_name();
+        self.save_name();
     }
 
-    /// Saves the player's name for another day, however it was given.
-    fn remember_name(&self) {
-        if let (Some(keep), Some(name)) = (&self.keep, &self.name)
-            && keep.name().as_ref() != Some(name)
+    fn save_name(&self) {
+        if let (Some(saves), Some(name)) = (&self.saves, &self.name)
+            && saves.name().as_ref() != Some(name)
         {
-            // One that cannot be saved has to be given again.
-            let _ = keep.keep_name(name);
+            // If it cannot be saved, it is asked for again next time.
+            let _ = saves.save_name(name);
         }
     }
 }
 
-/// The address that is offered: a server on this machine.
-const USUAL_SERVER: &str = "http://127.0.0.1:8080";
+/// A server on this machine.
+const DEFAULT_SERVER: &str = "http://127.0.0.1:8080";
 
-/// Why it cannot go on.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
-    /// There is no game to go on with.
-    #[error("there is no game to go on with")]
-    NothingKept,
-    /// Another program plays the game that is kept.
-    #[error("another program plays the game that is kept")]
-    Busy,
-    /// Refused, by a code that has words in every language.
+pub enum PlayError {
+    #[error("there is no saved game")]
+    NothingSaved,
+    #[error("the saved game is already open in another window")]
+    AlreadyOpen,
+    /// Refused, with a code that every language has a text for.
     #[error("refused: {0}")]
     Code(String),
-    /// Refused, in words.
+    /// Refused, with a message.
     #[error("{0}")]
     Refused(String),
-    /// The server did not answer well.
+    /// The server could not be reached, or its answer could not be read.
     #[error("{0}")]
     Server(ApiError),
     /// The terminal or a file failed.
@@ -131,7 +121,7 @@ pub enum Trouble {
     Io(#[from] std::io::Error),
 }
 
-impl From<ApiError> for Trouble {
+impl From<ApiError> for PlayError {
     fn from(error: ApiError) -> Self {
         match error {
             ApiError::Refused { body, .. } => Self::Code(body.code),
@@ -140,12 +130,11 @@ impl From<ApiError> for Trouble {
     }
 }
 
-impl Trouble {
-    /// It in words of a language.
-    pub fn told(&self, lingo: &Lingo) -> String {
+impl PlayError {
+    pub fn describe(&self, lingo: &Lingo) -> String {
         match self {
-            Self::NothingKept => t!(lingo, "tui-nothing-kept"),
-            Self::Busy => t!(lingo, "tui-busy"),
+            Self::NothingSaved => t!(lingo, "tui-nothing-kept"),
+            Self::AlreadyOpen => t!(lingo, "tui-busy"),
             Self::Code(code) => refusal(lingo, code),
             Self::Server(_) => t!(lingo, "tui-unreachable"),
             Self::Refused(words) => words.clone(),
@@ -154,7 +143,7 @@ impl Trouble {
     }
 }
 
-/// Why something was refused. What the page would say about itself is said about this program.
+/// Why something was refused. An outdated page is reloaded; this program has to be updated.
 fn refusal(lingo: &Lingo, code: &str) -> String {
     if code == protocol::Code::Version.code() {
         t!(lingo, "tui-version")
@@ -163,44 +152,42 @@ fn refusal(lingo: &Lingo, code: &str) -> String {
     }
 }
 
-/// The table that a link leads to, or a code names.
-pub fn table_of(text: &str) -> Option<TableId> {
+/// The table of a link or a code.
+pub fn table_from_link(text: &str) -> Option<TableId> {
     let code = text.trim().trim_end_matches('/');
     let code = code.rsplit_once("/t/").map_or(code, |(_, code)| code);
     code.parse().ok()
 }
 
-/// The server that a link leads to.
-pub fn server_of(link: &str) -> Option<String> {
+pub fn server_from_link(link: &str) -> Option<String> {
     let (server, _) = link.trim().rsplit_once("/t/")?;
     server.contains("://").then(|| server.to_owned())
 }
 
-/// What somebody is called who has given no name.
-pub fn guest(lingo: &Lingo) -> Name {
+pub fn guest_name(lingo: &Lingo) -> Name {
     t!(lingo, "lobby-guest").parse().expect("a name")
 }
 
-/// The open tables of a server and the games to watch there, a line for each.
+/// One line for each open table of a server and each game to watch there.
 ///
 /// # Errors
-/// When the server cannot be asked.
-pub fn list(server: &str, lingo: &Lingo) -> Result<Vec<String>, Trouble> {
+/// When the server cannot be reached.
+pub fn list_tables(server: &str, lingo: &Lingo) -> Result<Vec<String>, PlayError> {
     let line = |(table, to_join): (LobbyTable, bool)| {
-        let told = screen::table_words(lingo, &table, to_join);
+        let details = screen::describe_table(lingo, &table, to_join);
         let mode = lingo.mode(&table.options.rules);
-        format!("{server}/t/{}  {mode}  {told}", table.table)
+        format!("{server}/t/{}  {mode}  {details}", table.table)
     };
-    let mut lines: Vec<String> = tables(server)?.into_iter().map(line).collect();
+    let mut lines: Vec<String> = fetch_tables(server)?.into_iter().map(line).collect();
     if lines.is_empty() {
         lines.push(t!(lingo, "tui-lobby-empty"));
     }
     Ok(lines)
 }
 
-/// The tables where one can sit down, and after them those where one can look on.
-fn tables(server: &str) -> Result<Vec<(LobbyTable, bool)>, Trouble> {
-    let bases = Bases::new([server]).map_err(|bad| Trouble::Refused(bad.to_string()))?;
+/// The tables to join (`true`), then those to watch.
+fn fetch_tables(server: &str) -> Result<Vec<(LobbyTable, bool)>, PlayError> {
+    let bases = Bases::new([server]).map_err(|bad| PlayError::Refused(bad.to_string()))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let lobby = runtime.block_on(Api::new(bases).tables())?;
     let join = lobby.to_join().map(|table| (table.clone(), true));
@@ -208,36 +195,36 @@ fn tables(server: &str) -> Result<Vec<(LobbyTable, bool)>, Trouble> {
     Ok(join.chain(watch).collect())
 }
 
-/// Plays on the whole screen until somebody has had enough.
+/// Plays full screen until the player quits.
 ///
 /// # Errors
-/// When it cannot begin, or the terminal fails.
-pub fn play(wish: Wish, setting: Setting) -> Result<(), Trouble> {
-    setting.remember_name();
+/// When the activity cannot start, or the terminal fails.
+pub fn play(activity: Activity, config: Config) -> Result<(), PlayError> {
+    config.save_name();
     let (sender, inbox) = channel();
-    screen::run(wish, setting, Mailbox(sender), &inbox)
+    screen::run(activity, config, Mailbox(sender), &inbox)
 }
 
-/// Plays line by line: what is typed comes from `input`, what is told goes to `output`.
+/// Plays line by line.
 ///
 /// # Errors
-/// When it cannot begin, or the output fails.
-pub fn play_plainly(
-    wish: Wish,
-    setting: Setting,
+/// When the activity cannot start, or the output fails.
+pub fn play_plain(
+    activity: Activity,
+    config: Config,
     input: impl BufRead + Send + 'static,
     output: impl Write,
-) -> Result<(), Trouble> {
-    setting.remember_name();
+) -> Result<(), PlayError> {
+    config.save_name();
     let (sender, inbox) = channel();
-    plain::run(wish, setting, Mailbox(sender), &inbox, input, output)
+    plain::run(activity, config, Mailbox(sender), &inbox, input, output)
 }
 
-/// Takes the whole screen and panics: for the test that the terminal is given back.
+/// Takes over the screen and panics, to test that the terminal is restored.
 #[doc(hidden)]
-pub fn panic_on_the_whole_screen(why: &str) {
-    let _screen = screen::WholeScreen::enter();
-    panic!("{why}");
+pub fn panic_in_full_screen(message: &str) {
+    let _screen = screen::FullScreen::enter();
+    panic!("{message}");
 }
 
 #[cfg(test)]
@@ -245,12 +232,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn another_version_is_told_of_this_program_and_not_of_a_page() {
+    fn an_outdated_client_is_told_to_update_the_program_and_not_the_page() {
         for language in Language::ALL {
             let lingo = Lingo::new(language);
-            let told = Trouble::Code(protocol::Code::Version.code().to_owned()).told(&lingo);
-            assert!(told.contains("crownlands"), "{told}");
-            assert_ne!(told, lingo.refusal(protocol::Code::Version.code()));
+            let words = PlayError::Code(protocol::Code::Version.code().to_owned()).describe(&lingo);
+            assert!(words.contains("crownlands"), "{words}");
+            assert_ne!(words, lingo.refusal(protocol::Code::Version.code()));
         }
     }
 }

@@ -1,8 +1,8 @@
-//! What the terminal can show: how many colours, and which signs.
+//! What the terminal can show: how many colours, and which symbols.
 //!
-//! Terrains and houses have the page's colours by day: exactly where the terminal shows all colours,
-//! else the nearest of the 256 of the xterm table, or what stands for them among sixteen. Letters say
-//! the same as colours, so that nothing is lost where there are none.
+//! Terrains and houses have the colours of the page's light theme: exactly, or the nearest of xterm's
+//! 256, or a chosen one of sixteen. Letters say the same as colours, so that nothing is lost without
+//! them.
 
 use std::sync::LazyLock;
 
@@ -11,18 +11,17 @@ use rules::Terrain;
 use view::houses::{HOUSES, House};
 use view::palette::Colour;
 
-use crate::letters::to_ascii;
+use crate::charset::to_ascii;
 
-/// How many colours there are.
+/// How many colours the terminal has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// Every colour.
+    /// 24 bits.
     True,
-    /// The 256 of the xterm table.
+    /// xterm's 256.
     Indexed,
-    /// The sixteen of the first terminals.
     Sixteen,
-    /// None; bold, underlined and reversed remain.
+    /// None, only bold, underlined and reversed.
     Plain,
 }
 
@@ -34,40 +33,38 @@ pub struct Look {
     pub unicode: bool,
 }
 
-/// A background, and whether letters on it are light.
+/// A colour at every depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tone {
     pub rgb: (u8, u8, u8),
-    /// The nearest of the 256.
+    /// The nearest of xterm's 256.
     pub indexed: u8,
-    /// What stands for it among the sixteen.
     sixteen: Color,
-    pub dark: bool,
+    /// Whether text on it is light.
+    pub is_dark: bool,
 }
 
 impl Tone {
-    /// A colour of the page by day, and what stands for it among the sixteen.
-    fn of(colour: &Colour, sixteen: Color) -> Self {
+    fn new(colour: &Colour, sixteen: Color) -> Self {
         let [red, green, blue] = colour.rgb();
         let rgb = (red, green, blue);
-        Self { rgb, indexed: nearest_indexed(rgb), sixteen, dark: is_dark(rgb) }
+        Self { rgb, indexed: nearest_indexed(rgb), sixteen, is_dark: is_dark(rgb) }
     }
 
-    /// The ground of a terrain.
     pub fn of_terrain(terrain: Terrain) -> Self {
         static TERRAINS: LazyLock<[Tone; Terrain::ALL.len()]> =
-            LazyLock::new(|| Terrain::ALL.map(Tone::find_terrain));
+            LazyLock::new(|| Terrain::ALL.map(Tone::compute_terrain));
         TERRAINS[terrain as usize]
     }
 
     /// The colour of a house, counted from 0.
     pub fn of_house(index: usize) -> Self {
         static TONES: LazyLock<[Tone; HOUSES.len()]> =
-            LazyLock::new(|| HOUSES.map(Tone::find_house));
+            LazyLock::new(|| HOUSES.map(Tone::compute_house));
         TONES[index % HOUSES.len()]
     }
 
-    fn find_terrain(terrain: Terrain) -> Self {
+    fn compute_terrain(terrain: Terrain) -> Self {
         let sixteen = match terrain {
             Terrain::Wheat => Color::Yellow,
             Terrain::Forest => Color::Green,
@@ -77,31 +74,31 @@ impl Tone {
             Terrain::Mine => Color::DarkGray,
             Terrain::Town => Color::Red,
         };
-        Self::of(Colour::of_terrain(terrain), sixteen)
+        Self::new(Colour::of_terrain(terrain), sixteen)
     }
 
-    fn find_house(house: House) -> Self {
-        Self::of(house.colour(), SIXTEEN[usize::from(house.sixteen) % SIXTEEN.len()])
+    fn compute_house(house: House) -> Self {
+        Self::new(house.colour(), SIXTEEN[usize::from(house.sixteen) % SIXTEEN.len()])
     }
 
-    /// What stands out: crowns on dark ground, what is chosen.
+    /// Highlights: crowns on dark ground, the selection.
     pub fn gold() -> Self {
-        Self::of(Colour::named("gold"), Color::LightYellow)
+        Self::new(Colour::named("gold"), Color::LightYellow)
     }
 }
 
-const fn tone(rgb: (u8, u8, u8), indexed: u8, sixteen: Color, dark: bool) -> Tone {
-    Tone { rgb, indexed, sixteen, dark }
+const fn tone(rgb: (u8, u8, u8), indexed: u8, sixteen: Color, is_dark: bool) -> Tone {
+    Tone { rgb, indexed, sixteen, is_dark }
 }
 
-/// Dark letters.
+/// Dark text.
 pub const INK: Tone = tone((0x14, 0x14, 0x14), 233, Color::Black, true);
-/// Light letters.
+/// Light text.
 pub const PAPER: Tone = tone((0xff, 0xff, 0xff), 231, Color::White, false);
 const GOOD: Tone = tone((0x5f, 0xaf, 0x5f), 71, Color::Green, false);
 const BAD: Tone = tone((0xd7, 0x5f, 0x5f), 167, Color::LightRed, false);
 
-/// The sixteen in the order of their numbers.
+/// By number.
 const SIXTEEN: [Color; 16] = [
     Color::Black,
     Color::Red,
@@ -121,7 +118,7 @@ const SIXTEEN: [Color; 16] = [
     Color::White,
 ];
 
-/// The nearest colour of the xterm table: of its cube of 216, or of its 24 greys.
+/// The nearest colour of xterm's cube of 216 or its 24 greys.
 fn nearest_indexed((red, green, blue): (u8, u8, u8)) -> u8 {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance = |of: [u8; 3]| -> u32 {
@@ -136,16 +133,16 @@ fn nearest_indexed((red, green, blue): (u8, u8, u8)) -> u8 {
     cube.chain(greys).min().map_or(0, |(_, index)| index)
 }
 
-/// Whether light letters are easier to read on a colour than dark ones.
+/// Whether light text is easier to read on a colour than dark text.
 fn is_dark(rgb: (u8, u8, u8)) -> bool {
-    let contrast = |letters: (u8, u8, u8)| {
-        let (one, other) = (luminance(rgb), luminance(letters));
+    let contrast = |text: (u8, u8, u8)| {
+        let (one, other) = (luminance(rgb), luminance(text));
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     };
     contrast(PAPER.rgb) > contrast(INK.rgb)
 }
 
-/// How bright a colour is, from 0 to 1 (WCAG 2).
+/// Relative luminance (WCAG 2).
 fn luminance((red, green, blue): (u8, u8, u8)) -> f32 {
     let linear = |channel: u8| {
         let share = f32::from(channel) / 255.0;
@@ -154,9 +151,9 @@ fn luminance((red, green, blue): (u8, u8, u8)) -> f32 {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/// Signs that stand for pieces, each one column wide.
+/// Symbols of pieces and marks, each one column wide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Signs {
+pub(crate) struct Symbols {
     pub(crate) castle: char,
     pub(crate) crown: char,
     pub(crate) king: char,
@@ -175,7 +172,7 @@ pub(crate) struct Signs {
     pub(crate) bar: char,
 }
 
-const UNICODE: Signs = Signs {
+const UNICODE: Symbols = Symbols {
     castle: '♜',
     crown: '♛',
     king: '♚',
@@ -194,7 +191,7 @@ const UNICODE: Signs = Signs {
     bar: '█',
 };
 
-const ASCII: Signs = Signs {
+const ASCII: Symbols = Symbols {
     castle: 'C',
     crown: '*',
     king: 'K',
@@ -214,7 +211,7 @@ const ASCII: Signs = Signs {
 };
 
 impl Look {
-    /// What the environment says of the terminal; `get` reads a variable of it.
+    /// Reads the environment variables through `get`.
     pub fn detect(get: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name: &str| get(name).is_some_and(|value| !value.is_empty());
         let term = get("TERM").unwrap_or_default();
@@ -224,20 +221,20 @@ impl Look {
             _ if term.contains("256color") || term.contains("direct") => Depth::Indexed,
             _ => Depth::Sixteen,
         };
-        // The first of these that is set counts.
+        // The first one set counts.
         let charset = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find(|name| is_set(name));
         let charset = charset.and_then(&get).unwrap_or_default().to_ascii_lowercase();
-        // The console of Linux has few signs beyond letters.
+        // The Linux console has few symbols.
         let unicode = (charset.contains("utf-8") || charset.contains("utf8")) && term != "linux";
         Self { depth, unicode }
     }
 
-    /// A text in letters that the terminal shows.
-    pub fn spell(self, text: &str) -> String {
+    /// A text in characters that the terminal can show.
+    pub fn transliterate(self, text: &str) -> String {
         if self.unicode { text.to_owned() } else { to_ascii(text) }
     }
 
-    pub(crate) fn signs(self) -> Signs {
+    pub(crate) fn symbols(self) -> Symbols {
         if self.unicode { UNICODE } else { ASCII }
     }
 
@@ -251,59 +248,58 @@ impl Look {
         }
     }
 
-    /// Letters on a tone: dark or light ones, whichever is easier to read.
-    fn on(self, tone: &Tone) -> Style {
-        let letters = if tone.dark { PAPER } else { INK };
-        match (self.colour(tone), self.colour(&letters)) {
-            (Some(ground), Some(letters)) => Style::new().bg(ground).fg(letters),
+    /// Text on a background: dark or light, whichever is easier to read.
+    fn text_on(self, tone: &Tone) -> Style {
+        let text = if tone.is_dark { PAPER } else { INK };
+        match (self.colour(tone), self.colour(&text)) {
+            (Some(background), Some(text)) => Style::new().bg(background).fg(text),
             _ => Style::new(),
         }
     }
 
-    fn letters(self, tone: &Tone) -> Style {
+    fn text_in(self, tone: &Tone) -> Style {
         self.colour(tone).map_or_else(Style::new, |colour| Style::new().fg(colour))
     }
 
     /// A square of a terrain.
     pub(crate) fn terrain(self, terrain: Terrain) -> Style {
-        self.on(&Tone::of_terrain(terrain))
+        self.text_on(&Tone::of_terrain(terrain))
     }
 
-    /// Crowns on a square of a terrain. Gold shows where the ground is dark; elsewhere it would drown.
+    /// Crowns on a square. Gold is visible only on dark ground.
     pub(crate) fn crowns(self, terrain: Terrain) -> Style {
         let style = self.terrain(terrain).add_modifier(Modifier::BOLD);
         match self.colour(&Tone::gold()) {
-            Some(gold) if Tone::of_terrain(terrain).dark => style.fg(gold),
+            Some(gold) if Tone::of_terrain(terrain).is_dark => style.fg(gold),
             _ => style,
         }
     }
 
-    /// The colours of a house.
     pub(crate) fn house(self, index: usize) -> Style {
-        self.on(&Tone::of_house(index)).add_modifier(Modifier::BOLD)
+        self.text_on(&Tone::of_house(index)).add_modifier(Modifier::BOLD)
     }
 
-    /// A name in the colour of its house, where the ground is the terminal's own.
+    /// A name in the colour of its house, on the terminal's background.
     pub(crate) fn name(self, index: usize) -> Style {
-        // Dark blue on black cannot be read.
+        // Dark blue on black is unreadable.
         let tone = Tone::of_house(index);
-        let style = if tone.dark { Style::new() } else { self.letters(&tone) };
+        let style = if tone.is_dark { Style::new() } else { self.text_in(&tone) };
         style.add_modifier(Modifier::BOLD)
     }
 
-    /// What is chosen, or asks for a choice.
+    /// The selection, and prompts.
     pub(crate) fn chosen(self) -> Style {
-        self.letters(&Tone::gold()).add_modifier(Modifier::BOLD)
+        self.text_in(&Tone::gold()).add_modifier(Modifier::BOLD)
     }
 
     /// Gains.
     pub(crate) fn good(self) -> Style {
-        self.letters(&GOOD).add_modifier(Modifier::BOLD)
+        self.text_in(&GOOD).add_modifier(Modifier::BOLD)
     }
 
     /// Losses and refusals.
     pub(crate) fn bad(self) -> Style {
-        self.letters(&BAD).add_modifier(Modifier::BOLD)
+        self.text_in(&BAD).add_modifier(Modifier::BOLD)
     }
 }
 
@@ -333,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_follow_the_first_variable_that_is_set() {
+    fn symbols_follow_the_first_variable_set() {
         assert!(look(&[("LANG", "de_DE.UTF-8")]).unicode);
         assert!(look(&[("LC_ALL", ""), ("LC_CTYPE", "C.utf8")]).unicode);
         assert!(!look(&[("LC_ALL", "C"), ("LANG", "de_DE.UTF-8")]).unicode);
@@ -342,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn houses_and_terrains_have_the_colours_of_the_page() {
+    fn houses_and_terrains_have_the_page_colours() {
         let exact = |tone: Tone| format!("#{:02X}{:02X}{:02X}", tone.rgb.0, tone.rgb.1, tone.rgb.2);
         let lingo = lingo::Lingo::new(lingo::Language::English);
         for house in art::House::all() {
@@ -359,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn houses_and_terrains_stay_apart_with_few_colours() {
+    fn houses_and_terrains_differ_even_with_few_colours() {
         let all_differ = |tones: Vec<Tone>| {
             for (at, one) in tones.iter().enumerate() {
                 for other in &tones[at + 1..] {
@@ -373,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_of_the_256_is_found() {
+    fn the_nearest_indexed_colour_is_found() {
         for (rgb, index) in
             [((255, 255, 255), 231), ((0, 0, 0), 16), ((8, 8, 8), 232), ((95, 135, 0), 64)]
         {

@@ -1,65 +1,58 @@
-//! The form of a new game as the terminal shows it: rows in words, and where it leads.
+//! The new-game form as the terminal shows it: rows of text, and the activity it starts.
 
 use lingo::{Lingo, t};
 use rules::{Preset, RulesError};
 use table::{Level, Name};
 use view::new_game::{self, Choice, Company, Field, Standing, Start};
 
-use crate::Wish;
-use crate::place::Errand;
+use crate::Activity;
+use crate::place::ServerTask;
 
-/// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Row {
     Field(Field),
-    /// Nothing more: it begins.
+    /// The last row: starts the game.
     Start,
 }
 
-/// What is chosen in a row.
+/// The current choice of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Value {
-    /// On or off.
-    Is(bool),
-    /// One of several.
-    One(String),
+    Flag(bool),
+    Text(String),
 }
 
-/// Where it will be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Where {
-    /// On this terminal.
-    Here,
-    /// At a table that is opened on this server.
+pub(crate) enum Venue {
+    ThisTerminal,
+    /// A new table on this server.
     Table(String),
-    /// With whoever is on this server.
+    /// A quick match on this server.
     Pairing(String),
 }
 
-/// A new game as far as it is chosen.
 #[derive(Clone, Debug)]
 pub(crate) struct NewGame {
-    /// The address of the server; empty for a game on this terminal.
+    /// The address; empty for a game on this terminal.
     server: String,
     form: new_game::NewGame,
 }
 
 impl NewGame {
-    pub(crate) fn new(place: Where, level: Level) -> Self {
-        let (companies, server): (&[Company], String) = match place {
-            Where::Here => (&Company::HERE, String::new()),
-            Where::Table(server) => (&Company::TABLE, server),
-            Where::Pairing(server) => (&Company::PAIRING, server),
+    pub(crate) fn new(venue: Venue, level: Level) -> Self {
+        let (companies, server): (&[Company], String) = match venue {
+            Venue::ThisTerminal => (&Company::HERE, String::new()),
+            Venue::Table(server) => (&Company::TABLE, server),
+            Venue::Pairing(server) => (&Company::PAIRING, server),
         };
         Self { server, form: new_game::NewGame::new(companies, Preset::ALL[0].rules, level) }
     }
 
-    /// What there is to choose; the start comes last.
     pub(crate) fn rows(&self) -> Vec<Row> {
         self.form.fields().into_iter().map(Row::Field).chain([Row::Start]).collect()
     }
 
-    /// What there is to choose from in a row; nothing where something is on or off.
+    /// The choices of a row; none for a flag.
     pub(crate) fn choices(&self, row: Row) -> Vec<Choice> {
         match row {
             Row::Field(field) if self.form.value(field).is_on().is_none() => {
@@ -69,57 +62,54 @@ impl NewGame {
         }
     }
 
-    /// Goes on to the next choice of a row, or to the one before.
+    /// Moves a row to its next or previous choice.
     pub(crate) fn step(&mut self, row: Row, by: i32) {
         if let Row::Field(field) = row {
             self.form.step(field, by);
         }
     }
 
-    /// Chooses what was offered.
     pub(crate) fn choose(&mut self, choice: &Choice) -> Result<(), RulesError> {
         self.form.choose(choice.value)
     }
 
-    /// What is wished for by it, for a player of this name.
-    pub(crate) fn wish(&self, lingo: &Lingo, own: Option<&Name>) -> Wish {
-        let errand = match self.form.start(|at| person(lingo, own, at)) {
-            Start::Here { options, sitters } => return Wish::Play { options, sitters },
-            Start::Table(table) => Errand::Open(table),
-            Start::Pairing(request) => Errand::Pair(request),
+    pub(crate) fn activity(&self, lingo: &Lingo, own_name: Option<&Name>) -> Activity {
+        let task = match self.form.start(|index| player_name(lingo, own_name, index)) {
+            Start::Here { options, sitters } => return Activity::Play { options, sitters },
+            Start::Table(table) => ServerTask::Open(table),
+            Start::Pairing(request) => ServerTask::Pair(request),
         };
-        Wish::Errand { server: self.server.clone(), errand }
+        Activity::Online { server: self.server.clone(), task }
     }
 
-    /// What a row is called, what is chosen in it, and what that means; where nothing else can be
-    /// chosen, why.
-    pub(crate) fn told(&self, row: Row, lingo: &Lingo) -> (String, Value, String) {
+    /// The label of a row, its value, and a hint: what the value means, or why it cannot be changed.
+    pub(crate) fn describe_row(&self, row: Row, lingo: &Lingo) -> (String, Value, String) {
         let Row::Field(field) = row else {
-            return (String::new(), Value::One(t!(lingo, "lobby-start")), String::new());
+            return (String::new(), Value::Text(t!(lingo, "lobby-start")), String::new());
         };
         let value = self.form.value(field);
-        let told = value.is_on().map_or_else(|| Value::One(lingo.choice(value)), Value::Is);
+        let shown = value.is_on().map_or_else(|| Value::Text(lingo.choice(value)), Value::Flag);
         let hint = lingo.choice_hint(value).or_else(|| lingo.field_hint(field));
         let choices = self.form.choices(field);
         let is_open = choices.iter().any(|choice| choice.standing == Standing::Available);
         let reason = self.form.refusal(field).filter(|_| !is_open);
         let reason = reason.map(|reason| lingo.refusal(reason.code()));
-        (lingo.field(field), told, reason.or(hint).unwrap_or_default())
+        (lingo.field(field), shown, reason.or(hint).unwrap_or_default())
     }
 }
 
-/// What a printed mode is called, so that no two are called the same.
-pub(crate) fn title(lingo: &Lingo, preset: &Preset) -> String {
+/// The name of a preset with its options, so that no two look alike.
+pub(crate) fn preset_title(lingo: &Lingo, preset: &Preset) -> String {
     let options = lingo.options(&preset.rules).into_iter().map(|option| option.name);
     [lingo.mode(&preset.rules)].into_iter().chain(options).collect::<Vec<_>>().join(", ")
 }
 
-/// What somebody at this terminal is called: the first by their own name, the others by their house.
-pub(crate) fn person(lingo: &Lingo, own: Option<&Name>, at: usize) -> Name {
-    match (own, at) {
+/// The name of a player at this terminal: the first has their own, the others are named by house.
+pub(crate) fn player_name(lingo: &Lingo, own: Option<&Name>, index: usize) -> Name {
+    match (own, index) {
         (Some(own), 0) => own.clone(),
-        (None, 0) => crate::guest(lingo),
-        _ => lingo.house(at).parse().unwrap_or_else(|_| crate::guest(lingo)),
+        (None, 0) => crate::guest_name(lingo),
+        _ => lingo.house(index).parse().unwrap_or_else(|_| crate::guest_name(lingo)),
     }
 }
 
@@ -128,27 +118,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_two_modes_are_called_the_same() {
+    fn preset_titles_are_unique() {
         let lingo = Lingo::new(lingo::Language::English);
         let mut titles: Vec<String> =
-            Preset::ALL.iter().map(|preset| title(&lingo, preset)).collect();
+            Preset::ALL.iter().map(|preset| preset_title(&lingo, preset)).collect();
         titles.sort();
         titles.dedup();
         assert_eq!(titles.len(), Preset::ALL.len(), "{titles:?}");
     }
 
     #[test]
-    fn a_form_leads_to_where_it_was_opened_for() {
+    fn a_form_starts_a_game_at_its_venue() {
         let lingo = Lingo::new(lingo::Language::English);
-        let wish = |place: Where| NewGame::new(place, Level::Duke).wish(&lingo, None);
-        assert!(matches!(wish(Where::Here), Wish::Play { .. }));
+        let activity = |venue: Venue| NewGame::new(venue, Level::Duke).activity(&lingo, None);
+        assert!(matches!(activity(Venue::ThisTerminal), Activity::Play { .. }));
         let server = || "http://a.b".to_owned();
-        match wish(Where::Table(server())) {
-            Wish::Errand { server: at, errand: Errand::Open(_) } => assert_eq!(at, server()),
+        match activity(Venue::Table(server())) {
+            Activity::Online { server: address, task: ServerTask::Open(_) } => assert_eq!(address, server()),
             other => panic!("{other:?}"),
         }
-        match wish(Where::Pairing(server())) {
-            Wish::Errand { server: at, errand: Errand::Pair(_) } => assert_eq!(at, server()),
+        match activity(Venue::Pairing(server())) {
+            Activity::Online { server: address, task: ServerTask::Pair(_) } => assert_eq!(address, server()),
             other => panic!("{other:?}"),
         }
     }
@@ -156,9 +146,9 @@ mod tests {
     #[test]
     fn a_row_that_cannot_be_changed_says_why() {
         let lingo = Lingo::new(lingo::Language::English);
-        let game = NewGame::new(Where::Here, Level::Duke);
-        let (label, value, hint) = game.told(Row::Field(Field::Teams), &lingo);
-        assert_eq!((label.as_str(), value), ("Teams of two", Value::Is(false)));
+        let game = NewGame::new(Venue::ThisTerminal, Level::Duke);
+        let (label, value, hint) = game.describe_row(Row::Field(Field::Teams), &lingo);
+        assert_eq!((label.as_str(), value), ("Teams of two", Value::Flag(false)));
         assert_eq!(hint, lingo.refusal(RulesError::Teams.code()));
     }
 }

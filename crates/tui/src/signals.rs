@@ -1,23 +1,22 @@
-//! Being asked to end: everything is kept and given back first.
+//! Signals that end the program, so that it can save and restore the terminal first.
 
-use crate::news::{Mailbox, News};
+use crate::mailbox::{Mailbox, Message};
 
-/// Tells of signals that ask the program to end.
 #[cfg(unix)]
-pub(crate) fn listen(mailbox: Mailbox) -> std::io::Result<()> {
+pub(crate) fn forward_signals(mailbox: Mailbox) -> std::io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 
     let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGINT, SIGHUP])?;
     std::thread::spawn(move || {
         for _ in signals.forever() {
-            mailbox.put(News::Stop);
+            mailbox.send(Message::Quit);
         }
     });
     Ok(())
 }
 
-/// Elsewhere Ctrl-C comes as a key.
+/// Elsewhere Ctrl-C arrives as a key.
 #[cfg(not(unix))]
-pub(crate) fn listen(_: Mailbox) -> std::io::Result<()> {
+pub(crate) fn forward_signals(_: Mailbox) -> std::io::Result<()> {
     Ok(())
 }

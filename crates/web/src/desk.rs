@@ -101,7 +101,7 @@ impl Desk {
         let preferences = preferences();
         let inner = RwSignal::new(view::desk::Desk::default());
         Effect::new(move || {
-            let wants_hints = preferences.with(|settings| settings.aids);
+            let wants_hints = preferences.with(|settings| settings.hints);
             let sight = sight.get();
             inner.update(|desk| {
                 desk.wants_hints = wants_hints;
@@ -205,16 +205,16 @@ impl Desk {
     }
 
     /// What is told about a choice before it is made.
-    pub(crate) fn aids_told(&self) -> Hints {
+    pub(crate) fn hints(&self) -> Hints {
         Hints {
-            spots: self.aid(|all| all.aid_spots),
-            points: self.aid(|all| all.aid_score),
-            losses: self.aid(|all| all.aid_dead),
+            spots: self.hint(|all| all.hint_spots),
+            points: self.hint(|all| all.hint_score),
+            losses: self.hint(|all| all.hint_dead),
         }
     }
 
     /// Whether a hint is shown: wanted here, like hints as a whole, and allowed by the table.
-    pub(crate) fn aid(&self, is_wanted: fn(&Settings) -> bool) -> bool {
+    pub(crate) fn hint(&self, is_wanted: fn(&Settings) -> bool) -> bool {
         self.hints.get() && self.preferences.with(is_wanted)
     }
 

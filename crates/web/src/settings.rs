@@ -53,15 +53,20 @@ pub(crate) struct Settings {
     /// From 0 to 100.
     pub(crate) volume: u8,
     /// Whether any hints are shown.
-    pub(crate) aids: bool,
+    #[serde(alias = "aids")]
+    pub(crate) hints: bool,
     /// Where a domino fits.
-    pub(crate) aid_spots: bool,
+    #[serde(alias = "aid_spots")]
+    pub(crate) hint_spots: bool,
     /// What a spot or a domino scores.
-    pub(crate) aid_score: bool,
+    #[serde(alias = "aid_score")]
+    pub(crate) hint_score: bool,
     /// Squares that can never be filled, bonuses that would be lost.
-    pub(crate) aid_dead: bool,
+    #[serde(alias = "aid_dead")]
+    pub(crate) hint_dead: bool,
     /// Who plays when in the next round.
-    pub(crate) aid_order: bool,
+    #[serde(alias = "aid_order")]
+    pub(crate) hint_order: bool,
     /// High contrast, also where the system does not ask for it.
     pub(crate) contrast: bool,
     pub(crate) speech: Speech,
@@ -81,11 +86,11 @@ impl Default for Settings {
             language: None,
             sound: true,
             volume: 70,
-            aids: true,
-            aid_spots: true,
-            aid_score: true,
-            aid_dead: true,
-            aid_order: true,
+            hints: true,
+            hint_spots: true,
+            hint_score: true,
+            hint_dead: true,
+            hint_order: true,
             contrast: false,
             speech: Speech::All,
             notify: false,

@@ -5,7 +5,7 @@ use rules::{Action, Position};
 use super::Positional;
 use crate::bot::Bot;
 
-/// Plays what the positional evaluator likes best one action ahead.
+/// Plays the action after which the positional evaluator expects the most points.
 #[derive(Clone, Debug, Default)]
 pub struct PositionalBot {
     evaluator: Positional,

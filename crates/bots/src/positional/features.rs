@@ -1,22 +1,21 @@
-//! What the network sees of a realm: small counts that describe its kingdom and what it may still
-//! get.
+//! The inputs of the network: small counts that describe a realm's kingdom and what it may still get.
 //!
-//! Nothing here depends on where north is, so turned and mirrored kingdoms look the same. All
-//! counts are bytes, clamped; the order is fixed by the weights that were learnt with it.
+//! Nothing depends on where north is, so rotated and mirrored kingdoms have equal features. All counts
+//! are clamped to bytes; their order is fixed by the trained weights.
 
 use rules::{Actor, Domino, DominoId, Kingdom, Phase, Position, Realm, Terrain, Worth};
 
 use super::survey::{Survey, Surveys, TERRAINS};
 
-/// Counts of one realm, padded to whole vectors.
+/// The number of features, padded to whole vectors.
 pub const FEATURES: usize = 256;
 
 /// The counts of one realm.
 pub type Features = [u8; FEATURES];
 
-/// What all realms of a position share.
+/// Computes the features of a position's realms from what they share.
 #[derive(Clone, Debug)]
-pub struct Table<'a> {
+pub struct FeatureExtractor<'a> {
     position: &'a Position,
     /// Squares and crowns of each terrain that nobody has seen.
     unseen: [(i32, i32); TERRAINS],
@@ -28,8 +27,7 @@ pub struct Table<'a> {
     free: Vec<DominoId>,
 }
 
-impl<'a> Table<'a> {
-    /// Looks at the middle of the table.
+impl<'a> FeatureExtractor<'a> {
     pub fn new(position: &'a Position) -> Self {
         let line = position.next_line();
         Self {
@@ -42,18 +40,18 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The counts of one realm, reusing what is known of kingdoms seen before.
+    /// The features of one realm; surveys of unchanged kingdoms are reused.
     pub fn features(&self, realm: Realm, surveys: &mut Surveys) -> Features {
-        let mut sheet = Sheet { counts: [0; FEATURES], at: 0 };
-        let mut estate = Holdings::new(self, realm, surveys);
-        estate.progress(&mut sheet);
-        estate.terrains(&mut sheet);
-        estate.shape(&mut sheet);
-        estate.dominoes(&mut sheet);
+        let mut writer = Writer { counts: [0; FEATURES], at: 0 };
+        let mut features = RealmFeatures::new(self, realm, surveys);
+        features.progress(&mut writer);
+        features.terrains(&mut writer);
+        features.shape(&mut writer);
+        features.dominoes(&mut writer);
         if self.position.rules().boxes.has_queendomino() {
-            estate.riches(&mut sheet);
+            features.queendomino(&mut writer);
         }
-        sheet.counts
+        writer.counts
     }
 
     fn realm_at(&self, seat: rules::Seat) -> Realm {
@@ -92,12 +90,12 @@ fn squares_and_crowns(dominoes: impl IntoIterator<Item = DominoId>) -> [(i32, i3
 }
 
 /// Writes counts one after the other.
-struct Sheet {
+struct Writer {
     counts: Features,
     at: usize,
 }
 
-impl Sheet {
+impl Writer {
     fn put(&mut self, count: i32) {
         self.counts[self.at] = count.clamp(0, 255) as u8;
         self.at += 1;
@@ -108,9 +106,9 @@ impl Sheet {
     }
 }
 
-/// One realm and what is worth knowing about it.
-struct Holdings<'t, 'p> {
-    table: &'t Table<'p>,
+/// Computes the features of one realm.
+struct RealmFeatures<'t, 'p> {
+    table: &'t FeatureExtractor<'p>,
     realm: Realm,
     kingdom: &'p Kingdom,
     survey: &'t mut Survey,
@@ -121,8 +119,8 @@ struct Holdings<'t, 'p> {
     kings: i32,
 }
 
-impl<'t, 'p> Holdings<'t, 'p> {
-    fn new(table: &'t Table<'p>, realm: Realm, surveys: &'t mut Surveys) -> Self {
+impl<'t, 'p> RealmFeatures<'t, 'p> {
+    fn new(table: &'t FeatureExtractor<'p>, realm: Realm, surveys: &'t mut Surveys) -> Self {
         let position = table.position;
         let kingdom = position.kingdom(realm);
         // A turn's domino is placed first and is then no longer in hand.
@@ -152,19 +150,19 @@ impl<'t, 'p> Holdings<'t, 'p> {
         if dealt { self.kings - self.claimed.len() as i32 } else { 0 }
     }
 
-    /// Dominoes that it will still place, the last of them perhaps nowhere.
+    /// Dominoes that it will still place or discard.
     fn turns_left(&self) -> i32 {
         let to_come = i32::from(self.table.position.lines_to_come()) * self.kings;
         let known = self.in_hand.len() + self.claimed.len();
         known as i32 + self.claims_due() + to_come
     }
 
-    fn progress(&self, sheet: &mut Sheet) {
+    fn progress(&self, writer: &mut Writer) {
         let position = self.table.position;
         let rules = position.rules();
         let discards = i32::from(position.purse(self.realm).discards);
         let whole = discards == 0 && self.kingdom.holes().len() == 0;
-        sheet.put_all([
+        writer.put_all([
             self.turns_left(),
             i32::from(position.lines_to_come()),
             self.in_hand.len() as i32,
@@ -183,7 +181,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
     }
 
     /// Seven terrains: what the realm has of each, how it can grow and what may still come.
-    fn terrains(&self, sheet: &mut Sheet) {
+    fn terrains(&self, writer: &mut Writer) {
         let pending = squares_and_crowns(self.in_hand.iter().chain(&self.claimed).copied());
         let realms = self.table.position.rules().realm_count() as i32;
         let unseen_count = self.table.unseen_count.max(1);
@@ -192,25 +190,25 @@ impl<'t, 'p> Holdings<'t, 'p> {
             // This realm's fair share, in quarters.
             let share = |all: i32| all * self.table.to_deal * 4 / (unseen_count * realms);
             let beside = self.survey.frontier.beside[terrain].map(i32::from);
-            sheet.put_all([lands.squares, lands.count]);
-            sheet.put_all(lands.open.into_iter().flatten());
-            sheet.put_all([lands.growing_crowns, lands.growing_squares]);
-            sheet.put_all([beside[1], beside[2], beside[3]]);
-            sheet.put_all([share(squares), 4 * share(crowns)]);
-            sheet.put_all([
+            writer.put_all([lands.squares, lands.count]);
+            writer.put_all(lands.open.into_iter().flatten());
+            writer.put_all([lands.growing_crowns, lands.growing_squares]);
+            writer.put_all([beside[1], beside[2], beside[3]]);
+            writer.put_all([share(squares), 4 * share(crowns)]);
+            writer.put_all([
                 lands.growing_crowns * share(squares) / 8,
                 lands.growing_squares * share(crowns) / 8,
             ]);
             let (pending_squares, pending_crowns) = pending[terrain];
-            sheet.put_all([pending_squares, pending_crowns]);
+            writer.put_all([pending_squares, pending_crowns]);
         }
     }
 
-    fn shape(&self, sheet: &mut Sheet) {
+    fn shape(&self, writer: &mut Writer) {
         let (low, high) = self.kingdom.bounds();
         let sides = [high.x() - low.x() + 1, high.y() - low.y() + 1].map(i32::from);
         let left = self.kingdom.grid().cells() as i32 - 1 - self.kingdom.len() as i32;
-        sheet.put_all([
+        writer.put_all([
             sides[0].min(sides[1]),
             sides[0].max(sides[1]),
             left,
@@ -219,16 +217,16 @@ impl<'t, 'p> Holdings<'t, 'p> {
             64 + left - 2 * self.turns_left(),
             self.kingdom.holes().len() as i32,
         ]);
-        sheet.put_all(self.survey.frontier.free.map(i32::from));
-        sheet.put_all(self.survey.frontier.castle[1..].iter().map(|&count| i32::from(count)));
+        writer.put_all(self.survey.frontier.free.map(i32::from));
+        writer.put_all(self.survey.frontier.castle[1..].iter().map(|&count| i32::from(count)));
         // How far the castle lies from the middle, at least.
         let off = |low: i8, high: i8| i32::from((low + high).abs());
         let (x, y) = (off(low.x(), high.x()), off(low.y(), high.y()));
-        sheet.put_all([x.min(y), x.max(y)]);
+        writer.put_all([x.min(y), x.max(y)]);
         let regions = &self.survey.frontier.regions;
         let count =
             |which: &dyn Fn(u8) -> bool| regions.iter().filter(|&&size| which(size)).count();
-        sheet.put_all([
+        writer.put_all([
             regions.len() as i32,
             count(&|size| size % 2 == 1) as i32,
             count(&|size| size <= 3) as i32,
@@ -244,21 +242,21 @@ impl<'t, 'p> Holdings<'t, 'p> {
             let Domino { left, right } = id.domino();
             !open && !fits(left.terrain) && !fits(right.terrain)
         });
-        sheet.put(misfits.count() as i32 * 100 / self.table.unseen_count.max(1));
+        writer.put(misfits.count() as i32 * 100 / self.table.unseen_count.max(1));
     }
 
     /// The dominoes that it has and those that it may choose from.
-    fn dominoes(&mut self, sheet: &mut Sheet) {
+    fn dominoes(&mut self, writer: &mut Writer) {
         for dominoes in [&self.in_hand, &self.claimed] {
             let gains = dominoes.iter().map(|&id| self.gain(id));
             let misfits = dominoes.iter().filter(|&&id| !self.kingdom.accepts(id)).count();
-            sheet.put_all([gains.clone().sum(), gains.max().unwrap_or(0), misfits as i32]);
+            writer.put_all([gains.clone().sum(), gains.max().unwrap_or(0), misfits as i32]);
             let (mut sum, mut most) = (0, 0);
             for &id in dominoes {
                 let gain = self.survey.atlas.best_gain(id).map_or(0, i32::from);
                 (sum, most) = (sum + gain, most.max(gain));
             }
-            sheet.put_all([sum, most]);
+            writer.put_all([sum, most]);
         }
         let mut offers: Vec<i32> = if self.claims_due() > 0 {
             self.table
@@ -274,7 +272,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
         let before = before.unwrap_or(self.table.claimers.len());
         let at = |index: usize| offers.get(index).copied().unwrap_or(0);
         let mean = offers.iter().sum::<i32>() / offers.len().max(1) as i32;
-        sheet.put_all([
+        writer.put_all([
             before as i32,
             offers.len() as i32,
             at(0),
@@ -282,7 +280,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
             at(2),
             at(before),
             mean,
-            // What it gets when everyone before it wants the same.
+            // What is left if everyone before it wants the same.
             at(offers.len().saturating_sub(1)),
         ]);
     }
@@ -297,7 +295,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
     }
 
     /// What Queendomino adds: coins, knights, towers, the Queen, buildings owned and on offer.
-    fn riches(&self, sheet: &mut Sheet) {
+    fn queendomino(&self, writer: &mut Writer) {
         let position = self.table.position;
         let Some(builders) = position.builders() else { return };
         let purse = position.purse(self.realm);
@@ -306,7 +304,7 @@ impl<'t, 'p> Holdings<'t, 'p> {
         let towers = i32::from(purse.towers);
         let sites = self.survey.lands[Terrain::Town as usize].squares
             - self.kingdom.buildings().count() as i32;
-        sheet.put_all([
+        writer.put_all([
             i32::from(purse.coins),
             i32::from(purse.knights),
             i32::from(self.kingdom.knights()),
@@ -324,17 +322,17 @@ impl<'t, 'p> Holdings<'t, 'p> {
         for (_, tile) in self.kingdom.buildings() {
             owned.add(tile);
         }
-        sheet.put_all([owned.per_tower, owned.per_knight, owned.treasuries]);
-        sheet.put_all(owned.per_territory);
+        writer.put_all([owned.per_tower, owned.per_knight, owned.treasuries]);
+        writer.put_all(owned.per_territory);
         for spot in rules::Spot::all() {
             let worth = builders.tile(spot).map_or(0, |tile| self.worth(tile));
-            sheet.put(worth);
+            writer.put(worth);
         }
         let affordable = builders
             .offers()
             .filter(|&spot| sites > 0 && builders.price(spot, self.realm) <= purse.coins);
         let best = affordable.filter_map(|spot| builders.tile(spot)).map(|tile| self.worth(tile));
-        sheet.put(best.max().unwrap_or(0));
+        writer.put(best.max().unwrap_or(0));
     }
 
     /// Roughly what a building would be worth here, in points.

@@ -1,10 +1,10 @@
 //! The positional evaluator: points now, and what a kingdom may still become.
 //!
-//! It counts what a good player looks at ([`Table`]): territories that can grow and the crowns on
+//! It counts what a good player looks at ([`FeatureExtractor`]): territories that can grow and the crowns on
 //! them, what of each terrain is still unseen, gaps and bonuses, dominoes claimed and on offer, and
 //! in Queendomino coins, knights, towers, the Queen and buildings. A small [`Network`], trained on
-//! games of self-play, turns the counts into the points that the realm will still make. It plays
-//! nothing out, so an evaluation takes microseconds.
+//! games of self-play, turns the counts into the points that the realm will still score. Nothing is
+//! played out, so an evaluation takes microseconds.
 
 mod bot;
 mod features;
@@ -19,8 +19,8 @@ use std::sync::{Arc, OnceLock};
 use rules::{Actor, Grid, Position, Realm, Rules};
 
 pub use bot::PositionalBot;
-pub use features::{FEATURES, Features, Table};
-pub use network::{ANSWERS, NARROW, Network, WIDE, Weights};
+pub use features::{FEATURES, FeatureExtractor, Features};
+pub use network::{NARROW, Network, OUTPUTS, WIDE, Weights};
 pub use survey::Surveys;
 
 use crate::evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX};
@@ -40,7 +40,6 @@ pub enum Family {
 }
 
 impl Family {
-    /// All of them.
     pub const ALL: [Self; 4] = [
         Self::KingdominoFive,
         Self::KingdominoSeven,
@@ -58,7 +57,7 @@ impl Family {
         }
     }
 
-    /// Its name, which is also that of its file of weights.
+    /// Its name, also that of its weights file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::KingdominoFive => "k5",
@@ -82,28 +81,28 @@ impl Family {
     }
 }
 
-/// Judges a position by what it counts in it.
+/// Evaluates a position by features and a network.
 #[derive(Clone, Debug)]
 pub struct Positional {
-    /// If given, used whatever the mode.
+    /// Replaces the trained weights of all families.
     given: Option<Arc<Network>>,
     surveys: Surveys,
-    /// The last answer for each realm.
-    said: [Option<Said>; REALMS_MAX],
+    /// The last prediction for each realm.
+    cache: [Option<Prediction>; REALMS_MAX],
 }
 
-/// An answer, and what it was the answer to.
+/// A prediction and its inputs.
 #[derive(Clone, Debug)]
-struct Said {
+struct Prediction {
     network: Arc<Network>,
     features: Features,
-    answer: [f32; ANSWERS],
+    output: [f32; OUTPUTS],
 }
 
 impl Positional {
     /// Uses the weights trained for each family of modes.
     pub fn new() -> Self {
-        Self { given: None, surveys: Surveys::default(), said: [const { None }; REALMS_MAX] }
+        Self { given: None, surveys: Surveys::default(), cache: [const { None }; REALMS_MAX] }
     }
 
     /// Uses these weights instead, for one family of modes.
@@ -120,18 +119,17 @@ impl Positional {
         for action in &position.legal_actions() {
             let mut next = *position;
             next.play_unchecked(action);
-            let [gain, _] = self.ask(&network, &Table::new(&next), realm);
+            let [gain, _] = self.predict(&network, &FeatureExtractor::new(&next), realm);
             expected.push(f32::from(next.points(realm)) + gain);
         }
     }
 
-    /// What it thinks of a position.
     pub fn estimate(&mut self, position: &Position) -> Estimate {
         let network = self.network(position);
-        let table = Table::new(position);
+        let extractor = FeatureExtractor::new(position);
         let mut estimate = Estimate::default();
         for realm in position.rules().realms() {
-            let [gain, error] = self.ask(&network, &table, realm);
+            let [gain, error] = self.predict(&network, &extractor, realm);
             let at = realm.index();
             estimate.points[at] = f32::from(position.points(realm)) + gain;
             estimate.spread[at] = error.max(0.5);
@@ -143,19 +141,24 @@ impl Positional {
         self.given.clone().unwrap_or_else(|| Family::of(position.rules()).network())
     }
 
-    /// What a realm will still gain, and how far off that may be. Answers are cached, since many
-    /// realms stay the same from one position to the next.
-    fn ask(&mut self, network: &Arc<Network>, table: &Table<'_>, realm: Realm) -> [f32; ANSWERS] {
-        let features = table.features(realm, &mut self.surveys);
-        let said = &mut self.said[realm.index()];
-        match said {
-            Some(said) if said.features == features && Arc::ptr_eq(&said.network, network) => {
-                said.answer
+    /// What a realm will still gain, and the average error of that. Predictions are cached, since most
+    /// realms do not change from one position to the next.
+    fn predict(
+        &mut self,
+        network: &Arc<Network>,
+        extractor: &FeatureExtractor<'_>,
+        realm: Realm,
+    ) -> [f32; OUTPUTS] {
+        let features = extractor.features(realm, &mut self.surveys);
+        let cached = &mut self.cache[realm.index()];
+        match cached {
+            Some(last) if last.features == features && Arc::ptr_eq(&last.network, network) => {
+                last.output
             }
             _ => {
-                let answer = network.answer(&features);
-                *said = Some(Said { network: network.clone(), features, answer });
-                answer
+                let output = network.predict(&features);
+                *cached = Some(Prediction { network: network.clone(), features, output });
+                output
             }
         }
     }

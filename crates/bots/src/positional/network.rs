@@ -11,7 +11,7 @@ pub const WIDE: usize = 64;
 /// Units of the second hidden layer.
 pub const NARROW: usize = 32;
 /// The gain in points, and how far off that is on average.
-pub const ANSWERS: usize = 2;
+pub const OUTPUTS: usize = 2;
 
 /// The first eight bytes of a file of weights, the version of its counts and layers last.
 const MAGIC: &[u8; 8] = b"CrwnNet2";
@@ -27,10 +27,10 @@ pub struct Weights {
     pub second: Vec<[f32; NARROW]>,
     /// Biases of the narrow layer.
     pub second_bias: [f32; NARROW],
-    /// From the narrow layer to the answers.
-    pub third: Vec<[f32; ANSWERS]>,
-    /// Biases of the answers.
-    pub third_bias: [f32; ANSWERS],
+    /// From the narrow layer to the outputs.
+    pub third: Vec<[f32; OUTPUTS]>,
+    /// Biases of the outputs.
+    pub third_bias: [f32; OUTPUTS],
 }
 
 impl Weights {
@@ -41,8 +41,8 @@ impl Weights {
             first_bias: [0.0; WIDE],
             second: vec![[0.0; NARROW]; WIDE],
             second_bias: [0.0; NARROW],
-            third: vec![[0.0; ANSWERS]; NARROW],
-            third_bias: [0.0; ANSWERS],
+            third: vec![[0.0; OUTPUTS]; NARROW],
+            third_bias: [0.0; OUTPUTS],
         }
     }
 }
@@ -78,7 +78,7 @@ impl Network {
     }
 
     /// The gain in points and its average error.
-    pub fn answer(&self, features: &Features) -> [f32; ANSWERS] {
+    pub fn predict(&self, features: &Features) -> [f32; OUTPUTS] {
         let mut seen = [(0_u8, 0.0_f32); FEATURES];
         let mut count = 0;
         for (input, &feature) in features.iter().enumerate() {
@@ -100,13 +100,13 @@ impl Network {
                 narrow.iter_mut().zip(onward).for_each(|(sum, weight)| *sum += wide * weight);
             }
         }
-        let mut answers = self.weights.third_bias;
+        let mut outputs = self.weights.third_bias;
         for (narrow, onward) in narrow.iter().zip(&self.weights.third) {
             if *narrow > 0.0 {
-                answers.iter_mut().zip(onward).for_each(|(sum, weight)| *sum += narrow * weight);
+                outputs.iter_mut().zip(onward).for_each(|(sum, weight)| *sum += narrow * weight);
             }
         }
-        answers
+        outputs
     }
 
     /// The network as a file: whole numbers of the first layer, then the others, little-endian.

@@ -1,31 +1,29 @@
-//! How kingdoms look to the positional evaluator, cached from one position to the next.
+//! What the features need to know about a kingdom, cached from one position to the next.
 //!
-//! A search looks at thousands of positions in which most kingdoms are as they were in the one
-//! before: what depends only on a kingdom is computed again only when it has changed.
+//! A search evaluates thousands of positions in which most kingdoms are the same as in the last one,
+//! so whatever depends only on a kingdom is recomputed only when it changes.
 
 use rules::{Atlas, Frontier, Growth, Kingdom, Realm, Terrain};
 
 pub(super) const TERRAINS: usize = Terrain::ALL.len();
 
-/// The kingdom of each realm as last seen.
+/// The last survey of each realm's kingdom.
 #[derive(Clone, Debug, Default)]
 pub struct Surveys(Vec<Survey>);
 
 impl Surveys {
-    /// Looks at a realm's kingdom.
     pub(super) fn of(&mut self, realm: Realm, kingdom: &Kingdom) -> &mut Survey {
         if self.0.len() <= realm.index() {
             self.0.resize_with(realm.index() + 1, || Survey::new(kingdom));
         }
         let survey = &mut self.0[realm.index()];
         if survey.kingdom != *kingdom {
-            survey.turn_to(kingdom);
+            survey.update(kingdom);
         }
         survey
     }
 }
 
-/// One kingdom and what is worth knowing about it.
 #[derive(Clone, Debug)]
 pub(super) struct Survey {
     kingdom: Kingdom,
@@ -41,7 +39,7 @@ impl Survey {
         Self { kingdom: *kingdom, atlas, frontier, lands }
     }
 
-    fn turn_to(&mut self, kingdom: &Kingdom) {
+    fn update(&mut self, kingdom: &Kingdom) {
         self.kingdom = *kingdom;
         self.atlas.turn_to(kingdom);
         (self.frontier, self.lands) = explore(&self.atlas);

@@ -1,4 +1,4 @@
-//! The network and what it sees.
+//! The network and its features.
 
 use rules::{PlacedDomino, Position, Preset, RealmSetup, Symmetry};
 use testkit::{game, shuffle};
@@ -42,8 +42,8 @@ fn a_file_reads_back_as_it_was_written() {
     let network = Network::new(weights());
     let bytes = network.to_bytes();
     let back = Network::from_bytes(&bytes).expect("a file of weights");
-    let answers = |network: &Network| network.answer(&[7; FEATURES]).map(f32::to_bits);
-    assert_eq!(answers(&back), answers(&network));
+    let outputs = |network: &Network| network.predict(&[7; FEATURES]).map(f32::to_bits);
+    assert_eq!(outputs(&back), outputs(&network));
     assert_eq!(back.to_bytes(), bytes);
 }
 
@@ -59,7 +59,7 @@ fn any_other_file_is_refused() {
 }
 
 /// The same sums in floating point.
-fn answer_in_floats(weights: &Weights, features: &Features) -> [f64; ANSWERS] {
+fn answer_in_floats(weights: &Weights, features: &Features) -> [f64; OUTPUTS] {
     fn layer<const N: usize>(inputs: &[f64], rows: &[[f32; N]], bias: &[f32; N]) -> Vec<f64> {
         let sum = |unit: usize| {
             let products = inputs.iter().zip(rows).map(|(x, row)| x * f64::from(row[unit]));
@@ -71,8 +71,8 @@ fn answer_in_floats(weights: &Weights, features: &Features) -> [f64; ANSWERS] {
     let counts: Vec<f64> = features.iter().map(|&count| f64::from(count)).collect();
     let wide = bent(layer(&counts, &weights.first, &weights.first_bias));
     let narrow = bent(layer(&wide, &weights.second, &weights.second_bias));
-    let answers = layer(&narrow, &weights.third, &weights.third_bias);
-    [answers[0], answers[1]]
+    let outputs = layer(&narrow, &weights.third, &weights.third_bias);
+    [outputs[0], outputs[1]]
 }
 
 #[test]
@@ -80,10 +80,10 @@ fn the_rounded_network_agrees_with_floating_point() {
     let (weights, mut seen) = (weights(), 0);
     let network = Network::new(weights.clone());
     for position in positions() {
-        let (table, mut surveys) = (Table::new(&position), Surveys::default());
+        let (table, mut surveys) = (FeatureExtractor::new(&position), Surveys::default());
         for realm in position.rules().realms() {
             let features = table.features(realm, &mut surveys);
-            let (quick, slow) = (network.answer(&features), answer_in_floats(&weights, &features));
+            let (quick, slow) = (network.predict(&features), answer_in_floats(&weights, &features));
             for (quick, slow) in quick.into_iter().zip(slow) {
                 assert!((f64::from(quick) - slow).abs() < 0.02, "{quick} for {slow}");
             }
@@ -105,7 +105,7 @@ fn turn(realm: &RealmSetup, symmetry: Symmetry, turned: &mut RealmSetup) {
 }
 
 #[test]
-fn turned_and_mirrored_kingdoms_look_the_same() {
+fn rotated_and_mirrored_kingdoms_have_equal_features() {
     for position in positions() {
         let mut setup = position.setup();
         for symmetry in Symmetry::ALL {
@@ -114,8 +114,9 @@ fn turned_and_mirrored_kingdoms_look_the_same() {
             }
             let turned = Position::from_setup(&setup).expect("a kingdom turned is a kingdom");
             for realm in position.rules().realms() {
-                let [as_it_is, as_turned] = [&position, &turned]
-                    .map(|position| Table::new(position).features(realm, &mut Surveys::default()));
+                let [as_it_is, as_turned] = [&position, &turned].map(|position| {
+                    FeatureExtractor::new(position).features(realm, &mut Surveys::default())
+                });
                 assert_eq!(as_it_is, as_turned, "{}", position.setup());
             }
         }

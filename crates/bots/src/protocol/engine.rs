@@ -45,7 +45,7 @@ pub struct Engine {
     over: bool,
 }
 
-/// A `go` that is running.
+/// A running `go`.
 struct Thought {
     limit: Limit,
     /// Visits requested from the bot so far.
@@ -53,11 +53,11 @@ struct Thought {
     /// The visits at which the next `info` is due: whenever they have doubled.
     info_at: u32,
     /// Visits of the last `info`.
-    told: u32,
+    reported: u32,
 }
 
 impl Engine {
-    /// An engine that plays with this bot unless told otherwise; `None` when there is no such bot.
+    /// An engine whose default bot is this one; `None` if there is no such bot.
     pub fn new(name: &str) -> Option<Self> {
         Self::with(named, name)
     }
@@ -149,7 +149,7 @@ impl Engine {
             Command::Hello { version } => self.hello(version, out)?,
             Command::Option { name, value } => self.option(name, value)?,
             Command::New => {
-                self.renew(&self.name.clone(), self.seed)?;
+                self.replace_bot(&self.name.clone(), self.seed)?;
                 self.position = None;
             }
             Command::Position { game } => self.position = Some(read_position(game)?),
@@ -187,17 +187,16 @@ impl Engine {
 
     fn option(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
         match name {
-            "Bot" => self.renew(value, self.seed),
+            "Bot" => self.replace_bot(value, self.seed),
             "Seed" => {
                 let seed = number(value, 0, u64::MAX)?;
-                self.renew(&self.name.clone(), seed)
+                self.replace_bot(&self.name.clone(), seed)
             }
             _ => Err(Problem::UnknownOption.because("the options are Bot and Seed")),
         }
     }
 
-    /// Starts over with this bot.
-    fn renew(&mut self, name: &str, seed: u64) -> Result<(), Refusal> {
+    fn replace_bot(&mut self, name: &str, seed: u64) -> Result<(), Refusal> {
         let unknown = || {
             let choices: Vec<_> = names().collect();
             Problem::UnknownBot.because(format!("the bots are {}", choices.join(", ")))
@@ -219,7 +218,7 @@ impl Engine {
             return Err(Refusal { code: reason.code(), text: reason.to_string() });
         }
         self.bot.start(&position);
-        self.thought = Some(Thought { limit, spent: 0, info_at: 1, told: 0 });
+        self.thought = Some(Thought { limit, spent: 0, info_at: 1, reported: 0 });
         Ok(())
     }
 
@@ -230,12 +229,12 @@ impl Engine {
 }
 
 impl Thought {
-    /// Reports what is new. A bot that does not search has nothing to report but its choice; one
-    /// that knows how the game ends reports it without a visit.
+    /// Reports progress, if there is any. A bot that does not search has none; a solved endgame is
+    /// reported without a visit.
     fn report_progress(&mut self, report: &Report, out: &mut Vec<String>) {
         let knows = report.actions.first().is_some_and(|best| !best.points.is_empty());
-        if report.visits > self.told || (self.spent > 0 && self.told == 0 && knows) {
-            self.told = report.visits;
+        if report.visits > self.reported || (self.spent > 0 && self.reported == 0 && knows) {
+            self.reported = report.visits;
             out.push(Info(report).to_string());
         }
     }

@@ -1,8 +1,8 @@
 //! The engine's side of the line protocol, in the manner of chess's UCI. `docs/BOTS.md` is its
 //! reference.
 //!
-//! An [`Engine`] is a pure machine: lines go in, lines come out, and it thinks only when told to,
-//! for as many visits as it is told. Its caller owns the clock and the pipes and keeps reading
+//! An [`Engine`] is a pure machine: lines go in, lines come out, and it thinks only when asked to,
+//! for as many visits as it is given. Its caller owns the clock and the pipes and keeps reading
 //! while the engine thinks in portions, so that `stop` and time limits work. What cannot be read or
 //! comes at the wrong time is refused with a stable code and changes nothing.
 

@@ -6,7 +6,7 @@
 
 use core::fmt::{Display, Formatter, Result as Printed};
 
-/// What is wrong with a line as a line.
+/// The protocol's own reasons for refusing a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Problem {
     /// It is longer than [`LINE_MAX`](super::LINE_MAX).
@@ -77,7 +77,7 @@ pub struct Refusal {
     pub text: String,
 }
 
-/// As the engine says it.
+/// As the engine sends it.
 impl Display for Refusal {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
         write!(f, "error {} {}", self.code, self.text)

@@ -1,24 +1,24 @@
-//! Samples what the next deal may bring, from what is unseen and nothing else.
+//! Samples the next deal from what is unseen, and from nothing else.
 
 use rand::{Rng, RngExt};
 use rules::{Building, Chance, Deal, DominoId, DominoSet, Seat, Uncovered};
 
-/// How many different deals a chance node tries for its number of visits. It grows slowly, or every
-/// walk would end in a deal of its own.
-pub(super) fn outcomes_worth_having(visits: u32) -> usize {
+/// Progressive widening: how many different deals a chance node samples for its number of visits. It
+/// grows slowly, or every walk would see a different deal.
+pub(super) fn outcomes_max(visits: u32) -> usize {
     1 + (visits as f32).sqrt() as usize
 }
 
-/// An index below `count`, each as likely as any other.
-pub(super) fn pick(count: usize, random: &mut impl Rng) -> usize {
+/// A random index below `count`.
+pub(super) fn random_index(count: usize, random: &mut impl Rng) -> usize {
     random.random_range(0..count)
 }
 
-/// A deal, with the probabilities of the rules.
+/// A random deal, with the probabilities of the rules.
 pub(crate) fn sample(chance: &Chance, random: &mut impl Rng) -> Deal {
     match chance {
         Chance::King { undrawn } => {
-            let seat = weighted(undrawn, random);
+            let seat = weighted_index(undrawn, random);
             Deal::King(Seat::new(seat).expect("a seat of the table"))
         }
         Chance::Line { count, unseen } => {
@@ -33,7 +33,7 @@ pub(crate) fn sample(chance: &Chance, random: &mut impl Rng) -> Deal {
             let mut left = *hidden;
             let mut tiles = Uncovered::new();
             for _ in 0..*count {
-                let kind = weighted(&left, random);
+                let kind = weighted_index(&left, random);
                 left[kind] -= 1;
                 tiles.push(Building::from_index(kind).expect("a kind of building"));
             }
@@ -42,8 +42,8 @@ pub(crate) fn sample(chance: &Chance, random: &mut impl Rng) -> Deal {
     }
 }
 
-/// An index, with a probability in proportion to its weight.
-fn weighted(weights: &[u8], random: &mut impl Rng) -> usize {
+/// A random index, with probability proportional to its weight.
+fn weighted_index(weights: &[u8], random: &mut impl Rng) -> usize {
     let all: u32 = weights.iter().map(|&weight| u32::from(weight)).sum();
     let mut at = random.random_range(0..all);
     weights

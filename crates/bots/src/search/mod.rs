@@ -26,20 +26,20 @@ pub use utility::Utility;
 /// How a search explores.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchConfig {
-    /// How much untried actions are favoured.
+    /// How much rarely tried actions are favoured.
     pub exploration: f32,
-    /// How sharply first impressions steer the search, in points: lower is sharper.
+    /// How strongly the action scores steer the search, in points: lower is stronger.
     pub temperature: f32,
     /// How much less than its siblings an untried action is expected to be worth.
     pub caution: f32,
-    /// Visits after which a decision is worth a closer look at its actions.
+    /// Visits after which the actions of a decision are scored more closely.
     pub closer: u32,
     /// What the search maximises.
     pub utility: Utility,
-    /// How many decisions are judged at a time. More than one suits evaluators that are faster in
-    /// batches; walks then know less of each other.
+    /// How many decisions are evaluated at a time. More than one suits evaluators that are faster in
+    /// batches, but walks then know less about each other's results.
     pub batch: usize,
-    /// How many kingdoms may be examined to solve the end of a game; 0 leaves it to the search.
+    /// How many kingdoms may be examined to solve an endgame; 0 turns the solver off.
     pub solves: u64,
     /// Roughly how many bytes the tree may take: beyond that it does not grow, and visits only
     /// refine what is in it.
@@ -70,17 +70,17 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search that has not visited anything yet. The seat to move decides at the root.
+    /// A search without any visits. A seat must be to move at the root.
     pub fn new(root: Position, config: SearchConfig, seed: u64) -> Self {
         let random = Xoshiro256PlusPlus::seed_from_u64(seed);
         Self { root, tree: Tree::new(config, root.rules().realm_count()), random }
     }
 
-    /// Walks to at most `most` decisions and adds them to `leaves`. Walks that reach a known end
-    /// are counted at once. Returns how many visits that makes.
-    pub fn gather(&mut self, most: usize, leaves: &mut Vec<Leaf>) -> u32 {
+    /// Walks to at most `max` new decisions and adds them to `leaves`. Walks that reach a known end
+    /// are counted at once. Returns the number of visits made.
+    pub fn gather(&mut self, max: usize, leaves: &mut Vec<Leaf>) -> u32 {
         let mut visits = 0;
-        for _ in 0..most {
+        for _ in 0..max {
             match self.tree.descend(&self.root, &mut self.random) {
                 Walked::To(leaf) => {
                     visits += u32::from(!leaf.closely);
@@ -100,13 +100,13 @@ impl Search {
         }
     }
 
-    /// Visits so far, including those of the search that it continues.
+    /// Visits so far, including those of the search that this one continues.
     pub fn visits(&self) -> u32 {
         self.tree.visits()
     }
 
-    /// The search after an action, with everything this one found out about it; `None` if that is
-    /// nothing or chance comes first.
+    /// Continues the search after an action with the subtree below it; `None` if there is none or if
+    /// chance comes first.
     pub fn after(&self, action: Action) -> Option<Self> {
         let tree = self.tree.after(action)?;
         let mut root = self.root;
@@ -119,7 +119,6 @@ impl Search {
         self.tree.best_from_root()
     }
 
-    /// What was found out, best first.
     pub fn report(&self) -> Report {
         let mut actions = self.tree.report();
         let legal = self.root.legal_actions();

@@ -8,18 +8,18 @@ use crate::endgame::{self, Solution};
 use crate::evaluator::{Evaluator, Judgement, Leaf};
 
 /// Visits for a decision with only one action: enough to estimate its outcome.
-const FORCED: u32 = 64;
+const FORCED_VISITS: u32 = 64;
 
 /// A bot that searches with an evaluator, and plays exactly once nothing is left to chance.
 ///
-/// From one decision of a turn to the next it keeps what it found out.
+/// It keeps its tree from one decision of a turn to the next.
 #[derive(Clone, Debug)]
 pub struct SearchBot<E> {
     evaluator: E,
     config: SearchConfig,
     seed: u64,
     search: Option<Search>,
-    /// How the game ends, once that has been computed.
+    /// The endgame, once the solver has been asked.
     end: End,
     only: Option<Action>,
     leaves: Vec<Leaf>,
@@ -28,9 +28,9 @@ pub struct SearchBot<E> {
 
 #[derive(Clone, Debug)]
 enum End {
-    /// Nobody has tried to solve it yet.
-    Unasked,
-    /// Chance still plays a part, or there is too much to examine.
+    /// The solver has not been asked yet.
+    Unknown,
+    /// Chance still plays a part, or solving would take too long.
     Open,
     Solved(Solution),
 }
@@ -43,14 +43,14 @@ impl<E: Evaluator> SearchBot<E> {
             config,
             seed,
             search: None,
-            end: End::Unasked,
+            end: End::Unknown,
             only: None,
             leaves: Vec::new(),
             judgements: Vec::new(),
         }
     }
 
-    /// What is already known about a position that follows the action just chosen.
+    /// The subtree of this position, if it follows from the action just chosen.
     fn continued_search(&self, position: &Position) -> Option<Search> {
         let before = self.search.as_ref()?;
         let action = before.best()?;
@@ -60,7 +60,7 @@ impl<E: Evaluator> SearchBot<E> {
     }
 
     fn solve(&mut self, root: &Position) {
-        if matches!(self.end, End::Unasked) {
+        if matches!(self.end, End::Unknown) {
             let SearchConfig { utility, solves, .. } = self.config;
             let solution = endgame::solve(root, utility, solves);
             self.end = solution.map_or(End::Open, End::Solved);
@@ -75,7 +75,7 @@ impl<E: Evaluator> Bot for SearchBot<E> {
         let fresh = || Search::new(*position, self.config, self.seed);
         self.search = Some(self.continued_search(position).unwrap_or_else(fresh));
         self.only = if actions.len() == 1 { actions.get(0) } else { None };
-        self.end = End::Unasked;
+        self.end = End::Unknown;
         self.seed = self.seed.wrapping_add(1);
     }
 
@@ -87,7 +87,7 @@ impl<E: Evaluator> Bot for SearchBot<E> {
         self.solve(&root);
         let (Some(search), End::Open) = (&mut self.search, &self.end) else { return false };
         let mut left = match self.only {
-            Some(_) => visits.min(FORCED.saturating_sub(search.visits())),
+            Some(_) => visits.min(FORCED_VISITS.saturating_sub(search.visits())),
             None => visits,
         };
         while left > 0 {

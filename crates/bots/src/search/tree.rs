@@ -1,7 +1,7 @@
 //! The tree: decisions with all their actions, and the deals sampled so far.
 //!
-//! Nodes hold no positions: a walk starts from the root's and plays its way down, which costs less
-//! than keeping two kilobytes for every node.
+//! Nodes hold no positions: a walk starts at the root and replays its way down, which costs less than
+//! storing two kilobytes per node.
 
 use std::collections::VecDeque;
 
@@ -41,7 +41,7 @@ struct Walk {
     /// Nodes from the root on, and the edges taken, each with the realm that took it.
     path: Vec<u32>,
     taken: Vec<(u32, Realm)>,
-    /// Where the next node will be attached.
+    /// Where to attach the next node.
     hook: Hook,
     /// The decision at its end.
     mover: Realm,
@@ -100,7 +100,7 @@ enum Kind {
 struct Edge {
     action: Action,
     visits: u32,
-    /// How promising it looked at first, relative to its siblings.
+    /// Its share of its siblings' action scores, by softmax.
     prior: f32,
     /// The mover's utility, summed over the visits.
     utility: f64,
@@ -130,7 +130,7 @@ impl Tree {
             match position.actor() {
                 Actor::Nobody => {
                     let end = points_now(&position);
-                    // At the end of a tree that has room the end is a node like any other.
+                    // While the tree has room, an end is a node like any other.
                     if at == NONE && !self.is_full() {
                         at = self.attach(walk.hook, Kind::Solved(end));
                     }
@@ -143,7 +143,7 @@ impl Tree {
                     return Walked::Known;
                 }
                 _ if at == PENDING => {
-                    self.take_back(&walk);
+                    self.uncount_visits(&walk);
                     self.spare.push(walk);
                     return Walked::Busy;
                 }
@@ -164,7 +164,7 @@ impl Tree {
                     if self.is_full() {
                         walk.hook = Hook::Nowhere;
                     }
-                    self.hang(walk.hook, PENDING);
+                    self.set_child(walk.hook, PENDING);
                     self.pending.push_back(walk);
                     return Walked::To(Leaf { position, closely: false });
                 }
@@ -174,7 +174,7 @@ impl Tree {
             let next = match self.nodes[at as usize].kind {
                 Kind::Decision { close: false, .. } if worth_more => {
                     self.mark_close(at);
-                    self.take_back(&walk);
+                    self.uncount_visits(&walk);
                     walk.hook = Hook::Closer(at);
                     self.pending.push_back(walk);
                     return Walked::To(Leaf { position, closely: true });
@@ -189,7 +189,7 @@ impl Tree {
                     edge.child
                 }
                 Kind::Chance(_) => {
-                    let (index, deal, child) = self.deal(at, &position, random);
+                    let (index, deal, child) = self.choose_deal(at, &position, random);
                     walk.hook = Hook::Deal { node: at, index };
                     position.deal(deal).expect("a sampled deal is one that is due");
                     child
@@ -213,7 +213,7 @@ impl Tree {
         let Some(mut walk) = self.pending.pop_front() else { return };
         match walk.hook {
             Hook::Closer(node) => {
-                self.look_closer(node, &judgement.action_scores);
+                self.set_priors(node, &judgement.action_scores);
                 self.spare.push(walk);
                 return;
             }
@@ -239,8 +239,8 @@ impl Tree {
     /// A decision whose actions have not been tried yet.
     fn decision(&mut self, walk: &Walk, judgement: &Judgement) -> Kind {
         let first = self.edges.len() as u32;
-        let shares = shares(&judgement.action_scores, self.config.temperature);
-        let edges = walk.actions.iter().zip(shares).map(|(&action, prior)| Edge {
+        let priors = priors(&judgement.action_scores, self.config.temperature);
+        let edges = walk.actions.iter().zip(priors).map(|(&action, prior)| Edge {
             action,
             visits: 0,
             prior,
@@ -260,27 +260,27 @@ impl Tree {
     }
 
     /// Takes the action scores of a closer judgement.
-    fn look_closer(&mut self, at: u32, scores: &[f32]) {
+    fn set_priors(&mut self, at: u32, scores: &[f32]) {
         let Kind::Decision { first, count, .. } = self.nodes[at as usize].kind else { return };
         let edges = &mut self.edges[first as usize..(first + count) as usize];
-        for (edge, prior) in edges.iter_mut().zip(shares(scores, self.config.temperature)) {
+        for (edge, prior) in edges.iter_mut().zip(priors(scores, self.config.temperature)) {
             edge.prior = prior;
         }
     }
 
-    /// What was found out about the decision after an action, as a tree of its own.
+    /// The subtree below an action, as its own tree.
     pub(super) fn after(&self, action: Action) -> Option<Self> {
         let edge = self.edges_of(ROOT)?.iter().find(|edge| edge.action == action)?;
         let mut tree = Self::new(self.config, self.realms);
         let root = self.nodes.get(edge.child as usize)?;
         matches!(root.kind, Kind::Decision { .. }).then(|| {
-            tree.copy(self, edge.child);
+            tree.copy_from(self, edge.child);
             tree
         })
     }
 
-    /// Copies a node of another tree and all below it.
-    fn copy(&mut self, from: &Self, at: u32) -> u32 {
+    /// Copies a node of another tree with everything below it.
+    fn copy_from(&mut self, from: &Self, at: u32) -> u32 {
         let Some(node) = from.nodes.get(at as usize) else { return NONE };
         let copied = self.nodes.len() as u32;
         self.nodes.push(node.clone());
@@ -292,12 +292,12 @@ impl Tree {
                 self.nodes[copied as usize].kind =
                     Kind::Decision { mover, first: moved, count, close };
                 for index in moved..moved + count {
-                    let child = self.copy(from, self.edges[index as usize].child);
+                    let child = self.copy_from(from, self.edges[index as usize].child);
                     self.edges[index as usize].child = child;
                 }
             }
             Kind::Chance(deals) => {
-                let deals = deals.iter().map(|&(deal, child)| (deal, self.copy(from, child)));
+                let deals = deals.iter().map(|&(deal, child)| (deal, self.copy_from(from, child)));
                 let deals = deals.collect();
                 self.nodes[copied as usize].kind = Kind::Chance(deals);
             }
@@ -316,7 +316,7 @@ impl Tree {
         self.nodes.first().map_or(0, |root| root.visits)
     }
 
-    /// The action with the most visits; of equals, the more promising one.
+    /// The action with the most visits; of equals, the one with the higher prior.
     pub(super) fn best_from_root(&self) -> Option<Action> {
         let edges = self.edges_of(ROOT)?.iter();
         let best = edges.max_by(|a, b| a.visits.cmp(&b.visits).then(a.prior.total_cmp(&b.prior)));
@@ -332,12 +332,12 @@ impl Tree {
             Some(Kind::Decision { mover, .. }) => mover.index(),
             _ => 0,
         };
-        let told = edges.into_iter().map(|edge| {
+        let reports = edges.into_iter().map(|edge| {
             let (points, win) = self.expectation(edge.child as usize, mover);
             let line = self.line(edge);
             ActionReport { action: edge.action, visits: edge.visits, points, win, line }
         });
-        told.collect()
+        reports.collect()
     }
 
     /// The root as the outcome of its only action: a root solved at once has no edges.
@@ -368,12 +368,12 @@ impl Tree {
         line
     }
 
-    /// The action most worth visiting: by what is known of it, and by how little it was tried given
-    /// how promising it looked.
+    /// The next action to visit (PUCT): its value so far, plus a bonus that grows with its prior and
+    /// shrinks with its visits.
     fn select(&self, at: u32, mover: Realm, first: u32, count: u32) -> u32 {
         let node = &self.nodes[at as usize];
         let visits = node.visits as f32;
-        let boldness = self.config.exploration * visits.sqrt();
+        let exploration = self.config.exploration * visits.sqrt();
         let edges = &self.edges[first as usize..(first + count) as usize];
         let so_far = node.utility[mover.index()] / f64::from(node.visits.max(1));
         let untried = so_far as f32 - self.config.caution;
@@ -383,7 +383,7 @@ impl Tree {
                 0 => untried,
                 visits => (edge.utility / f64::from(visits)) as f32,
             };
-            utility + boldness * edge.prior / (1.0 + tried)
+            utility + exploration * edge.prior / (1.0 + tried)
         };
         let mut best = (f32::MIN, 0);
         for (index, edge) in edges.iter().enumerate() {
@@ -396,9 +396,14 @@ impl Tree {
     }
 
     /// A deal at a chance node: a new one while there are few for its visits, else a known one.
-    fn deal(&mut self, at: u32, position: &Position, random: &mut impl Rng) -> (usize, Deal, u32) {
+    fn choose_deal(
+        &mut self,
+        at: u32,
+        position: &Position,
+        random: &mut impl Rng,
+    ) -> (usize, Deal, u32) {
         let node = &mut self.nodes[at as usize];
-        let room = chance::outcomes_worth_having(node.visits);
+        let room = chance::outcomes_max(node.visits);
         let Kind::Chance(deals) = &mut node.kind else { unreachable!("a chance node") };
         let index = if deals.len() < room {
             let due = position.chance().expect("chance is to deal");
@@ -409,7 +414,7 @@ impl Tree {
                 deals.len() - 1
             })
         } else {
-            chance::pick(deals.len(), random)
+            chance::random_index(deals.len(), random)
         };
         let (deal, child) = deals[index];
         (index, deal, child)
@@ -426,11 +431,11 @@ impl Tree {
         let new = self.nodes.len() as u32;
         let zero = Sums::default();
         self.nodes.push(Node { visits: 0, utility: zero, points: zero, wins: zero, kind });
-        self.hang(hook, new);
+        self.set_child(hook, new);
         new
     }
 
-    fn hang(&mut self, hook: Hook, child: u32) {
+    fn set_child(&mut self, hook: Hook, child: u32) {
         match hook {
             Hook::Root | Hook::Closer(_) | Hook::Nowhere => {}
             Hook::Edge(edge) => self.edges[edge as usize].child = child,
@@ -444,7 +449,7 @@ impl Tree {
 
     /// Adds the outcome of a walk to everything it passed.
     fn back_up(&mut self, walk: &Walk, estimate: &Estimate) {
-        let wins = utility::chances(estimate, self.realms);
+        let wins = utility::win_chances(estimate, self.realms);
         let mut utility = Values::default();
         for (realm, utility) in utility.iter_mut().enumerate().take(self.realms) {
             *utility = self.config.utility.value(estimate.points[realm], wins[realm]);
@@ -462,8 +467,8 @@ impl Tree {
         }
     }
 
-    /// Undoes the counts of a walk that led to nothing.
-    fn take_back(&mut self, walk: &Walk) {
+    /// Uncounts a walk that led to nothing.
+    fn uncount_visits(&mut self, walk: &Walk) {
         walk.taken.iter().for_each(|&(edge, _)| self.edges[edge as usize].visits -= 1);
         walk.path.iter().for_each(|&at| self.nodes[at as usize].visits -= 1);
     }
@@ -478,8 +483,8 @@ impl Tree {
     }
 }
 
-/// The initial share of visits for each action, by how promising it looks.
-fn shares(scores: &[f32], temperature: f32) -> impl Iterator<Item = f32> + '_ {
+/// A softmax over the action scores.
+fn priors(scores: &[f32], temperature: f32) -> impl Iterator<Item = f32> + '_ {
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
     let weight = move |score: &f32| libm::expf((score - most) / temperature);
     let sum: f32 = scores.iter().map(weight).sum();

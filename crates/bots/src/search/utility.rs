@@ -1,4 +1,4 @@
-//! What a search maximises: mostly wins, and points as well.
+//! What a search maximises: mostly wins, and some points.
 
 use crate::evaluator::{Estimate, REALMS_MAX};
 
@@ -7,7 +7,7 @@ use crate::evaluator::{Estimate, REALMS_MAX};
 pub struct Utility {
     /// The weight of winning; the rest is for points.
     pub winning: f32,
-    /// How many points are worth a whole win in the part that is for points.
+    /// How many points count as much as a win does, at equal weight.
     pub scale: f32,
 }
 
@@ -24,12 +24,12 @@ impl Utility {
     }
 }
 
-/// Each realm's chance to win, as if every pair of realms were a match of its own.
-pub(super) fn chances(estimate: &Estimate, realms: usize) -> [f32; REALMS_MAX] {
+/// Each realm's chance to win, as if every pair of realms were a separate match.
+pub(super) fn win_chances(estimate: &Estimate, realms: usize) -> [f32; REALMS_MAX] {
     let mut chances = [0.0; REALMS_MAX];
     for (realm, chance) in chances.iter_mut().enumerate().take(realms) {
         let others = (0..realms).filter(|&other| other != realm);
-        *chance = others.map(|other| duel(estimate, realm, other)).product();
+        *chance = others.map(|other| chance_ahead(estimate, realm, other)).product();
     }
     let sum: f32 = chances.iter().sum();
     chances.map(|chance| if sum > 0.0 { chance / sum } else { 0.0 })
@@ -37,7 +37,7 @@ pub(super) fn chances(estimate: &Estimate, realms: usize) -> [f32; REALMS_MAX] {
 
 /// The chance to finish ahead of another realm: errors are assumed normal, and their curve is
 /// approximated by a logistic one.
-fn duel(estimate: &Estimate, one: usize, other: usize) -> f32 {
+fn chance_ahead(estimate: &Estimate, one: usize, other: usize) -> f32 {
     let lead = estimate.points[one] - estimate.points[other];
     let [a, b] = [estimate.spread[one], estimate.spread[other]];
     let spread = (a * a + b * b).sqrt();

@@ -81,12 +81,12 @@ fn a_report_covers_every_action_and_all_visits() {
     assert_eq!(report.visits, 50);
     assert_eq!(report.actions.len(), position.legal_actions().len());
     // The first visit is to the position itself, every other one to an action.
-    assert_eq!(report.actions.iter().map(|told| told.visits).sum::<u32>(), 49);
+    assert_eq!(report.actions.iter().map(|action| action.visits).sum::<u32>(), 49);
     assert_eq!(report.actions[0].action, bot.best());
-    for told in report.actions.iter().filter(|told| told.visits > 0) {
-        assert_eq!(told.points.len(), 3);
-        assert!(told.win.is_some_and(|win| (0.0..=1.0).contains(&win)));
-        assert_eq!(told.line[0], told.action);
+    for action in report.actions.iter().filter(|action| action.visits > 0) {
+        assert_eq!(action.points.len(), 3);
+        assert!(action.win.is_some_and(|win| (0.0..=1.0).contains(&win)));
+        assert_eq!(action.line[0], action.action);
     }
 }
 
@@ -103,10 +103,11 @@ fn every_report_includes_the_best_action() {
                 bot.start(position);
                 bot.think(visits);
                 let report = bot.report();
-                let told = report.actions.first().unwrap_or_else(|| panic!("{name}: {position:?}"));
-                assert_eq!(told.action, bot.best(), "{name}: {position:?}");
+                let action =
+                    report.actions.first().unwrap_or_else(|| panic!("{name}: {position:?}"));
+                assert_eq!(action.action, bot.best(), "{name}: {position:?}");
                 let is_searched = *name == "search" && visits > 0;
-                assert!(!is_searched || told.points.len() == rules.realm_count(), "{told:?}");
+                assert!(!is_searched || action.points.len() == rules.realm_count(), "{action:?}");
             }
             let forced = position.legal_actions().len() == 1;
             forced_and_late += u32::from(forced && position.lines_to_come() == 0);
@@ -155,7 +156,7 @@ fn each_level_scores_more_than_the_one_below_in_every_mode() {
 }
 
 #[test]
-fn search_results_are_kept_within_a_turn() {
+fn the_tree_is_reused_within_a_turn() {
     let rules: Rules = "duel".parse().unwrap();
     let mut position = testkit::game::random_position(rules, 60, &mut shuffle::random(2));
     while position.domino_to_place().is_none_or(|_| position.legal_actions().len() < 2) {

@@ -1,7 +1,7 @@
-//! `crownlands arena`: matches between bots, and how sure their results are.
+//! `crownlands arena`: matches between bots, with confidence intervals.
 //!
-//! Glue around `lab::arena`: reads who plays what, shows how far the match is, writes records on
-//! request. What is shown at the end is in [`report`].
+//! Glue around `lab::arena`: reads the settings, shows progress, writes records on request.
+//! [`report`] prints the result.
 
 mod report;
 
@@ -25,18 +25,19 @@ use super::modes::refused;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
-/// Let bots play a match on paired deals
+/// Play a match between bots and measure which is stronger
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Two, the first being the candidate, or one for each realm: NAME or exec:COMMAND, and what
-    /// each decision may take: NAME@1000 (visits) or NAME@100ms (time)
+    /// Bots to compare, the candidate first: NAME or exec:COMMAND, with an optional budget per
+    /// decision, such as greedy@1000 (visits) or greedy@100ms (time) [default budget: 1000 visits].
+    /// Give two, or one for each realm
     #[arg(value_name = "CONTESTANT", required = true, num_args = 2..=8)]
     contestants: Vec<String>,
-    /// What is played
+    /// Rules of every game; see crownlands modes
     #[arg(long, value_name = "RULES", default_value = "k2")]
     rules: String,
-    /// Games to play, filled up to whole deals
+    /// Number of games, rounded up to complete rotations
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     games: u32,
     /// How two contestants share the realms: one-vs-rest or half
@@ -48,22 +49,22 @@ pub(crate) struct Args {
         hide_possible_values = true
     )]
     lineup: Sharing,
-    /// Where all randomness comes from
+    /// Random seed
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Games at the same time; without it as many as there are cores
+    /// Games to play in parallel [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Stop when it is clear which of two win shares the candidate has
+    /// Stop early once the test decides between two win rates of the candidate (SPRT)
     #[arg(long, value_name = "LOW,HIGH", value_parser = sprt)]
     sprt: Option<Sprt>,
-    /// Seconds to wait for an outside program; without it ten times its time and 5, or 60
+    /// Seconds before an outside program forfeits [default: 10 × its budget + 5, or 60]
     #[arg(long, value_name = "S", value_parser = seconds)]
     patience: Option<Duration>,
-    /// Write every game as a record into this folder
+    /// Write a record of every game to this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
-    /// Write JSON instead of a table
+    /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
 }
@@ -74,23 +75,21 @@ const EXAMPLES: &str = examples!(
     "crownlands arena greedy random --sprt 0.5,0.6",
 );
 
-/// How two contestants share the realms.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Sharing {
-    /// The first holds one realm, the second all others
+    /// The first plays one realm, the second all others
     OneVsRest,
-    /// The first holds half of them
+    /// The first plays half of them
     Half,
 }
 
-/// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let spec = spec(args, &screen.lingo)?;
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder).map_err(|error| not_written(folder, &error))?;
     }
     let games =
-        spec.deals().map_err(|error| cannot_begin(&error))? * spec.rules.realm_count() as u64;
+        spec.deals().map_err(|error| cannot_start(&error))? * spec.rules.realm_count() as u64;
     let bar = progress(games);
     let began = Instant::now();
     let mut failed = None;
@@ -98,7 +97,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         bar.inc(1);
         let win = tally.summary(0).win.mean;
         bar.set_message(format!("{} wins {:.1} %", spec.contestants[0], 100.0 * win));
-        match args.records.as_ref().map(|folder| write(folder, game)) {
+        match args.records.as_ref().map(|folder| write_record(folder, game)) {
             Some(Err(failure)) => {
                 failed = Some(failure);
                 ControlFlow::Break(())
@@ -107,17 +106,17 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         }
     });
     bar.finish_and_clear();
-    let tally = tally.map_err(|error| cannot_begin(&error))?;
+    let tally = tally.map_err(|error| cannot_start(&error))?;
     match failed {
         Some(failure) => Err(failure),
         None => show(&spec, &tally, began.elapsed(), args.json, screen),
     }
 }
 
-/// Set by Ctrl-C, so that what was played until then is still shown. A second one ends the program.
+/// Set by Ctrl-C, so that the games played so far are still reported. A second Ctrl-C ends the program.
 fn interrupted() -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
-    // Where nobody can listen, Ctrl-C ends the program at once as ever.
+    // If no handler can be registered, Ctrl-C ends the program at once.
     let _ = flag::register_conditional_default(SIGINT, Arc::clone(&flag));
     let _ = flag::register(SIGINT, Arc::clone(&flag));
     flag
@@ -140,8 +139,11 @@ fn show(
 
 fn spec(args: &Args, lingo: &lingo::Lingo) -> Result<Match, Failure> {
     let rules: Rules = args.rules.parse().map_err(|error| refused(&args.rules, error, lingo))?;
-    let contestants: Result<Vec<Contestant>, Failure> =
-        args.contestants.iter().map(|text| text.parse().map_err(|error| unknown(&error))).collect();
+    let contestants: Result<Vec<Contestant>, Failure> = args
+        .contestants
+        .iter()
+        .map(|text| text.parse().map_err(|error| bad_contestant(&error)))
+        .collect();
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Match {
         rules,
@@ -158,7 +160,7 @@ fn spec(args: &Args, lingo: &lingo::Lingo) -> Result<Match, Failure> {
     })
 }
 
-/// A bar on standard error; nothing where that is no terminal.
+/// A bar on standard error; hidden if that is not a terminal.
 fn progress(games: u64) -> ProgressBar {
     let template = "{bar:32} {pos}/{len} games  {msg}  {eta} left";
     let style = ProgressStyle::with_template(template);
@@ -168,7 +170,7 @@ fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-fn write(folder: &Path, game: &Game) -> Result<(), Failure> {
+fn write_record(folder: &Path, game: &Game) -> Result<(), Failure> {
     let name = format!("deal-{:05}-{}.record", game.deal + 1, game.rotation + 1);
     let file = folder.join(name);
     fs::write(&file, game.record.to_string()).map_err(|error| not_written(&file, &error))
@@ -177,23 +179,25 @@ fn write(folder: &Path, game: &Game) -> Result<(), Failure> {
 fn not_written(file: &Path, error: &io::Error) -> Failure {
     Failure::other(
         format!("{} cannot be written: {error}", file.display()),
-        "give --records a folder that can be written to",
+        "choose a writable folder for --records",
     )
 }
 
-fn unknown(error: &ContestantError) -> Failure {
+fn bad_contestant(error: &ContestantError) -> Failure {
     let advice = match error {
         ContestantError::Unknown(_) => {
             let names: Vec<_> = bots::names().collect();
-            format!("one of {}, or exec:COMMAND for an outside program", names.join(", "))
+            format!("choose one of {}, or exec:COMMAND for an outside program", names.join(", "))
         }
-        ContestantError::Budget(_) => "visits (greedy@1000) or a time (greedy@100ms)".to_owned(),
-        ContestantError::NoCommand => "exec:PROGRAM, or exec:'PROGRAM ARGUMENT'".to_owned(),
+        ContestantError::Budget(_) => {
+            "give visits (greedy@1000) or a time (greedy@100ms)".to_owned()
+        }
+        ContestantError::NoCommand => "write exec:PROGRAM, or 'exec:PROGRAM ARGUMENT'".to_owned(),
     };
     Failure::input(error.to_string(), advice)
 }
 
-fn cannot_begin(error: &MatchError) -> Failure {
+fn cannot_start(error: &MatchError) -> Failure {
     let advice = match error {
         MatchError::Rules(_) => "see `crownlands modes`".to_owned(),
         MatchError::Lineup(lineup) if lineup.realms == 2 => "give two contestants".to_owned(),
@@ -213,7 +217,7 @@ fn sprt(text: &str) -> Result<Sprt, String> {
         Some((Ok(low), Ok(high))) if 0.0 <= low && low < high && high <= 1.0 => {
             Ok(Sprt { low, high })
         }
-        _ => Err("give two win shares from 0 to 1, the lower one first: 0.5,0.55".to_owned()),
+        _ => Err("give two win rates from 0 to 1, the lower one first: 0.5,0.55".to_owned()),
     }
 }
 

@@ -1,7 +1,7 @@
-//! `crownlands bench`: how fast the rules are, with a yardstick in the same run.
+//! `crownlands bench`: times the rules, with a yardstick in the same run.
 //!
-//! Machines differ and have busy neighbours, so each number stands beside the naive reference's,
-//! measured in turns with it. Rows appear as they are measured.
+//! Machines differ and have busy neighbours, so the naive reference is measured alternately and
+//! shown beside each number. Rows appear as they are measured.
 
 use std::time::Duration;
 
@@ -17,34 +17,34 @@ use super::modes::refused;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
-/// Measure how fast the rules are
+/// Measure the speed of the rules and the bots
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Modes to time; without any, all printed ones
+    /// Modes to time [default: all printed modes]
     #[arg(value_name = "RULES")]
     modes: Vec<String>,
-    /// Seconds for each mode
+    /// Seconds per mode
     #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]
     seconds: f64,
     #[command(flatten)]
     subject: Subject,
-    /// Write JSON instead of tables
+    /// Print JSON instead of tables
     #[arg(long)]
     json: bool,
 }
 
-/// What is timed, if not whole games.
+/// What to time instead of whole games.
 #[derive(Debug, Arguments)]
 #[group(multiple = false)]
 struct Subject {
     /// Time single operations instead of whole games
     #[arg(long)]
     operations: bool,
-    /// Time the search of the strongest bot instead
+    /// Time the strongest bot's search instead of whole games
     #[arg(long)]
     search: bool,
-    /// Time the exact solving of ends instead, where they can be solved
+    /// Time the endgame solver instead, in modes that it can solve
     #[arg(long)]
     ends: bool,
 }
@@ -56,7 +56,6 @@ const EXAMPLES: &str = examples!(
     "crownlands bench k4 duel --search --seconds 0.4",
 );
 
-/// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let named: Result<Vec<Rules>, Failure> = args
         .modes
@@ -139,7 +138,7 @@ fn search(modes: &[Rules], time: Duration, json: bool, screen: &mut Screen) -> R
     };
     let mut all = Vec::new();
     if !json {
-        screen.line(Line::styled("Search of the strongest bot on one core", STRONG))?;
+        screen.line(Line::styled("The strongest bot's search, on one core", STRONG))?;
         let titles = ["rules", "visits/s", "in the tree", "positional µs", "rollout µs"];
         screen.line(Line::styled(columns(titles.map(str::to_owned)), FAINT))?;
     }
@@ -169,12 +168,12 @@ fn search(modes: &[Rules], time: Duration, json: bool, screen: &mut Screen) -> R
     Ok(())
 }
 
-/// Games whose ends are solved.
-const ENDS: u64 = 200;
+/// Endgames solved per mode.
+const ENDGAMES: u64 = 200;
 
 fn ends(modes: &[Rules], json: bool, screen: &mut Screen) -> Result<(), Failure> {
     let mut all = Vec::new();
-    for speed in modes.iter().flat_map(|mode| bench::ends(*mode, ENDS)) {
+    for speed in modes.iter().flat_map(|mode| bench::ends(*mode, ENDGAMES)) {
         let [median, most, slowest] = [50, 99, 100].map(|at| speed.within(at).as_secs_f64() * 1e3);
         if json {
             all.push(json!({

@@ -1,9 +1,9 @@
 //! `crownlands bot`: a bot for other programs, over standard input and output.
 //!
 //! The shell around the pure engine of `bots::protocol`: it owns the pipes and the clock. A
-//! thread reads lines, so that `stop` is heard while the engine thinks; the engine thinks in
-//! portions, and between them the shell looks at its input and its clock. `docs/BOTS.md` is the
-//! reference of both ways of talking.
+//! thread reads lines, so that `stop` takes effect while the engine thinks; the engine thinks in
+//! portions, and the shell checks its input and clock in between. `docs/BOTS.md` is the reference
+//! for the line protocol and for analysis.
 
 mod analyse;
 mod lines;
@@ -24,14 +24,14 @@ use super::examples;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
-/// Play or analyse for another program, over standard input and output
+/// Run a bot for another program, over standard input and output
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The bot that plays; without it, the strongest
+    /// Bot to run [default: sovereign, the strongest]
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
-    /// Read positions as JSON, one a line, and answer each with what the bot thinks of its actions
+    /// Analyse positions instead: read one JSON request per line, answer each with one line
     #[arg(long)]
     analyse: bool,
 }
@@ -42,13 +42,12 @@ const EXAMPLES: &str = examples!(
     "echo '{\"position\": \"k2 L=3,17,25,40 K=1\", \"visits\": 50}' | crownlands bot --analyse",
 );
 
-/// Visits between two looks at the input when the limit is in visits. Always as many, so that
-/// the answer follows from the seed and the visits alone.
+/// Visits between two checks of the input when the limit is in visits. It is constant, so that the
+/// answer depends only on the seed and the visits.
 const PORTION: u32 = 64;
-/// Lines that may wait to be taken; a host that sends more has to wait itself.
+/// Lines that may queue up; a host that sends more has to wait.
 const WAITING_MAX: usize = 64;
 
-/// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let strongest = bots::names().last().unwrap_or_default();
     let name = args.bot.as_deref().unwrap_or(strongest);
@@ -56,7 +55,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         let all: Vec<_> = bots::names().collect();
         return Err(Failure::input(
             format!("there is no bot named {name}"),
-            format!("one of: {}", all.join(", ")),
+            format!("choose one of: {}", all.join(", ")),
         ));
     };
     if args.analyse {
@@ -67,17 +66,17 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     converse(engine, &read_ahead(), |reply| screen.send(reply))
 }
 
-/// Standard input, read by a thread of its own.
+/// Reads standard input on its own thread.
 fn read_ahead() -> Receiver<String> {
     let (sender, receiver) = sync_channel(WAITING_MAX);
-    // It ends with the input, or with the process while it waits for a line.
+    // The thread ends with the input, or with the process.
     thread::spawn(move || {
         Lines::new(io::stdin().lock()).all(|line| sender.send(line).is_ok());
     });
     receiver
 }
 
-/// Talks until the host quits or has nothing more to say and every answer is given.
+/// Answers lines until the host quits, or until the input ends and every `go` is answered.
 fn converse(
     mut engine: Engine,
     lines: &Receiver<String>,
@@ -94,7 +93,7 @@ fn converse(
     Ok(())
 }
 
-/// Thinks, where the engine has begun to, until the answer is given.
+/// Continues a running `go` until it is answered.
 fn think(
     engine: &mut Engine,
     began: Instant,
@@ -115,7 +114,7 @@ fn think(
             }
         }
         flush(&mut replies, send)?;
-        // At the end of the input the engine still finishes what it was asked for.
+        // At the end of the input a running `go` is still finished.
         while engine.thinking().is_some() {
             match lines.try_recv() {
                 Ok(line) => engine.handle(&line, &mut replies),

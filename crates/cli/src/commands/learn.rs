@@ -1,6 +1,6 @@
-//! `crownlands learn`: learns the weights of the positional evaluator from games against itself.
+//! `crownlands learn`: trains the weights of the positional evaluator by self-play.
 //!
-//! Glue around `lab::learning`: reads and writes files of weights and shows how far it is.
+//! Glue around `lab::learning`: reads and writes weights, and shows progress.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,35 +16,35 @@ use super::examples;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
-/// Learn the weights of the positional evaluator from games against itself
+/// Train the weights of the positional evaluator by self-play
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Which modes: k5 and k7 without Queendomino's box on 5×5 and 7×7, q5 and q7 with it
+    /// Modes to train for: k5 or k7 (without Queendomino's box, on 5×5 or 7×7), q5 or q7 (with it)
     #[arg(value_name = "FAMILY", value_parser = family)]
     family: Family,
-    /// Weights to begin with; without any the first games are played by first impressions
+    /// Weights to start from [default: none, the first games are played by a quick heuristic]
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Where the weights are written, after every generation
+    /// File for the weights, written after every generation
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Generations: each plays with the weights of the one before
+    /// Number of generations; each plays with the weights of the previous one
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     generations: u32,
-    /// Games of a generation
+    /// Games per generation
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(100..=100_000_000))]
     games: u64,
-    /// The share of all decisions that is kept: of many games little of each teaches most
+    /// Share of the decisions to train on; few decisions from many games teach the most
     #[arg(long, value_name = "SHARE", default_value_t = 0.25, value_parser = share)]
     kept: f64,
-    /// How often a fit sees all that was gathered
+    /// Training epochs
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
     epochs: u32,
-    /// Where all randomness comes from
+    /// Random seed
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Games at the same time; without it as many as there are cores
+    /// Games to play in parallel [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
@@ -61,14 +61,13 @@ fn family(name: &str) -> Result<Family, String> {
 
 fn share(text: &str) -> Result<f64, String> {
     let share = text.parse().ok().filter(|share| (0.001..=1.0).contains(share));
-    share.ok_or_else(|| "a share lies between 0.001 and 1".to_owned())
+    share.ok_or_else(|| "give a share from 0.001 to 1".to_owned())
 }
 
-/// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
-    let threads = args.threads.map_or(0, usize::from); // 0 is one for each core
+    let threads = args.threads.map_or(0, usize::from); // 0: one per core
     let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
-        Failure::other(format!("no threads could be started: {error}"), "ask for fewer --threads")
+        Failure::other(format!("threads cannot be started: {error}"), "use fewer --threads")
     })?;
     let mut player = match &args.from {
         Some(path) => Player::Learnt(Arc::new(read(path)?)),
@@ -93,7 +92,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
             pool.install(|| learning::fit(&samples, fit, |progress| last = Some(progress)));
         if let Some(progress) = last {
             screen.line(format!(
-                "  off by {:.3} points on games learnt from, {:.3} on others, baseline {:.3}",
+                "  error {:.3} points on training games, {:.3} on held-out games, {:.3} for a constant guess",
                 progress.learnt,
                 progress.checked,
                 samples.deviation()
@@ -101,7 +100,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         }
         fs::write(&args.out, network.to_bytes()).map_err(|error| {
             let what = format!("{} cannot be written: {error}", args.out.display());
-            Failure::other(what, "name a file in a folder that you may write to")
+            Failure::other(what, "choose a file in a writable folder")
         })?;
         player = Player::Learnt(Arc::new(network));
     }
@@ -109,15 +108,15 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 fn read(path: &Path) -> Result<Network, Failure> {
-    let advice = "give a file that this command wrote, of the same version";
+    let advice = "give a file written by this version of `crownlands learn`";
     let bytes = fs::read(path).map_err(|error| {
         Failure::input(format!("{} cannot be read: {error}", path.display()), advice)
     })?;
-    let wrong = || Failure::input(format!("{} holds no weights", path.display()), advice);
+    let wrong = || Failure::input(format!("{} does not contain weights", path.display()), advice);
     Network::from_bytes(&bytes).ok_or_else(wrong)
 }
 
 fn bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
-    ProgressBar::new(games).with_style(style.expect("a template that is right"))
+    ProgressBar::new(games).with_style(style.expect("a valid template"))
 }

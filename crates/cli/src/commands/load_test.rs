@@ -1,4 +1,5 @@
-//! `crownlands load-test`: real games against this server over sockets, under load or in a storm.
+//! `crownlands load-test`: real games against a server over sockets, under load or while it is
+//! disturbed.
 
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use super::examples;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
-/// Load-test a server: play real games over sockets, measure them or disturb them
+/// Load-test a server with real games over sockets
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -22,58 +23,58 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum How {
-    /// Cut connections and kill processes all the while; hold what players saw against the store
+    /// Cut connections and kill processes during games, then check that nothing was lost
     Storm(StormArgs),
-    /// Play at people's pace with many players; measure how long actions take to reach everybody
+    /// Play with many players at a human pace, and measure latency and memory
     Load(LoadArgs),
 }
 
 #[derive(Debug, Arguments)]
 struct StormArgs {
-    /// Kills and cuts, together
+    /// Total number of kills and cuts
     #[arg(long, value_name = "N", default_value_t = 500)]
     strikes: usize,
     /// Tables at the same time
     #[arg(long, value_name = "N", default_value_t = 8)]
     tables: usize,
-    /// Processes of the server; more than one need PostgreSQL
+    /// Server processes; more than one requires PostgreSQL
     #[arg(long, value_name = "N", default_value_t = 1)]
     processes: usize,
-    /// Milliseconds between two kills, on average
+    /// Average time between two kills, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 700)]
     kill_every: u64,
-    /// The chance that a connection is cut after something was heard on it
+    /// Chance that a connection is cut after a message
     #[arg(long, value_name = "SHARE", default_value_t = 0.05)]
     cut: f64,
     #[command(flatten)]
-    field: Field,
+    common: Common,
 }
 
 #[derive(Debug, Arguments)]
 struct LoadArgs {
-    /// What is played; every seat is a player with a connection
+    /// Rules to play; every seat is a player with their own connection
     #[arg(long, value_name = "RULES", default_value = "k4")]
     rules: String,
     /// Tables at the same time
     #[arg(long, value_name = "N", default_value_t = 50)]
     tables: usize,
-    /// Milliseconds that a player thinks, on average
+    /// Average thinking time of a player, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 2000)]
     think: u64,
-    /// Seconds to measure once everybody plays
+    /// Seconds to measure once everyone is playing
     #[arg(long, value_name = "S", default_value_t = 20)]
     seconds: u64,
     #[command(flatten)]
-    field: Field,
+    common: Common,
 }
 
-/// Where it happens.
+/// Flags of both tests.
 #[derive(Debug, Arguments)]
-struct Field {
-    /// Where games are kept; without it in a file that is thrown away
+struct Common {
+    /// Database of the server [default: a temporary file]
     #[arg(long, value_name = "URL")]
     store: Option<String>,
-    /// Where all randomness of the players comes from
+    /// Random seed of the players
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 }
@@ -83,7 +84,6 @@ const EXAMPLES: &str = examples!(
     "crownlands load-test load --tables 5 --think 200 --seconds 2",
 );
 
-/// Runs the command.
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let binary = std::env::current_exe()?;
@@ -96,9 +96,9 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
                 processes: args.processes.max(1),
                 kill_every: Duration::from_millis(args.kill_every.max(1)),
                 cut_share: args.cut.clamp(0.0, 1.0),
-                seed: args.field.seed,
+                seed: args.common.seed,
             };
-            let (store, _folder) = args.field.store()?;
+            let (store, _folder) = args.common.store()?;
             let bar = bar(args.strikes, "strikes");
             let storming = lab::load_test::storm(&wanted, &binary, &store, |strikes, ended| {
                 bar.set_position(strikes as u64);
@@ -106,37 +106,34 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
             });
             let report = runtime.block_on(storming).map_err(|error| failed(&error))?;
             bar.finish_and_clear();
-            tell_storm(&report, screen)
+            print_storm(&report, screen)
         }
         How::Load(args) => {
             let rules: Rules = args.rules.parse().map_err(|error| {
-                Failure::input(
-                    format!("--rules {}: {error}", args.rules),
-                    "`crownlands modes` lists them",
-                )
+                Failure::input(format!("--rules {}: {error}", args.rules), "see `crownlands modes`")
             })?;
             let load = Load {
                 rules,
                 tables: args.tables.max(1),
                 think: Duration::from_millis(args.think),
                 measure: Duration::from_secs(args.seconds),
-                seed: args.field.seed,
+                seed: args.common.seed,
             };
-            let (store, _folder) = args.field.store()?;
-            let bar = bar(load.tables, "tables set");
+            let (store, _folder) = args.common.store()?;
+            let bar = bar(load.tables, "tables set up");
             let loading = lab::load_test::load(&load, &binary, &store, |what, count| {
                 bar.set_message(format!("{count} {what}"));
                 bar.set_position(count.min(load.tables) as u64);
             });
             let report = runtime.block_on(loading).map_err(|error| failed(&error))?;
             bar.finish_and_clear();
-            tell_load(&report, screen)
+            print_load(&report, screen)
         }
     }
 }
 
-impl Field {
-    /// The store, and the folder that goes away with it.
+impl Common {
+    /// The store's URL, and the temporary folder to hold on to.
     fn store(&self) -> Result<(String, Option<TempDir>), Failure> {
         if let Some(store) = &self.store {
             return Ok((store.clone(), None));
@@ -150,47 +147,52 @@ impl Field {
 fn bar(length: usize, unit: &str) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {prefix}  {msg}  {elapsed}");
     let bar = ProgressBar::new(length as u64).with_prefix(unit.to_owned());
-    bar.set_style(style.expect("a template"));
+    bar.set_style(style.expect("a valid template"));
     bar
 }
 
 fn failed(error: &LoadTestError) -> Failure {
-    Failure::other(error.to_string(), "run it again; with --store, look whether it can be reached")
+    Failure::other(
+        error.to_string(),
+        "try again; with --store, check that the database can be reached",
+    )
 }
 
-fn tell_storm(report: &StormReport, screen: &mut Screen) -> Result<(), Failure> {
+fn print_storm(report: &StormReport, screen: &mut Screen) -> Result<(), Failure> {
     let StormReport { kills, cuts, seconds, verdict } = report;
     screen.line(format!("{kills} kills and {cuts} cut connections in {seconds:.0} s"))?;
     screen.line(format!(
-        "{} tables, {} finished games, {} facts; {} told to players, {} intents accepted, {} refused",
-        verdict.tables, verdict.games, verdict.facts, verdict.told, verdict.accepted, verdict.refused
+        "{} tables, {} finished games, {} facts; {} seen by players, {} intents accepted, {} refused",
+        verdict.tables, verdict.games, verdict.facts, verdict.seen, verdict.accepted, verdict.refused
     ))?;
-    if verdict.wrong.is_empty() {
-        return Ok(screen.line("Nothing is missing, nothing is doubled, everybody saw the same.")?);
+    if verdict.problems.is_empty() {
+        return Ok(
+            screen.line("Nothing was lost, nothing was done twice, and everyone saw the same.")?
+        );
     }
-    for wrong in verdict.wrong.iter().take(20) {
-        screen.line(wrong.clone())?;
+    for problem in verdict.problems.iter().take(20) {
+        screen.line(problem.clone())?;
     }
     Err(Failure::other(
-        format!("{} things are not as they should be", verdict.wrong.len()),
-        "run it again with the same --seed, and look at the server's log",
+        format!("the check found {} problems", verdict.problems.len()),
+        "try again with the same --seed, and check the server's log",
     ))
 }
 
-fn tell_load(report: &LoadReport, screen: &mut Screen) -> Result<(), Failure> {
+fn print_load(report: &LoadReport, screen: &mut Screen) -> Result<(), Failure> {
     let rate = report.actions as f64 / report.seconds.max(f64::EPSILON);
     screen.line(format!(
-        "{} players at {} tables, set in {:.1} s; {} actions in {:.1} s, {rate:.0} a second",
-        report.players, report.tables, report.setting_seconds, report.actions, report.seconds
+        "{} players at {} tables, set up in {:.1} s; {} actions in {:.1} s, {rate:.0} per second",
+        report.players, report.tables, report.setup_seconds, report.actions, report.seconds
     ))?;
     let spread = |Spread { median, p99, p999, max }: Spread| {
         format!("median {median:.1} ms, 99 % {p99:.1} ms, 99.9 % {p999:.1} ms, max {max:.1} ms")
     };
-    screen.line(format!("until the first heard of it:  {}", spread(report.first)))?;
-    screen.line(format!("until everyone had heard:     {}", spread(report.everyone)))?;
+    screen.line(format!("until the first player saw it:  {}", spread(report.first)))?;
+    screen.line(format!("until everyone saw it:          {}", spread(report.everyone)))?;
     let [empty, full, last] = report.memory.map(|bytes| bytes as f64 / 1e6);
     screen.line(format!(
-        "memory of the server: {empty:.1} MB empty, {full:.1} MB with all connected, {last:.1} MB at the end"
+        "server memory: {empty:.1} MB empty, {full:.1} MB with all connected, {last:.1} MB at the end"
     ))?;
     Ok(screen.line(format!("{} refused, {} connections lost", report.refused, report.lost))?)
 }

@@ -59,7 +59,7 @@ fn list_printed(screen: &mut Screen) -> Result<(), Failure> {
     let options = rows(&topics(screen, options));
     let printer = screen.printer();
     let heading = printer.heading(&t!(lingo, "cli-modes-options"));
-    let title = Line::styled(printer.look.spell(&t!(lingo, "cli-modes")), STRONG);
+    let title = Line::styled(printer.look.transliterate(&t!(lingo, "cli-modes")), STRONG);
     let how = t!(lingo, "cli-modes-how", examples = "k4+middle+harmony, duel+dynasty, q2+drawn");
     let how = printer.paragraph(&how, Style::new());
     let house = printer.paragraph(&t!(lingo, "cli-modes-house"), Style::new());
@@ -78,7 +78,7 @@ fn list_all(screen: &mut Screen) -> Result<(), Failure> {
     // A printed mode is listed as the rulebook plays it.
     let mixes = Rules::all_playable().map(|mix| printed(&mix).map_or(mix, |preset| preset.rules));
     let modes = listed(screen, mixes);
-    let title = screen.look.spell(&t!(screen.lingo, "cli-modes-all"));
+    let title = screen.look.transliterate(&t!(screen.lingo, "cli-modes-all"));
     screen.line(Line::styled(title, STRONG))?;
     Ok(screen.lines(modes)?)
 }

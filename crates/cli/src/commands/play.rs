@@ -10,7 +10,7 @@ use clap::{Args as Arguments, ValueEnum};
 use lingo::{Lingo, t};
 use rules::Rules;
 use table::{BotTiming, Level, Name, Options, Privacy, TableId};
-use tui::{Depth, Errand, Keep, Seeds, Setting, Sitter, Trouble, Wish};
+use tui::{Activity, Config, Depth, PlayError, SaveFolder, Seeds, ServerTask, Sitter};
 
 use super::examples;
 use super::modes::refused;
@@ -102,7 +102,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let setting = setting(args, screen)?;
     if args.list {
         let server = args.server.as_deref().unwrap_or_default();
-        let tables = tui::list(server, &screen.lingo);
+        let tables = tui::list_tables(server, &screen.lingo);
         let tables = tables.map_err(|trouble| told(&trouble, &screen.lingo))?;
         return Ok(screen.lines(tables)?);
     }
@@ -111,31 +111,31 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 /// Takes the whole screen where there is one, and goes line by line elsewhere.
-pub(crate) fn begin(wish: Wish, setting: Setting, plain: bool) -> Result<(), Trouble> {
+pub(crate) fn begin(wish: Activity, setting: Config, plain: bool) -> Result<(), PlayError> {
     let is_simple = std::env::var("TERM").is_ok_and(|term| term == "dumb");
     let on_screen = io::stdin().is_terminal() && io::stdout().is_terminal() && !is_simple;
     if on_screen && !plain {
         tui::play(wish, setting)
     } else {
-        tui::play_plainly(wish, setting, BufReader::new(io::stdin()), io::stdout())
+        tui::play_plain(wish, setting, BufReader::new(io::stdin()), io::stdout())
     }
 }
 
 /// How somebody plays at this terminal who asks for nothing special.
-pub(crate) fn usual_setting(screen: &Screen) -> Setting {
-    Setting {
+pub(crate) fn usual_setting(screen: &Screen) -> Config {
+    Config {
         look: screen.look,
         language: screen.lingo.language(),
         name: None,
         level: Level::Squire,
         bot_timing: BotTiming::default(),
-        attended: io::stdin().is_terminal(),
+        is_interactive: io::stdin().is_terminal(),
         seeds: Seeds::Fresh,
-        keep: Keep::usual(),
+        saves: SaveFolder::default_location(),
     }
 }
 
-fn setting(args: &Args, screen: &Screen) -> Result<Setting, Failure> {
+fn setting(args: &Args, screen: &Screen) -> Result<Config, Failure> {
     let usual = usual_setting(screen);
     let mut look = usual.look;
     if let Some(colours) = args.palette {
@@ -146,17 +146,17 @@ fn setting(args: &Args, screen: &Screen) -> Result<Setting, Failure> {
             Colours::None => Depth::Plain,
         };
     }
-    let keep = args.folder.clone().map(Keep::new).or(usual.keep);
+    let saves = args.folder.clone().map(SaveFolder::new).or(usual.saves);
     let given = args.names.first().map(|name| name_of(name, &screen.lingo)).transpose()?;
-    Ok(Setting {
+    Ok(Config {
         look,
         language: usual.language,
-        name: given.or_else(|| keep.as_ref().and_then(Keep::name)),
+        name: given.or_else(|| saves.as_ref().and_then(SaveFolder::name)),
         level: args.level,
         bot_timing: BotTiming { pause_ms: args.pause.into(), limit_ms: args.think.into() },
-        attended: usual.attended,
+        is_interactive: usual.is_interactive,
         seeds: args.seed.map_or(Seeds::Fresh, Seeds::from_number),
-        keep,
+        saves,
     })
 }
 
@@ -167,9 +167,9 @@ fn name_of(name: &str, lingo: &Lingo) -> Result<Name, Failure> {
     })
 }
 
-fn wish(args: &Args, setting: &Setting, lingo: &Lingo) -> Result<Wish, Failure> {
+fn wish(args: &Args, setting: &Config, lingo: &Lingo) -> Result<Activity, Failure> {
     if args.resume {
-        return Ok(Wish::Resume);
+        return Ok(Activity::Resume);
     }
     let is_elsewhere = args.server.is_some() || args.join.is_some() || args.watch.is_some();
     if is_elsewhere && args.names.len() > 1 {
@@ -177,20 +177,24 @@ fn wish(args: &Args, setting: &Setting, lingo: &Lingo) -> Result<Wish, Failure> 
     }
     if let Some(link) = args.join.as_ref().or(args.watch.as_ref()) {
         let table = table_of(link, lingo)?;
-        let server = args.server.clone().or_else(|| tui::server_of(link)).ok_or_else(|| {
-            let what = t!(lingo, "cli-no-server", link = link);
-            Failure::input(what, t!(lingo, "cli-no-server-try"))
-        })?;
-        let errand = if args.join.is_some() { Errand::Join(table) } else { Errand::Watch(table) };
-        return Ok(Wish::Errand { server, errand });
+        let server =
+            args.server.clone().or_else(|| tui::server_from_link(link)).ok_or_else(|| {
+                let what = t!(lingo, "cli-no-server", link = link);
+                Failure::input(what, t!(lingo, "cli-no-server-try"))
+            })?;
+        let task =
+            if args.join.is_some() { ServerTask::Join(table) } else { ServerTask::Watch(table) };
+        return Ok(Activity::Online { server, task });
     }
     let rules = args.rules.as_deref();
     let rules = rules.map(|text| text.parse().map_err(|error| refused(text, error, lingo)));
     let rules: Option<Rules> = rules.transpose()?;
     match (&args.server, rules) {
-        (None, None) => Ok(Wish::Choose),
+        (None, None) => Ok(Activity::Menu),
         (None, Some(rules)) => play_here(args, setting, rules, lingo),
-        (Some(server), None) => Ok(Wish::Errand { server: server.clone(), errand: Errand::Lobby }),
+        (Some(server), None) => {
+            Ok(Activity::Online { server: server.clone(), task: ServerTask::Lobby })
+        }
         (Some(server), Some(rules)) => {
             let people = args.open.unwrap_or(1);
             if people > rules.seats {
@@ -198,13 +202,18 @@ fn wish(args: &Args, setting: &Setting, lingo: &Lingo) -> Result<Wish, Failure> 
             }
             let mut options = Options::new(rules);
             options.privacy = if args.public { Privacy::Open } else { Privacy::Link };
-            let errand = Errand::open(options, people, args.level);
-            Ok(Wish::Errand { server: server.clone(), errand })
+            let task = ServerTask::open(options, people, args.level);
+            Ok(Activity::Online { server: server.clone(), task })
         }
     }
 }
 
-fn play_here(args: &Args, setting: &Setting, rules: Rules, lingo: &Lingo) -> Result<Wish, Failure> {
+fn play_here(
+    args: &Args,
+    setting: &Config,
+    rules: Rules,
+    lingo: &Lingo,
+) -> Result<Activity, Failure> {
     let seats = rules.seats as usize;
     if args.names.len() > seats {
         return Err(too_many(args.names.len(), &rules, lingo));
@@ -214,11 +223,11 @@ fn play_here(args: &Args, setting: &Setting, rules: Rules, lingo: &Lingo) -> Res
         sitters.push(Sitter::Person(name_of(name, lingo)?));
     }
     if sitters.is_empty() {
-        let guest = || tui::guest(lingo);
+        let guest = || tui::guest_name(lingo);
         sitters.push(Sitter::Person(setting.name.clone().unwrap_or_else(guest)));
     }
     sitters.resize(seats, Sitter::Bot(args.level));
-    Ok(Wish::Play { options: Options::new(rules), sitters })
+    Ok(Activity::Play { options: Options::new(rules), sitters })
 }
 
 fn too_many(people: usize, rules: &Rules, lingo: &Lingo) -> Failure {
@@ -228,23 +237,23 @@ fn too_many(people: usize, rules: &Rules, lingo: &Lingo) -> Failure {
 }
 
 fn table_of(link: &str, lingo: &Lingo) -> Result<TableId, Failure> {
-    tui::table_of(link).ok_or_else(|| {
+    tui::table_from_link(link).ok_or_else(|| {
         let advice = t!(lingo, "cli-bad-link-try", example = "https://example.org/t/k3x9");
         Failure::input(t!(lingo, "cli-bad-link", link = link), advice)
     })
 }
 
 /// A failure with what to do about it.
-pub(crate) fn told(trouble: &Trouble, lingo: &Lingo) -> Failure {
-    let what = trouble.told(lingo);
+pub(crate) fn told(trouble: &PlayError, lingo: &Lingo) -> Failure {
+    let what = trouble.describe(lingo);
     match trouble {
-        Trouble::NothingKept => Failure::input(what, t!(lingo, "cli-nothing-saved-try")),
-        Trouble::Busy => Failure::other(what, t!(lingo, "cli-busy-try")),
-        Trouble::Code(_) => Failure::input(what, t!(lingo, "cli-refused-try")),
-        Trouble::Server(_) | Trouble::Refused(_) => {
+        PlayError::NothingSaved => Failure::input(what, t!(lingo, "cli-nothing-saved-try")),
+        PlayError::AlreadyOpen => Failure::other(what, t!(lingo, "cli-busy-try")),
+        PlayError::Code(_) => Failure::input(what, t!(lingo, "cli-refused-try")),
+        PlayError::Server(_) | PlayError::Refused(_) => {
             Failure::other(what, t!(lingo, "cli-server-try"))
         }
-        Trouble::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Failure::NobodyReads,
-        Trouble::Io(_) => Failure::other(what, t!(lingo, "cli-output-try")),
+        PlayError::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Failure::NobodyReads,
+        PlayError::Io(_) => Failure::other(what, t!(lingo, "cli-output-try")),
     }
 }

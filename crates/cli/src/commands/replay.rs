@@ -12,7 +12,7 @@ use clap::Args as Arguments;
 use lingo::{Lingo, t};
 use rules::{Position, Record, ReplayError, Step};
 use table::Unfair;
-use tui::Wish;
+use tui::Activity;
 use tui::print::Style;
 
 use super::{examples, play};
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let positions = positions(&record, &source, args.at, &screen.lingo)?;
     if args.tui {
         let setting = play::usual_setting(screen);
-        return play::begin(Wish::Replay(Box::new(record)), setting, false)
+        return play::begin(Activity::Replay(Box::new(record)), setting, false)
             .map_err(|trouble| play::told(&trouble, &screen.lingo));
     }
     let Some(last) = positions.last() else {

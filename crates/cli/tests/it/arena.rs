@@ -100,8 +100,8 @@ fn our_own_bot_over_the_protocol_is_the_built_in_one() {
 #[test]
 fn refuses_what_cannot_be_played() {
     for (args, reason) in [
-        (&["gready", "random"][..], "no bot is called `gready`"),
-        (&["greedy@soon", "random"], "`soon` is no budget"),
+        (&["gready", "random"][..], "there is no bot named `gready`"),
+        (&["greedy@soon", "random"], "`soon` is not a valid budget"),
         (&["greedy", "exec:"], "`exec:` needs a command"),
         (&["greedy", "random", "random"], "3 contestants cannot share 2 realms"),
         (&["greedy", "exec:/no/such/program"], "cannot be started"),

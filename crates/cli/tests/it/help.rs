@@ -4,7 +4,7 @@ use snapbox::file;
 
 use crate::{crownlands, printed};
 
-const COMMANDS: [&[&str]; 12] = [
+const COMMANDS: [&[&str]; 13] = [
     &[],
     &["play"],
     &["serve"],
@@ -13,6 +13,7 @@ const COMMANDS: [&[&str]; 12] = [
     &["replay"],
     &["score"],
     &["perft"],
+    &["bench"],
     &["bot"],
     &["arena"],
     &["learn"],

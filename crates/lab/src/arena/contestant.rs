@@ -69,7 +69,7 @@ impl FromStr for Contestant {
     }
 }
 
-/// As it was written.
+/// As the user wrote it.
 impl Display for Contestant {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
         f.write_str(&self.text)
@@ -79,8 +79,8 @@ impl Display for Contestant {
 impl Display for ContestantError {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
         match self {
-            Self::Unknown(name) => write!(f, "no bot is called `{name}`"),
-            Self::Budget(text) => write!(f, "`{text}` is no budget"),
+            Self::Unknown(name) => write!(f, "there is no bot named `{name}`"),
+            Self::Budget(text) => write!(f, "`{text}` is not a valid budget"),
             Self::NoCommand => write!(f, "`{PROGRAM}` needs a command"),
         }
     }

@@ -34,9 +34,9 @@ const VERSION: u32 = 1;
 /// Longer lines are read in pieces, which then count as unreadable.
 const LINE_MAX: u64 = 1 << 16;
 /// How many lines may wait to be read.
-const WAITING_MAX: usize = 256;
+const QUEUE_MAX: usize = 256;
 /// How long a program may take to exit.
-const FAREWELL: Duration = Duration::from_millis(500);
+const EXIT_MAX: Duration = Duration::from_millis(500);
 
 impl Engine {
     /// Starts a program (its name, then its arguments) and does the handshake. Every answer must come
@@ -55,18 +55,18 @@ impl Engine {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let started = command.spawn();
         let mut child = started.map_err(|error| Fault::NotStarted(error.to_string()))?;
-        let (answer, answers) = sync_channel(WAITING_MAX);
-        let (farewell, last_words) = channel();
+        let (answer, answers) = sync_channel(QUEUE_MAX);
+        let (last_line, last_words) = channel();
         if let Some(output) = child.stdout.take() {
             thread::spawn(move || each_line(output, |line| answer.send(line).is_ok()));
         }
         if let Some(errors) = child.stderr.take() {
-            thread::spawn(move || keep_last_line(errors, &farewell));
+            thread::spawn(move || send_last_line(errors, &last_line));
         }
         let input = child.stdin.take();
         let mut engine = Self { child, input, answers, last_words, patience, seed: None };
         engine.send(&format!("hello {VERSION}"));
-        engine.until_ok(|engine, line| {
+        engine.read_until_ok(|engine, line| {
             match line.split_whitespace().next() {
                 Some("id") => {}
                 Some("option") => engine.seed = engine.seed.take().or_else(|| seed_option(line)),
@@ -85,9 +85,9 @@ impl Engine {
         if let Some((name, max)) = &self.seed {
             let fitting = if seed <= *max { seed } else { seed % (max + 1) };
             let option = format!("option {name} {fitting}");
-            self.ask(&option)?;
+            self.expect_ok(&option)?;
         }
-        self.ask("new")
+        self.expect_ok("new")
     }
 
     /// Asks for a decision in the position that these steps lead to.
@@ -105,20 +105,20 @@ impl Engine {
             game.push(' ');
             game.push_str(&step.to_string());
         }
-        self.ask(&game)?;
+        self.expect_ok(&game)?;
         let mut legal = "legal".to_owned();
         for action in &position.legal_actions() {
             legal.push(' ');
             legal.push_str(&action.to_string());
         }
-        self.ask(&legal)?;
+        self.expect_ok(&legal)?;
         self.send(&match budget {
             Budget::Visits(visits) => format!("go visits {visits}"),
             Budget::Time(time) => format!("go ms {}", time.as_millis()),
         });
         let deadline = Instant::now() + self.patience;
         loop {
-            let line = self.answer(deadline)?;
+            let line = self.next_line(deadline)?;
             match line.split_once(' ').unwrap_or((&line, "")) {
                 ("info" | "", _) => {}
                 ("best", action) => {
@@ -131,18 +131,18 @@ impl Engine {
     }
 
     /// Sends a command whose only answer is `ok`.
-    fn ask(&mut self, command: &str) -> Result<(), Fault> {
+    fn expect_ok(&mut self, command: &str) -> Result<(), Fault> {
         self.send(command);
-        self.until_ok(|_, line| Err(Fault::Unreadable(quoted(line))))
+        self.read_until_ok(|_, line| Err(Fault::Unreadable(quoted(line))))
     }
 
-    fn until_ok(
+    fn read_until_ok(
         &mut self,
         mut each: impl FnMut(&mut Self, &str) -> Result<(), Fault>,
     ) -> Result<(), Fault> {
         let deadline = Instant::now() + self.patience;
         loop {
-            let line = self.answer(deadline)?;
+            let line = self.next_line(deadline)?;
             match line.split_whitespace().next() {
                 Some("ok") => return Ok(()),
                 Some("error") => return Err(Fault::Refused(quoted(&line))),
@@ -152,7 +152,7 @@ impl Engine {
         }
     }
 
-    fn answer(&mut self, deadline: Instant) -> Result<String, Fault> {
+    fn next_line(&mut self, deadline: Instant) -> Result<String, Fault> {
         let left = deadline.saturating_duration_since(Instant::now());
         // An endless stream of lines without an answer must run out of time, too.
         if left.is_zero() {
@@ -174,18 +174,18 @@ impl Engine {
 
     /// Says how a program ended that closed its output.
     fn explain_end(&mut self) -> Fault {
-        let status = match self.end() {
+        let status = match self.shut_down() {
             Some(status) => status.to_string(),
             None => "closed its output".to_owned(),
         };
-        let last_words = self.last_words.recv_timeout(FAREWELL).unwrap_or_default();
+        let last_words = self.last_words.recv_timeout(EXIT_MAX).unwrap_or_default();
         Fault::Crashed { status, last_words: quoted(&last_words) }
     }
 
     /// Waits for the program to exit, and kills it with all its child processes if it does not.
-    fn end(&mut self) -> Option<ExitStatus> {
+    fn shut_down(&mut self) -> Option<ExitStatus> {
         self.input = None;
-        let deadline = Instant::now() + FAREWELL;
+        let deadline = Instant::now() + EXIT_MAX;
         while Instant::now() < deadline {
             match self.child.try_wait() {
                 Ok(None) => thread::sleep(Duration::from_millis(2)),
@@ -210,7 +210,7 @@ impl Drop for Engine {
             // It may have exited already.
             let _ = input.write_all(b"quit\n");
         }
-        let _ = self.end();
+        let _ = self.shut_down();
     }
 }
 
@@ -222,20 +222,20 @@ fn seed_option(line: &str) -> Option<(String, u64)> {
     Some((name.to_owned(), max))
 }
 
-/// Reads lines of bounded length until `wanted` returns false or the source ends.
-fn each_line(source: impl Read, mut wanted: impl FnMut(String) -> bool) {
+/// Reads lines of bounded length until `take` returns false or the source ends.
+fn each_line(source: impl Read, mut take: impl FnMut(String) -> bool) {
     let mut source = BufReader::new(source);
     let mut line = Vec::new();
     loop {
         line.clear();
         match source.by_ref().take(LINE_MAX).read_until(b'\n', &mut line) {
-            Ok(1..) if wanted(String::from_utf8_lossy(&line).trim().to_owned()) => {}
+            Ok(1..) if take(String::from_utf8_lossy(&line).trim().to_owned()) => {}
             _ => return,
         }
     }
 }
 
-fn keep_last_line(source: impl Read, farewell: &Sender<String>) {
+fn send_last_line(source: impl Read, sender: &Sender<String>) {
     let mut last = String::new();
     each_line(source, |line| {
         if !line.is_empty() {
@@ -244,7 +244,7 @@ fn keep_last_line(source: impl Read, farewell: &Sender<String>) {
         true
     });
     // The receiver may be gone.
-    let _ = farewell.send(last);
+    let _ = sender.send(last);
 }
 
 #[cfg(test)]

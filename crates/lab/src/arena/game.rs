@@ -52,7 +52,6 @@ impl Spent {
         *self = self.with(Self { decisions: 1, time, longest: time });
     }
 
-    /// Adds two of them up.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self {
@@ -86,7 +85,7 @@ pub(super) fn play(
     stopped: &AtomicBool,
 ) -> Option<Game> {
     let rules = start.rules();
-    let (stock, seeds) = dealt(rules, pairing.seed, pairing.deal, pairing.rotation);
+    let (stock, seeds) = deal_stock(rules, pairing.seed, pairing.deal, pairing.rotation);
     let holder = |seat| pairing.holders[rules.realm_of(seat).index()];
     players.seat_players(rules.all_seats().map(holder).zip(seeds));
 
@@ -120,7 +119,7 @@ pub(super) fn play(
     }
     let points = rules.realms().map(|realm| position.points(realm)).collect();
     let shares = match &forfeit {
-        Some(forfeit) => shares_without(pairing.holders, forfeit.contestant),
+        Some(forfeit) => shares_after_forfeit(pairing.holders, forfeit.contestant),
         None => shares(&position),
     };
     let Pairing { deal, rotation, .. } = pairing;
@@ -131,7 +130,7 @@ pub(super) fn play(
 }
 
 /// The shuffled stock of a deal, and the seeds of the seats in one of its rotations.
-fn dealt(rules: &Rules, seed: u64, deal: u32, rotation: u32) -> (Stock, Vec<u64>) {
+fn deal_stock(rules: &Rules, seed: u64, deal: u32, rotation: u32) -> (Stock, Vec<u64>) {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     random.set_stream(deal.into());
     let mut stock = Stock::unshuffled(rules);
@@ -150,7 +149,7 @@ fn shares(position: &Position) -> Vec<f64> {
 }
 
 /// The shares after a forfeit: the contestant loses with all its realms, and the others share the win.
-fn shares_without(holders: &[usize], contestant: usize) -> Vec<f64> {
+fn shares_after_forfeit(holders: &[usize], contestant: usize) -> Vec<f64> {
     let others = holders.iter().filter(|&&holder| holder != contestant).count();
     let share = |&holder: &usize| if holder == contestant { 0.0 } else { 1.0 / others as f64 };
     holders.iter().map(share).collect()
@@ -161,20 +160,20 @@ fn tags(game: &Game, contestants: &[Contestant], seed: u64) -> Vec<(String, Stri
     let mut tags = vec![("Event".to_owned(), format!("Arena, seed {seed}"))];
     for seat in rules.all_seats() {
         let holder = game.holders[rules.realm_of(seat).index()];
-        tags.push((format!("Seat{seat}"), fitting(&contestants[holder].to_string())));
+        tags.push((format!("Seat{seat}"), fit_tag(&contestants[holder].to_string())));
     }
     tags.push(("Deal".to_owned(), (game.deal + 1).to_string()));
     tags.push(("Rotation".to_owned(), (game.rotation + 1).to_string()));
     let points: Vec<String> = game.points.iter().map(ToString::to_string).collect();
     tags.push(("Result".to_owned(), points.join("-")));
     if let Some(Forfeit { seat, fault, .. }) = &game.forfeit {
-        tags.push(("Forfeit".to_owned(), fitting(&format!("seat {seat}: {fault}"))));
+        tags.push(("Forfeit".to_owned(), fit_tag(&format!("seat {seat}: {fault}"))));
     }
     tags
 }
 
 /// Shortens a text to what a tag can hold.
-fn fitting(text: &str) -> String {
+fn fit_tag(text: &str) -> String {
     const BYTES_MAX: usize = 200;
     let end = (0..=BYTES_MAX.min(text.len())).rev().find(|&at| text.is_char_boundary(at));
     text[..end.unwrap_or(0)].chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
@@ -187,9 +186,9 @@ mod tests {
     #[test]
     fn seeds_differ_by_deal_rotation_and_seat_and_stocks_by_deal() {
         let rules: Rules = "k4".parse().unwrap();
-        let (first, seeds) = dealt(&rules, 1, 0, 0);
-        let (again, rotated) = dealt(&rules, 1, 0, 1);
-        let (second, other) = dealt(&rules, 1, 1, 0);
+        let (first, seeds) = deal_stock(&rules, 1, 0, 0);
+        let (again, rotated) = deal_stock(&rules, 1, 0, 1);
+        let (second, other) = deal_stock(&rules, 1, 1, 0);
         assert!(first == again && first != second);
         let mut all = [seeds, rotated, other].concat();
         assert_eq!(all.len(), 12);
@@ -200,15 +199,15 @@ mod tests {
 
     #[test]
     fn a_forfeit_loses_with_all_realms() {
-        assert_eq!(shares_without(&[0, 1, 1, 1], 1), [1.0, 0.0, 0.0, 0.0]);
-        assert_eq!(shares_without(&[0, 0, 1, 1], 1), [0.5, 0.5, 0.0, 0.0]);
-        assert_eq!(shares_without(&[2, 0, 1], 1), [0.5, 0.5, 0.0]);
+        assert_eq!(shares_after_forfeit(&[0, 1, 1, 1], 1), [1.0, 0.0, 0.0, 0.0]);
+        assert_eq!(shares_after_forfeit(&[0, 0, 1, 1], 1), [0.5, 0.5, 0.0, 0.0]);
+        assert_eq!(shares_after_forfeit(&[2, 0, 1], 1), [0.5, 0.5, 0.0]);
     }
 
     #[test]
     fn any_text_is_shortened_to_fit_a_tag() {
-        assert_eq!(fitting("one\ntwo"), "one two");
-        assert_eq!(fitting(&"é".repeat(150)).len(), 200);
-        assert_eq!(fitting(&format!("a{}", "é".repeat(150))).len(), 199);
+        assert_eq!(fit_tag("one\ntwo"), "one two");
+        assert_eq!(fit_tag(&"é".repeat(150)).len(), 200);
+        assert_eq!(fit_tag(&format!("a{}", "é".repeat(150))).len(), 199);
     }
 }

@@ -83,8 +83,8 @@ impl<'a> Players<'a> {
 }
 
 /// How long to wait for a program's answer: as requested, or by its budget.
-pub(super) fn patience(budget: Budget, wished: Option<Duration>) -> Duration {
-    wished.unwrap_or(match budget {
+pub(super) fn patience(budget: Budget, requested: Option<Duration>) -> Duration {
+    requested.unwrap_or(match budget {
         Budget::Time(time) => time * 10 + Duration::from_secs(5),
         Budget::Visits(_) => Duration::from_mins(1),
     })
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_built_in_bot_that_cheats_is_caught() {
+    fn an_illegal_action_of_a_built_in_bot_is_caught() {
         assert_eq!(
             fault(|| Action::Pass).to_string(),
             "illegal action -: another decision is due [action.not_now]"

@@ -79,7 +79,7 @@ impl Tally {
                     mean.add(average);
                 }
             }
-            row.realms = held(&self.open[0], contestant).count();
+            row.realms = points_held(&self.open[0], contestant).count();
             row.spent =
                 self.open.iter().fold(row.spent, |sum, game| sum.with(game.spent[contestant]));
         }
@@ -119,11 +119,11 @@ impl Tally {
 }
 
 /// Points of the realms that a contestant plays.
-fn held(game: &Game, contestant: usize) -> impl Iterator<Item = f64> {
-    of(game, move |holder| holder == contestant)
+fn points_held(game: &Game, contestant: usize) -> impl Iterator<Item = f64> {
+    points_where(game, move |holder| holder == contestant)
 }
 
-fn of(game: &Game, which: impl Fn(usize) -> bool) -> impl Iterator<Item = f64> {
+fn points_where(game: &Game, which: impl Fn(usize) -> bool) -> impl Iterator<Item = f64> {
     let realms = game.holders.iter().zip(&game.points);
     realms.filter(move |(holder, _)| which(**holder)).map(|(_, points)| f64::from(*points))
 }
@@ -132,8 +132,8 @@ fn of(game: &Game, which: impl Fn(usize) -> bool) -> impl Iterator<Item = f64> {
 fn result(game: &Game, contestant: usize) -> [f64; 5] {
     let shares = game.holders.iter().zip(&game.shares);
     let win = shares.filter(|(holder, _)| **holder == contestant).map(|(_, share)| share).sum();
-    let others = || of(game, |holder| holder != contestant);
-    let points = average(held(game, contestant)).unwrap_or_default();
+    let others = || points_where(game, |holder| holder != contestant);
+    let points = average(points_held(game, contestant)).unwrap_or_default();
     let rivals = average(others()).unwrap_or_default();
     [win, points, points - others().fold(0.0, f64::max), points - rivals, rivals]
 }

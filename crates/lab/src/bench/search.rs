@@ -20,7 +20,7 @@ pub struct SearchSpeed {
     pub in_the_tree: f64,
     /// Nanoseconds per evaluation of the positional evaluator.
     pub positional_nanos: f64,
-    /// Nanoseconds per rollout, including the first impressions of its position.
+    /// Nanoseconds per rollout, including the heuristic scores of its position.
     pub rollout_nanos: f64,
 }
 

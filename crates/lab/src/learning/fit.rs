@@ -1,7 +1,7 @@
 //! Fits weights to samples: gradient descent by Adam (Kingma and Ba, 2015) on the threads of the
 //! current pool.
 
-use bots::positional::{ANSWERS, FEATURES, NARROW, Network, WIDE, Weights};
+use bots::positional::{FEATURES, NARROW, Network, OUTPUTS, WIDE, Weights};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -66,7 +66,7 @@ pub fn fit(samples: &Samples, fit: Fit, mut report: impl FnMut(Progress)) -> Net
     Network::new(in_points(weights))
 }
 
-/// Undoes the scaling, so that the network takes plain counts and answers in points.
+/// Undoes the scaling, so that the network takes plain counts and outputs in points.
 fn in_points(mut weights: Weights) -> Weights {
     weights.first.iter_mut().flatten().for_each(|weight| *weight /= COUNT_SCALE);
     weights.third.iter_mut().flatten().for_each(|weight| *weight *= POINTS_SCALE);
@@ -93,7 +93,7 @@ fn initial(random: &mut impl RngExt) -> Weights {
 struct Pass {
     wide: [f32; WIDE],
     narrow: [f32; NARROW],
-    answers: [f32; ANSWERS],
+    outputs: [f32; OUTPUTS],
 }
 
 fn pass(weights: &Weights, sample: &Sample) -> Pass {
@@ -107,11 +107,11 @@ fn pass(weights: &Weights, sample: &Sample) -> Pass {
         narrow.iter_mut().zip(row).for_each(|(sum, weight)| *sum += input * weight);
     }
     narrow = narrow.map(|sum| sum.max(0.0));
-    let mut answers = weights.third_bias;
+    let mut outputs = weights.third_bias;
     for (input, row) in narrow.iter().zip(&weights.third) {
-        answers.iter_mut().zip(row).for_each(|(sum, weight)| *sum += input * weight);
+        outputs.iter_mut().zip(row).for_each(|(sum, weight)| *sum += input * weight);
     }
-    Pass { wide, narrow, answers }
+    Pass { wide, narrow, outputs }
 }
 
 /// The non-zero counts, each with its row.
@@ -123,7 +123,7 @@ fn seen<'a, T>(sample: &'a Sample, rows: &'a [T]) -> impl Iterator<Item = (f32, 
 
 fn root_mean_square(weights: &Weights, samples: &[Sample]) -> f64 {
     let errors = samples.iter().map(|sample| {
-        let gain = pass(weights, sample).answers[0] * POINTS_SCALE;
+        let gain = pass(weights, sample).outputs[0] * POINTS_SCALE;
         f64::from(gain - f32::from(sample.gain)).powi(2)
     });
     (errors.sum::<f64>() / samples.len().max(1) as f64).sqrt()
@@ -152,9 +152,9 @@ fn gradient(weights: &Weights, samples: &[Sample], batch: &[u32]) -> (Weights, f
 
 /// Adds the gradient of one sample to `sum`; returns its squared error in points.
 fn descend(weights: &Weights, sample: &Sample, sum: &mut Weights) -> f64 {
-    let Pass { wide, narrow, answers } = pass(weights, sample);
-    let off = answers[0] - f32::from(sample.gain) / POINTS_SCALE;
-    let onward = [2.0 * off, ERROR_WEIGHT * 2.0 * (answers[1] - off.abs())];
+    let Pass { wide, narrow, outputs } = pass(weights, sample);
+    let off = outputs[0] - f32::from(sample.gain) / POINTS_SCALE;
+    let onward = [2.0 * off, ERROR_WEIGHT * 2.0 * (outputs[1] - off.abs())];
     add(&mut sum.third_bias, &onward, 1.0);
     let mut to_narrow = [0.0; NARROW];
     for (unit, back) in to_narrow.iter_mut().enumerate() {

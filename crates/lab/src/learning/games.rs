@@ -1,12 +1,12 @@
 //! Games to train on.
 //!
 //! Clumsy players play up to a random moment, so that all sorts of kingdoms occur. From there good
-//! players finish the game, and only what they saw becomes samples: the end then tells what a kingdom
-//! was worth in good hands.
+//! players finish the game, and only positions they saw become samples, so that the result shows what
+//! a kingdom is worth in good hands.
 
 use std::sync::Arc;
 
-use bots::positional::{Family, Network, Positional, Surveys, Table};
+use bots::positional::{Family, FeatureExtractor, Network, Positional, Surveys};
 use bots::{Bot, PositionalBot, QuickBot};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -19,7 +19,7 @@ use crate::playout::Playout;
 /// The player that finishes the games.
 #[derive(Clone, Debug)]
 pub enum Player {
-    /// Plays by first impressions: for the first generation.
+    /// Plays by the quick heuristic: for the first generation.
     Quick,
     /// Plays what these weights prefer, one action ahead.
     Learnt(Arc<Network>),
@@ -83,7 +83,7 @@ pub fn gather(recipe: &Recipe, seed: u64, games: u64, played: impl Fn() + Sync) 
 
 /// Samples of all realms at one moment.
 fn samples<'a>(then: &'a Position, end: &'a Position) -> impl Iterator<Item = Sample> + 'a {
-    let (table, mut surveys) = (Table::new(then), Surveys::default());
+    let (table, mut surveys) = (FeatureExtractor::new(then), Surveys::default());
     then.rules().realms().map(move |realm| Sample {
         features: table.features(realm, &mut surveys),
         gain: end.points(realm) as i16 - then.points(realm) as i16,

@@ -1,4 +1,4 @@
-//! Many players at a human pace, and how long an action takes to reach everyone at the table.
+//! Many players at a human pace: measures how long an action takes to reach everyone at the table.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -14,11 +14,11 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
 use super::LoadTestError;
-use super::keep::Keep;
 use super::player::{Guest, Player};
+use super::processes::Processes;
 
 /// How many tables are set up at the same time.
-const SETTING: usize = 32;
+const SETUPS_MAX: usize = 32;
 
 /// The settings of a load test.
 #[derive(Clone, Debug)]
@@ -41,14 +41,14 @@ pub struct LoadReport {
     pub players: usize,
     pub tables: usize,
     /// How long it took to set up all tables.
-    pub setting_seconds: f64,
+    pub setup_seconds: f64,
     /// The length of the measurement.
     pub seconds: f64,
     /// Actions that reached at least one player.
     pub actions: usize,
-    /// The time until the first player at the table heard of an action.
+    /// The time until the first player at the table saw an action.
     pub first: Spread,
-    /// The time until everyone at the table heard of an action.
+    /// The time until everyone at the table saw an action.
     pub everyone: Spread,
     /// Refused intents.
     pub refused: usize,
@@ -80,11 +80,11 @@ impl Spread {
     }
 }
 
-/// When an action was sent, and how many players have heard of it.
+/// When an action was sent, and how many players have seen it.
 #[derive(Debug)]
 struct Sent {
     at: Instant,
-    heard: usize,
+    seen_by: usize,
 }
 
 /// The measurements of all players at all tables.
@@ -102,7 +102,7 @@ struct Ledger {
 
 type Shared = Arc<Mutex<Ledger>>;
 
-fn with<T>(ledger: &Shared, act: impl FnOnce(&mut Ledger) -> T) -> T {
+fn with_ledger<T>(ledger: &Shared, act: impl FnOnce(&mut Ledger) -> T) -> T {
     act(&mut ledger.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
@@ -116,51 +116,51 @@ pub async fn load(
     store: &str,
     mut progress: impl FnMut(&str, usize),
 ) -> Result<LoadReport, LoadTestError> {
-    let mut keep = Keep::start(binary, store, 1, &[]).await?;
-    let memory = |keep: &Keep| keep.id(0).map_or(0, resident_bytes);
-    let empty = memory(&keep);
+    let mut processes = Processes::start(binary, store, 1, &[]).await?;
+    let memory = |processes: &Processes| processes.pid(0).map_or(0, resident_bytes);
+    let empty = memory(&processes);
     let ledger = Shared::default();
     let began = Instant::now();
-    let doors = Arc::new(Semaphore::new(SETTING));
+    let slots = Arc::new(Semaphore::new(SETUPS_MAX));
     let mut setting = JoinSet::new();
     for at in 0..load.tables {
-        let (bases, doors, rules) = (keep.bases(0), doors.clone(), load.rules);
+        let (bases, slots, rules) = (processes.bases(0), slots.clone(), load.rules);
         let seed = load.seed.wrapping_add(at as u64 * 16);
         setting.spawn(async move {
-            let _turn = doors.acquire().await;
-            set_table(rules, bases, seed).await
+            let _slot = slots.acquire().await;
+            set_up_table(rules, bases, seed).await
         });
     }
     let (mut players, mut set) = (Vec::new(), 0);
     while let Some(table) = setting.join_next().await {
-        players.extend(table.expect("setting a table does not panic")?);
+        players.extend(table.expect("setting up a table does not panic")?);
         set += 1;
-        progress("tables set", set);
+        progress("tables set up", set);
     }
     let count = players.len();
-    let setting_seconds = began.elapsed().as_secs_f64();
-    let full = memory(&keep);
+    let setup_seconds = began.elapsed().as_secs_f64();
+    let full = memory(&processes);
     let mut playing = JoinSet::new();
     for player in players {
-        playing.spawn(play(player, load.think, ledger.clone()));
+        playing.spawn(keep_playing(player, load.think, ledger.clone()));
     }
     // The load is steady only once everyone has made a first move.
     tokio::time::sleep(load.think * 2).await;
-    with(&ledger, |ledger| ledger.measuring = true);
+    with_ledger(&ledger, |ledger| ledger.measuring = true);
     let measured = Instant::now();
     while measured.elapsed() < load.measure {
         tokio::time::sleep(Duration::from_millis(500)).await;
-        progress("actions", with(&ledger, |ledger| ledger.first.len()));
+        progress("actions", with_ledger(&ledger, |ledger| ledger.first.len()));
     }
     let seconds = measured.elapsed().as_secs_f64();
-    let last = memory(&keep);
+    let last = memory(&processes);
     playing.abort_all();
-    keep.kill_all().await;
+    processes.kill_all().await;
     let ledger = std::mem::take(&mut *ledger.lock().unwrap_or_else(PoisonError::into_inner));
     Ok(LoadReport {
         players: count,
         tables: load.tables,
-        setting_seconds,
+        setup_seconds,
         seconds,
         actions: ledger.first.len(),
         first: Spread::of(ledger.first),
@@ -172,7 +172,7 @@ pub async fn load(
 }
 
 /// Sets up a table with a player on every seat, ready to start.
-async fn set_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>, LoadTestError> {
+async fn set_up_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>, LoadTestError> {
     let mut guests = Vec::new();
     for at in 0..rules.seats {
         guests.push(Guest::sign_in(&bases, &format!("Player {}", at + 1)).await?);
@@ -183,10 +183,10 @@ async fn set_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>,
     let mut players = Vec::new();
     for (at, guest) in guests.into_iter().enumerate() {
         let mut player = guest.watch(&id, seed.wrapping_add(at as u64))?;
-        while !matches!(player.hear().await, Some(Notice::TableChanged { .. }) | None) {}
+        while !matches!(player.next_notice().await, Some(Notice::TableChanged { .. }) | None) {}
         if at > 0 {
-            player.want(Intent::Sit { seat: Seat::new(at).expect("a seat") })?;
-            while !matches!(player.hear().await, Some(Notice::Done { .. }) | None) {}
+            player.send_intent(Intent::Sit { seat: Seat::new(at).expect("a seat") })?;
+            while !matches!(player.next_notice().await, Some(Notice::Done { .. }) | None) {}
         }
         players.push(player);
     }
@@ -194,72 +194,72 @@ async fn set_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Player>,
 }
 
 /// Plays one game after another.
-async fn play(mut player: Player, think: Duration, ledger: Shared) {
-    let everyone = player.look(|state| state.chairs.len()).unwrap_or(1);
+async fn keep_playing(mut player: Player, think: Duration, ledger: Shared) {
+    let everyone = player.with_state(|state| state.chairs.len()).unwrap_or(1);
     let mut pace = Xoshiro256PlusPlus::seed_from_u64(player.random.random());
     let mut to_move_at: Option<Instant> = None;
-    let _ = player.want(Intent::Ready { ready: true });
+    let _ = player.send_intent(Intent::Ready { ready: true });
     let mut asked: Option<Seq> = None;
     loop {
         let wake = to_move_at.unwrap_or_else(|| Instant::now() + Duration::from_hours(1));
         tokio::select! {
-            notice = player.hear() => {
+            notice = player.next_notice() => {
                 let Some(notice) = notice else { return };
                 record_notice(&notice, everyone, &ledger);
-                if to_move_at.is_none() && player.some_action().is_some() {
+                if to_move_at.is_none() && player.random_action().is_some() {
                     to_move_at = Some(Instant::now() + think.mul_f64(pace.random_range(0.2..1.8)));
                 }
             }
             () = tokio::time::sleep_until(wake.into()) => {
                 to_move_at = None;
-                if let Some(action) = player.some_action() {
-                    let seq = player.look(|state| state.seq + 1).unwrap_or(0);
-                    let sent = Sent { at: Instant::now(), heard: 0 };
-                    with(&ledger, |ledger| {
+                if let Some(action) = player.random_action() {
+                    let seq = player.with_state(|state| state.seq + 1).unwrap_or(0);
+                    let sent = Sent { at: Instant::now(), seen_by: 0 };
+                    with_ledger(&ledger, |ledger| {
                         if ledger.measuring {
                             ledger.sent.insert((player.table.clone(), seq), sent);
                         }
                     });
-                    let _ = player.want(Intent::Act { action });
+                    let _ = player.send_intent(Intent::Act { action });
                 }
             }
         }
         // The next game starts when everyone is ready.
-        let waiting = player.look(|state| (state.stage == Stage::Gathering, state.seq));
+        let waiting = player.with_state(|state| (state.stage == Stage::Gathering, state.seq));
         if let Some((true, seq)) = waiting
             && asked.is_none_or(|at| seq > at + 64)
-            && player.look(|state| state.game.is_some()) == Some(true)
+            && player.with_state(|state| state.game.is_some()) == Some(true)
         {
             asked = Some(seq);
-            let _ = player.want(Intent::Ready { ready: true });
+            let _ = player.send_intent(Intent::Ready { ready: true });
         }
     }
 }
 
-/// Records that a player has heard of an action.
+/// Records what one player saw.
 fn record_notice(notice: &Notice, everyone: usize, ledger: &Shared) {
     match notice {
         Notice::TableChanged { table, entries } => {
             let now = Instant::now();
-            with(ledger, |ledger| {
+            with_ledger(ledger, |ledger| {
                 let Ledger { sent, first, everyone: all, .. } = ledger;
                 for entry in entries {
                     let key = (table.clone(), entry.seq);
                     let Some(action) = sent.get_mut(&key) else { continue };
-                    action.heard += 1;
+                    action.seen_by += 1;
                     let ms = now.duration_since(action.at).as_secs_f64() * 1000.0;
-                    if action.heard == 1 {
+                    if action.seen_by == 1 {
                         first.push(ms);
                     }
-                    if action.heard == everyone {
+                    if action.seen_by == everyone {
                         all.push(ms);
                         sent.remove(&key);
                     }
                 }
             });
         }
-        Notice::Refused { .. } => with(ledger, |ledger| ledger.refused += 1),
-        Notice::Disconnected => with(ledger, |ledger| ledger.lost += 1),
+        Notice::Refused { .. } => with_ledger(ledger, |ledger| ledger.refused += 1),
+        Notice::Disconnected => with_ledger(ledger, |ledger| ledger.lost += 1),
         _ => {}
     }
 }

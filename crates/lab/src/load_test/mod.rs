@@ -4,15 +4,15 @@
 //! with what the store has. [`load`] plays at a human pace with any number of players, and measures
 //! how long an action takes to reach everyone at the table.
 
-mod keep;
 mod load;
 mod player;
+mod processes;
 mod storm;
 mod verdict;
 mod witness;
 
-pub use keep::{Keep, KeepError};
 pub use load::{Load, LoadReport, Spread, load};
+pub use processes::{Processes, StartError};
 pub use storm::{Storm, StormReport, storm};
 pub use verdict::Verdict;
 
@@ -23,7 +23,7 @@ use client::{ApiError, BadAddress, Limit};
 pub enum LoadTestError {
     /// A process of the server did not start.
     #[error(transparent)]
-    Keep(#[from] KeepError),
+    Start(#[from] StartError),
     /// The server refused a request or could not be reached.
     #[error("the server answered: {0}")]
     Api(#[from] ApiError),
@@ -33,10 +33,8 @@ pub enum LoadTestError {
     /// The store cannot be read.
     #[error("the store: {0}")]
     Store(#[from] store::StoreError),
-    /// An address is malformed.
     #[error(transparent)]
     Address(#[from] BadAddress),
-    /// Games did not end.
     #[error("a table did not finish in time")]
     Unfinished,
 }

@@ -1,4 +1,4 @@
-//! A player who plays at random over a link, and keeps a journal of what they see.
+//! A player who makes random moves over a real connection, and records what they see.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use table::{Intent, PlayerId, State, TableId};
 use super::LoadTestError;
 use super::witness::{Journal, Witness};
 
-/// How often a request is retried.
-const TRIES: u32 = 400;
+/// How many times a request is retried.
+const RETRIES: u32 = 400;
 
 /// A player at a table.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ pub(super) struct Guest {
 impl Guest {
     pub(super) async fn sign_in(bases: &Bases, name: &str) -> Result<Self, LoadTestError> {
         let name: table::Name = name.parse().expect("a name");
-        let session = insist(|| {
+        let session = retry(|| {
             let (mut api, name) = (Api::new(bases.clone()), name.clone());
             async move { api.sign_in(name).await }
         });
@@ -47,7 +47,7 @@ impl Guest {
         Ok(Self { api, id, token, bases: bases.clone() })
     }
 
-    /// Starts to watch a table.
+    /// Connects and watches a table.
     pub(super) fn watch(self, table: &TableId, seed: u64) -> Result<Player, LoadTestError> {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         // Intent ids must be unique, so each session gets its own prefix.
@@ -71,25 +71,23 @@ impl Guest {
 
 impl Player {
     /// Waits for the next notice and adds it to the journal; `None` when the link has ended.
-    pub(super) async fn hear(&mut self) -> Option<Notice> {
+    pub(super) async fn next_notice(&mut self) -> Option<Notice> {
         let notice = self.link.next_notice().await?;
-        self.journal.write(&notice);
+        self.journal.record(&notice);
         Some(notice)
     }
 
-    /// Turns the player into a witness of what they saw.
-    pub(super) fn witness(self) -> Witness {
-        let last = self.look(State::clone);
+    pub(super) fn into_witness(self) -> Witness {
+        let last = self.with_state(State::clone);
         Witness { id: self.id, journal: self.journal, last }
     }
 
     /// Reads the table as this player sees it.
-    pub(super) fn look<T>(&self, look: impl FnOnce(&State) -> T) -> Option<T> {
+    pub(super) fn with_state<T>(&self, look: impl FnOnce(&State) -> T) -> Option<T> {
         self.link.with(|session| session.state(&self.table).map(look))
     }
 
-    /// Whether all their intents have been answered.
-    pub(super) fn is_settled(&self) -> bool {
+    pub(super) fn has_no_pending_intents(&self) -> bool {
         self.link.with(|session| session.pending().next().is_none())
     }
 
@@ -97,13 +95,13 @@ impl Player {
         self.link.with(|session| session.seat(&self.table))
     }
 
-    pub(super) fn want(&self, intent: Intent) -> Result<(), LoadTestError> {
+    pub(super) fn send_intent(&self, intent: Intent) -> Result<(), LoadTestError> {
         self.link.intend(&self.table, intent)?;
         Ok(())
     }
 
     /// A random legal action, if it is their turn and all their intents have been answered.
-    pub(super) fn some_action(&mut self) -> Option<Action> {
+    pub(super) fn random_action(&mut self) -> Option<Action> {
         let Self { link, table, random, .. } = self;
         link.with(|session| {
             if !session.is_our_turn(table) || session.pending().next().is_some() {
@@ -114,25 +112,25 @@ impl Player {
         })
     }
 
-    /// Returns true with this probability.
-    pub(super) fn chance(&mut self, share: f64) -> bool {
+    /// True with this probability.
+    pub(super) fn flip_coin(&mut self, share: f64) -> bool {
         self.random.random_bool(share)
     }
 }
 
-/// Repeats a request while the server is being killed and restarted.
-pub(super) async fn insist<T, F>(mut ask: impl FnMut() -> F) -> Result<T, ApiError>
+/// Retries a request while the server is being killed and restarted.
+pub(super) async fn retry<T, F>(mut request: impl FnMut() -> F) -> Result<T, ApiError>
 where
     F: Future<Output = Result<T, ApiError>>,
 {
     let mut tries = 0;
     loop {
-        match ask().await {
+        match request().await {
             Err(
                 ApiError::Unreachable(_)
                 | ApiError::Unreadable(_)
                 | ApiError::Refused { status: 500.., .. },
-            ) if tries < TRIES => {}
+            ) if tries < RETRIES => {}
             answer => return answer,
         }
         tries += 1;

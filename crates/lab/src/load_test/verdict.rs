@@ -17,14 +17,14 @@ pub struct Verdict {
     pub games: usize,
     /// Facts in the store.
     pub facts: usize,
-    /// Facts that players were told.
-    pub told: usize,
-    /// Intents that players were told are done.
+    /// Facts that players saw.
+    pub seen: usize,
+    /// Intents that the server confirmed.
     pub accepted: usize,
     /// Refused intents.
     pub refused: usize,
-    /// Everything that is wrong.
-    pub wrong: Vec<String>,
+    /// One line for each problem.
+    pub problems: Vec<String>,
 }
 
 /// A table as the store has it.
@@ -36,7 +36,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    pub(super) async fn look(store: &dyn Store, id: &TableId) -> Result<Self, StoreError> {
+    pub(super) async fn load(store: &dyn Store, id: &TableId) -> Result<Self, StoreError> {
         let log = store.load(id.as_str(), 0).await?;
         let mut records = Vec::new();
         while let Some(game) = store.game(id.as_str(), records.len() as u32 + 1).await? {
@@ -71,7 +71,7 @@ impl Verdict {
                 }
                 self.judge_games(id, &entries, &found.records);
             }
-            Err(why) => self.wrong.push(format!("{id}: {why}")),
+            Err(why) => self.problems.push(format!("{id}: {why}")),
         }
     }
 
@@ -80,7 +80,7 @@ impl Verdict {
         let mut causes: HashSet<(&str, &str)> = HashSet::new();
         for Cause { player, intent } in entries.iter().filter_map(|entry| entry.cause.as_ref()) {
             if !causes.insert((player.as_str(), intent.as_str())) {
-                self.wrong.push(format!("{id}: {player}'s {intent} was done twice"));
+                self.problems.push(format!("{id}: {player}'s {intent} was done twice"));
             }
         }
         for witness in witnesses {
@@ -90,13 +90,14 @@ impl Verdict {
                 let cause = entry.and_then(|entry| entry.cause.as_ref());
                 let fits = cause.is_some_and(|c| c.player == witness.id && c.intent == *intent);
                 if !fits {
-                    self.wrong.push(format!("{id}: {}'s {intent} is not fact {seq}", witness.id));
+                    self.problems
+                        .push(format!("{id}: {}'s {intent} is not fact {seq}", witness.id));
                 }
             }
             for (intent, code) in &witness.journal.refused {
                 self.refused += 1;
                 if causes.contains(&(witness.id.as_str(), intent.as_str())) {
-                    self.wrong.push(format!("{id}: {intent} was refused ({code}) and done"));
+                    self.problems.push(format!("{id}: {intent} was refused ({code}) and done"));
                 }
             }
         }
@@ -110,19 +111,19 @@ impl Verdict {
         folded: &State,
         witness: &Witness,
     ) {
-        for (seq, told) in &witness.journal.facts {
-            self.told += 1;
+        for (seq, seen) in &witness.journal.facts {
+            self.seen += 1;
             let stored = entries.get(*seq as usize - 1);
             // Which intent caused a fact is never sent.
             let sendable = stored.map(|entry| Entry { cause: None, ..entry.clone() });
-            if sendable.as_ref() != Some(told) {
-                self.wrong.push(format!("{id}: {} was told another fact {seq}", witness.id));
+            if sendable.as_ref() != Some(seen) {
+                self.problems.push(format!("{id}: {} saw a different fact {seq}", witness.id));
             }
         }
         if witness.last.as_ref() != Some(folded) {
             let seen = witness.last.as_ref().map(|state| state.seq);
-            let words = format!("{id}: {} ended at {seen:?} of {}", witness.id, folded.seq);
-            self.wrong.push(words);
+            let problem = format!("{id}: {} ended at {seen:?} of {}", witness.id, folded.seq);
+            self.problems.push(problem);
         }
     }
 
@@ -131,14 +132,14 @@ impl Verdict {
         let ended = entries.iter().filter(|entry| matches!(entry.fact, Fact::Ended { .. })).count();
         self.games += ended;
         if records.len() != ended {
-            self.wrong.push(format!("{id}: {ended} games and {} records", records.len()));
+            self.problems.push(format!("{id}: {ended} games and {} records", records.len()));
         }
         for (record, number) in records.iter().zip(1..) {
             let verified = record.parse::<Record>().map_err(|error| error.to_string());
             let verified =
                 verified.and_then(|record| table::verify(&record).map_err(|why| why.to_string()));
             if let Err(why) = verified {
-                self.wrong.push(format!("{id}.{number}: {why}"));
+                self.problems.push(format!("{id}.{number}: {why}"));
             }
         }
     }

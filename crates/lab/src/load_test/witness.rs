@@ -25,7 +25,7 @@ pub(super) struct Journal {
 }
 
 impl Journal {
-    pub(super) fn write(&mut self, notice: &Notice) {
+    pub(super) fn record(&mut self, notice: &Notice) {
         match notice {
             Notice::TableChanged { entries, .. } => {
                 let facts = entries.iter().map(|entry| (entry.seq, entry.clone()));

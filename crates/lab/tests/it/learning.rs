@@ -44,16 +44,16 @@ fn made_up(count: u32) -> Samples {
 fn a_fit_finds_what_matters() {
     let samples = made_up(20_000);
     let fit = Fit { epochs: 60, rate: 1e-2, seed: 1 };
-    let mut told = Vec::new();
-    let network = learning::fit(&samples, fit, |progress| told.push(progress));
-    assert_eq!(told.len(), 60);
-    let (first, last) = (told[0].checked, told[59].checked);
+    let mut reports = Vec::new();
+    let network = learning::fit(&samples, fit, |progress| reports.push(progress));
+    assert_eq!(reports.len(), 60);
+    let (first, last) = (reports[0].checked, reports[59].checked);
     assert!(samples.deviation() > 12.0);
     assert!(last < samples.deviation() / 4.0 && last < first, "{first} to {last}");
-    // The network that comes out answers in points what the fit saw.
+    // The resulting network is as accurate, in points, as the fit reported.
     let (_, others) = samples.split();
     let errors = others.iter().map(|sample| {
-        let [gain, _] = network.answer(&sample.features);
+        let [gain, _] = network.predict(&sample.features);
         f64::from(gain - f32::from(sample.gain)).powi(2)
     });
     let off = (errors.sum::<f64>() / others.len() as f64).sqrt();

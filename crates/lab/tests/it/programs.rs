@@ -68,14 +68,14 @@ fn a_program_that_hangs_loses() {
 }
 
 #[test]
-fn a_program_that_never_stops_talking_loses() {
+fn a_program_that_never_stops_sending_info_loses() {
     let patience = Duration::from_millis(300);
     let talk = "while echo 'info thinking'; do :; done";
     assert_eq!(fault("talk.sh", talk, Some(patience)), Fault::Hung(patience));
 }
 
 #[test]
-fn a_program_that_cheats_loses() {
+fn a_program_that_plays_an_illegal_action_loses() {
     let fault = fault("cheat.sh", "echo 'info depth 1'; echo 'best >8'", None);
     assert_eq!(
         fault.to_string(),
@@ -84,7 +84,7 @@ fn a_program_that_cheats_loses() {
 }
 
 #[test]
-fn a_program_that_mumbles_loses() {
+fn a_program_that_sends_unreadable_lines_loses() {
     let mumbled = |text: &str| Fault::Unreadable(text.to_owned());
     assert_eq!(fault("mumble.sh", "echo 'best of luck'", None), mumbled("best of luck"));
     assert_eq!(fault("debug.sh", "echo 'hm, let me see'", None), mumbled("hm, let me see"));

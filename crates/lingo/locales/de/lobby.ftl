@@ -126,7 +126,7 @@ lobby-talk = Kurznachrichten
     .hint = Fertige Sätze und Reaktionen, kein freier Text
 lobby-undo = Rückgängig
     .hint = Züge lassen sich rückgängig machen, solange nichts Neues aufgedeckt ist
-lobby-aids = Hinweise
+lobby-hints = Hinweise
     .hint = Zeigt, wohin ein Domino passt und was es bringt. Für Puristen abschaltbar.
 
 ## Buttons and the invitation

@@ -126,7 +126,7 @@ lobby-talk = Quick chat
     .hint = Preset messages and reactions, no free text
 lobby-undo = Undo
     .hint = You can undo a move until something new is revealed
-lobby-aids = Hints
+lobby-hints = Hints
     .hint = Show where a domino fits and what it scores. Turn them off for a purist game.
 
 ## Buttons and the invitation

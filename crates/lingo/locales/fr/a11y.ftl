@@ -7,7 +7,7 @@ a11y-square-dead = vide, impossible à remplir
 a11y-square-outside = hors de la grille
 a11y-square-knight = { $square }, un chevalier
 a11y-square-building = { $square }, { $building }
-a11y-square-fits = ton domino va ici
+a11y-square-fits = ton domino peut aller ici
 a11y-half = { $terrain }, { $crowns ->
     [0] aucune couronne
     [one] une couronne
@@ -23,7 +23,7 @@ a11y-kingdom = { $who } : { $points ->
 a11y-kingdom-empty = Il n’y a encore que le château.
 a11y-kingdom-size = { $columns } de large, { $rows } de haut.
 a11y-kingdom-territories = Territoires : { $territories }.
-a11y-kingdom-purse = { $coins }, { $knights } en main, { $towers }.
+a11y-kingdom-purse = { $coins }, { $knights } en réserve, { $towers }.
 a11y-kingdom-queen = La Reine est ici.
 a11y-territory = { $terrain } de { $squares ->
     [one] { $squares } case
@@ -37,13 +37,13 @@ a11y-territory = { $terrain } de { $squares ->
    *[other] { $points } points
 }
 a11y-territory-openings = { $count ->
-    [0] Il ne peut plus grandir.
-    [one] Il peut grandir sur { $count } case.
-   *[other] Il peut grandir sur { $count } cases.
+    [0] Il ne peut plus s’étendre.
+    [one] Il peut encore s’étendre sur { $count } case.
+   *[other] Il peut encore s’étendre sur { $count } cases.
 }
 a11y-line-current = À poser : { $dominoes }.
 a11y-line-next = Au choix : { $dominoes }.
-a11y-line-none = Il n’y a pas de ligne où choisir.
+a11y-line-none = Aucun domino à choisir.
 a11y-line-free = { $domino }, libre
 a11y-line-claimed = { $domino }, { $who }
 a11y-builders = Bâtisseurs : { $buildings }.
@@ -69,11 +69,11 @@ a11y-ghost-refused = Ce n’est pas possible. { $reason }.
 
 a11y-command = Décrire…
 a11y-command-kingdom = Décrire mon royaume
-a11y-command-kingdom-of = Décrire le royaume de { $who }
+a11y-command-kingdom-of = Décrire le royaume : { $who }
 a11y-command-territory = Décrire ce territoire
 a11y-command-line = Lire la ligne
 a11y-command-score = Lire les points
-a11y-command-turn = À qui de jouer ?
+a11y-command-turn = À qui le tour ?
 a11y-command-repeat = Répéter le dernier coup
 a11y-command-builders = Lire le plateau des bâtisseurs
 a11y-skip-kingdom = Aller à mon royaume
@@ -84,5 +84,5 @@ a11y-region-kingdom = Royaume
 a11y-region-line = Lignes
 a11y-region-players = Joueurs
 a11y-region-log = Journal des coups
-a11y-region-live = Nouvelles de la table
-a11y-grid-help = Les flèches déplacent, R tourne, N va à la place suivante, Entrée pose.
+a11y-region-live = Événements de la table
+a11y-grid-help = Les flèches déplacent, R tourne, N passe à l’emplacement suivant, Entrée pose.

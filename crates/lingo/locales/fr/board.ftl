@@ -1,7 +1,7 @@
 ## What to do now
 
 board-your-turn-place = Pose ton domino.
-board-your-turn-discard = Il ne va nulle part : il est défaussé.
+board-your-turn-discard = Impossible de le poser : il est défaussé.
 board-your-turn-tax = Lever l’impôt ? Mets des chevaliers sur ton nouveau domino.
 board-your-turn-build = Acheter un bâtiment ?
 board-your-turn-bribe = Envoyer le dragon ?
@@ -15,32 +15,32 @@ board-rotate = Tourner
 board-place = Poser
     .hint = Entrée ou clic
 board-place-again = Touche encore pour poser
-board-next-spot = Place suivante
+board-next-spot = Emplacement suivant
     .hint = N
-board-previous-spot = Place précédente
+board-previous-spot = Emplacement précédent
 board-discard = Défausser
-    .hint = Il ne va nulle part. Le domino quitte la partie.
+    .hint = Impossible à poser, le domino quitte la partie.
 board-pass = Passer
 board-confirm = Valider
 board-spots = { $count ->
-    [0] Il ne va nulle part.
-    [one] Il va à { $count } endroit.
-   *[other] Il va à { $count } endroits.
+    [0] Impossible à poser.
+    [one] { $count } emplacement possible.
+   *[other] { $count } emplacements possibles.
 }
-board-fits-nowhere = Ne va nulle part dans ton royaume
-board-best-spot = Meilleure place : { $change }
+board-fits-nowhere = Impossible à poser dans ton royaume
+board-best-spot = Meilleur emplacement : { $change }
 board-score-change = { $points ->
     [0] aucun point
     [one] +{ $points } point
    *[other] +{ $points } points
 }
-board-refused-occupied = Cette place est prise
+board-refused-occupied = Cet emplacement est occupé
 board-refused-outside = Hors de ton royaume de { $width }×{ $width }
-board-refused-no-match = Aucun terrain assorti ici
+board-refused-no-match = Aucun terrain identique ici
 
 ## The kingdom
 
-board-kingdom = Royaume de { $who }
+board-kingdom = Royaume : { $who }
 board-kingdom-yours = Ton royaume
 board-room = Place restante : { $columns ->
     [one] { $columns } colonne
@@ -62,8 +62,8 @@ board-discards = { $count ->
    *[other] { $count } dominos défaussés
 }
 board-follow = Suivre le joueur actif
-board-hints = Indices
-    .hint = Montrer ou cacher où va ton domino (G)
+board-hints = Aides
+    .hint = Montrer ou cacher où poser ton domino (G)
 
 ## The lines
 
@@ -76,7 +76,7 @@ board-claimed-by = Choisi par { $who }
 board-remaining = Dominos restants
     .hint = Ceux que personne n’a encore vus
 board-remaining-count = { $count ->
-    [0] Il ne reste plus rien à venir.
+    [0] Il n’en reste aucun.
     [one] { $count } domino n’a pas encore été vu.
    *[other] { $count } dominos n’ont pas encore été vus.
 }
@@ -85,8 +85,8 @@ board-remaining-aside = Certains ont été mis de côté et ne viendront pas.
 ## Queendomino
 
 board-builders = Plateau des bâtisseurs
-board-builders-top = Prochain de la pile
-board-builders-empty = Place vide
+board-builders-top = Prochain bâtiment de la pile
+board-builders-empty = Emplacement vide
 board-price = { $coins ->
     [0] Gratuit
     [one] { $coins } pièce
@@ -110,15 +110,15 @@ board-tax-knights = { $count ->
    *[other] Avec { $count } chevaliers
 }
 board-coins = Pièces
-board-knights = Chevaliers en main
+board-knights = Chevaliers en réserve
 board-towers = Tours
 board-queen = Reine
 board-queen-host = { $who } accueille la Reine.
 board-queen-nobody = Personne n’accueille encore la Reine.
-board-queen-hint = Le plus de tours ? La Reine arrive : bâtiments moins chers et une couronne de plus.
+board-queen-hint = Qui a le plus de tours accueille la Reine : bâtiments moins chers et une couronne de plus.
 board-towers-missing = { $count ->
-    [one] Encore { $count } tour et la Reine vient.
-   *[other] Encore { $count } tours et la Reine vient.
+    [one] Encore { $count } tour pour accueillir la Reine.
+   *[other] Encore { $count } tours pour accueillir la Reine.
 }
 board-dragon-here = Le dragon est là. Pour une pièce, il brûle un bâtiment.
 board-dragon-away = Le dragon s’est envolé. Il revient à la prochaine manche.

@@ -153,8 +153,8 @@ game-effect-crowns = { $count ->
     [one] +{ $count } couronne pour sa ville
    *[other] +{ $count } couronnes pour sa ville
 }
-game-effect-tax-knights = à chaque impôt : +1 pièce par chevalier
-game-effect-tax-towers = à chaque impôt : +1 pièce par tour
+game-effect-tax-knights = à chaque levée d’impôt : +1 pièce par chevalier
+game-effect-tax-towers = à chaque levée d’impôt : +1 pièce par tour
 game-effect-per-territory = { $points ->
     [one] { $points } point par { $territory }
    *[other] { $points } points par { $territory }
@@ -176,16 +176,16 @@ game-mode-queendomino = Queendomino à { $seats }
 game-mode-wedding = Mariage royal à { $seats }
 game-mode-teams = { $mode }, en équipes
 game-option-middle = Empire du Milieu
-    .hint = 10 points si le château finit exactement au centre
+    .hint = 10 points si ton château finit exactement au centre
 game-option-harmony = Harmonie
-    .hint = 5 points si la grille est pleine, sans aucun trou
+    .hint = 5 points si ta grille est complète, sans aucun trou
 game-option-dynasty = Dynastie
     .hint = Trois parties de suite ; les points s’additionnent
 game-option-abba = A-B-B-A
-    .hint = Au début, l’un choisit, l’autre choisit deux fois, puis le premier de nouveau
+    .hint = Au début, le premier joueur choisit une fois, l’autre deux fois, puis le premier de nouveau
 game-option-drawn = Tirage des rois
     .hint = Au début, les rois sont tirés un par un
 game-option-box = { $count } dominos
-    .hint = Un autre nombre de dominos que d’habitude pour ce nombre de joueurs
+    .hint = Un nombre de dominos inhabituel pour ce nombre de joueurs
 game-option-grid = Royaumes de { $width }×{ $width }
-    .hint = Une autre taille de royaume que d’habitude pour ce nombre de joueurs
+    .hint = Une taille de royaume inhabituelle pour ce nombre de joueurs

@@ -1,35 +1,35 @@
 ## Front page
 
-lobby-tagline = Poser des dominos, bâtir un royaume, compter ses couronnes.
-lobby-play-now = Jouer
+lobby-tagline = Pose tes dominos, bâtis ton royaume, compte tes couronnes.
+lobby-play-now = Jouer maintenant
     .hint = Contre des robots, tout de suite
 lobby-play-friends = Jouer entre amis
     .hint = Ouvrir une table et envoyer le lien
 lobby-play-anyone = Partie rapide
-    .hint = Avec qui est là ; des robots prennent les places vides
-lobby-play-shared = Chacun son tour, même écran
+    .hint = Avec les joueurs en ligne ; des robots complètent la table
+lobby-play-shared = Ensemble sur cet écran
 lobby-join = Rejoindre
     .hint = Prendre place à une table ouverte
 lobby-watch = Regarder
-    .hint = Voir jouer les autres
+    .hint = Regarder jouer les autres
 lobby-learn = Apprendre à jouer
-    .hint = Une première partie en moins de trois minutes
+    .hint = Ta première partie en moins de trois minutes
 lobby-rules = Règles
-    .hint = Vérifier quelque chose
-lobby-replay = Rediffusions
-    .hint = Revoir des parties terminées
+    .hint = Vérifier un point de règle
+lobby-replay = Revoir une partie
+    .hint = Les parties terminées, coup par coup
 lobby-editor = Éditeur de royaume
-    .hint = Compter les points d’un royaume sur ta vraie table
+    .hint = Compter les points d’un royaume de ta table de jeu
 lobby-settings = Réglages
-    .hint = Thème, son, indices, langue
+    .hint = Apparence, son, aides, langue
 lobby-aside = Parties en pause :
 lobby-continue = Retour à la partie
-    .hint = { $mode } attend
+    .hint = { $mode } t’attend
 lobby-tables = Tables ouvertes
 lobby-tables-games = Parties à regarder
 lobby-table-seats = { $taken } places prises sur { $seats }
 lobby-table-round = Manche { $round } sur { $rounds }
-lobby-searching = On cherche des joueurs…
+lobby-searching = Recherche de joueurs…
 lobby-searching-bots = { $seconds ->
     [one] Des robots arrivent dans { $seconds } seconde.
    *[other] Des robots arrivent dans { $seconds } secondes.
@@ -37,11 +37,11 @@ lobby-searching-bots = { $seconds ->
 
 ## Who you are
 
-lobby-name = Nom à la table
+lobby-name = Ton nom
     .hint = Les autres le voient. Ni compte, ni mot de passe.
     .placeholder = Par exemple Rosalinde
-lobby-join-link = Lien ou code d’une table
-    .placeholder = À coller ici
+lobby-join-link = Lien ou code de la table
+    .placeholder = Colle-le ici
 lobby-join-go = Aller à la table
 
 ## A new table
@@ -55,20 +55,20 @@ lobby-game-duel = Grand Duel
 lobby-game-queendomino = Queendomino
     .hint = Avec chevaliers, bâtiments, Reine et dragon. Environ 25 minutes.
 lobby-game-wedding = Mariage royal
-    .hint = Les deux boîtes ensemble, de 3 à 8, aussi en équipes
+    .hint = Les deux boîtes réunies, de 3 à 8 joueurs, en équipes aussi
 lobby-seats = Joueurs
-    .hint = Combien sont à la table
+    .hint = Combien vous êtes autour de la table
 lobby-seats-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
 lobby-teams = Équipes de deux
-    .hint = Deux voisins partagent un royaume et un score
-lobby-options = Règles facultatives
+    .hint = Les partenaires partagent un royaume et un score
+lobby-options = Variantes
 lobby-options-more = Plus d’options
 lobby-opponents = Qui joue ?
-lobby-people = Personnes
-    .hint = Combien de personnes jouent ; des robots prennent les autres places
+lobby-people = Joueurs humains
+    .hint = Combien de joueurs humains ; des robots prennent les autres places
 lobby-play-alone = Moi contre les robots
 lobby-grid = Taille des royaumes
 lobby-deck = Dominos en jeu
@@ -79,11 +79,11 @@ lobby-refused = { $choices } : { $reason }
 
 lobby-level = Niveau des robots
 lobby-level-page = Page
-    .hint = Pour les enfants et les débuts : oublie beaucoup de choses
+    .hint = Pour les enfants et les débuts : laisse passer beaucoup de choses
 lobby-level-squire = Écuyer
     .hint = Connaît les règles, mais se trompe encore
 lobby-level-knight = Chevalier
-    .hint = Prend ce qui semble le meilleur au premier regard
+    .hint = Prend ce qui semble le meilleur au premier coup d’œil
 lobby-level-baron = Baron
     .hint = Réfléchit un peu avant chaque coup
 lobby-level-duke = Duc
@@ -93,10 +93,10 @@ lobby-level-sovereign = Souverain
 
 ## Clock
 
-lobby-clock = Horloge
-    .hint = Combien de temps pour réfléchir
-lobby-clock-none = Sans horloge
-    .hint = Tout le temps qu’on veut
+lobby-clock = Temps de réflexion
+    .hint = Le temps dont dispose chaque joueur
+lobby-clock-none = Sans limite de temps
+    .hint = Prends tout ton temps
 lobby-clock-bank-told = { $bank } chacun, +{ $increment } par tour
 lobby-clock-turn-told = { $time } par tour
 lobby-clock-minutes = { $count ->
@@ -126,8 +126,8 @@ lobby-talk = Messages rapides
     .hint = Messages et réactions tout prêts, pas de texte libre
 lobby-undo = Annuler
     .hint = On peut annuler un coup tant que rien de nouveau n’est révélé
-lobby-aids = Indices
-    .hint = Montrer où va un domino et ce qu’il rapporte. À désactiver pour les puristes.
+lobby-hints = Aides de jeu
+    .hint = Montrer où poser un domino et ce qu’il rapporte. À désactiver pour les puristes.
 
 ## Buttons and the invitation
 
@@ -135,10 +135,10 @@ lobby-open = Ouvrir la table
 lobby-start = Commencer
 lobby-cancel = Annuler
 lobby-invite = Inviter
-    .hint = Un lien à envoyer aux amis
+    .hint = Envoie ce lien à tes amis
 lobby-copy-link = Copier le lien
 lobby-link-copied = Copié
 lobby-share-link = Partager
-lobby-qr = Code à scanner avec un téléphone
+lobby-qr = QR code à scanner avec un téléphone
 # Who has given no name; it stands in sentences about moves.
-lobby-guest = Voyageur
+lobby-guest = Invité

@@ -8,7 +8,7 @@ move-spot = { $left }, { $cell } ; { $right }, { $direction ->
     [south] juste au sud
    *[west] juste à l’ouest
 }
-move-discard = { $who } défausse le domino { $number } ({ $halves }). Il ne va nulle part.
+move-discard = { $who } défausse le domino { $number } ({ $halves }), impossible à poser.
 move-tax = { $who } envoie { $knights ->
     [one] un chevalier
    *[other] { $knights } chevaliers
@@ -21,7 +21,7 @@ move-build = { $who } construit { $building }, { $cell }, { $coins ->
     [one] pour { $coins } pièce
    *[other] pour { $coins } pièces
 }.
-move-build-gains = Cela apporte { $gains }.
+move-build-gains = Gain : { $gains }.
 move-build-queen = La Reine s’installe chez { $who } !
 move-bribe = { $who } donne une pièce au dragon. Il brûle { $building }.
 move-pass-tax = { $who } ne lève pas d’impôt.
@@ -39,53 +39,53 @@ move-deal-buildings = Nouveau chez les bâtisseurs : { $buildings }.
 ## What is due
 
 move-due-place = { $who } doit poser le domino { $number } : { $halves }.
-move-due-discard = { $who } doit défausser le domino { $number } ({ $halves }). Il ne va nulle part.
+move-due-discard = { $who } doit défausser le domino { $number } ({ $halves }), impossible à poser.
 move-due-tax = { $who } peut lever l’impôt.
 move-due-build = { $who } peut construire.
 move-due-bribe = { $who } peut envoyer le dragon.
-move-due-claim = { $who } choisit un domino.
-move-due-deal = On distribue.
-move-due-over = La partie est finie.
+move-due-claim = C’est à { $who } de choisir un domino.
+move-due-deal = On pioche.
+move-due-over = La partie est terminée.
 
 ## What happens at the table
 
 fact-opened = La table est ouverte.
-fact-changed = L’hôte a changé le jeu : { $mode }.
-fact-sat = { $who } s’assoit à la place { $seat }.
+fact-changed = L’hôte a modifié la partie : { $mode }.
+fact-sat = { $who } prend la place { $seat }.
 fact-bot-sat = Un robot prend la place { $seat } : { $level }.
-fact-stood = { $who } se lève.
+fact-stood = { $who } quitte sa place.
 fact-host = La table a un nouvel hôte.
-fact-ready = { $who } est prêt.
-fact-unready = { $who } n’est finalement pas prêt.
+fact-ready = C’est bon pour { $who }.
+fact-unready = { $who } demande encore un instant.
 fact-began = La partie { $number } commence. Amusez-vous bien !
 fact-undone = { $who } annule un coup.
-fact-time-ran-out = { $who } n’a plus de temps.
+fact-time-ran-out = Temps écoulé pour { $who }.
 fact-time-granted = { $who } reçoit du temps en plus.
-fact-left = { $who } est parti. Sa place est gardée.
+fact-left = { $who } a quitté la table. Sa place reste réservée.
 fact-returned = { $who } est de retour.
-fact-taken-over = Un robot joue à la place de { $who }.
-fact-resigned = { $who } abandonne. Un robot joue à sa place.
+fact-taken-over = Un robot joue pour { $who }.
+fact-resigned = { $who } abandonne. Un robot prend le relais.
 fact-asked-take-back = { $who } voudrait reprendre un coup. D’accord ?
-fact-asked-take-over = { $who } demande : un robot peut-il jouer pour { $other } ?
-fact-asked-wait = { $who } demande : on attend { $other } ?
-fact-asked-end = { $who } demande : on arrête la partie sans résultat ?
+fact-asked-take-over = { $who } propose qu’un robot joue pour { $other }. D’accord ?
+fact-asked-wait = { $who } propose d’attendre { $other }. D’accord ?
+fact-asked-end = { $who } propose d’arrêter la partie sans résultat. D’accord ?
 fact-agreed = { $who } est d’accord.
 fact-declined = { $who } dit non.
-fact-withdrawn = La question a été retirée.
-fact-lapsed = La question a expiré.
-fact-ended = La partie est finie.
-fact-ended-won = La partie est finie. { $who } { $count ->
+fact-withdrawn = La demande a été retirée.
+fact-lapsed = La demande a expiré.
+fact-ended = La partie est terminée.
+fact-ended-won = La partie est terminée. { $who } { $count ->
     [one] gagne
    *[other] gagnent
 } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 } !
-fact-ended-shared = La partie est finie. { $who } partagent la victoire avec { $points ->
+fact-ended-shared = La partie est terminée. { $who } se partagent la victoire à { $points ->
     [one] { $points } point
    *[other] { $points } points
 } !
-fact-ended-resigned = La partie est finie : tous les royaumes sauf un ont abandonné.
+fact-ended-resigned = La partie est terminée : tous les royaumes sauf un ont abandonné.
 fact-ended-abandoned = La partie s’est arrêtée sans résultat.
 fact-said = { $who } : « { $phrase } »
 fact-reacted = { $who } réagit : { $phrase }.

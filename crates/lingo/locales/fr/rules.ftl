@@ -5,34 +5,34 @@ rules-contents = Sommaire
 
 rules-goal = Le but
 rules-goal-kingdom = Chacun bâtit un royaume de dominos autour d’un château.
-rules-goal-win = Les grands territoires riches en couronnes rapportent des points. Le plus de points à la fin gagne.
+rules-goal-win = Les grands territoires riches en couronnes rapportent des points. Celui qui en a le plus à la fin gagne.
 
 rules-tiles = Les dominos
 rules-tiles-halves = Un domino a deux moitiés. Chaque moitié montre un terrain, parfois avec une à trois couronnes.
-rules-tiles-terrains = Il y a le blé, la forêt, le lac, la prairie, le marais et la mine. Blé et forêt sont courants ; les mines sont rares et riches en couronnes.
+rules-tiles-terrains = Les terrains sont le blé, la forêt, le lac, la prairie, le marais et la mine. Le blé et la forêt sont courants ; les mines sont rares et riches en couronnes.
 rules-tiles-numbers = Chaque domino porte un numéro de 1 à 48. Les grands numéros sont plus rares et valent souvent plus.
 
 rules-start = Le début
 rules-start-castle = On commence avec un château et un roi. À deux, chacun a deux rois.
 rules-start-dominoes = À quatre, on joue avec les 48 dominos, à trois avec 36, à deux avec 24.
-rules-start-line = Les premiers dominos sont distribués et rangés par numéro, le plus petit d’abord.
-rules-start-kings = Les rois sont tirés un par un. Celui dont le roi est tiré choisit un domino libre.
+rules-start-line = On pioche les premiers dominos et on les range par numéro, du plus petit au plus grand.
+rules-start-kings = Les rois sont tirés au sort un par un. Quand ton roi sort, tu choisis un domino libre.
 
-rules-turn = Un tour
+rules-turn = Ton tour
 rules-turn-order = À chaque manche, les rois jouent du plus petit numéro de la ligne au plus grand.
-rules-turn-place = D’abord, on pose dans son royaume le domino qui est sous son roi.
-rules-turn-claim = Puis on met son roi sur un domino libre de la ligne suivante. Il faut en prendre un.
-rules-turn-last = À la dernière manche, il n’y a plus de ligne suivante. On ne fait que poser.
+rules-turn-place = Tu poses d’abord dans ton royaume le domino qui est sous ton roi.
+rules-turn-claim = Puis tu mets ton roi sur un domino libre de la ligne suivante. Tu dois en prendre un.
+rules-turn-last = À la dernière manche, il n’y a plus de ligne suivante : tu poses ton domino, c’est tout.
 
-rules-placing = Poser
+rules-placing = La pose
 rules-placing-match = Au moins une moitié doit toucher, par un côté, le château ou une case de son propre terrain. Les coins ne comptent pas.
-rules-placing-castle = Le château va avec tous les terrains.
+rules-placing-castle = Le château se raccorde à tous les terrains.
 rules-placing-grid = Tout le royaume doit tenir dans une grille de 5×5 cases. Le château n’est pas forcément au centre.
-rules-placing-free = Les dominos ne se recouvrent jamais, et ce qui est posé ne bouge plus.
-rules-placing-discard = Un domino qui ne va nulle part quitte la partie. S’il va quelque part, il faut le poser.
+rules-placing-free = Les dominos ne se recouvrent jamais et, une fois posés, ne bougent plus.
+rules-placing-discard = Un domino impossible à poser quitte la partie. S’il peut être posé, il doit l’être.
 
 rules-order = L’ordre du tour
-rules-order-tradeoff = Ton domino décide de ton tour à la manche suivante. Les petits numéros jouent tôt et choisissent d’abord, les grands valent plus.
+rules-order-tradeoff = Ton domino décide de ton rang à la manche suivante. Les petits numéros jouent tôt et choisissent d’abord, les grands valent plus.
 rules-order-unclaimed = Si une ligne a plus de dominos qu’il n’y a de rois, ceux que personne ne choisit quittent la partie.
 
 rules-points = Les points
@@ -43,40 +43,40 @@ rules-points-several = On peut avoir plusieurs territoires d’un même terrain.
 
 rules-ties = Égalité
 rules-ties-territory = À égalité de points, celui dont le plus grand territoire est le plus vaste passe devant, avec ou sans couronnes.
-rules-ties-crowns = Toujours à égalité : à Kingdomino, le plus de couronnes décide. Sinon, le rang est partagé.
+rules-ties-crowns = Si l’égalité persiste, c’est le nombre de couronnes qui décide à Kingdomino. Sinon, le rang est partagé.
 
 rules-bonuses = Bonus
 rules-bonuses-middle = Empire du Milieu : 10 points si ton château est exactement au centre de ta grille et que ton royaume en touche les quatre bords.
-rules-bonuses-harmony = Harmonie : 5 points si ta grille est pleine, donc sans jamais avoir défaussé.
+rules-bonuses-harmony = Harmonie : 5 points si ta grille est complète, autrement dit si tu n’as jamais rien défaussé.
 
 rules-two = À deux
 rules-two-kings = Chacun a deux rois, et donc deux tours par manche.
 rules-two-dominoes = On joue avec 24 dominos. Les autres sont mis de côté, et personne ne sait lesquels.
-rules-two-first = À Queendomino à deux, l’un choisit d’abord, l’autre choisit deux fois, puis le premier de nouveau.
+rules-two-first = À Queendomino à deux, le premier joueur choisit une fois, l’autre deux fois, puis le premier de nouveau.
 
 rules-duel = Le Grand Duel
 rules-duel-grid = À deux avec les 48 dominos. Les royaumes grandissent jusqu’à 7×7 cases.
 
 rules-dynasty = Dynastie
 rules-dynasty-three = Trois parties de suite. Les points s’additionnent.
-rules-dynasty-tie = À égalité, le plus grand territoire des trois parties décide, puis toutes les couronnes ensemble.
+rules-dynasty-tie = À égalité, c’est le plus grand territoire des trois parties qui décide, puis le total des couronnes.
 
 ## Queendomino
 
 rules-queen = Queendomino
 rules-queen-box = Queendomino a ses propres 48 dominos, avec un septième terrain : la ville.
 rules-queen-start = On commence avec 7 pièces et un chevalier. À deux, les royaumes font 7×7 ; à trois et quatre, 5×5.
-rules-queen-turn = Un tour a jusqu’à cinq étapes : poser, impôt, bâtiment, dragon, choisir. Impôt, bâtiment et dragon sont au choix.
+rules-queen-turn = Un tour a jusqu’à cinq étapes : poser, impôt, bâtiment, dragon, choisir. L’impôt, le bâtiment et le dragon sont facultatifs.
 
 rules-knights = Chevaliers et impôts
-rules-knights-place = Après avoir posé, tu peux mettre des chevaliers de ta main sur le nouveau domino, un par moitié au plus. Ils y restent pour toujours.
-rules-knights-coins = Chacun rapporte une pièce par case de son territoire, les villes aussi.
+rules-knights-place = Après avoir posé, tu peux mettre des chevaliers de ta réserve sur le nouveau domino, un par moitié au plus. Ils y restent jusqu’à la fin.
+rules-knights-coins = Chacun rapporte une pièce par case de son territoire, villes comprises.
 rules-knights-none = Pas d’impôt sur un domino défaussé.
 rules-knights-treasury = Les trésors paient en plus : chaque fois qu’un chevalier lève l’impôt, une pièce par chevalier, ou par tour.
 
 rules-builders = Les bâtisseurs
 rules-builders-board = Six bâtiments attendent sur le plateau des bâtisseurs. Ils coûtent de 0 à 5 pièces.
-rules-builders-buy = Une fois par tour, tu peux en acheter un et le mettre sur une de tes cases de ville encore vide.
+rules-builders-buy = Une fois par tour, tu peux en acheter un et le mettre sur une de tes cases de ville libres.
 rules-builders-gains = Il apporte tout de suite ses chevaliers et ses tours. Les chevaliers peuvent servir dès ton prochain tour.
 rules-builders-round = Au début de chaque manche, les bâtiments glissent du côté le moins cher et de nouveaux comblent les vides. Le dessus de la pile est toujours visible.
 
@@ -92,15 +92,15 @@ rules-dragon-queen = Qui accueille la Reine ne peut pas envoyer le dragon.
 rules-queen-points = Les points à Queendomino
 rules-queen-points-territories = Les territoires comptent comme à Kingdomino. Les couronnes des bâtiments comptent pour leur ville.
 rules-queen-points-buildings = Beaucoup de bâtiments valent des points : un nombre fixe, ou selon les territoires, les tours ou les chevaliers.
-rules-queen-points-coins = Trois pièces restantes font un point.
+rules-queen-points-coins = Chaque lot de trois pièces restantes vaut un point.
 
 ## Royal Wedding
 
 rules-wedding = Mariage royal
-rules-wedding-boxes = Les deux boîtes ensemble, de 3 à 8. Les lignes viennent des deux boîtes à tour de rôle, celle de Queendomino d’abord.
+rules-wedding-boxes = Les deux boîtes réunies, de 3 à 8 joueurs. Les lignes viennent des deux boîtes à tour de rôle, en commençant par Queendomino.
 rules-wedding-grid = À trois et quatre, les royaumes font 7×7 ; de cinq à huit, 5×5.
-rules-wedding-rest = Impôts, bâtiments, Reine et dragon marchent comme à Queendomino.
+rules-wedding-rest = Les impôts, les bâtiments, la Reine et le dragon fonctionnent comme à Queendomino.
 
 rules-teams = Équipes
-rules-teams-pairs = À six ou huit, on peut jouer en équipes de deux. Les voisins partagent un château, un royaume de 7×7, les pièces et les chevaliers.
+rules-teams-pairs = À six ou huit, on peut jouer en équipes de deux. Les partenaires sont assis côte à côte et partagent un château, un royaume de 7×7, leurs pièces et leurs chevaliers.
 rules-teams-alone = Chaque partenaire a son propre roi et joue ses propres tours.

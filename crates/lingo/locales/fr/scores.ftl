@@ -20,7 +20,7 @@ score-crownless = Sans couronne : { $squares ->
 }
 score-middle = Empire du Milieu : le château est au centre
 score-harmony = Harmonie : aucun trou dans la grille
-score-wealth = Pièces : 1 point pour 3
+score-wealth = Pièces : 1 point par lot de 3
 score-largest = Plus grand territoire
 score-crowns = Couronnes
 
@@ -48,12 +48,12 @@ score-behind = { $points ->
 
 ## Ties, in words
 
-score-tie-territory = { $winner } et { $loser } ont { $points ->
+score-tie-territory = { $winner } et { $loser } sont à égalité avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-} à égalité. Un plus grand territoire place { $winner } devant.
-score-tie-crowns = { $winner } et { $loser } sont à égalité de points et de plus grand territoire. Plus de couronnes placent { $winner } devant.
-score-tie-shared = { $winner } et { $loser } sont à égalité sur tout ce qui compte et partagent le rang.
+}. Avantage à { $winner } grâce à un territoire plus vaste.
+score-tie-crowns = { $winner } et { $loser } sont à égalité, même pour le plus grand territoire. Avantage à { $winner } grâce au nombre de couronnes.
+score-tie-shared = { $winner } et { $loser } sont à égalité sur toute la ligne et partagent le même rang.
 
 ## Dynasty
 

@@ -14,11 +14,11 @@ table-sit = S’asseoir ici
 table-stand = Quitter la place
 table-add-bot = Ajouter un robot
 table-free = Retirer ce joueur
-table-change = Changer de jeu
+table-change = Modifier la partie
 table-close = Fermer la table
 table-close-sure = Fermer la table ? Plus personne ne pourra y jouer.
-table-leave = Partir
-table-leave-sure = Quitter la partie ? Ta place est gardée, et un robot peut jouer pour toi.
+table-leave = Quitter
+table-leave-sure = Quitter la partie ? Ta place reste réservée, et un robot peut jouer pour toi.
 table-return = Me revoilà
 table-waiting = On attend les autres
 table-waiting-seats = { $count ->
@@ -35,8 +35,8 @@ table-is-not-ready = pas prêt
 table-starts = La partie commence quand tout le monde est prêt.
 table-starts-again = La partie est terminée. La suivante commence quand tout le monde est prêt.
 table-starts-now = C’est parti !
-table-your-turn = À toi
-table-turn-of = Au tour de { $who }
+table-your-turn = À toi de jouer
+table-turn-of = À { $who } de jouer
 table-round = Manche { $round } sur { $rounds }
 table-last-round = Dernière manche
 
@@ -67,39 +67,39 @@ table-clock-days-left = { $count ->
 ## Questions and answers
 
 table-ask = Demander aux autres
-table-ask-take-back = Puis-je reprendre ce coup ?
+table-ask-take-back = Je peux reprendre mon coup ?
 table-ask-take-over = Laisser un robot jouer pour { $who }
 table-ask-wait = Attendre { $who }
 table-ask-end = Arrêter la partie sans résultat
 table-question-take-back = { $who } voudrait reprendre un coup. D’accord ?
-table-question-take-over = Un robot peut-il jouer pour { $who } ?
+table-question-take-over = Laisser un robot jouer pour { $who } ?
 table-question-wait = On attend { $who } ?
 table-question-end = On arrête la partie sans résultat ?
-table-question-yours = Ta question est posée. On attend les autres.
+table-question-yours = Ta demande est envoyée. On attend les autres.
 table-question-answers = { $yes } d’accord sur { $all }
 table-yes = Oui
 table-no = Non
-table-withdraw = Tant pis
+table-withdraw = Laisser tomber
 table-undo = Annuler
     .hint = Annuler ton dernier coup, tant que rien de nouveau n’est révélé
 table-resign = Abandonner
-table-resign-sure = Abandonner ? Un robot jouera pour toi.
-table-resign-ends = Abandonner ? La partie s’arrête là.
+table-resign-sure = Abandonner ? Un robot finira la partie pour toi.
+table-resign-ends = Abandonner ? Cela met fin à la partie.
 
 ## After the game
 
 table-rematch-others = { $who } voudrait rejouer
 table-pause = Pause entre deux parties
-table-pause-next = Dynastie : bientôt la partie { $game } sur { $games }.
+table-pause-next = Dynastie : place à la partie { $game } sur { $games }.
 table-next-game = Partie suivante
 
 ## Talk
 
 table-talk = Dire quelque chose
-table-mute = Ne plus entendre { $who }
-table-unmute = Réentendre { $who }
-table-muted = { $who } est en sourdine
-table-heard = Tu entends de nouveau { $who }
+table-mute = Masquer les messages de { $who }
+table-unmute = Afficher les messages de { $who }
+table-muted = Messages masqués : { $who }
+table-heard = Messages de nouveau affichés : { $who }
 table-phrase-hello = Bonjour !
 table-phrase-good_luck = Bonne chance !
 table-phrase-have_fun = Amusez-vous bien !
@@ -121,13 +121,13 @@ table-phrase-dragon = Dragon
 
 ## Connection
 
-table-connection-lost = Connexion perdue. On réessaie…
-    .hint = Rien n’est perdu. Ta place est gardée.
-table-connection-back = La connexion est revenue.
+table-connection-lost = Connexion perdue. Reconnexion…
+    .hint = Rien n’est perdu. Ta place reste réservée.
+table-connection-back = Connexion rétablie.
 table-connection-slow = La connexion est lente.
 table-bot-silent = Le robot ne répond pas. Recharge la page : ta partie est sauvegardée.
-table-bot-silent-unsaved = Le robot ne répond pas, et ce navigateur n’a pas pu enregistrer la partie. Si tu recharges la page, tu risques de la perdre.
-table-not-saved = Impossible d’enregistrer la partie : le stockage de ce navigateur est plein ou désactivé.
+table-bot-silent-unsaved = Le robot ne répond pas, et ce navigateur n’a pas pu sauvegarder la partie. Si tu recharges la page, tu risques de la perdre.
+table-not-saved = Impossible de sauvegarder la partie : le stockage de ce navigateur est plein ou désactivé.
 table-sending = Envoi…
 table-closed = Cette table est fermée.
 table-log = Journal des coups

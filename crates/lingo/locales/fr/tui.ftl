@@ -12,7 +12,7 @@ tui-free = Retirer un joueur
 ## Le premier écran
 
 tui-online = Jouer en ligne
-    .hint = Sur un serveur : trouver une partie, rejoindre par lien, regarder
+    .hint = Sur un serveur : partie rapide, rejoindre par lien, regarder
 tui-server = Adresse du serveur
 tui-server-hint = Par exemple { $example } ; Échap revient en arrière.
 tui-connecting = Connexion à { $server }…
@@ -21,20 +21,20 @@ tui-lobby-empty = Aucune table ouverte. Ouvres-en une !
 
 ## À la table
 
-tui-fits-nowhere = ne va nulle part
+tui-fits-nowhere = impossible à poser
 tui-dragon-here = là
 tui-dragon-away = parti
-tui-aids-off = Sans indices
+tui-hints-off = Aides désactivées
 tui-no-such-domino = Il y a { $count } dominos au choix : tape un nombre de 1 à { $count }.
-tui-no-discard = Il va quelque part, il faut donc le poser : N montre où.
+tui-no-discard = Il peut être posé, il doit donc l’être : N montre où.
 tui-nothing-chosen = Rien n’est sélectionné : n sélectionne, p passe.
 tui-quit-local = Quitter la partie ? Elle est sauvegardée : tu pourras la reprendre plus tard.
-tui-quit-unsaved = Quitter la partie ? Elle n’a pas pu être enregistrée et sera perdue.
-tui-quit-online = Fermer cet écran ? Ta place reste la tienne, et la partie continue entre-temps.
+tui-quit-unsaved = Quitter la partie ? Elle n’a pas pu être sauvegardée et sera perdue.
+tui-quit-online = Fermer cet écran ? Ta place reste réservée, et la partie continue en attendant.
 tui-later = Plus tard
 tui-answer-yes = Répondre : oui
 tui-answer-no = Répondre : non
-tui-record-saved = La partie est enregistrée : { $path }
+tui-record-saved = Partie enregistrée : { $path }
 
 ## Quand quelque chose gêne
 
@@ -44,13 +44,13 @@ tui-nothing-kept = Il n’y a pas de partie sauvegardée à reprendre.
 tui-busy = Ta partie sauvegardée est déjà ouverte dans une autre fenêtre.
 tui-no-code = Ce n’est ni un lien ni le code d’une table.
 tui-unreachable = Le serveur est injoignable. Vérifie l’adresse et ta connexion.
-tui-version = Le serveur et ce programme n’ont pas la même version. Mets crownlands à jour, ou cherche un autre serveur.
+tui-version = Le serveur et ce programme n’ont pas la même version. Mets crownlands à jour, ou choisis un autre serveur.
 
 ## Ligne par ligne
 
 tui-plain-choose = Tape un nombre, ou help.
 tui-plain-which = Quel jeu ? Tape un nombre.
-tui-plain-server = Tape l’adresse d’un serveur, ou rien pour { $usual }.
+tui-plain-server = Tape l’adresse d’un serveur, ou appuie sur Entrée pour { $usual }.
 tui-plain-change = Tape un nombre pour changer un réglage ; le dernier lance la partie.
 tui-plain-yes-or-no = Tape yes ou no.
 tui-plain-pass = Passer
@@ -59,28 +59,28 @@ tui-plain-site = Où le mettre ?
 tui-plain-not = « { $typed } » ne fait pas partie des choix. Tape un nombre de { $first } à { $last }, ou help.
 tui-plain-not-now = « { $typed } » ne fait rien pour l’instant. Tape help.
 tui-plain-ended = Fin de l’entrée. Ta partie est sauvegardée : crownlands play --resume la reprend.
-tui-plain-way-back = Tu es absent de cette partie. Tape back pour reprendre ta place.
+tui-plain-way-back = Tu as quitté cette partie. Tape back pour reprendre ta place.
 tui-plain-bye = Au revoir.
 tui-plain-help = Tape un nombre pour choisir. Autres commandes :
-tui-plain-kingdom = mon royaume ; avec un nombre, celui d’un autre
+tui-plain-kingdom = mon royaume ; avec un nombre, celui d’un autre joueur
 tui-plain-map = mon royaume en carte de lettres
 tui-plain-line = les dominos à poser et à choisir
 tui-plain-points = les points de tous
-tui-plain-sheet = tous les points de mon royaume, un par un
+tui-plain-sheet = le détail de mes points
 tui-plain-builders = le plateau des bâtisseurs
 tui-plain-rest = les dominos restants
-tui-plain-turn = encore une fois ce qu’il faut faire
+tui-plain-turn = rappeler ce qu’il faut faire
 tui-plain-undo = annuler le dernier coup
 tui-plain-ready = prêt pour la partie, ou pour une revanche
 tui-plain-seats = les places sur un serveur : en prendre une, ajouter un robot, retirer un joueur
 tui-plain-table = qui est assis où ; le lien pour les autres ; le temps qui reste
-tui-plain-ask = demander aux autres, par exemple de laisser jouer un robot pour quelqu’un d’absent ; sans nombre, la liste
-tui-plain-end = demander aux autres d’arrêter la partie ; retirer une question
-tui-plain-say = dire quelque chose ; sans nombre, la liste
-tui-plain-mute = ne plus entendre quelqu’un, ou l’entendre de nouveau ; sans nombre, la liste
-tui-plain-answer = répondre à une question
+tui-plain-ask = demander aux autres, par exemple de laisser jouer un robot pour quelqu’un d’absent ; sans nombre, la liste des demandes
+tui-plain-end = proposer d’arrêter la partie ; retirer une demande
+tui-plain-say = dire quelque chose ; sans nombre, la liste des phrases
+tui-plain-mute = masquer ou réafficher les messages de quelqu’un ; sans nombre, la liste des joueurs
+tui-plain-answer = répondre à une demande
 tui-plain-resign = abandonner ; quitter la table
 tui-plain-back = reprendre ta place après une absence
-tui-plain-close = fermer la table, pour son hôte
+tui-plain-close = fermer la table (réservé à l’hôte)
 tui-plain-quit = quitter ; la partie est sauvegardée
 tui-plain-quit-only = quitter

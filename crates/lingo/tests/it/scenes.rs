@@ -45,9 +45,9 @@ fn every_moment_of_every_mode_has_a_prompt_and_every_hand_a_preview() {
                 if let Decision::Decide { seat, .. } = scene.decision {
                     let position = solo.state().game.as_ref().expect("a game").position();
                     let mut hand = Hand::new(position, seat);
-                    for aids in [Hints::ALL, Hints::NONE] {
+                    for hints in [Hints::ALL, Hints::NONE] {
                         hand.next_spot(1);
-                        assert_all_readable(&lingo.in_hand(&hand, aids));
+                        assert_all_readable(&lingo.in_hand(&hand, hints));
                     }
                 }
             });

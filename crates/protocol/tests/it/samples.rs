@@ -152,6 +152,16 @@ fn omitted_fields_have_defaults() {
     assert_eq!((posted.id, posted.seen), (None, None));
 }
 
+/// The wire says `aids` where everything else says hints; programs may say either.
+#[test]
+fn hints_have_two_names_on_the_wire() {
+    for name in ["aids", "hints"] {
+        let text = format!(r#"{{"rules":"k2","{name}":false}}"#);
+        let options: table::Options = serde_json::from_str(&text).unwrap();
+        assert!(!options.hints, "{name}");
+    }
+}
+
 /// Newer versions may add fields.
 #[test]
 fn unknown_fields_are_ignored() {

@@ -35,7 +35,7 @@ pub(crate) fn options() -> Options {
         spectators: true,
         talk: true,
         undo: false,
-        aids: true,
+        hints: true,
         fill: Some(table::Fill { after_ms: 15_000, level: Level::Knight }),
         stand_in: Level::Duke,
     }

@@ -1,4 +1,4 @@
-//! A table on this device: people who share the terminal, and bots on threads of their own.
+//! A table on this device: people sharing the terminal, and bots on their own threads.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -9,39 +9,35 @@ use table::{
 };
 use view::solo::{Output, Shell, Sitter, Solo};
 
-use crate::keep::Keep;
-use crate::news::{Mailbox, News};
+use crate::save_folder::SaveFolder;
+use crate::mailbox::{Mailbox, Message};
 
-/// How bots play on this device.
 #[derive(Clone, Debug)]
 pub(crate) struct Bots {
-    /// Where their decisions go.
+    /// Receives their decisions.
     pub(crate) mailbox: Mailbox,
     pub(crate) timing: BotTiming,
 }
 
-/// A table on this device.
 #[derive(Debug)]
 pub(crate) struct Local {
     shell: Shell,
     bots: Bots,
-    keep: Option<Keep>,
-    /// Why the game is not saved, until somebody was told.
-    trouble: Option<std::io::Error>,
+    saves: Option<SaveFolder>,
+    /// Why the game could not be saved, until the player has been warned.
+    save_error: Option<std::io::Error>,
     seeds: Seeds,
 }
 
-/// Where the deals of this device come from.
+/// Where the seeds of shuffles come from.
 #[derive(Clone, Copy, Debug)]
 pub enum Seeds {
-    /// From chance.
     Fresh,
-    /// From a number, so that the same deals come again, and how many seeds were taken.
+    /// A number that repeats the same shuffles, and how many seeds it has given.
     From(u64, u64),
 }
 
 impl Seeds {
-    /// The same deals for the same number.
     pub fn from_number(number: u64) -> Self {
         Self::From(number, 0)
     }
@@ -59,8 +55,7 @@ impl Seeds {
         }
     }
 
-    /// What a bot samples by.
-    fn of_bot(&self, seen: Seq) -> u64 {
+    fn bot_seed(&self, seen: Seq) -> u64 {
         match self {
             Self::Fresh => rand::random(),
             Self::From(number, _) => number.rotate_left(32) ^ seen,
@@ -69,26 +64,25 @@ impl Seeds {
 }
 
 impl Local {
-    /// Opens a table and begins its first game.
+    /// Opens a table and starts its first game.
     pub(crate) fn open(
         options: &Options,
         sitters: &[Sitter],
         mut seeds: Seeds,
         bots: Bots,
-        mut keep: Option<Keep>,
+        mut saves: Option<SaveFolder>,
     ) -> Result<Self, Refusal> {
         let solo = Solo::open(options, sitters, &seeds.next(), now())?;
-        if let Some(keep) = &mut keep {
-            keep.pause_game();
+        if let Some(saves) = &mut saves {
+            saves.pause_game();
         }
-        Ok(Self::sit_down(solo, seeds, bots, keep))
+        Ok(Self::resume(solo, seeds, bots, saves))
     }
 
-    /// Goes on with a saved game.
-    pub(crate) fn sit_down(solo: Solo, seeds: Seeds, bots: Bots, keep: Option<Keep>) -> Self {
-        let mut local = Self { shell: Shell::new(solo), bots, keep, trouble: None, seeds };
+    pub(crate) fn resume(solo: Solo, seeds: Seeds, bots: Bots, saves: Option<SaveFolder>) -> Self {
+        let mut local = Self { shell: Shell::new(solo), bots, saves, save_error: None, seeds };
         let outputs = local.shell.begin();
-        // Nothing is refused before anybody wants anything.
+        // Without an intent nothing can be refused.
         let _ = local.carry_out(outputs);
         local
     }
@@ -97,34 +91,33 @@ impl Local {
         &self.shell
     }
 
-    /// The table's time.
     pub(crate) fn time(&self) -> Millis {
         self.shell.time(now())
     }
 
-    /// Whether the game can be resumed another day.
+    /// Whether the game can be resumed later.
     pub(crate) fn is_saved(&self) -> bool {
-        self.keep.is_some() && self.shell.is_saved()
+        self.saves.is_some() && self.shell.is_saved()
     }
 
-    /// Why the game is not saved: told once.
-    pub(crate) fn trouble(&mut self) -> Option<std::io::Error> {
-        self.trouble.take()
+    /// Why the game could not be saved; returned once.
+    pub(crate) fn take_save_error(&mut self) -> Option<std::io::Error> {
+        self.save_error.take()
     }
 
-    /// Carries out what the person wants whose view is shown.
-    pub(crate) fn wish(&mut self, intent: Intent) -> Result<(), Refusal> {
+    /// Submits an intent of the viewer.
+    pub(crate) fn submit(&mut self, intent: Intent) -> Result<(), Refusal> {
         let outputs = self.shell.wish(intent, now(), || self.seeds.next());
         self.carry_out(outputs)
     }
 
-    /// A bot has decided; returns whether that was still due.
-    pub(crate) fn hear(&mut self, turn: &BotTurn, action: Action) -> bool {
+    /// Plays a bot's move; returns whether it was still its turn.
+    pub(crate) fn play_bot_move(&mut self, turn: &BotTurn, action: Action) -> bool {
         let outputs = self.shell.bot_decided(turn, action, now());
         outputs.map(|outputs| self.carry_out(outputs)).is_some()
     }
 
-    /// Time has passed: clocks may have run out. Returns whether anything has happened.
+    /// Checks the clocks; returns whether anything has happened.
     pub(crate) fn tick(&mut self) -> bool {
         let outputs = self.shell.tick(now());
         outputs.map(|outputs| self.carry_out(outputs)).is_some()
@@ -135,10 +128,10 @@ impl Local {
             match output {
                 Output::Save(text) => self.save(&text),
                 Output::AskBot(turn) => {
-                    let seed = self.seeds.of_bot(turn.seen);
-                    self.bots.think(turn, seed);
+                    let seed = self.seeds.bot_seed(turn.seen);
+                    self.bots.start_thinking(turn, seed);
                 }
-                // Its thread ends by itself, and its answer changes nothing.
+                // Its thread ends on its own, and a late answer changes nothing.
                 Output::DismissBot => {}
                 Output::Warn(refusal) => return Err(refusal),
             }
@@ -147,20 +140,20 @@ impl Local {
     }
 
     fn save(&mut self, text: &str) {
-        let saved = self.keep.as_mut().map_or(Ok(()), |keep| keep.save_game(text));
+        let saved = self.saves.as_mut().map_or(Ok(()), |saves| saves.save_game(text));
         if self.shell.note_save(saved.is_ok()) {
-            self.trouble = saved.err();
+            self.save_error = saved.err();
         }
     }
 }
 
 impl Bots {
-    /// Has a bot decide on a thread of its own.
-    fn think(&self, turn: Box<BotTurn>, seed: u64) {
+    /// Lets a bot decide on its own thread.
+    fn start_thinking(&self, turn: Box<BotTurn>, seed: u64) {
         let Self { mailbox, timing } = self.clone();
         std::thread::spawn(move || {
-            // The time of this turn: unlike the device's, it never jumps.
-            let began = Instant::now();
+            // A monotonic clock: the device's may jump.
+            let started = Instant::now();
             let mut thinking = Thinking::new(*turn, timing, 0);
             loop {
                 let question = thinking.question(seed);
@@ -171,8 +164,8 @@ impl Bots {
                     BotStep::AskAgain => {}
                     BotStep::Move { action, at } => {
                         let at = Duration::from_millis(at.max(0) as u64);
-                        std::thread::sleep(at.saturating_sub(began.elapsed()));
-                        return mailbox.put(News::Thought(turn, action));
+                        std::thread::sleep(at.saturating_sub(started.elapsed()));
+                        return mailbox.send(Message::BotDecided(turn, action));
                     }
                     BotStep::GiveUp => return,
                 }
@@ -181,7 +174,7 @@ impl Bots {
     }
 }
 
-/// The device's time.
+/// The device's clock.
 pub(crate) fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as Millis

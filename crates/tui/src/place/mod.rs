@@ -1,28 +1,25 @@
-//! Where a table is: on this device or on a server. Both are used alike.
+//! Where a table is: on this device or on a server. Both have the same interface.
 
 mod local;
 mod online;
 
 pub use local::Seeds;
 pub(crate) use local::{Bots, Local};
-pub use online::Errand;
-pub(crate) use online::{Online, Reached, Server};
+pub use online::ServerTask;
+pub(crate) use online::{Online, ServerAnswer, Server};
 
 use rules::{Record, Seat};
 use table::{Intent, Millis, State};
 use view::desk::Sight;
 
-/// Where a table is.
 #[derive(Debug)]
 pub(crate) enum Place {
-    /// On this device.
     Local(Box<Local>),
-    /// At a server.
     Online(Box<Online>),
 }
 
 impl Place {
-    /// The table, once it is known.
+    /// `None` until the table has loaded.
     pub(crate) fn state(&self) -> Option<&State> {
         match self {
             Self::Local(local) => Some(local.shell().state()),
@@ -30,7 +27,7 @@ impl Place {
         }
     }
 
-    /// Who looks.
+    /// The viewer's seat; `None` for spectators.
     pub(crate) fn viewer(&self) -> Option<Seat> {
         match self {
             Self::Local(local) => local.shell().viewer(),
@@ -38,7 +35,6 @@ impl Place {
         }
     }
 
-    /// What the viewer sees, once the table is known.
     pub(crate) fn sight(&self) -> Option<Sight> {
         match self {
             Self::Local(local) => Some(local.shell().sight()),
@@ -51,7 +47,7 @@ impl Place {
         matches!(self, Self::Local(local) if local.shell().is_shared())
     }
 
-    /// The table's time, by which its clocks are read.
+    /// The table's time, which its clocks run on.
     pub(crate) fn time(&self) -> Millis {
         match self {
             Self::Local(local) => local.time(),
@@ -59,15 +55,15 @@ impl Place {
         }
     }
 
-    /// Wants something; the code of the refusal, if it is refused at once.
-    pub(crate) fn wish(&mut self, intent: Intent) -> Result<(), String> {
+    /// Returns the code if the intent is refused at once.
+    pub(crate) fn submit(&mut self, intent: Intent) -> Result<(), String> {
         match self {
-            Self::Local(local) => local.wish(intent).map_err(|refusal| refusal.code().to_owned()),
-            Self::Online(online) => online.wish(intent).map_err(|limit| limit.code().to_owned()),
+            Self::Local(local) => local.submit(intent).map_err(|refusal| refusal.code().to_owned()),
+            Self::Online(online) => online.submit(intent).map_err(|limit| limit.code().to_owned()),
         }
     }
 
-    /// The game that is played or was.
+    /// The current or last game.
     pub(crate) fn record(&self) -> Option<Record> {
         match self {
             Self::Local(local) => local.shell().record(),

@@ -1,32 +1,29 @@
-//! What there is to choose, as a numbered list in words.
+//! The choices of a decision, as a numbered list of sentences.
 
 use lingo::{Hints, Lingo, t};
 use rules::{Action, Position, Spot, Taxed};
 use view::hand::{Hand, Holding};
 use view::scene::best_spots;
 
-/// One thing to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Choice {
     pub(crate) words: String,
-    pub(crate) does: Does,
+    pub(crate) effect: Effect,
 }
 
-/// What choosing it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Does {
-    /// This is done.
+pub(crate) enum Effect {
     Act(Action),
-    /// The tile on this spot is bought, and it is still to be chosen where it goes.
-    Take(Spot),
-    /// Whoever is here is ready for the next game.
+    /// Buy the tile on this spot; where it goes is the next choice.
+    ChooseSite(Spot),
+    /// Ready for the next game.
     Ready,
 }
 
-/// Everything that can be chosen now, the best first where that can be said.
-pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Hints) -> Vec<Choice> {
+/// The choices for what is in the hand; with hints, spots for a domino come best first.
+pub(crate) fn list_choices(lingo: &Lingo, hand: &Hand, hints: Hints) -> Vec<Choice> {
     let position = hand.position();
-    let act = |words: String, action: Action| Choice { words, does: Does::Act(action) };
+    let act = |words: String, action: Action| Choice { words, effect: Effect::Act(action) };
     match hand.holding() {
         Holding::Nothing => Vec::new(),
         Holding::King { free, .. } => {
@@ -41,7 +38,7 @@ pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Hints) -> Vec<Choice> {
                         t!(lingo, "board-best-spot", change = lingo.change_of_points(spot.gain))
                     }
                 };
-                let words = if aids.points { format!("{words}. {worth}") } else { words };
+                let words = if hints.points { format!("{words}. {worth}") } else { words };
                 Some(act(words, Action::Claim(*slot)))
             };
             free.iter().filter_map(choice).collect()
@@ -52,11 +49,11 @@ pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Hints) -> Vec<Choice> {
                 let action = Action::Place { domino: ghost.domino, placement };
                 let gain = gain(hand, action);
                 let words = lingo.spot(ghost.domino, placement);
-                let words = told(lingo, &words, gain, aids);
+                let words = with_gain(lingo, &words, gain, hints);
                 spots.push((gain, act(words, action)));
             }
-            if aids.points {
-                // In their order where they bring the same.
+            if hints.points {
+                // A stable sort: equal gains keep their order.
                 spots.sort_by_key(|(gain, _)| -gain);
             }
             spots.into_iter().map(|(_, choice)| choice).collect()
@@ -69,11 +66,11 @@ pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Hints) -> Vec<Choice> {
             let choice = |offer: &view::scene::TaxOffer| {
                 let coins = t!(lingo, "board-tax-preview", coins = i64::from(offer.coins));
                 act(
-                    format!("{}: {coins}", taxed(lingo, position, offer.taxed)),
+                    format!("{}: {coins}", taxed_halves(lingo, position, offer.taxed)),
                     Action::Tax(offer.taxed),
                 )
             };
-            offers.iter().map(choice).chain([pass(lingo)]).collect()
+            offers.iter().map(choice).chain([skip(lingo)]).collect()
         }
         Holding::Tile { spots, .. } => {
             let choice = |&spot: &Spot| {
@@ -82,9 +79,9 @@ pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Hints) -> Vec<Choice> {
                 let price = lingo.price(spot, builders.price(spot, hand.realm()));
                 let effects = lingo.effects(building).join(", ");
                 let words = format!("{}. {price}. {effects}", lingo.building(building));
-                Some(Choice { words, does: Does::Take(spot) })
+                Some(Choice { words, effect: Effect::ChooseSite(spot) })
             };
-            spots.iter().filter_map(choice).chain([pass(lingo)]).collect()
+            spots.iter().filter_map(choice).chain([skip(lingo)]).collect()
         }
         Holding::Torch { spots, .. } => {
             let choice = |&spot: &Spot| {
@@ -92,40 +89,40 @@ pub(crate) fn choices(lingo: &Lingo, hand: &Hand, aids: Hints) -> Vec<Choice> {
                 let words = t!(lingo, "board-burn", building = lingo.the_building(building));
                 Some(act(words, Action::Bribe(spot)))
             };
-            spots.iter().filter_map(choice).chain([pass(lingo)]).collect()
+            spots.iter().filter_map(choice).chain([skip(lingo)]).collect()
         }
     }
 }
 
-/// Where a tile may go, the best place first.
-pub(crate) fn sites(lingo: &Lingo, hand: &Hand, spot: Spot, aids: Hints) -> Vec<Choice> {
+/// Where a tile may go; with hints, best first.
+pub(crate) fn list_sites(lingo: &Lingo, hand: &Hand, spot: Spot, hints: Hints) -> Vec<Choice> {
     let Holding::Tile { sites, .. } = hand.holding() else { return Vec::new() };
     let mut choices: Vec<(i32, Choice)> = Vec::new();
     for &at in sites {
         let action = Action::Build { spot, at };
         let gain = gain(hand, action);
-        let words = told(lingo, &lingo.cell(at), gain, aids);
-        choices.push((gain, Choice { words, does: Does::Act(action) }));
+        let words = with_gain(lingo, &lingo.cell(at), gain, hints);
+        choices.push((gain, Choice { words, effect: Effect::Act(action) }));
     }
-    if aids.points {
+    if hints.points {
         choices.sort_by_key(|(gain, _)| -gain);
     }
     choices.into_iter().map(|(_, choice)| choice).collect()
 }
 
-fn told(lingo: &Lingo, words: &str, gain: i32, aids: Hints) -> String {
-    if aids.points {
+fn with_gain(lingo: &Lingo, words: &str, gain: i32, hints: Hints) -> String {
+    if hints.points {
         format!("{words}: {}", lingo.change_of_points(gain))
     } else {
         words.to_owned()
     }
 }
 
-fn pass(lingo: &Lingo) -> Choice {
-    Choice { words: t!(lingo, "tui-plain-pass"), does: Does::Act(Action::Pass) }
+fn skip(lingo: &Lingo) -> Choice {
+    Choice { words: t!(lingo, "tui-plain-pass"), effect: Effect::Act(Action::Pass) }
 }
 
-/// What an action changes for the realm that does it: found out by doing it on a copy.
+/// How many points an action changes, found by playing it on a copy.
 fn gain(hand: &Hand, action: Action) -> i32 {
     let (position, realm) = (hand.position(), hand.realm());
     let mut after = *position;
@@ -136,7 +133,7 @@ fn gain(hand: &Hand, action: Action) -> i32 {
 }
 
 /// The halves that get a knight.
-fn taxed(lingo: &Lingo, position: &Position, taxed: Taxed) -> String {
+fn taxed_halves(lingo: &Lingo, position: &Position, taxed: Taxed) -> String {
     let entry = position.turn().and_then(|slot| position.current_line().get(slot));
     let Some(entry) = entry else { return t!(lingo, "board-tax") };
     let face = entry.domino.domino();

@@ -1,4 +1,4 @@
-//! Words that tell and do more than choosing.
+//! Typed commands besides choosing.
 
 use std::io::Write;
 
@@ -6,12 +6,12 @@ use lingo::t;
 use rules::{Realm, Seat};
 use table::{Intent, Phrase, Question, Stage};
 
-use super::{Game, Teller};
-use crate::Trouble;
+use super::{Game, Console};
+use crate::PlayError;
 use crate::print::Printer;
-use crate::screen::{Overlay, Plan, Size};
+use crate::screen::{Overlay, KingdomDrawing, Size};
 
-/// The words with what they do, as the help tells them.
+/// The commands with their help texts.
 const COMMANDS: [(&str, &str); 21] = [
     ("kingdom, k, k 2", "tui-plain-kingdom"),
     ("map", "tui-plain-map"),
@@ -37,27 +37,27 @@ const COMMANDS: [(&str, &str); 21] = [
 ];
 
 impl Game {
-    /// Does what a word says, or tells that it says nothing here.
-    pub(super) fn command<W: Write>(
+    /// Runs a command, or says that it does nothing right now.
+    pub(super) fn run_command<W: Write>(
         &mut self,
-        teller: &mut Teller<'_, W>,
+        console: &mut Console<'_, W>,
         line: &str,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), PlayError> {
         let mut words = line.split_whitespace();
         let (word, number) = (words.next().unwrap_or_default(), words.next());
         let number = number.and_then(|number| number.parse::<usize>().ok());
         let seat = number.and_then(|number| Seat::new(number.checked_sub(1)?));
-        let wish = match word.to_lowercase().as_str() {
-            "ready" if self.can_be_ready() => Some(Intent::Ready { ready: true }),
-            "wait" if self.can_be_ready() => Some(Intent::Ready { ready: false }),
+        let intent = match word.to_lowercase().as_str() {
+            "ready" if self.can_get_ready() => Some(Intent::Ready { ready: true }),
+            "wait" if self.can_get_ready() => Some(Intent::Ready { ready: false }),
             "yes" | "y" => Some(Intent::Answer { yes: true }),
             "no" | "n" => Some(Intent::Answer { yes: false }),
             "sit" => seat.map(|seat| Intent::Sit { seat }),
-            "bot" => seat.map(|seat| Intent::SeatBot { seat, level: teller.setting.level }),
+            "bot" => seat.map(|seat| Intent::SeatBot { seat, level: console.config.level }),
             "free" => seat.map(|seat| Intent::Free { seat }),
             "leave" if self.stage() == Some(Stage::Playing) => {
-                let question = t!(teller.lingo, "table-leave-sure");
-                return self.make_sure(teller, Intent::Leave, &question);
+                let question = t!(console.lingo, "table-leave-sure");
+                return self.confirm(console, Intent::Leave, &question);
             }
             "leave" => Some(Intent::Leave),
             "back" if !self.place.is_local() => Some(Intent::Return),
@@ -65,69 +65,69 @@ impl Game {
             "end" => Some(Intent::Ask { question: Question::End }),
             _ => None,
         };
-        if let Some(intent) = wish {
-            return self.wish(teller, intent);
+        if let Some(intent) = intent {
+            return self.submit(console, intent);
         }
-        let told = match word.to_lowercase().as_str() {
-            "?" | "help" => return self.help(teller),
-            "k" | "kingdom" => self.kingdom(teller, number),
-            "map" => self.map(teller, number),
+        let output = match word.to_lowercase().as_str() {
+            "?" | "help" => return self.print_help(console),
+            "k" | "kingdom" => self.describe_kingdom(console, number),
+            "map" => self.draw_map(console, number),
             "l" | "line" => self
                 .desk
                 .position
-                .map(|position| teller.lingo.line_summary(&position, &self.desk.names)),
-            "s" | "points" => self.points(teller),
-            "sheet" => self.sheet(teller, number),
-            "b" | "builders" => self.builders(teller),
-            "rest" => self.rest(teller),
-            "seats" => self.seats(teller),
-            "link" => self.link(teller),
-            "clock" => self.clocks(teller),
-            "ask" => return self.ask(teller, line, number),
-            "t" | "turn" => return self.prompt(teller),
-            "u" | "undo" => return self.undo(teller),
-            "say" => return self.say(teller, number),
-            "mute" => self.mute(teller, number),
+                .map(|position| console.lingo.line_summary(&position, &self.desk.names)),
+            "s" | "points" => self.list_points(console),
+            "sheet" => self.list_score_items(console, number),
+            "b" | "builders" => self.describe_builders(console),
+            "rest" => self.list_remaining(console),
+            "seats" => self.list_seats(console),
+            "link" => self.invitation(console),
+            "clock" => self.list_clocks(console),
+            "ask" => return self.ask_others(console, line, number),
+            "t" | "turn" => return self.prompt(console),
+            "u" | "undo" => return self.undo(console),
+            "say" => return self.say_phrase(console, number),
+            "mute" => self.toggle_mute(console, number),
             "resign" => {
-                let Some(resigning) = self.desk.resigning() else { return teller.not_now(line) };
-                let question = teller.lingo.resign_question(resigning);
-                return self.make_sure(teller, Intent::Resign, &question);
+                let Some(resigning) = self.desk.resigning() else { return console.reject_command(line) };
+                let question = console.lingo.resign_question(resigning);
+                return self.confirm(console, Intent::Resign, &question);
             }
             "close" if !self.place.is_local() => {
-                let question = t!(teller.lingo, "table-close-sure");
-                return self.make_sure(teller, Intent::Close, &question);
+                let question = t!(console.lingo, "table-close-sure");
+                return self.confirm(console, Intent::Close, &question);
             }
             _ => None,
         };
-        match told {
-            Some(told) => teller.tell(&told),
-            None => teller.not_now(line),
+        match output {
+            Some(output) => console.print(&output),
+            None => console.reject_command(line),
         }
     }
 
-    fn help<W: Write>(&self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
-        let words = t!(teller.lingo, "tui-plain-help");
-        teller.tell(&words)?;
-        let quit = if self.is_saved_for_later() { "tui-plain-quit" } else { "tui-plain-quit-only" };
+    fn print_help<W: Write>(&self, console: &mut Console<'_, W>) -> Result<(), PlayError> {
+        let words = t!(console.lingo, "tui-plain-help");
+        console.print(&words)?;
+        let quit = if self.can_resume_later() { "tui-plain-quit" } else { "tui-plain-quit-only" };
         COMMANDS.iter().chain(&[("quit, q", quit)]).try_for_each(|(word, key)| {
-            let words = format!("{word}: {}", teller.lingo.text(key));
-            teller.tell(&words)
+            let words = format!("{word}: {}", console.lingo.text(key));
+            console.print(&words)
         })
     }
 
-    /// Asks whether something is meant that cannot be taken back.
-    fn make_sure<W: Write>(
+    /// Asks before submitting an intent that cannot be undone.
+    fn confirm<W: Write>(
         &mut self,
-        teller: &mut Teller<'_, W>,
+        console: &mut Console<'_, W>,
         intent: Intent,
         question: &str,
-    ) -> Result<(), Trouble> {
-        self.unsure = Some(intent);
-        teller.ask_yes_or_no(question)
+    ) -> Result<(), PlayError> {
+        self.unconfirmed = Some(intent);
+        console.ask_yes_or_no(question)
     }
 
-    /// One's own realm, or another by its number.
-    fn realm(&self, number: Option<usize>) -> Option<Realm> {
+    /// The realm with this number, or else the one on show.
+    fn realm_by_number(&self, number: Option<usize>) -> Option<Realm> {
         match number {
             None => self.desk.realm_shown(),
             Some(number) => Realm::new(number.checked_sub(1)?).filter(|realm| {
@@ -136,74 +136,74 @@ impl Game {
         }
     }
 
-    fn kingdom<W>(&self, teller: &Teller<'_, W>, number: Option<usize>) -> Option<String> {
-        let realm = self.realm(number)?;
+    fn describe_kingdom<W>(&self, console: &Console<'_, W>, number: Option<usize>) -> Option<String> {
+        let realm = self.realm_by_number(number)?;
         let position = self.desk.position.as_ref()?;
         let who = self.desk.realm_name(realm);
-        Some(teller.lingo.kingdom_summary(&position.estate(realm), &who))
+        Some(console.lingo.kingdom_summary(&position.estate(realm), &who))
     }
 
-    /// A kingdom as letters, north above.
-    fn map<W>(&self, teller: &Teller<'_, W>, number: Option<usize>) -> Option<String> {
-        let realm = self.desk.scene.as_ref()?.realm(self.realm(number)?)?;
-        let plan = Plan {
+    /// A kingdom in letters, north up.
+    fn draw_map<W>(&self, console: &Console<'_, W>, number: Option<usize>) -> Option<String> {
+        let realm = self.desk.scene.as_ref()?.realm(self.realm_by_number(number)?)?;
+        let drawing = KingdomDrawing {
             kingdom: &realm.kingdom,
             house: realm.house,
             area: realm.kingdom.bounds,
             size: Size::Small,
             overlay: Overlay::default(),
         };
-        let (lingo, look, width) = (&teller.lingo, teller.setting.look, plan.width());
-        let rows = Printer { lingo, look, width }.plan(&plan);
+        let (lingo, look, width) = (&console.lingo, console.config.look, drawing.width());
+        let rows = Printer { lingo, look, width }.draw_kingdom(&drawing);
         let rows = rows.iter().map(|row| row.to_string().trim_end().to_owned());
         Some(rows.collect::<Vec<_>>().join("\n"))
     }
 
-    fn points<W>(&self, teller: &Teller<'_, W>) -> Option<String> {
+    fn list_points<W>(&self, console: &Console<'_, W>) -> Option<String> {
         let board = self.desk.scene.as_ref()?.board.as_ref()?;
         let points = board.realms.iter().map(|one| (self.desk.realm_name(one.realm), one.points));
-        Some(teller.lingo.race(&points.collect::<Vec<_>>()).join(" "))
+        Some(console.lingo.race(&points.collect::<Vec<_>>()).join(" "))
     }
 
-    fn sheet<W>(&self, teller: &Teller<'_, W>, number: Option<usize>) -> Option<String> {
-        let realm = self.desk.scene.as_ref()?.realm(self.realm(number)?)?;
-        let items = teller.lingo.score_items(&realm.sheet).into_iter();
+    fn list_score_items<W>(&self, console: &Console<'_, W>, number: Option<usize>) -> Option<String> {
+        let realm = self.desk.scene.as_ref()?.realm(self.realm_by_number(number)?)?;
+        let items = console.lingo.score_items(&realm.sheet).into_iter();
         let items = items.map(|item| format!("{}: {}", item.label, item.points));
-        let total = format!("{}: {}", t!(teller.lingo, "score-total"), realm.points);
+        let total = format!("{}: {}", t!(console.lingo, "score-total"), realm.points);
         Some(items.chain([total]).collect::<Vec<_>>().join("\n"))
     }
 
-    fn builders<W>(&self, teller: &Teller<'_, W>) -> Option<String> {
+    fn describe_builders<W>(&self, console: &Console<'_, W>) -> Option<String> {
         let position = self.desk.position.as_ref()?;
         position.builders()?;
-        Some(teller.lingo.builders_summary(position, self.desk.realm_shown()?))
+        Some(console.lingo.builders_summary(position, self.desk.realm_shown()?))
     }
 
-    fn undo<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+    fn undo<W: Write>(&mut self, console: &mut Console<'_, W>) -> Result<(), PlayError> {
         match self.desk.undo() {
-            Ok(intent) => self.wish(teller, intent),
+            Ok(intent) => self.submit(console, intent),
             Err(reason) => {
-                let words = teller.lingo.refusal(reason.code());
-                teller.tell(&words)
+                let words = console.lingo.refusal(reason.code());
+                console.print(&words)
             }
         }
     }
 
-    fn say<W: Write>(
+    fn say_phrase<W: Write>(
         &mut self,
-        teller: &mut Teller<'_, W>,
+        console: &mut Console<'_, W>,
         number: Option<usize>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), PlayError> {
         let chosen = number.and_then(|number| Phrase::ALL.get(number.checked_sub(1)?));
         if let Some((phrase, _)) = chosen {
-            return self.place.wish(Intent::Say { phrase: *phrase }).or_else(|code| {
-                let words = teller.lingo.refusal(&code);
-                teller.tell(&words)
+            return self.place.submit(Intent::Say { phrase: *phrase }).or_else(|code| {
+                let words = console.lingo.refusal(&code);
+                console.print(&words)
             });
         }
         (1..).zip(Phrase::ALL).try_for_each(|(number, (phrase, _))| {
-            let words = format!("say {number}: {}", teller.lingo.phrase(phrase));
-            teller.tell(&words)
+            let words = format!("say {number}: {}", console.lingo.phrase(phrase));
+            console.print(&words)
         })
     }
 }

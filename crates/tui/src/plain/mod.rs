@@ -1,17 +1,18 @@
 //! The game line by line: for screen readers, simple terminals and pipes.
 //!
-//! What happens is told in sentences, what is due is asked with numbered choices. Lines that come
-//! before they are asked for wait, so that a script can write them all at once.
+//! What happens is printed in sentences; decisions are numbered choices. Lines typed early wait for
+//! their prompt, so that a script can write them all at once.
 
-mod around;
+mod table_info;
 mod choices;
 mod commands;
-mod teller;
+mod console;
 #[cfg(test)]
 mod tests;
-mod ways;
+mod menus;
 
 use std::io::{BufRead, Write};
+use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
@@ -22,121 +23,109 @@ use table::{Fact, Intent, Millis, Question, Reason, Stage, State};
 use view::scene::Decision;
 
 use crate::desk::Desk;
-use crate::news::{Mailbox, News};
+use crate::mailbox::{Mailbox, Message};
 use crate::place::Place;
-use crate::{Setting, Trouble, Wish};
-use choices::{Choice, Does};
-use teller::{CHOICES_TOLD, Teller};
+use crate::{Config, PlayError, Activity};
+use choices::{Choice, Effect};
+use console::{CHOICES_PER_PAGE, Console, is_quit};
 
-/// Clocks are looked at so often.
+/// How often clocks are checked.
 const TICK: Duration = Duration::from_millis(500);
 
-/// Plays line by line.
 pub(crate) fn run(
-    wish: Wish,
-    setting: Setting,
+    activity: Activity,
+    config: Config,
     mailbox: Mailbox,
-    inbox: &Receiver<News>,
+    inbox: &Receiver<Message>,
     input: impl BufRead + Send + 'static,
     output: impl Write,
-) -> Result<(), Trouble> {
-    crate::signals::listen(mailbox.clone())?;
-    let mut teller = Teller::new(setting, mailbox, inbox, input, output);
-    let Some(place) = teller.place(wish)? else { return Ok(()) };
-    Game::new(place).play(&mut teller)
+) -> Result<(), PlayError> {
+    crate::signals::forward_signals(mailbox.clone())?;
+    let mut console = Console::new(config, mailbox, inbox, input, output);
+    let Some(place) = console.open_place(activity)? else { return Ok(()) };
+    Game::new(place).play(&mut console)
 }
 
-/// A game as far as it was told.
 struct Game {
     place: Place,
     desk: Desk,
-    /// Sentences of the story that were told.
-    told: usize,
-    /// What is offered now.
-    offered: Vec<Choice>,
-    /// Where the list of choices goes on.
-    from: usize,
-    /// The moment that was asked about.
-    asked: Option<Asked>,
-    /// The game whose end was told.
-    ended: Option<u32>,
-    /// The last game that was seen while it was on.
-    played: Option<u32>,
-    /// What was wished for and cannot be taken back: it has still to be confirmed.
-    unsure: Option<Intent>,
-    /// The question that was put to us, by who asked it and when.
-    put: Option<(Seat, Millis)>,
-    /// What the others could be asked when that was told last.
+    /// How much of the move log has been printed.
+    printed_sentences: usize,
+    choices: Vec<Choice>,
+    /// The first choice of the current page.
+    first_listed: usize,
+    prompted_at: Option<Moment>,
+    /// The game whose result has been printed.
+    ended_game: Option<u32>,
+    /// The last game that was seen in progress.
+    live_game: Option<u32>,
+    /// An intent that cannot be undone and waits for a yes.
+    unconfirmed: Option<Intent>,
+    /// The vote that the player has been asked about: by whom and since when.
+    open_vote: Option<(Seat, Millis)>,
+    /// The questions to the others as last listed.
     questions: Vec<Question>,
-    /// Whether it was told how others come to the table.
-    is_introduced: bool,
-    /// Whether it was told how one comes back.
-    was_gone: bool,
-    /// The moment for which it was told that time runs out.
-    hurried: Option<Asked>,
+    has_introduced: bool,
+    /// Whether the way back to the game has been explained.
+    was_away: bool,
+    clock_warned_at: Option<Moment>,
 }
 
-/// A moment that something is asked about: which game, how far it is, what goes on, whether somebody
-/// here decides, and from which seat. What else happens at a table does not make it another one.
-type Asked = (Option<u32>, usize, Option<Stage>, bool, Option<Seat>);
-
-/// Whether the game goes on.
-enum Goes {
-    On,
-    Away,
-}
+/// What a prompt is about: game, step, stage, whether someone here decides, and the viewer's seat.
+/// Other events at the table do not repeat the prompt.
+type Moment = (Option<u32>, usize, Option<Stage>, bool, Option<Seat>);
 
 impl Game {
     fn new(place: Place) -> Self {
         Self {
             place,
             desk: Desk::new(),
-            told: 0,
-            offered: Vec::new(),
-            from: 0,
-            asked: None,
-            ended: None,
-            played: None,
-            unsure: None,
-            put: None,
+            printed_sentences: 0,
+            choices: Vec::new(),
+            first_listed: 0,
+            prompted_at: None,
+            ended_game: None,
+            live_game: None,
+            unconfirmed: None,
+            open_vote: None,
             questions: Vec::new(),
-            is_introduced: false,
-            was_gone: false,
-            hurried: None,
+            has_introduced: false,
+            was_away: false,
+            clock_warned_at: None,
         }
     }
 
-    fn play<W: Write>(mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+    fn play<W: Write>(mut self, console: &mut Console<'_, W>) -> Result<(), PlayError> {
         loop {
-            self.catch_up(teller)?;
-            while let Some(line) = self.next_line(teller) {
-                if let Goes::Away = self.take(teller, line.trim())? {
-                    let words = t!(teller.lingo, "tui-plain-bye");
-                    return teller.tell(&words);
+            self.print_changes(console)?;
+            while let Some(line) = self.next_line(console) {
+                if self.handle_line(console, line.trim())?.is_break() {
+                    let words = t!(console.lingo, "tui-plain-bye");
+                    return console.print(&words);
                 }
-                self.catch_up(teller)?;
+                self.print_changes(console)?;
             }
-            if self.has_nothing_to_do(teller) {
+            if self.is_finished(console) {
                 let key =
-                    if self.is_saved_for_later() { "tui-plain-ended" } else { "tui-plain-bye" };
-                let words = teller.lingo.text(key);
-                return teller.tell(&words);
+                    if self.can_resume_later() { "tui-plain-ended" } else { "tui-plain-bye" };
+                let words = console.lingo.text(key);
+                return console.print(&words);
             }
-            match teller.inbox.recv_timeout(TICK) {
-                Ok(News::Stop) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
-                Ok(news) => self.hear(teller, news)?,
+            match console.inbox.recv_timeout(TICK) {
+                Ok(Message::Quit) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                Ok(message) => self.handle_message(console, message)?,
                 Err(RecvTimeoutError::Timeout) => {
                     if let Place::Local(local) = &mut self.place {
                         local.tick();
                     }
-                    self.hurry(teller)?;
+                    self.warn_low_clock(console)?;
                 }
             }
         }
     }
 
-    /// Whether an unfinished game on this terminal can be resumed another day.
-    fn is_saved_for_later(&self) -> bool {
+    /// Whether this is an unfinished local game that can be resumed later.
+    fn can_resume_later(&self) -> bool {
         let is_saved = matches!(&self.place, Place::Local(local) if local.is_saved());
         is_saved && matches!(self.stage(), Some(Stage::Playing | Stage::Pause))
     }
@@ -145,83 +134,83 @@ impl Game {
         Some(self.desk.scene.as_ref()?.table.as_ref()?.stage)
     }
 
-    /// Whether it ends by itself: nobody can say any more what is asked for, the table is closed, or a
-    /// script has played its game.
-    fn has_nothing_to_do<W>(&self, teller: &Teller<'_, W>) -> bool {
+    /// Whether to quit: the input has ended and input is needed, the table is closed, or a script has
+    /// played its game.
+    fn is_finished<W>(&self, console: &Console<'_, W>) -> bool {
         let Some(stage) = self.stage() else { return false };
-        let is_asked = self.waits_for_us() || self.place.viewer().is_none();
-        let is_played = self.ended.is_some() && stage == Stage::Gathering;
-        stage == Stage::Closed || teller.ended && is_asked || is_played && !teller.setting.attended
+        let is_stuck = self.needs_input() || self.place.viewer().is_none();
+        let is_played = self.ended_game.is_some() && stage == Stage::Gathering;
+        stage == Stage::Closed || console.input_ended && is_stuck || is_played && !console.config.is_interactive
     }
 
-    /// The next line that is meant for now. Choices wait while somebody else plays: they were meant for
-    /// what comes after. At a server other words are heard at any time.
-    fn next_line<W: Write>(&self, teller: &mut Teller<'_, W>) -> Option<String> {
-        if self.has_nothing_to_do(teller) || self.desk.scene.is_none() {
+    /// The next line to handle now. Choices wait for the player's turn, which they were typed for. On a
+    /// server, other commands are handled at any time.
+    fn next_line<W: Write>(&self, console: &mut Console<'_, W>) -> Option<String> {
+        if self.is_finished(console) || self.desk.scene.is_none() {
             return None;
         }
-        // A server answers when it can. Until then lines wait, as they do while somebody else plays:
-        // what they are meant for is not asked yet.
-        let is_unanswered = matches!(&self.place, Place::Online(online) if online.is_waiting());
-        if is_unanswered && !matches!(teller.peek()?.trim(), "q" | "quit") {
+        // Lines also wait for a server's answer: their prompt has not been printed yet.
+        let is_pending = matches!(&self.place, Place::Online(online) if online.has_pending_intent());
+        if is_pending && !is_quit(console.peek_line()?) {
             return None;
         }
-        let waits = self.waits_for_us();
-        let is_choice = teller.peek()?.trim().parse::<usize>().is_ok();
-        let is_heard = waits || !is_choice && !self.place.is_local();
-        if is_heard { teller.take_line() } else { None }
+        let is_choice = console.peek_line()?.trim().parse::<usize>().is_ok();
+        let is_due = self.needs_input() || !is_choice && !self.place.is_local();
+        if is_due { console.take_line() } else { None }
     }
 
-    /// Whether something is asked of us.
-    fn waits_for_us(&self) -> bool {
+    fn needs_input(&self) -> bool {
         let decision = self.desk.scene.as_ref().map(|scene| &scene.decision);
         !matches!(decision, None | Some(Decision::Wait { .. } | Decision::Dealing))
     }
 
-    fn hear<W: Write>(&mut self, teller: &mut Teller<'_, W>, news: News) -> Result<(), Trouble> {
-        match news {
-            News::Thought(turn, action) => {
+    fn handle_message<W: Write>(
+        &mut self,
+        console: &mut Console<'_, W>,
+        message: Message,
+    ) -> Result<(), PlayError> {
+        match message {
+            Message::BotDecided(turn, action) => {
                 if let Place::Local(local) = &mut self.place {
-                    local.hear(&turn, action);
+                    local.play_bot_move(&turn, action);
                 }
             }
-            News::Server(_, notice) => self.hear_server(teller, &notice)?,
-            News::Typed | News::Terminal(_) | News::Reached(_) | News::Stop => {}
+            Message::Session(_, notice) => self.handle_notice(console, &notice)?,
+            Message::LineTyped | Message::Terminal(_) | Message::ServerAnswered(_) | Message::Quit => {}
         }
         Ok(())
     }
 
-    fn hear_server<W: Write>(
+    fn handle_notice<W: Write>(
         &mut self,
-        teller: &mut Teller<'_, W>,
+        console: &mut Console<'_, W>,
         notice: &Notice,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), PlayError> {
         let Place::Online(online) = &mut self.place else { return Ok(()) };
         let names = self.desk.names.clone();
         let before = online.state().cloned();
-        online.hear(notice);
-        let lingo = &teller.lingo;
+        online.handle_notice(notice);
+        let lingo = &console.lingo;
         let words = match notice {
             Notice::Error { error, .. } if notice.is_final() => {
-                return Err(Trouble::Code(error.code.clone()));
+                return Err(PlayError::Code(error.code.clone()));
             }
             Notice::Error { error, .. } | Notice::Refused { error, .. } => {
-                // What could be chosen can be chosen again.
-                self.asked = None;
-                self.was_gone &= error.code != Reason::StandIn.code();
+                // Prompt again.
+                self.prompted_at = None;
+                self.was_away &= error.code != Reason::StandIn.code();
                 vec![lingo.refusal(&error.code)]
             }
             Notice::Disconnected => vec![t!(lingo, "table-connection-lost")],
             Notice::TableChanged { entries, .. } => {
-                // Moves are told by the story, a question where it is put to us; here comes whatever
-                // else happens at a table.
+                // The move log has the moves, and `show_vote` has votes that ask the player.
                 let position = before.and_then(|state| Some(*state.game?.position()));
                 let undecided = online.state().map(State::undecided).unwrap_or_default();
-                let is_put = online.viewer().is_some_and(|seat| undecided.contains(&seat));
+                let is_asked = online.viewer().is_some_and(|seat| undecided.contains(&seat));
                 let facts = entries.iter().map(|entry| entry.fact.clone());
                 let facts = facts.filter(|fact| match fact {
                     Fact::Stepped { .. } => false,
-                    Fact::Asked { .. } => !is_put,
+                    Fact::Asked { .. } => !is_asked,
                     Fact::Said { seat, .. } => !online.is_muted(*seat),
                     _ => true,
                 });
@@ -229,194 +218,198 @@ impl Game {
             }
             _ => Vec::new(),
         };
-        words.iter().try_for_each(|words| teller.tell(words))
+        words.iter().try_for_each(|words| console.print(words))
     }
 
-    /// Tells what has happened, and asks what is due.
-    fn catch_up<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+    /// Prints what has happened, and prompts for what is due.
+    fn print_changes<W: Write>(&mut self, console: &mut Console<'_, W>) -> Result<(), PlayError> {
         if let Place::Local(local) = &mut self.place
-            && let Some(error) = local.trouble()
+            && let Some(error) = local.take_save_error()
         {
-            let words = t!(teller.lingo, "tui-not-kept", reason = error.to_string());
-            teller.tell(&words)?;
+            let words = t!(console.lingo, "tui-not-kept", reason = error.to_string());
+            console.print(&words)?;
         }
         let viewer = self.place.viewer();
         let Some(state) = self.place.state() else { return Ok(()) };
         let number = state.game.as_ref().map(|game| game.number);
         let steps = state.game.as_ref().map_or(0, |game| game.steps().len());
-        self.desk.show(&self.place, &teller.lingo);
+        self.desk.show(&self.place, &console.lingo);
         let sentences = self.desk.story.sentences();
-        // After an undo the story is shorter, and its last sentence is told again.
-        let again = sentences.len().saturating_sub(1);
-        let from = if self.told > sentences.len() { again } else { self.told };
-        let news: Vec<String> = sentences[from..].to_vec();
-        self.told = sentences.len();
-        news.iter().try_for_each(|words| teller.tell(words))?;
+        // After an undo the move log is shorter, and its last sentence is repeated.
+        let last = sentences.len().saturating_sub(1);
+        let from = if self.printed_sentences > sentences.len() { last } else { self.printed_sentences };
+        let unprinted: Vec<String> = sentences[from..].to_vec();
+        self.printed_sentences = sentences.len();
+        unprinted.iter().try_for_each(|words| console.print(words))?;
         let is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
         if !is_over {
-            self.played = number;
+            self.live_game = number;
         }
-        if is_over && self.ended != number {
-            self.ended = number;
-            self.tell_end(teller)?;
+        if is_over && self.ended_game != number {
+            self.ended_game = number;
+            self.print_result(console)?;
         }
-        // Whoever is about to sit down is asked there.
-        if matches!(&self.place, Place::Online(online) if online.is_sitting_down()) {
+        // The prompt is for players in their seats.
+        if matches!(&self.place, Place::Online(online) if online.is_taking_seat()) {
             return Ok(());
         }
-        self.introduce(teller)?;
-        self.tell_way_back(teller)?;
-        self.put_question(teller)?;
+        self.introduce_table(console)?;
+        self.explain_return(console)?;
+        self.show_vote(console)?;
         let moment = (number, steps, self.stage(), self.desk.hand.is_some(), viewer);
-        let is_new = self.asked != Some(moment);
-        if self.waits_for_us() && is_new && !self.has_nothing_to_do(teller) {
-            self.asked = Some(moment);
-            self.prompt(teller)?;
+        let is_new = self.prompted_at != Some(moment);
+        if self.needs_input() && is_new && !self.is_finished(console) {
+            self.prompted_at = Some(moment);
+            self.prompt(console)?;
         }
         Ok(())
     }
 
-    /// Puts what somebody asks, once. The answer to it must not be taken for one to something else.
-    fn put_question<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+    /// Asks the player to vote, once. The answer must not confirm anything else.
+    fn show_vote<W: Write>(&mut self, console: &mut Console<'_, W>) -> Result<(), PlayError> {
         let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
         let vote = table.and_then(|table| table.vote.as_ref()).filter(|vote| vote.asks_viewer);
-        let before = std::mem::replace(&mut self.put, vote.map(|vote| (vote.by, vote.since)));
-        let Some(vote) = vote.filter(|_| self.put != before) else { return Ok(()) };
-        let question = teller.lingo.question(vote.question, vote.by, &self.desk.names);
-        self.unsure = None;
-        teller.ask_yes_or_no(&question)
+        let before = std::mem::replace(&mut self.open_vote, vote.map(|vote| (vote.by, vote.since)));
+        let Some(vote) = vote.filter(|_| self.open_vote != before) else { return Ok(()) };
+        let question = console.lingo.question(vote.question, vote.by, &self.desk.names);
+        self.unconfirmed = None;
+        console.ask_yes_or_no(&question)
     }
 
-    /// What is due, with what can be chosen.
-    fn prompt<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
+    /// Prints what is due, with the choices.
+    fn prompt<W: Write>(&mut self, console: &mut Console<'_, W>) -> Result<(), PlayError> {
         let Some(scene) = &self.desk.scene else { return Ok(()) };
-        let mut words = teller.lingo.prompt(scene);
+        let mut words = console.lingo.prompt(scene);
         if let Some(hand) = &self.desk.hand {
             words = format!("{}: {words}", self.desk.seat_name(hand.seat()));
             if let Some(ghost) = hand.ghost() {
-                words = format!("{words} {}", teller.lingo.domino(ghost.domino));
+                words = format!("{words} {}", console.lingo.domino(ghost.domino));
             }
-            self.offered = choices::choices(&teller.lingo, hand, self.desk.aids());
+            self.choices = choices::list_choices(&console.lingo, hand, self.desk.hints());
         } else {
-            self.offered.clear();
+            self.choices.clear();
             let is_seated = self.place.viewer().is_some();
-            if self.can_be_ready() && is_seated {
-                let key = match (self.stage(), self.ended) {
+            if self.can_get_ready() && is_seated {
+                let key = match (self.stage(), self.ended_game) {
                     (Some(Stage::Pause), _) => "table-next-game",
                     (_, Some(_)) => "end-again",
                     _ => "table-ready",
                 };
-                let words = teller.lingo.text(key);
-                self.offered.push(Choice { words, does: Does::Ready });
+                let words = console.lingo.text(key);
+                self.choices.push(Choice { words, effect: Effect::Ready });
             }
         }
-        self.from = 0;
-        teller.tell(&words)?;
-        if let Some(words) = self.time_left(teller) {
-            teller.tell(&words)?;
+        self.first_listed = 0;
+        console.print(&words)?;
+        if let Some(words) = self.time_left(console) {
+            console.print(&words)?;
         }
-        teller.list(&self.offered.clone(), 0)?;
-        let words = t!(teller.lingo, "tui-plain-choose");
-        teller.tell(&words)
+        console.print_choices(&self.choices.clone(), 0)?;
+        let words = t!(console.lingo, "tui-plain-choose");
+        console.print(&words)
     }
 
-    /// Takes a line: a choice by its number, or a command.
-    fn take<W: Write>(&mut self, teller: &mut Teller<'_, W>, line: &str) -> Result<Goes, Trouble> {
-        // Whoever types anything else has thought better of it.
-        match (self.unsure.take(), line.to_lowercase().as_str()) {
+    /// Handles a choice by its number, or a command.
+    fn handle_line<W: Write>(&mut self, console: &mut Console<'_, W>, line: &str) -> Result<ControlFlow<()>, PlayError> {
+        // Anything but a yes cancels.
+        match (self.unconfirmed.take(), line.to_lowercase().as_str()) {
             (Some(intent), "yes" | "y") => {
-                self.wish(teller, intent)?;
-                return Ok(Goes::On);
+                self.submit(console, intent)?;
+                return Ok(ControlFlow::Continue(()));
             }
             (Some(_), "no" | "n") => {
-                self.prompt(teller)?;
-                return Ok(Goes::On);
+                self.prompt(console)?;
+                return Ok(ControlFlow::Continue(()));
             }
-            (_, "") => return Ok(Goes::On),
+            (_, "") => return Ok(ControlFlow::Continue(())),
             _ => {}
         }
         if let Ok(number) = line.parse::<usize>()
-            && !self.offered.is_empty()
+            && !self.choices.is_empty()
         {
-            let chosen = number.checked_sub(1).and_then(|at| self.offered.get(at)).cloned();
+            let chosen = number.checked_sub(1).and_then(|at| self.choices.get(at)).cloned();
             match chosen {
-                Some(choice) => self.choose(teller, choice.does)?,
-                None => teller.not_a_choice(line, 1, self.offered.len())?,
+                Some(choice) => self.carry_out_choice(console, choice.effect)?,
+                None => console.reject_choice(line, self.choices.len())?,
             }
-            return Ok(Goes::On);
+            return Ok(ControlFlow::Continue(()));
         }
-        match line {
-            "q" | "quit" => return Ok(Goes::Away),
-            "m" | "more" if self.offered.len() > self.from + CHOICES_TOLD => {
-                self.from += CHOICES_TOLD;
-                teller.list(&self.offered.clone(), self.from)?;
+        match line.to_lowercase().as_str() {
+            _ if is_quit(line) => return Ok(ControlFlow::Break(())),
+            "m" | "more" if self.choices.len() > self.first_listed + CHOICES_PER_PAGE => {
+                self.first_listed += CHOICES_PER_PAGE;
+                console.print_choices(&self.choices.clone(), self.first_listed)?;
             }
-            _ => self.command(teller, line)?,
+            _ => self.run_command(console, line)?,
         }
-        Ok(Goes::On)
+        Ok(ControlFlow::Continue(()))
     }
 
-    fn choose<W: Write>(&mut self, teller: &mut Teller<'_, W>, does: Does) -> Result<(), Trouble> {
-        match does {
-            Does::Act(action) => self.wish(teller, Intent::Act { action }),
-            Does::Ready => self.wish(teller, Intent::Ready { ready: true }),
-            Does::Take(spot) => {
-                let Some(hand) = &self.desk.hand else { return Ok(()) };
-                self.offered = choices::sites(&teller.lingo, hand, spot, self.desk.aids());
-                self.from = 0;
-                // With one place there is nothing to choose.
-                if let [only] = &self.offered[..] {
-                    let does = only.does;
-                    return self.choose(teller, does);
-                }
-                let words = t!(teller.lingo, "tui-plain-site");
-                teller.tell(&words)?;
-                teller.list(&self.offered.clone(), 0)
-            }
-        }
-    }
-
-    /// Wishes for something; a refusal is told in words.
-    fn wish<W: Write>(
+    fn carry_out_choice<W: Write>(
         &mut self,
-        teller: &mut Teller<'_, W>,
-        intent: Intent,
-    ) -> Result<(), Trouble> {
-        if let Intent::Act { .. } = intent {
-            self.offered.clear();
+        console: &mut Console<'_, W>,
+        effect: Effect,
+    ) -> Result<(), PlayError> {
+        match effect {
+            Effect::Act(action) => self.submit(console, Intent::Act { action }),
+            Effect::Ready => self.submit(console, Intent::Ready { ready: true }),
+            Effect::ChooseSite(spot) => {
+                let Some(hand) = &self.desk.hand else { return Ok(()) };
+                self.choices = choices::list_sites(&console.lingo, hand, spot, self.desk.hints());
+                self.first_listed = 0;
+                // A single site is not worth asking.
+                if let [only] = &self.choices[..] {
+                    let effect = only.effect;
+                    return self.carry_out_choice(console, effect);
+                }
+                let words = t!(console.lingo, "tui-plain-site");
+                console.print(&words)?;
+                console.print_choices(&self.choices.clone(), 0)
+            }
         }
-        if let Err(code) = self.place.wish(intent) {
-            let words = teller.lingo.refusal(&code);
-            teller.tell(&words)?;
-            self.asked = None;
+    }
+
+    /// Submits an intent, and prints why if it is refused.
+    fn submit<W: Write>(
+        &mut self,
+        console: &mut Console<'_, W>,
+        intent: Intent,
+    ) -> Result<(), PlayError> {
+        if let Intent::Act { .. } = intent {
+            self.choices.clear();
+        }
+        if let Err(code) = self.place.submit(intent) {
+            let words = console.lingo.refusal(&code);
+            console.print(&words)?;
+            self.prompted_at = None;
         }
         Ok(())
     }
 
-    /// Who won, every point, and where the record is.
-    fn tell_end<W: Write>(&mut self, teller: &mut Teller<'_, W>) -> Result<(), Trouble> {
-        let (look, lingo) = (teller.setting.look, &teller.lingo);
-        // Whoever looks at an old game, or looks on, has no need of another copy.
-        let is_own = self.played == self.ended && self.place.viewer().is_some();
-        let record = self.place.record().filter(|_| is_own).zip(teller.setting.keep.as_ref());
-        let saved = record.map(|(record, keep)| keep.keep_record(&record));
+    /// Saves the record, and prints the winner, the scores and the path.
+    fn print_result<W: Write>(&mut self, console: &mut Console<'_, W>) -> Result<(), PlayError> {
+        let (look, lingo) = (console.config.look, &console.lingo);
+        // Spectators and viewers of an old game need no copy.
+        let is_own = self.live_game == self.ended_game && self.place.viewer().is_some();
+        let record = self.place.record().filter(|_| is_own).zip(console.config.saves.as_ref());
+        let saved = record.map(|(record, saves)| saves.save_record(&record));
         let (path, failed) = match saved {
             Some(Ok(path)) => (Some(path.display().to_string()), None),
             Some(Err(error)) => (None, Some(error.to_string())),
             None => (None, None),
         };
         let writer = crate::screen::Writer { lingo, look, width: 76 };
-        let page = writer.end(&self.desk, path.as_deref(), "");
+        let page = writer.end_page(&self.desk, path.as_deref(), "");
         let lines: Vec<String> = page.lines.iter().map(ToString::to_string).collect();
         let failed = failed.map(|reason| t!(lingo, "tui-not-kept", reason = reason));
-        teller.tell(&page.title)?;
-        // Bars and blank lines say nothing to who listens.
-        let told = lines.iter().filter(|line| line.chars().any(char::is_alphanumeric));
-        told.chain(failed.iter()).try_for_each(|line| teller.tell(line.trim_end()))
+        console.print(&page.title)?;
+        // Bars and blank lines mean nothing to a screen reader.
+        let spoken = lines.iter().filter(|line| line.chars().any(char::is_alphanumeric));
+        spoken.chain(failed.iter()).try_for_each(|line| console.print(line.trim_end()))
     }
 
-    /// Whether a game can begin when everybody is ready.
-    fn can_be_ready(&self) -> bool {
+    /// Whether the table waits for everyone to be ready.
+    fn can_get_ready(&self) -> bool {
         let table = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
         table.is_some_and(|table| matches!(table.stage, Stage::Gathering | Stage::Pause))
     }

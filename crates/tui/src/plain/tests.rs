@@ -1,57 +1,56 @@
-//! What is told and asked line by line.
+//! Playing line by line.
 
 use std::io::Cursor;
 use std::sync::mpsc::channel;
 
 use rules::Preset;
 
-use super::{Game, Teller};
-use crate::keep::Keep;
-use crate::news::Mailbox;
-use crate::place::Errand;
-use crate::screen::tests::{setting, wish};
-use crate::{Setting, Trouble, Wish};
+use super::{Game, Console};
+use crate::save_folder::SaveFolder;
+use crate::mailbox::Mailbox;
+use crate::place::ServerTask;
+use crate::screen::tests::{activity, config};
+use crate::{Config, PlayError, Activity};
 
-/// What is told to Ada, who types these lines, and how it ends.
-fn tried(wish: Wish, lines: &str, setting: Setting) -> (String, Result<(), Trouble>) {
+/// What Ada reads when she types these lines, and how it ends.
+fn try_playing(activity: Activity, lines: &str, config: Config) -> (String, Result<(), PlayError>) {
     let (sender, inbox) = channel();
-    let mut output = Vec::new();
+    let mut written = Vec::new();
     let input = Cursor::new(lines.to_owned());
-    let mut teller = Teller::new(setting, Mailbox(sender), &inbox, input, &mut output);
-    let ended = match teller.place(wish) {
-        Ok(Some(place)) => Game::new(place).play(&mut teller),
+    let mut console = Console::new(config, Mailbox(sender), &inbox, input, &mut written);
+    let ended = match console.open_place(activity) {
+        Ok(Some(place)) => Game::new(place).play(&mut console),
         Ok(None) => Ok(()),
-        Err(trouble) => Err(trouble),
+        Err(error) => Err(error),
     };
-    drop(teller);
-    (String::from_utf8(output).expect("text"), ended)
+    drop(console);
+    (String::from_utf8(written).expect("text"), ended)
 }
 
-/// The same where it ends well.
-fn told(wish: Wish, lines: &str, setting: Setting) -> String {
-    let (told, ended) = tried(wish, lines, setting);
-    ended.expect("a good end");
-    told
+fn play(activity: Activity, lines: &str, config: Config) -> String {
+    let (output, ended) = try_playing(activity, lines, config);
+    ended.expect("no error");
+    output
 }
 
-/// The same in a folder of its own.
-fn told_at(rules: &str, lines: &str) -> String {
+/// In a new folder.
+fn play_rules(rules: &str, lines: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
-    told(wish(rules), lines, setting(folder.path()))
+    play(activity(rules), lines, config(folder.path()))
 }
 
 #[test]
-fn only_a_yes_right_after_it_gives_up() {
-    let gives_up = |lines: &str| told_at("k2", lines).contains("Ada resigned");
-    assert!(gives_up("1\nresign\nyes\n"));
+fn only_an_immediate_yes_resigns() {
+    let resigns = |lines: &str| play_rules("k2", lines).contains("Ada resigned");
+    assert!(resigns("1\nresign\nyes\n"));
     for between in ["no", "1", "s", "what", "99", "", "?", "t"] {
         let lines = format!("1\nresign\n{between}\nyes\nyes\n");
-        assert!(!gives_up(&lines), "after {between:?}: {}", told_at("k2", &lines));
+        assert!(!resigns(&lines), "after {between:?}: {}", play_rules("k2", &lines));
     }
 }
 
-/// A server that nobody has.
-fn nowhere() -> String {
+/// An address where no server listens.
+fn unused_address() -> String {
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     format!("http://{}", free.local_addr().unwrap())
 }
@@ -60,68 +59,68 @@ fn nowhere() -> String {
 fn a_new_game_can_be_chosen_with_all_its_options() {
     let folder = tempfile::tempdir().unwrap();
     let more = Preset::ALL.len() + 1;
-    // Several people here; four players; the strongest bots; three people; harmony on; begin.
+    // Several people here; four players; the strongest bots; three people; harmony on; start.
     let lines = format!("{more}\n1\n2\n3\n3\n5\n6\n6\n2\n8\n14\nq\n");
-    let told = told(Wish::Choose, &lines, setting(folder.path()));
+    let output = play(Activity::Menu, &lines, config(folder.path()));
     for expected in ["Players: 4 players", "Harmony: Yes", "Bot level: Sovereign", "People: 3"] {
-        assert!(told.contains(expected), "{expected} in {told}");
+        assert!(output.contains(expected), "{expected} in {output}");
     }
-    let kept = Keep::new(folder.path().to_owned()).game().expect("it has begun");
-    let (rules, people) = (kept.state().options.rules, kept.people().count());
+    let saved = SaveFolder::new(folder.path().to_owned()).load_game().expect("a started game");
+    let (rules, people) = (saved.state().options.rules, saved.people().count());
     assert_eq!((rules.to_string().as_str(), people), ("k4+harmony", 3));
 }
 
 #[test]
-fn a_finished_game_can_be_told_again() {
+fn a_finished_game_can_be_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let replays = Preset::ALL.len() + 3;
-    let nothing = told(Wish::Choose, &format!("{replays}\nq\n"), setting(folder.path()));
+    let nothing = play(Activity::Menu, &format!("{replays}\nq\n"), config(folder.path()));
     assert!(nothing.contains("No recorded games yet."), "{nothing}");
     let random = &mut testkit::shuffle::random(3);
     let record = testkit::game::random_record("k2".parse().unwrap(), random);
-    Keep::new(folder.path().to_owned()).keep_record(&record).unwrap();
-    let again = told(Wish::Choose, &format!("{replays}\n1\nq\n"), setting(folder.path()));
+    SaveFolder::new(folder.path().to_owned()).save_record(&record).unwrap();
+    let again = play(Activity::Menu, &format!("{replays}\n1\nq\n"), config(folder.path()));
     assert!(again.contains("1. 0001-k2") && again.contains("places domino"), "{again}");
-    // Afterwards something else can be chosen; a script is asked once.
-    let questions = |told: &str| told.matches("Which game?").count();
+    // Afterwards the menu returns; a script is asked once.
+    let questions = |output: &str| output.matches("Which game?").count();
     assert_eq!((questions(&nothing), questions(&again)), (2, 2));
-    let mut script = setting(folder.path());
-    script.attended = false;
+    let mut script = config(folder.path());
+    script.is_interactive = false;
     let lines = format!("{replays}\n1\n").repeat(9);
-    assert_eq!(questions(&told(Wish::Choose, &lines, script)), 1);
+    assert_eq!(questions(&play(Activity::Menu, &lines, script)), 1);
 }
 
 #[test]
-fn a_server_that_is_not_there_leaves_the_other_choices() {
+fn an_unreachable_server_returns_to_the_menu() {
     let folder = tempfile::tempdir().unwrap();
     let online = Preset::ALL.len() + 2;
-    let lines = format!("{online}\n{}\nq\n", nowhere());
-    let told = told(Wish::Choose, &lines, setting(folder.path()));
-    assert!(told.contains("can’t be reached"), "{told}");
-    assert_eq!(told.matches("Which game?").count(), 2, "{told}");
+    let lines = format!("{online}\n{}\nq\n", unused_address());
+    let output = play(Activity::Menu, &lines, config(folder.path()));
+    assert!(output.contains("can’t be reached"), "{output}");
+    assert_eq!(output.matches("Which game?").count(), 2, "{output}");
 }
 
 #[test]
-fn a_typed_name_is_remembered_and_q_is_none() {
+fn a_typed_name_is_saved_and_q_is_not_a_name() {
     let folder = tempfile::tempdir().unwrap();
-    let nameless = || Setting { name: None, ..setting(folder.path()) };
+    let nameless = || Config { name: None, ..config(folder.path()) };
     let table = "k3x9".parse().expect("a code");
-    let wish = Wish::Errand { server: nowhere(), errand: Errand::Join(table) };
-    let keep = Keep::new(folder.path().to_owned());
-    assert_eq!(told(wish.clone(), "q\n", nameless()), "Your name\n");
-    assert_eq!(keep.name(), None);
-    let (told, ended) = tried(wish, "  \nZoë\n", nameless());
-    assert!(matches!(ended, Err(Trouble::Server(_))), "{told}");
-    assert_eq!(keep.name().expect("a name").as_str(), "Zoë");
+    let activity = Activity::Online { server: unused_address(), task: ServerTask::Join(table) };
+    let saves = SaveFolder::new(folder.path().to_owned());
+    assert_eq!(play(activity.clone(), "q\n", nameless()), "Your name\n");
+    assert_eq!(saves.name(), None);
+    let (output, ended) = try_playing(activity, "  \nZoë\n", nameless());
+    assert!(matches!(ended, Err(PlayError::Server(_))), "{output}");
+    assert_eq!(saves.name().expect("a name").as_str(), "Zoë");
 }
 
 #[test]
-fn what_is_still_to_come_is_told() {
-    let told = told_at("k2", "rest\nseats\nclock\nclose\nback\nask\nlink\n");
-    assert!(told.contains("44 dominoes"), "{told}");
-    assert!(told.contains("1, 2: double wheat"), "{told}");
-    assert!(told.contains("Seat 1: Ada (you)\nSeat 2: Squire (bot)\nNo clock\n"), "{told}");
+fn remaining_dominoes_are_listed() {
+    let output = play_rules("k2", "rest\nseats\nclock\nclose\nback\nask\nlink\n");
+    assert!(output.contains("44 dominoes"), "{output}");
+    assert!(output.contains("1, 2: double wheat"), "{output}");
+    assert!(output.contains("Seat 1: Ada (you)\nSeat 2: Squire (bot)\nNo clock\n"), "{output}");
     for word in ["close", "back", "ask", "link"] {
-        assert!(told.contains(&format!("“{word}” does nothing right now")), "{told}");
+        assert!(output.contains(&format!("“{word}” does nothing right now")), "{output}");
     }
 }

@@ -1,4 +1,4 @@
-//! A recorded game: what happened step by step, and how it stands at a moment.
+//! A recorded game: its move log, and a moment of it.
 
 use lingo::t;
 use ratatui::layout::Rect;
@@ -8,31 +8,29 @@ use view::scene::{History, RealmScene, Scene};
 
 use super::{Block, FAINT, GAP, Line, Printer, STRONG, side_by_side};
 use crate::desk::Desk;
-use crate::letters::harmless;
+use crate::charset::sanitize;
 use crate::screen::{
-    BUILDERS_HEIGHT, Canvas, Size, builders, headline, lines, lines_height, part_shown, purse,
-    span, tags, title,
+    BUILDERS_HEIGHT, Canvas, Size, draw_builders, draw_headline, draw_lines, kingdom_title,
+    lines_height, purse, span, tags, visible_area,
 };
 
-/// Columns that a name may take.
+/// In columns.
 const NAME_MAX: usize = 24;
-/// Columns of the lines of dominoes, where the builders' board stands beside them.
+/// Columns of the lines of dominoes beside the builders' board.
 const LINES_WIDTH: u16 = 40;
 
-/// A moment of a recorded game, ready to be printed.
 pub struct Moment<'a> {
     printer: Printer<'a>,
     desk: Desk,
 }
 
 impl<'a> Printer<'a> {
-    /// The names of a record's seats, fit to be printed.
+    /// The players of a record, in names that are short and safe to print.
     pub fn names(self, record: &Record) -> Vec<String> {
         let names = self.lingo.record_names(record);
-        names.iter().map(|name| shortened(&self.look.spell(&harmless(name)))).collect()
+        names.iter().map(|name| shorten(&self.look.transliterate(&sanitize(name)))).collect()
     }
 
-    /// The position after these steps.
     pub fn moment(self, position: &Position, steps: &[Step], names: &[String]) -> Moment<'a> {
         let mut desk = Desk::new();
         desk.show_moment(position, steps, names);
@@ -40,26 +38,26 @@ impl<'a> Printer<'a> {
         Moment { printer: self, desk }
     }
 
-    /// What happened, a sentence for each step under its number, round by round; `positions` are the
-    /// start and those after each step. Actions are followed by their notation.
-    pub fn story(self, record: &Record, positions: &[Position], names: &[String]) -> Block {
-        let mut told = Block::new();
+    /// A numbered sentence for each step, with the notation of actions, under a heading for each round.
+    /// `positions` are the start and the position after each step.
+    pub fn move_log(self, record: &Record, positions: &[Position], names: &[String]) -> Block {
+        let mut log = Block::new();
         let mut round = None;
         for (at, (before, step)) in positions.iter().zip(&record.steps).enumerate() {
             if round.replace(before.round()) != Some(before.round()) {
-                told.extend(self.round(before, names));
+                log.extend(self.round_heading(before, names));
             }
             let mut sentence = self.lingo.step(before, *step, names);
             if let Step::Act(action) = step {
                 sentence = format!("{sentence} [{action}]");
             }
-            told.extend(self.writer(self.width).numbered(at + 1, &sentence));
+            log.extend(self.writer(self.width).numbered(at + 1, &sentence));
         }
-        told
+        log
     }
 
-    /// The heading of a round, with the points so far.
-    fn round(self, position: &Position, names: &[String]) -> Block {
+    /// With the points so far.
+    fn round_heading(self, position: &Position, names: &[String]) -> Block {
         let rules = position.rules();
         let (round, rounds) = (position.round(), rules.rounds());
         if round == 0 {
@@ -77,10 +75,10 @@ impl<'a> Printer<'a> {
 }
 
 impl Moment<'_> {
-    /// What is played, and how far it is.
+    /// The rules and the round.
     pub fn headline(&self) -> Block {
-        self.printer.drawn(self.printer.width, 1, |canvas, area| {
-            headline(canvas, area, &self.desk, "");
+        self.printer.render(self.printer.width, 1, |canvas, area| {
+            draw_headline(canvas, area, &self.desk, "");
         })
     }
 
@@ -90,26 +88,26 @@ impl Moment<'_> {
         let Some(board) = board else { return Block::new() };
         let width = self.printer.width;
         let dominoes =
-            self.printer.drawn(width.min(LINES_WIDTH), lines_height(board), |canvas, area| {
-                lines(canvas, area, &self.desk);
+            self.printer.render(width.min(LINES_WIDTH), lines_height(board), |canvas, area| {
+                draw_lines(canvas, area, &self.desk);
             });
         let beside = width.saturating_sub(LINES_WIDTH + GAP);
         let room = if beside >= BUILDERS_IN_WORDS { beside } else { width };
-        // Words that would be cut are better said by signs.
-        let room = if room >= BUILDERS_IN_WORDS { BUILDERS_IN_WORDS } else { BUILDERS_IN_SIGNS };
-        let board = self.printer.drawn(room.min(width), BUILDERS_HEIGHT, |canvas, area| {
-            builders(canvas, area, &self.desk);
+        // Symbols are better than words cut short.
+        let room = if room >= BUILDERS_IN_WORDS { BUILDERS_IN_WORDS } else { BUILDERS_IN_SYMBOLS };
+        let board = self.printer.render(room.min(width), BUILDERS_HEIGHT, |canvas, area| {
+            draw_builders(canvas, area, &self.desk);
         });
         side_by_side(vec![dominoes, board], GAP, width)
     }
 
-    /// All kingdoms with their owners, beside each other where the width allows.
+    /// All kingdoms with their owners, side by side as far as they fit.
     pub fn kingdoms(&self) -> Block {
         let Some(scene) = &self.desk.scene else { return Block::new() };
         let blocks = self.realms().map(|realm| {
             let mut lines = self.owner(scene, realm);
-            let area = part_shown(scene, realm);
-            lines.extend(self.printer.kingdom(&realm.kingdom, realm.house, area, Size::Small));
+            let area = visible_area(scene, realm);
+            lines.extend(self.printer.kingdom_with_edges(&realm.kingdom, realm.house, area, Size::Small));
             lines
         });
         side_by_side(blocks.collect(), GAP, self.printer.width)
@@ -122,26 +120,25 @@ impl Moment<'_> {
             .realms()
             .map(|realm| {
                 let mut lines = self.owner(scene, realm);
-                lines.extend(self.printer.scored(&realm.kingdom, realm.house, &realm.sheet));
+                lines.extend(self.printer.kingdom_with_sheet(&realm.kingdom, realm.house, &realm.sheet));
                 lines
             })
             .collect();
         blocks.join(&Line::default())
     }
 
-    /// Who won, the places, how ties were decided, and how the points grew; nothing while the game
-    /// is on.
+    /// The winners, the standings, the tie-breaks and the points by round; empty until the game ends.
     pub fn standings(&self) -> Block {
         let mut lines = Block::new();
         let Some(scene) = self.desk.scene.as_ref().filter(|scene| scene.end.is_some()) else {
             return lines;
         };
         let writer = self.printer.writer(self.printer.width);
-        writer.finished(&self.desk, scene, &mut lines);
+        writer.write_standings(&self.desk, scene, &mut lines);
         lines.push(Line::default());
         let names: Vec<String> =
             self.realms().map(|realm| self.desk.realm_name(realm.realm)).collect();
-        lines.extend(writer.growth(&self.desk, &names));
+        lines.extend(writer.points_by_round(&self.desk, &names));
         lines
     }
 
@@ -150,11 +147,11 @@ impl Moment<'_> {
         board.into_iter().flat_map(|board| &board.realms)
     }
 
-    /// Who has a kingdom, its points, what they own.
+    /// The owner, the points and the possessions.
     fn owner(&self, scene: &Scene, realm: &RealmScene) -> Block {
         let width = self.printer.width;
-        self.printer.drawn(width, 1, |canvas: &mut Canvas<'_>, area: Rect| {
-            let mut title = title(canvas, &self.desk, realm);
+        self.printer.render(width, 1, |canvas: &mut Canvas<'_>, area: Rect| {
+            let mut title = kingdom_title(canvas, &self.desk, realm);
             title.push_span(span(" ", STRONG));
             title.spans.extend(purse(canvas, scene, realm));
             title.spans.extend(tags(canvas, realm));
@@ -163,16 +160,16 @@ impl Moment<'_> {
     }
 }
 
-/// Columns of the builders' board, where what tiles bring is written out and where it is not.
+/// Columns of the builders' board, with effects in words or in symbols.
 const BUILDERS_IN_WORDS: u16 = 78;
-const BUILDERS_IN_SIGNS: u16 = 44;
+const BUILDERS_IN_SYMBOLS: u16 = 44;
 
-fn shortened(name: &str) -> String {
+fn shorten(name: &str) -> String {
     let mut width = 0;
     let fits = |letter: &char| {
         width += letter.width().unwrap_or(0);
         width < NAME_MAX
     };
-    let kept: String = name.chars().take_while(fits).collect();
-    if kept.len() == name.len() { kept } else { format!("{kept}…") }
+    let short: String = name.chars().take_while(fits).collect();
+    if short.len() == name.len() { short } else { format!("{short}…") }
 }

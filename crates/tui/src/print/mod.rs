@@ -1,7 +1,7 @@
-//! What the screen draws, as lines of styled text: the command line prints with it.
+//! The screen's drawings as lines of styled text, for the command line.
 //!
-//! A drawing goes into a buffer as it does on the screen, and the buffer becomes lines; no terminal
-//! is needed. Colours come out as escape codes ([`ansi`]), which whoever writes them may strip.
+//! A drawing goes into a buffer, as on the screen, and the buffer becomes lines; no terminal is
+//! needed. Colours become escape codes ([`ansi`]), which the writer may strip.
 
 mod game;
 mod lines;
@@ -22,19 +22,17 @@ use view::scene::{Area, KingdomScene};
 
 use crate::look::Look;
 pub use crate::look::{FAINT, STRONG};
-use crate::screen::{Canvas, Overlay, Plan, Size, Writer, wrapped};
+use crate::screen::{Canvas, Overlay, KingdomDrawing, Size, Writer, wrap};
 
-/// Lines below each other.
 pub type Block = Vec<Line<'static>>;
 
-/// Between two things that stand beside each other.
+/// Columns between two blocks.
 const GAP: u16 = 3;
-/// The least that a score sheet needs beside a drawing.
+/// The minimum width of a score sheet beside a drawing.
 const SHEET_MIN: u16 = 44;
-/// Wider than this the points are too far from what they are for.
+/// Wider, and the points are too far from their labels.
 const SHEET_MAX: u16 = 60;
 
-/// How something is printed: in which language, with which signs and colours, how wide.
 #[derive(Clone, Copy)]
 pub struct Printer<'a> {
     pub lingo: &'a Lingo,
@@ -43,18 +41,17 @@ pub struct Printer<'a> {
 }
 
 impl<'a> Printer<'a> {
-    /// A title over a part of the output, with a blank line above it.
+    /// A title with a blank line above it.
     pub fn heading(self, title: &str) -> Block {
-        vec![Line::default(), Line::styled(self.look.spell(title), STRONG)]
+        vec![Line::default(), Line::styled(self.look.transliterate(title), STRONG)]
     }
 
-    /// A text in lines of at most the width.
     pub fn paragraph(self, text: &str, style: Style) -> Block {
-        let rows = wrapped(&self.look.spell(text), self.width);
+        let rows = wrap(&self.look.transliterate(text), self.width);
         rows.into_iter().map(|row| Line::styled(row, style)).collect()
     }
 
-    /// What letters and signs in drawings mean.
+    /// What letters and symbols in drawings mean.
     pub fn legend(self, rules: &Rules) -> Block {
         self.writer(self.width).legend(rules.boxes.has_queendomino())
     }
@@ -63,45 +60,44 @@ impl<'a> Printer<'a> {
         Writer { lingo: self.lingo, look: self.look, width }
     }
 
-    /// What is drawn on a canvas of a size.
-    fn drawn(self, width: u16, height: u16, draw: impl FnOnce(&mut Canvas<'_>, Rect)) -> Block {
+    /// Renders a drawing of this size.
+    fn render(self, width: u16, height: u16, draw: impl FnOnce(&mut Canvas<'_>, Rect)) -> Block {
         let area = Rect::new(0, 0, width, height);
         let mut buffer = Buffer::empty(area);
         let (look, lingo, hits) = (self.look, self.lingo, &mut Vec::new());
         draw(&mut Canvas { buffer: &mut buffer, look, lingo, hits }, area);
         if !look.unicode {
-            crate::letters::buffer_to_ascii(&mut buffer);
+            crate::charset::buffer_to_ascii(&mut buffer);
         }
-        lines::of_buffer(&buffer)
+        lines::from_buffer(&buffer)
     }
 
-    /// A kingdom by itself.
-    pub(crate) fn plan(self, plan: &Plan<'_>) -> Block {
-        self.drawn(plan.width(), plan.height(), |canvas, area| plan.draw(canvas, area))
+    pub(crate) fn draw_kingdom(self, drawing: &KingdomDrawing<'_>) -> Block {
+        self.render(drawing.width(), drawing.height(), |canvas, area| drawing.draw(canvas, area))
     }
 
-    /// A kingdom with the names of its cells along the edges.
-    fn kingdom(self, kingdom: &KingdomScene, house: usize, area: Area, size: Size) -> Block {
+    /// A kingdom with coordinates.
+    fn kingdom_with_edges(self, kingdom: &KingdomScene, house: usize, area: Area, size: Size) -> Block {
         let overlay = Overlay { marks_latest: true, ..Overlay::default() };
-        let plan = Plan { kingdom, house, area, size, overlay };
-        let (beside, below) = Plan::EDGES;
-        let (width, height) = (plan.width() + beside, plan.height() + below);
-        self.drawn(width, height, |canvas, area| plan.draw_with_edges(canvas, area))
+        let drawing = KingdomDrawing { kingdom, house, area, size, overlay };
+        let (beside, below) = KingdomDrawing::EDGES;
+        let (width, height) = (drawing.width() + beside, drawing.height() + below);
+        self.render(width, height, |canvas, area| drawing.draw_with_edges(canvas, area))
     }
 
-    /// A kingdom and its score sheet, beside each other where there is room.
-    fn scored(self, kingdom: &KingdomScene, house: usize, sheet: &rules::ScoreSheet) -> Block {
+    /// A kingdom and its score sheet, side by side if there is room.
+    fn kingdom_with_sheet(self, kingdom: &KingdomScene, house: usize, sheet: &rules::ScoreSheet) -> Block {
         let area = kingdom.bounds;
-        let wide = |size: Size| u16::from(area.width()) * size.columns() + Plan::EDGES.0;
-        let beside = |size: &Size| wide(*size) + GAP + SHEET_MIN <= self.width;
+        let width = |size: Size| u16::from(area.width()) * size.columns() + KingdomDrawing::EDGES.0;
+        let fits = |size: &Size| width(*size) + GAP + SHEET_MIN <= self.width;
         let sizes = [Size::Medium, Size::Small];
-        let (size, room) = match sizes.into_iter().find(beside) {
-            Some(size) => (size, self.width - wide(size) - GAP),
+        let (size, room) = match sizes.into_iter().find(fits) {
+            Some(size) => (size, self.width - width(size) - GAP),
             None => (Size::Small, self.width),
         };
         let writer = self.writer(room.min(SHEET_MAX));
         let mut points = writer.score_sheet(sheet, true);
         points.extend(writer.tie_breakers(sheet));
-        side_by_side(vec![self.kingdom(kingdom, house, area, size), points], GAP, self.width)
+        side_by_side(vec![self.kingdom_with_edges(kingdom, house, area, size), points], GAP, self.width)
     }
 }

@@ -1,4 +1,4 @@
-//! Drawings without a terminal: what is printed fits, and says the same with and without colours.
+//! What is printed fits, and says the same with and without colours.
 
 use lingo::{Language, Lingo};
 use ratatui::style::Color;
@@ -21,7 +21,7 @@ fn text(block: &Block) -> String {
 }
 
 #[test]
-fn whatever_is_printed_fits_in_the_width() {
+fn everything_fits_the_width() {
     for language in Language::ALL {
         let lingo = &Lingo::new(language);
         for (seed, preset) in (0..).zip(Preset::ALL) {
@@ -37,7 +37,7 @@ fn whatever_is_printed_fits_in_the_width() {
                     moment.kingdoms(),
                     moment.sheets(),
                     moment.standings(),
-                    printer.story(&record, &positions, &names),
+                    printer.move_log(&record, &positions, &names),
                     printer.legend(&preset.rules),
                 ];
                 for line in parts.iter().flatten() {
@@ -49,7 +49,7 @@ fn whatever_is_printed_fits_in_the_width() {
 }
 
 #[test]
-fn colours_change_no_letter() {
+fn text_does_not_depend_on_colours() {
     let lingo = &Lingo::new(Language::English);
     let sketch: Sketch = "rules q2\nqueen\nW2 CC Ta\nF. L1 L.\na church".parse().unwrap();
     let [exact, sixteen, ascii] =
@@ -68,7 +68,7 @@ fn colours_change_no_letter() {
 }
 
 #[test]
-fn blocks_stand_beside_each_other_as_long_as_they_fit() {
+fn blocks_are_side_by_side_as_far_as_they_fit() {
     let blocks = || -> Vec<Block> {
         vec![vec!["ab".into()], vec!["c".into(), "d".into()], Block::new(), vec!["efg".into()]]
     };
@@ -81,7 +81,7 @@ fn blocks_stand_beside_each_other_as_long_as_they_fit() {
 }
 
 #[test]
-fn names_are_harmless_and_short() {
+fn names_are_safe_and_short() {
     let lingo = &Lingo::new(Language::English);
     let printer = Printer { lingo, look: LOOKS[0], width: 80 };
     let mut record = game::random_record("k2".parse().unwrap(), &mut shuffle::random(1));

@@ -1,5 +1,6 @@
-//! What rooms draw on: text that is cut at its edge, boxes, and where the mouse hits what.
+//! What rooms draw on: text clipped to its area, boxes, and the areas that can be clicked.
 
+use crossterm::event::KeyCode;
 use lingo::Lingo;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Position as Point, Rect};
@@ -11,24 +12,22 @@ use rules::{Cell, Realm, Slot, Spot};
 
 use crate::look::{FAINT, Look, STRONG};
 
-/// What lies under the mouse.
+/// What a click hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hit {
-    /// A cell of the kingdom that is shown large.
+    /// A cell of the large kingdom.
     Cell(Cell),
-    /// A slot of the line to claim from.
+    /// A slot of the next line.
     Slot(Slot),
     /// A spot of the builders' board.
     Offer(Spot),
-    /// Somebody's kingdom.
     Realm(Realm),
-    /// An entry of a menu.
+    /// A menu entry.
     Entry(usize),
-    /// A key that is named on the screen.
-    Key(char),
+    /// A key hint.
+    Key(KeyCode),
 }
 
-/// What a room draws on.
 pub(crate) struct Canvas<'a> {
     pub(crate) buffer: &'a mut Buffer,
     pub(crate) look: Look,
@@ -37,7 +36,7 @@ pub(crate) struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
-    /// A text in one line; whatever is beyond the width is left out. Returns the column after it.
+    /// Draws a text, clipped to the width. Returns the column after it.
     pub(crate) fn text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
         if !self.buffer.area.contains(Point::new(x, y)) {
             return x;
@@ -45,31 +44,31 @@ impl Canvas<'_> {
         self.buffer.set_stringn(x, y, text, width as usize, style).0
     }
 
-    /// A line of an area, counted from its top; beyond the bottom it is left out.
+    /// Draws a line into a row of an area, unless it is below the bottom.
     pub(crate) fn line(&mut self, area: Rect, row: u16, line: &Line<'_>) {
         if row < area.height {
             self.buffer.set_line(area.x, area.y + row, line, area.width);
         }
     }
 
-    /// Whatever lies under the mouse there.
+    /// Makes an area clickable.
     pub(crate) fn hit(&mut self, area: Rect, hit: Hit) {
         self.hits.push((area.intersection(self.buffer.area), hit));
     }
 
-    /// A title over a panel, with a rule to its right.
-    pub(crate) fn title(&mut self, area: Rect, row: u16, title: &str) {
+    /// Draws the title of a panel, with a rule to its right.
+    pub(crate) fn panel_title(&mut self, area: Rect, row: u16, title: &str) {
         if row >= area.height || area.width < 4 {
             return;
         }
         let y = area.y + row;
         let end = self.text(area.x, y, area.width, title, STRONG);
         let left = (area.x + area.width).saturating_sub(end + 1);
-        let rule = self.look.signs().rule.to_string().repeat(left as usize);
+        let rule = self.look.symbols().rule.to_string().repeat(left as usize);
         self.text(end + 1, y, left, &rule, FAINT);
     }
 
-    /// A box over everything else, with a title; returns the area inside.
+    /// Draws an empty box over everything else; returns the area inside.
     pub(crate) fn sheet(&mut self, within: Rect, width: u16, height: u16, title: &str) -> Rect {
         let size = [Constraint::Length(width + 4), Constraint::Length(height + 2)];
         let area = within.centered(size[0], size[1]).intersection(within);
@@ -84,7 +83,7 @@ impl Canvas<'_> {
             let rule = span(borders.horizontal_top, FAINT);
             block = block.title(Line::from(vec![rule, span(format!(" {title} "), style)]));
         }
-        // What lies under a sheet cannot be clicked.
+        // Nothing under a sheet can be clicked.
         self.hits.clear();
         Clear.render(area, self.buffer);
         (&block).render(area, self.buffer);
@@ -103,18 +102,17 @@ const ASCII_BORDER: border::Set<'static> = border::Set {
     horizontal_bottom: "-",
 };
 
-/// A text in lines of at most this width.
-pub(crate) fn wrapped(text: &str, width: u16) -> Vec<String> {
+/// Breaks a text into lines of at most this width.
+pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = (width as usize).max(8);
     textwrap::wrap(text, width).into_iter().map(std::borrow::Cow::into_owned).collect()
 }
 
-/// How many columns a text takes.
+/// The width of a text in columns.
 pub(crate) fn columns(text: &str) -> u16 {
     unicode_width::UnicodeWidthStr::width(text) as u16
 }
 
-/// A piece of a line.
 pub(crate) fn span(text: impl Into<String>, style: Style) -> Span<'static> {
     Span::styled(text.into(), style)
 }

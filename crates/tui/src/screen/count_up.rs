@@ -1,4 +1,4 @@
-//! The count-up at the end, a line for each of its beats.
+//! The count-up at the end: one line for each beat.
 
 use std::time::{Duration, Instant};
 
@@ -10,23 +10,22 @@ use crate::desk::Desk;
 
 /// What is shown during a beat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Counted {
+pub(crate) struct CountedItem {
     pub(crate) realm: Realm,
-    /// The squares to mark; empty for bonuses and coins.
+    /// The cells to mark; none for bonuses and coins.
     pub(crate) cells: Vec<Cell>,
     pub(crate) words: String,
 }
 
-/// A count-up that goes by itself.
 #[derive(Debug)]
 pub(crate) struct CountUp {
-    items: Vec<Counted>,
-    began: Instant,
-    each: Duration,
+    items: Vec<CountedItem>,
+    started: Instant,
+    pace: Duration,
 }
 
 impl CountUp {
-    /// The count-up of a game that is over; `None` where it was not played to its end.
+    /// `None` if the game was not played to its end.
     pub(crate) fn new(desk: &Desk, lingo: &Lingo, now: Instant) -> Option<Self> {
         let count = count_up::CountUp::of(desk.scene.as_ref()?)?;
         let counted = |beat: Beat<'_>| {
@@ -42,24 +41,24 @@ impl CountUp {
                 }
             };
             let cells = beat.item().map(|item| item.cells.clone()).unwrap_or_default();
-            Counted { realm, cells, words }
+            CountedItem { realm, cells, words }
         };
         let items = (0..count.beats()).filter_map(|beat| count.at(beat)).map(counted).collect();
-        let each = Duration::from_millis(count.pace_ms().into());
-        Some(Self { items, began: now, each })
+        let pace = Duration::from_millis(count.pace_ms().into());
+        Some(Self { items, started: now, pace })
     }
 
-    /// What is shown at a moment; `None` when all are.
-    pub(crate) fn at(&self, now: Instant) -> Option<&Counted> {
-        let gone = now.saturating_duration_since(self.began);
-        self.items.get((gone.as_nanos() / self.each.as_nanos().max(1)) as usize)
+    /// What to show now; `None` at the end.
+    pub(crate) fn at(&self, now: Instant) -> Option<&CountedItem> {
+        let elapsed = now.saturating_duration_since(self.started);
+        self.items.get((elapsed.as_nanos() / self.pace.as_nanos().max(1)) as usize)
     }
 
-    /// When the next one comes.
+    /// When the next beat comes.
     pub(crate) fn due(&self, now: Instant) -> Instant {
-        let gone = now.saturating_duration_since(self.began);
-        let done = (gone.as_nanos() / self.each.as_nanos().max(1)) as u32;
-        self.began + self.each * (done + 1)
+        let elapsed = now.saturating_duration_since(self.started);
+        let done = (elapsed.as_nanos() / self.pace.as_nanos().max(1)) as u32;
+        self.started + self.pace * (done + 1)
     }
 }
 
@@ -68,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_point_is_counted_once_and_it_ends() {
+    fn every_point_is_counted_once() {
         let lingo = Lingo::new(lingo::Language::English);
         for seed in 0..20 {
             let rules = ["k2+harmony", "q3", "w6t"][seed as usize % 3].parse().unwrap();
@@ -82,12 +81,12 @@ mod tests {
             let count = CountUp::new(&desk, &lingo, now).unwrap();
             for realm in rules.realms() {
                 let mut of_realm = count.items.iter().filter(|item| item.realm == realm);
-                let told = of_realm.next_back().map_or("", |item| item.words.as_str());
-                assert!(told.ends_with(&format!("= {}", last.points(realm))), "{told}");
+                let last_words = of_realm.next_back().map_or("", |item| item.words.as_str());
+                assert!(last_words.ends_with(&format!("= {}", last.points(realm))), "{last_words}");
             }
             assert_eq!(count.at(now), count.items.first());
-            assert_eq!(count.at(now + count.each * count.items.len() as u32), None);
-            assert_eq!(count.due(now), now + count.each);
+            assert_eq!(count.at(now + count.pace * count.items.len() as u32), None);
+            assert_eq!(count.due(now), now + count.pace);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A new game on the screen. Left and right change what is pointed at.
+//! The new-game form. Left and right change the selected row.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use lingo::t;
@@ -7,28 +7,29 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use table::Level;
 
-use super::canvas::{Canvas, Hit, span, wrapped};
-use super::layout::key_line;
+use super::canvas::{Canvas, Hit, span, wrap};
+use super::layout::draw_key_line;
 use super::panels::below;
 use super::{Context, Go};
 use crate::look::{FAINT, STRONG};
-use crate::new_game::{NewGame, Row, Value, Where};
+use crate::new_game::{NewGame, Row, Value, Venue};
 
-/// A new game, and what of it is pointed at.
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
     game: NewGame,
+    /// A text key.
     title: &'static str,
+    /// The selected row.
     at: usize,
 }
 
 impl Form {
-    pub(crate) fn new(place: Where, level: Level) -> Self {
-        let title = match place {
-            Where::Here | Where::Table(_) => "lobby-new",
-            Where::Pairing(_) => "lobby-play-anyone",
+    pub(crate) fn new(venue: Venue, level: Level) -> Self {
+        let title = match venue {
+            Venue::ThisTerminal | Venue::Table(_) => "lobby-new",
+            Venue::Pairing(_) => "lobby-play-anyone",
         };
-        Self { game: NewGame::new(place, level), title, at: 0 }
+        Self { game: NewGame::new(venue, level), title, at: 0 }
     }
 
     pub(crate) fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
@@ -38,18 +39,18 @@ impl Form {
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.at = (self.at + 1) % count,
             KeyCode::Left | KeyCode::Char('h') => self.change(-1),
             KeyCode::Right | KeyCode::Char('l' | ' ') => self.change(1),
-            KeyCode::Enter => return Some(self.begin(context)),
-            KeyCode::Esc | KeyCode::Char('q') => return Some(Go::Away),
+            KeyCode::Enter => return Some(self.start(context)),
+            KeyCode::Esc | KeyCode::Char('q') => return Some(Go::Back),
             _ => {}
         }
         None
     }
 
-    /// A click points, and changes what it points at.
+    /// Selects a row and changes it.
     pub(crate) fn click(&mut self, at: usize, context: &mut Context<'_>) -> Option<Go> {
         self.at = at.min(self.game.rows().len() - 1);
         if self.game.rows()[self.at] == Row::Start {
-            return Some(self.begin(context));
+            return Some(self.start(context));
         }
         self.change(1);
         None
@@ -59,8 +60,8 @@ impl Form {
         self.game.step(self.game.rows()[self.at], by);
     }
 
-    fn begin(&self, context: &Context<'_>) -> Go {
-        self.game.wish(context.lingo, context.name.as_ref()).into()
+    fn start(&self, context: &Context<'_>) -> Go {
+        self.game.activity(context.lingo, context.name.as_ref()).into()
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -68,28 +69,28 @@ impl Form {
         canvas.line(area, 0, &span(lingo.text(self.title), STRONG).into());
         let body = below(area, 2);
         let rows = self.game.rows();
-        // What the choice means, or why there is no other, stands below; rows scroll above it.
-        let (_, _, hint) = self.game.told(rows[self.at.min(rows.len() - 1)], lingo);
-        let hint = wrapped(&hint, area.width);
+        // The hint is below the rows, which scroll.
+        let (_, _, hint) = self.game.describe_row(rows[self.at.min(rows.len() - 1)], lingo);
+        let hint = wrap(&hint, area.width);
         let room = body.height.saturating_sub(hint.len() as u16 + 3).max(1);
         let first = (self.at + 1).saturating_sub(room as usize);
         let shown = rows.iter().enumerate().skip(first);
         for (row, (at, one)) in (0..room).zip(shown) {
-            let is_at = at == self.at;
-            let (label, value, _) = self.game.told(*one, lingo);
+            let is_selected = at == self.at;
+            let (label, value, _) = self.game.describe_row(*one, lingo);
             let value = match value {
-                Value::Is(true) => format!("[{}]", canvas.look.signs().done),
-                Value::Is(false) => "[ ]".into(),
-                Value::One(words) => words,
+                Value::Flag(true) => format!("[{}]", canvas.look.symbols().done),
+                Value::Flag(false) => "[ ]".into(),
+                Value::Text(words) => words,
             };
-            let style = if is_at {
+            let style = if is_selected {
                 canvas.look.chosen().add_modifier(Modifier::REVERSED)
             } else {
                 Style::new()
             };
-            let mark = if is_at { canvas.look.signs().pointer } else { ' ' };
+            let mark = if is_selected { canvas.look.symbols().pointer } else { ' ' };
             let line = Line::from(vec![
-                span(format!("{mark} {label:<22} "), if is_at { STRONG } else { FAINT }),
+                span(format!("{mark} {label:<22} "), if is_selected { STRONG } else { FAINT }),
                 span(format!(" {value} "), style),
             ]);
             canvas.line(body, row, &line);
@@ -100,10 +101,10 @@ impl Form {
             canvas.line(body, row, &span(line, FAINT).into());
         }
         let keys = [
-            ('\n', "Enter", t!(lingo, "lobby-start")),
-            ('l', "← →", t!(lingo, "tui-change")),
-            ('q', "q", t!(lingo, "tui-back")),
+            (KeyCode::Enter, "Enter", t!(lingo, "lobby-start")),
+            (KeyCode::Right, "← →", t!(lingo, "tui-change")),
+            (KeyCode::Char('q'), "q", t!(lingo, "tui-back")),
         ];
-        key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
+        draw_key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
     }
 }

@@ -1,4 +1,4 @@
-//! Before a game: who sits where, how others come, and what keys do meanwhile.
+//! Before a game: the seats, the invitation, and what keys do.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use lingo::t;
@@ -9,16 +9,15 @@ use table::Intent;
 use view::scene::Scene;
 
 use super::canvas::{Canvas, span};
-use super::deeds::Deed;
-use super::layout::{aside, key_line};
-use super::panels::headline;
-use super::table_room::{Reading, TableRoom};
+use super::table_menu::TableAction;
+use super::layout::{draw_key_line, status_note};
+use super::panels::draw_headline;
+use super::table_room::{PageKind, TableRoom};
 use super::{Context, Go};
 use crate::look::{FAINT, STRONG};
 use crate::place::Place;
 
 impl TableRoom {
-    /// Before the first game: seats, bots, ready.
     pub(super) fn press_while_gathering(
         &mut self,
         key: KeyEvent,
@@ -27,46 +26,45 @@ impl TableRoom {
         match key.code {
             KeyCode::Enter | KeyCode::Char('r' | ' ') => {
                 if let Some(is_ready) = self.with_scene(Scene::readiness) {
-                    self.wish(Intent::Ready { ready: !is_ready }, context);
+                    self.submit(Intent::Ready { ready: !is_ready }, context);
                 }
             }
             KeyCode::Char('b') => {
                 let level = context.level;
                 if let Some(seat) = self.with_scene(Scene::seat_for_bot) {
-                    self.wish(Intent::SeatBot { seat, level }, context);
+                    self.submit(Intent::SeatBot { seat, level }, context);
                 }
             }
             KeyCode::Char(digit @ '1'..='8') => {
                 if let Some(seat) = Seat::new(digit as usize - '1' as usize) {
-                    self.wish(Intent::Sit { seat }, context);
+                    self.submit(Intent::Sit { seat }, context);
                 }
             }
             KeyCode::Char('f') => {
                 if let Some(seat) = self.with_scene(Scene::seat_to_free) {
-                    self.wish(Intent::Free { seat }, context);
+                    self.submit(Intent::Free { seat }, context);
                 }
             }
-            KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),
-            KeyCode::Char('t') => return self.carry_out(Deed::Talk, context),
-            KeyCode::Char('?') => self.open(Reading::Help),
+            KeyCode::Char('e') if self.is_between_games() => self.open(PageKind::End),
+            KeyCode::Char('t') => return self.perform(TableAction::Talk, context),
+            KeyCode::Char('?') => self.open(PageKind::Help),
             KeyCode::Char('m') => self.open_menu(context),
-            KeyCode::Char('q') | KeyCode::Esc => return self.ask_to_leave(context),
+            KeyCode::Char('q') | KeyCode::Esc => return self.confirm_leaving(context),
             _ => {}
         }
         None
     }
 
-    fn with_scene<T>(&self, look: impl FnOnce(&Scene) -> Option<T>) -> Option<T> {
-        look(self.desk.scene.as_deref()?)
+    fn with_scene<T>(&self, read: impl FnOnce(&Scene) -> Option<T>) -> Option<T> {
+        read(self.desk.scene.as_deref()?)
     }
 }
 
-/// Who sits where before the first game, and how others come.
-pub(super) fn gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+pub(super) fn draw_gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     let Some(scene) = &room.desk.scene else { return };
     let lingo = canvas.lingo;
-    let aside = aside(canvas, room);
-    headline(canvas, Rect { height: 1, ..area }, &room.desk, &aside);
+    let note = status_note(canvas, room);
+    draw_headline(canvas, Rect { height: 1, ..area }, &room.desk, &note);
     let mut row = 2;
     let mut put = |canvas: &mut Canvas<'_>, line: Line<'static>| {
         canvas.line(area, row, &line);
@@ -81,45 +79,45 @@ pub(super) fn gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     put(canvas, span(clock.unwrap_or_default(), FAINT).into());
     put(canvas, Line::default());
     for seat in &scene.seats {
-        let (name, how) = room.desk.sitter(seat, lingo);
+        let (name, status) = room.desk.describe_seat(seat, lingo);
         let number = seat.seat.index() + 1;
-        let sign = canvas.look.signs().king;
+        let symbol = canvas.look.symbols().king;
         put(
             canvas,
             Line::from(vec![
                 span(format!("{number} "), FAINT),
-                span(format!(" {sign} "), canvas.look.house(seat.house)),
+                span(format!(" {symbol} "), canvas.look.house(seat.house)),
                 span(format!(" {name}  "), STRONG),
-                span(how, FAINT),
+                span(status, FAINT),
             ]),
         );
     }
     put(canvas, Line::default());
-    let due = match scene.viewer {
+    let prompt = match scene.viewer {
         Some(_) => lingo.prompt(scene),
         None => t!(lingo, "table-spectating"),
     };
-    put(canvas, span(due, canvas.look.chosen()).into());
+    put(canvas, span(prompt, canvas.look.chosen()).into());
     let mut keys = Vec::new();
     let numbers = format!("1–{}", scene.seats.len());
     match scene.readiness() {
-        Some(true) => keys.push(('\n', "Enter", t!(lingo, "table-not-ready"))),
-        Some(false) => keys.push(('\n', "Enter", t!(lingo, "table-ready"))),
+        Some(true) => keys.push((KeyCode::Enter, "Enter", t!(lingo, "table-not-ready"))),
+        Some(false) => keys.push((KeyCode::Enter, "Enter", t!(lingo, "table-ready"))),
         None => {}
     }
     if scene.viewer.is_none() && scene.free_seats().next().is_some() {
-        keys.push(('1', &numbers, t!(lingo, "table-sit")));
+        keys.push((KeyCode::Char('1'), &numbers, t!(lingo, "table-sit")));
     }
     if scene.seat_for_bot().is_some() {
-        keys.push(('b', "b", t!(lingo, "table-add-bot")));
+        keys.push((KeyCode::Char('b'), "b", t!(lingo, "table-add-bot")));
     }
     if scene.seat_to_free().is_some() {
-        keys.push(('f', "f", t!(lingo, "tui-free")));
+        keys.push((KeyCode::Char('f'), "f", t!(lingo, "tui-free")));
     }
     if room.is_between_games() {
-        keys.push(('e', "e", t!(lingo, "end-standings")));
+        keys.push((KeyCode::Char('e'), "e", t!(lingo, "end-standings")));
     }
-    keys.push(('m', "m", t!(lingo, "page-menu")));
-    keys.push(('q', "q", t!(lingo, "tui-quit")));
-    key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
+    keys.push((KeyCode::Char('m'), "m", t!(lingo, "page-menu")));
+    keys.push((KeyCode::Char('q'), "q", t!(lingo, "tui-quit")));
+    draw_key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
 }

@@ -1,8 +1,8 @@
 //! A kingdom, in squares of six sizes.
 //!
-//! A square says its terrain by a letter, a pattern and a colour, its crowns by signs or a digit; a
-//! knight and a building have signs of their own. Brackets stand around whatever the hand holds over
-//! it, so that it shows without colours, too.
+//! A square shows its terrain by a letter, a pattern and a colour, its crowns by symbols or a digit,
+//! and has symbols for a knight and a building. Brackets around the domino in the hand make it visible
+//! without colours.
 
 use lingo::Lingo;
 use ratatui::layout::Rect;
@@ -14,7 +14,7 @@ use view::scene::{Area, KingdomScene, SquareScene};
 use super::canvas::{Canvas, Hit};
 use crate::look::{FAINT, Look};
 
-/// Columns and rows of a square.
+/// The size of a square in columns and rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Size {
     /// 10 by 5.
@@ -32,8 +32,8 @@ pub(crate) enum Size {
 }
 
 impl Size {
-    /// All but the smallest, which is for cards.
-    const ALL: [Self; 5] = [Self::Huge, Self::Big, Self::Large, Self::Medium, Self::Small];
+    /// Without the one for cards.
+    const LARGE_TO_SMALL: [Self; 5] = [Self::Huge, Self::Big, Self::Large, Self::Medium, Self::Small];
 
     pub(crate) const fn columns(self) -> u16 {
         match self {
@@ -56,45 +56,43 @@ impl Size {
         }
     }
 
-    /// The largest in which so many cells fit.
+    /// The largest size in which the cells fit.
     pub(crate) fn fitting(width: u16, height: u16, cells: Area) -> Self {
         let (columns, rows) = (u16::from(cells.width()), u16::from(cells.height()));
         let fits = |size: &Self| columns * size.columns() <= width && rows * size.rows() <= height;
-        Self::ALL.into_iter().find(fits).unwrap_or(Self::Tiny)
+        Self::LARGE_TO_SMALL.into_iter().find(fits).unwrap_or(Self::Tiny)
     }
 }
 
-/// What is shown over a kingdom.
+/// What is drawn over a kingdom.
 #[derive(Default)]
 pub(crate) struct Overlay<'a> {
-    /// Cells on which something may go.
+    /// Where the thing in the hand may go.
     pub(crate) spots: Vec<Cell>,
     /// The domino in the hand.
     pub(crate) ghost: Option<&'a PlacePreview>,
-    /// Squares that are chosen: for a tile or for knights.
+    /// The cells chosen for a tile or for knights.
     pub(crate) chosen: Vec<Cell>,
-    /// The last domino is marked.
+    /// Whether to mark the last domino.
     pub(crate) marks_latest: bool,
-    /// Cells that can never be filled are marked.
+    /// Whether to mark cells that can never be filled.
     pub(crate) marks_dead: bool,
-    /// Cells can be clicked.
-    pub(crate) takes_clicks: bool,
+    pub(crate) is_clickable: bool,
 }
 
-/// A kingdom to draw.
-pub(crate) struct Plan<'a> {
+pub(crate) struct KingdomDrawing<'a> {
     pub(crate) kingdom: &'a KingdomScene,
     pub(crate) house: usize,
-    /// The part of the plane that is shown.
+    /// The visible part of the plane.
     pub(crate) area: Area,
     pub(crate) size: Size,
     pub(crate) overlay: Overlay<'a>,
 }
 
-/// The rows of a square, each as wide as its size says.
+/// The rows of a square, each as wide as its size.
 type Rows = Vec<(String, Style)>;
 
-impl Plan<'_> {
+impl KingdomDrawing<'_> {
     pub(crate) fn width(&self) -> u16 {
         u16::from(self.area.width()) * self.size.columns()
     }
@@ -103,30 +101,30 @@ impl Plan<'_> {
         u16::from(self.area.height()) * self.size.rows()
     }
 
-    /// Draws it from the upper left corner of an area.
+    /// Draws from the top left corner of an area.
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, at: Rect) {
         for cell in self.area.cells() {
             let column = (cell.x() - self.area.low.x()).unsigned_abs();
             let row = (self.area.high.y() - cell.y()).unsigned_abs();
             let x = at.x + u16::from(column) * self.size.columns();
             let y = at.y + u16::from(row) * self.size.rows();
-            let rows = self.rows(cell, canvas.look, canvas.lingo);
+            let rows = self.cell_rows(cell, canvas.look, canvas.lingo);
             for (line, (text, style)) in (y..).zip(&rows) {
                 if x + self.size.columns() <= at.right() && line < at.bottom() {
                     canvas.text(x, line, self.size.columns(), text, *style);
                 }
             }
-            if self.overlay.takes_clicks {
+            if self.overlay.is_clickable {
                 let (width, height) = (self.size.columns(), self.size.rows());
                 canvas.hit(Rect { x, y, width, height }, Hit::Cell(cell));
             }
         }
     }
 
-    /// Columns and rows that names of ranks and files take.
+    /// Columns and rows of the coordinates.
     pub(crate) const EDGES: (u16, u16) = (3, 1);
 
-    /// Draws it with the names of its ranks and files, as notation has them.
+    /// Draws the kingdom with coordinates, as in the notation.
     pub(crate) fn draw_with_edges(&self, canvas: &mut Canvas<'_>, at: Rect) {
         let (beside, below) = Self::EDGES;
         let inside = Rect { x: at.x + beside, width: at.width.saturating_sub(beside), ..at };
@@ -144,7 +142,7 @@ impl Plan<'_> {
         }
     }
 
-    fn rows(&self, cell: Cell, look: Look, lingo: &Lingo) -> Rows {
+    fn cell_rows(&self, cell: Cell, look: Look, lingo: &Lingo) -> Rows {
         let ghost = self.overlay.ghost.and_then(|ghost| {
             let half = ghost.halves.iter().find(|half| half.cell == Some(cell))?;
             Some((half.half, ghost.refusal.is_none()))
@@ -156,31 +154,31 @@ impl Plan<'_> {
                 knight: false,
                 building: None,
             };
-            return held(self.square(square, false, look, lingo), fits, look, self.size);
+            return mark_held(self.square_rows(square, false, look, lingo), fits, look, self.size);
         }
         if cell == Cell::CASTLE {
-            return self.castle(look);
+            return self.castle_rows(look);
         }
         match self.kingdom.square(cell) {
             Some(SquareScene { square, tile, .. }) => {
                 let latest = self.overlay.marks_latest
                     && tile.is_some_and(|tile| self.kingdom.tiles[tile].latest);
-                let rows = self.square(*square, latest, look, lingo);
+                let rows = self.square_rows(*square, latest, look, lingo);
                 if self.overlay.chosen.contains(&cell) {
-                    held(rows, true, look, self.size)
+                    mark_held(rows, true, look, self.size)
                 } else if self.overlay.spots.contains(&cell) {
-                    offered(rows, look)
+                    mark_spot(rows, look)
                 } else {
                     rows
                 }
             }
-            None => self.empty(cell, look),
+            None => self.empty_rows(cell, look),
         }
     }
 
-    fn castle(&self, look: Look) -> Rows {
+    fn castle_rows(&self, look: Look) -> Rows {
         let style = look.house(self.house);
-        let castle = look.signs().castle;
+        let castle = look.symbols().castle;
         match self.size {
             Size::Huge | Size::Big | Size::Large => {
                 let (inside, rows) = (self.size.columns() as usize - 2, self.size.rows() as usize);
@@ -199,31 +197,31 @@ impl Plan<'_> {
         }
     }
 
-    fn empty(&self, cell: Cell, look: Look) -> Rows {
-        let signs = look.signs();
-        let (sign, style) = if self.overlay.spots.contains(&cell) {
-            (signs.spot, look.chosen())
+    fn empty_rows(&self, cell: Cell, look: Look) -> Rows {
+        let symbols = look.symbols();
+        let (symbol, style) = if self.overlay.spots.contains(&cell) {
+            (symbols.spot, look.chosen())
         } else if self.overlay.marks_dead && self.kingdom.dead.contains(&cell) {
-            (signs.dead, FAINT)
+            (symbols.dead, FAINT)
         } else if self.kingdom.room.contains(cell) && self.size != Size::Tiny {
-            (signs.room, FAINT)
+            (symbols.room, FAINT)
         } else {
             (' ', FAINT)
         };
         let (columns, rows) = (self.size.columns() as usize, self.size.rows() as usize);
         let middle = (rows - 1) / 2;
-        let line = |row: usize| if row == middle { sign.to_string() } else { String::new() };
+        let line = |row: usize| if row == middle { symbol.to_string() } else { String::new() };
         (0..rows).map(|row| (format!("{:^columns$}", line(row)), style)).collect()
     }
 
-    fn square(&self, square: Square, latest: bool, look: Look, lingo: &Lingo) -> Rows {
+    fn square_rows(&self, square: Square, latest: bool, look: Look, lingo: &Lingo) -> Rows {
         let Square { terrain, crowns, knight, building } = square;
-        let (signs, ground, gold) = (look.signs(), look.terrain(terrain), look.crowns(terrain));
+        let (symbols, ground, gold) = (look.symbols(), look.terrain(terrain), look.crowns(terrain));
         let letter = terrain.letter();
         let mark = |style: Style| {
             if latest { style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED) } else { style }
         };
-        let crown = signs.crown.to_string().repeat(crowns as usize);
+        let crown = symbols.crown.to_string().repeat(crowns as usize);
         let pattern = pattern(terrain);
         let soft = ground.add_modifier(Modifier::DIM);
         match self.size {
@@ -232,34 +230,34 @@ impl Plan<'_> {
                 let room = columns - 1;
                 let row = |at: usize| match (at, building) {
                     (0, _) if knight => {
-                        (format!("{}{}", signs.knight, tiled(pattern, 1, room)), gold)
+                        (format!("{}{}", symbols.knight, fill_with(pattern, 1, room)), gold)
                     }
                     (at, _) if at == rows / 2 => {
                         (format!("{:<columns$}", format!(" {letter} {crown}")), mark(gold))
                     }
                     (at, Some(building)) if at + 1 == rows => {
                         let name = lingo.building(building);
-                        (format!("{}{name:<room$.room$}", signs.house), gold)
+                        (format!("{}{name:<room$.room$}", symbols.house), gold)
                     }
-                    _ => (tiled(pattern, at, columns), soft),
+                    _ => (fill_with(pattern, at, columns), soft),
                 };
                 (0..rows).map(row).collect()
             }
             Size::Medium => {
                 let lower = match (knight, building) {
-                    (true, Some(_)) => format!("{}{}  ", signs.knight, signs.house),
-                    (true, None) => format!("{}{}", signs.knight, tiled(pattern, 1, 3)),
+                    (true, Some(_)) => format!("{}{}  ", symbols.knight, symbols.house),
+                    (true, None) => format!("{}{}", symbols.knight, fill_with(pattern, 1, 3)),
                     (false, Some(building)) => {
-                        format!("{}{:<3.3}", signs.house, lingo.building(building))
+                        format!("{}{:<3.3}", symbols.house, lingo.building(building))
                     }
-                    (false, None) => tiled(pattern, 1, 4),
+                    (false, None) => fill_with(pattern, 1, 4),
                 };
                 let is_plain = !knight && building.is_none();
                 let lower_style = if is_plain { soft } else { gold };
                 vec![(format!("{letter}{crown:>3}"), mark(gold)), (lower, lower_style)]
             }
             Size::Small => {
-                let knight = if knight { signs.knight } else { ' ' };
+                let knight = if knight { symbols.knight } else { ' ' };
                 vec![(format!("{knight}{letter}{}", detail(square, look)), mark(gold))]
             }
             Size::Tiny => vec![(format!("{letter}{}", detail(square, look)), mark(gold))],
@@ -267,29 +265,29 @@ impl Plan<'_> {
     }
 }
 
-/// What a small square says beside its terrain: a building, or how many crowns.
+/// What a small square shows beside its terrain: a building, or the number of crowns.
 fn detail(square: Square, look: Look) -> char {
     match (square.building, square.crowns) {
-        (Some(_), _) => look.signs().house,
+        (Some(_), _) => look.symbols().house,
         (None, 0) => ' ',
         (None, crowns) => (b'0' + crowns) as char,
     }
 }
 
-/// Half a domino as it lies in a line: three columns.
-pub(crate) fn half(half: Half, look: Look) -> (String, Style) {
+/// Half a domino in a line: three columns.
+pub(crate) fn half_span(half: Half, look: Look) -> (String, Style) {
     let Half { terrain, crowns } = half;
     let square = Square { terrain, crowns, knight: false, building: None };
     (format!(" {}{}", terrain.letter(), detail(square, look)), look.crowns(terrain))
 }
 
-/// A square that the hand holds something over.
-fn held(mut rows: Rows, fits: bool, look: Look, size: Size) -> Rows {
-    let sign = if fits { look.signs().spot } else { look.signs().dead };
+/// Marks a square under the thing in the hand.
+fn mark_held(mut rows: Rows, fits: bool, look: Look, size: Size) -> Rows {
+    let symbol = if fits { look.symbols().spot } else { look.symbols().dead };
     let style = if fits { look.chosen() } else { look.bad() };
     let style = style.add_modifier(Modifier::REVERSED);
     let inside = (size.columns() as usize).saturating_sub(2);
-    let frame = || format!("[{}]", sign.to_string().repeat(inside));
+    let frame = || format!("[{}]", symbol.to_string().repeat(inside));
     match size {
         Size::Huge | Size::Big | Size::Large => {
             let last = rows.len() - 1;
@@ -306,17 +304,17 @@ fn held(mut rows: Rows, fits: bool, look: Look, size: Size) -> Rows {
     rows
 }
 
-/// A square on which something may go.
-fn offered(mut rows: Rows, look: Look) -> Rows {
+/// Marks a square where the thing in the hand may go.
+fn mark_spot(mut rows: Rows, look: Look) -> Rows {
     if let Some((text, style)) = rows.last_mut() {
         text.pop();
-        text.push(look.signs().spot);
+        text.push(look.symbols().spot);
         *style = style.add_modifier(Modifier::BOLD);
     }
     rows
 }
 
-/// Two signs that alone tell the terrain.
+/// Two characters that tell the terrain without colour.
 const fn pattern(terrain: Terrain) -> [char; 2] {
     match terrain {
         Terrain::Wheat => ['"', ' '],
@@ -329,6 +327,6 @@ const fn pattern(terrain: Terrain) -> [char; 2] {
     }
 }
 
-fn tiled(pattern: [char; 2], from: usize, columns: usize) -> String {
+fn fill_with(pattern: [char; 2], from: usize, columns: usize) -> String {
     pattern.iter().cycle().skip(from).take(columns).collect()
 }

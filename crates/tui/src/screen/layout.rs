@@ -1,51 +1,52 @@
-//! Where the panels of a table lie: as many as there is room for, the ones that decide first.
+//! Where the panels of a table go: as many as fit, the most important first.
 
+use crossterm::event::KeyCode;
 use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
-use super::canvas::{Canvas, Hit, columns, span, wrapped};
-use super::gathering::gathering;
+use super::canvas::{Canvas, Hit, columns, span, wrap};
+use super::gathering::draw_gathering;
 use super::panels::{
-    BUILDERS_HEIGHT, below, builders, cards, headline, lines, lines_height, lines_room, log, mine,
-    prompt, realms, realms_height,
+    BUILDERS_HEIGHT, below, draw_builders, draw_cards, draw_headline, draw_large_kingdom, draw_lines,
+    draw_log, draw_prompt, draw_realms, lines_height, realms_height, rows_for_lines,
 };
 use super::sheets::{Page, Writer};
-use super::table_room::{Reading, Sheet, TableRoom};
+use super::table_room::{PageKind, Sheet, TableRoom};
 use crate::look::{FAINT, STRONG};
 use crate::place::Place;
 
-/// From here on lines stand left of the kingdom and the others right of it.
+/// From this width on, the lines are left of the kingdom and the other realms right of it.
 const WIDE: u16 = 116;
-/// The least that panels beside the kingdom get.
-const ASIDE: u16 = 28;
-/// Below this nothing can be laid out.
-pub(crate) const SMALLEST: (u16, u16) = (40, 12);
+/// The minimum width of the panels beside the kingdom.
+const SIDE_MIN: u16 = 28;
+/// The smallest window that fits a layout.
+pub(crate) const WINDOW_MIN: (u16, u16) = (40, 12);
 
-/// Draws a table with whatever lies over it.
+/// Draws a table and the sheet over it.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
     if room.desk.scene.is_none() {
-        let waiting = t!(canvas.lingo, "page-loading");
-        canvas.line(area, area.height / 2, &Line::from(waiting).centered());
+        let loading = t!(canvas.lingo, "page-loading");
+        canvas.line(area, area.height / 2, &Line::from(loading).centered());
     } else if room.is_gathering() {
-        gathering(canvas, area, room);
+        draw_gathering(canvas, area, room);
     } else {
-        game(canvas, area, room);
+        draw_game(canvas, area, room);
     }
     draw_sheet(canvas, area, room);
 }
 
-/// What is said about the connection, and who looks on.
-pub(super) fn aside(canvas: &Canvas<'_>, room: &TableRoom) -> String {
+/// The state of the connection, an open vote, or the number of spectators.
+pub(super) fn status_note(canvas: &Canvas<'_>, room: &TableRoom) -> String {
     let Place::Online(online) = &room.place else { return String::new() };
     if !online.is_connected() {
         return t!(canvas.lingo, "table-connection-lost");
     }
-    if online.is_waiting() {
+    if online.has_pending_intent() {
         return t!(canvas.lingo, "table-sending");
     }
-    // A question waits for its answer, also where its sheet was closed.
+    // A vote stays open after its sheet is closed.
     let table = room.desk.scene.as_ref().and_then(|scene| scene.table.as_ref());
     if let Some(vote) = table.and_then(|table| table.vote.as_ref()) {
         return if vote.is_own {
@@ -60,23 +61,23 @@ pub(super) fn aside(canvas: &Canvas<'_>, room: &TableRoom) -> String {
     }
 }
 
-fn game(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
-    let aside = aside(canvas, room);
-    headline(canvas, Rect { height: 1, ..area }, &room.desk, &aside);
+fn draw_game(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+    let note = status_note(canvas, room);
+    draw_headline(canvas, Rect { height: 1, ..area }, &room.desk, &note);
     let prompt_rows = if area.height >= 32 { 4 } else { 2 };
-    prompt(canvas, Rect { height: prompt_rows, ..below(area, 1) }, &room.desk);
+    draw_prompt(canvas, Rect { height: prompt_rows, ..below(area, 1) }, &room.desk);
     let body = below(area, 1 + prompt_rows);
     let body = Rect { height: body.height.saturating_sub(1), ..body };
     if area.width >= WIDE {
-        wide(canvas, body, room);
+        draw_wide(canvas, body, room);
     } else {
-        narrow(canvas, body, room);
+        draw_narrow(canvas, body, room);
     }
-    hints(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, room);
+    draw_key_hints(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, room);
 }
 
-/// Lines and builders, the kingdom, the others.
-fn wide(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+/// Lines and builders, the kingdom, the other realms.
+fn draw_wide(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     let (desk, now) = (&room.desk, room.place.time());
     let side = (area.width * 3 / 10).clamp(34, 46);
     let left = Rect { width: side, ..area };
@@ -85,97 +86,97 @@ fn wide(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     let board = desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
     let Some(board) = board else { return };
     let for_builders = if board.builders.is_some() { BUILDERS_HEIGHT + 1 } else { 0 };
-    let for_lines = lines_room(desk, board, left.height, for_builders);
-    let taken = lines(canvas, Rect { height: for_lines, ..left }, desk);
-    let taken = taken + builders(canvas, below(left, taken + 1), desk);
-    log(canvas, below(left, taken + 2), desk);
-    mine(canvas, middle, desk);
-    let taken = realms(canvas, right, desk, now, true);
-    cards(canvas, below(right, taken + 1), desk);
+    let for_lines = rows_for_lines(desk, board, left.height, for_builders);
+    let taken = draw_lines(canvas, Rect { height: for_lines, ..left }, desk);
+    let taken = taken + draw_builders(canvas, below(left, taken + 1), desk);
+    draw_log(canvas, below(left, taken + 2), desk);
+    draw_large_kingdom(canvas, middle, desk);
+    let taken = draw_realms(canvas, right, desk, now, true);
+    draw_cards(canvas, below(right, taken + 1), desk);
 }
 
-/// The kingdom, and beside it whatever fits, the most important first.
-fn narrow(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+/// The kingdom, and beside it whatever fits.
+fn draw_narrow(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     let (desk, now) = (&room.desk, room.place.time());
     let board = desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
     let Some(board) = board else { return };
     let shown = desk.realm_shown().and_then(|realm| board.realms.get(realm.index()));
-    // The kingdom gets what it needs for its largest squares, the rest gets what is left.
+    // The kingdom takes what its largest squares need, the panels take the rest.
     let needed = shown.map_or(20, |realm| {
         let room = realm.kingdom.room;
         let size = super::kingdom::Size::fitting(
-            area.width.saturating_sub(ASIDE + 1),
+            area.width.saturating_sub(SIDE_MIN + 1),
             area.height.saturating_sub(1),
             room,
         );
         u16::from(room.width()) * size.columns()
     });
-    let own = needed.max(24).min(area.width.saturating_sub(ASIDE + 1));
-    mine(canvas, Rect { width: own, ..area }, desk);
+    let own = needed.max(24).min(area.width.saturating_sub(SIDE_MIN + 1));
+    draw_large_kingdom(canvas, Rect { width: own, ..area }, desk);
     let aside = Rect { x: area.x + own + 1, width: area.width - own - 1, ..area };
     let for_builders = if board.builders.is_some() { BUILDERS_HEIGHT } else { 0 };
     let rest = realms_height(board) + for_builders;
     let has_title = lines_height(board) + rest < aside.height;
-    let for_lines = lines_room(desk, board, aside.height, rest);
-    let taken = lines(canvas, Rect { height: for_lines, ..aside }, desk);
-    let taken = taken + realms(canvas, below(aside, taken), desk, now, has_title);
-    let taken = taken + builders(canvas, below(aside, taken), desk);
-    let taken = taken + cards(canvas, below(aside, taken), desk);
-    log(canvas, below(aside, taken), desk);
+    let for_lines = rows_for_lines(desk, board, aside.height, rest);
+    let taken = draw_lines(canvas, Rect { height: for_lines, ..aside }, desk);
+    let taken = taken + draw_realms(canvas, below(aside, taken), desk, now, has_title);
+    let taken = taken + draw_builders(canvas, below(aside, taken), desk);
+    let taken = taken + draw_cards(canvas, below(aside, taken), desk);
+    draw_log(canvas, below(aside, taken), desk);
 }
 
-/// The keys that matter now, at the bottom; they can be clicked.
-fn hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
+/// The keys that matter now.
+fn draw_key_hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     use view::hand::Holding;
     let lingo = canvas.lingo;
     let holding = room.desk.hand.as_ref().map(view::hand::Hand::holding);
-    let mut keys: Vec<(char, &str, String)> = Vec::new();
+    let mut keys: Vec<(KeyCode, &str, String)> = Vec::new();
     let board = room.desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
     let numbers = format!("1–{}", board.map_or(0, |board| board.next.len()));
     match holding {
-        Some(Holding::King { .. }) => keys.push(('\n', &numbers, t!(lingo, "tui-claim"))),
+        Some(Holding::King { .. }) => keys.push((KeyCode::Enter, &numbers, t!(lingo, "tui-claim"))),
         Some(Holding::Domino(_)) => {
-            keys.push(('\n', "Enter", t!(lingo, "board-place")));
-            keys.push(('r', "r", t!(lingo, "board-rotate")));
-            keys.push(('n', "n", t!(lingo, "board-next-spot")));
+            keys.push((KeyCode::Enter, "Enter", t!(lingo, "board-place")));
+            keys.push((KeyCode::Char('r'), "r", t!(lingo, "board-rotate")));
+            keys.push((KeyCode::Char('n'), "n", t!(lingo, "board-next-spot")));
         }
-        Some(Holding::Misfit(_)) => keys.push(('d', "d", t!(lingo, "board-discard"))),
+        Some(Holding::Misfit(_)) => keys.push((KeyCode::Char('d'), "d", t!(lingo, "board-discard"))),
         Some(Holding::Knights { .. } | Holding::Tile { .. } | Holding::Torch { .. }) => {
-            keys.push(('n', "n", t!(lingo, "tui-choose")));
-            keys.push(('\n', "Enter", t!(lingo, "board-confirm")));
-            keys.push(('p', "p", t!(lingo, "board-pass")));
+            keys.push((KeyCode::Char('n'), "n", t!(lingo, "tui-choose")));
+            keys.push((KeyCode::Enter, "Enter", t!(lingo, "board-confirm")));
+            keys.push((KeyCode::Char('p'), "p", t!(lingo, "board-pass")));
         }
         Some(Holding::Nothing) | None => {}
     }
-    if room.may_play_again() {
-        keys.push(('\n', "Enter", room.again(lingo)));
+    if room.can_play_again() {
+        keys.push((KeyCode::Enter, "Enter", room.play_again_label(lingo)));
     }
     if room.is_between_games() {
-        keys.push(('e', "e", t!(lingo, "end-standings")));
+        keys.push((KeyCode::Char('e'), "e", t!(lingo, "end-standings")));
     }
     if room.desk.undo().is_ok() {
-        keys.push(('u', "u", t!(lingo, "table-undo")));
+        keys.push((KeyCode::Char('u'), "u", t!(lingo, "table-undo")));
     }
-    keys.push(('m', "m", t!(lingo, "page-menu")));
-    keys.push(('?', "?", t!(lingo, "page-help")));
-    keys.push(('q', "q", t!(lingo, "tui-quit")));
-    keys.push(('\t', "Tab", t!(lingo, "tui-look")));
-    keys.push(('s', "s", t!(lingo, "score-heading")));
-    key_line(canvas, area, &keys);
+    keys.push((KeyCode::Char('m'), "m", t!(lingo, "page-menu")));
+    keys.push((KeyCode::Char('?'), "?", t!(lingo, "page-help")));
+    keys.push((KeyCode::Char('q'), "q", t!(lingo, "tui-quit")));
+    keys.push((KeyCode::Tab, "Tab", t!(lingo, "tui-look")));
+    keys.push((KeyCode::Char('s'), "s", t!(lingo, "score-heading")));
+    draw_key_line(canvas, area, &keys);
 }
 
-/// Keys with what they do, as far as they fit.
-pub(crate) fn key_line(canvas: &mut Canvas<'_>, area: Rect, keys: &[(char, &str, String)]) {
+/// Draws clickable keys with their labels, as many as fit.
+pub(crate) fn draw_key_line(canvas: &mut Canvas<'_>, area: Rect, keys: &[(KeyCode, &str, String)]) {
     let mut x = area.x;
-    for (key, name, does) in keys {
-        let width = columns(name) + columns(does) + 3;
+    for (key, name, label) in keys {
+        let width = columns(name) + columns(label) + 3;
         if x + width > area.right() {
             continue;
         }
-        let begin = x;
+        let start = x;
         x = canvas.text(x, area.y, width, name, STRONG);
-        x = canvas.text(x + 1, area.y, width, does, FAINT) + 2;
-        canvas.hit(Rect { x: begin, width, ..area }, Hit::Key(*key));
+        x = canvas.text(x + 1, area.y, width, label, FAINT) + 2;
+        canvas.hit(Rect { x: start, width, ..area }, Hit::Key(*key));
     }
 }
 
@@ -183,8 +184,8 @@ fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
     let width = area.width.saturating_sub(6).min(84);
     match &room.sheet {
         None => {}
-        Some(Sheet::Choose(title, menu)) => {
-            let title_lines = wrapped(title, width);
+        Some(Sheet::Menu(title, menu)) => {
+            let title_lines = wrap(title, width);
             let wide = menu.entries.iter().map(|one| columns(&one.label) + columns(&one.hint) + 6);
             let wide = wide.chain(title_lines.iter().map(|line| columns(line))).max().unwrap_or(20);
             let height = menu.height() + title_lines.len() as u16 + 1;
@@ -194,15 +195,15 @@ fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
             }
             menu.draw(canvas, below(inside, title_lines.len() as u16 + 1));
         }
-        Some(Sheet::Read(reading)) => {
+        Some(Sheet::Page(kind)) => {
             let writer = Writer { lingo: canvas.lingo, look: canvas.look, width };
-            let page = match reading {
-                Reading::Help => writer.help(),
-                Reading::Points => writer.points(&room.desk),
-                Reading::Story => writer.story(&room.desk),
-                Reading::Dominoes => writer.dominoes(&room.desk),
-                Reading::End => {
-                    writer.end(&room.desk, room.saved.as_deref(), &end_hint(canvas, room))
+            let page = match kind {
+                PageKind::Help => writer.table_help(),
+                PageKind::Points => writer.score_page(&room.desk),
+                PageKind::MoveLog => writer.move_log_page(&room.desk),
+                PageKind::Dominoes => writer.remaining_page(&room.desk),
+                PageKind::End => {
+                    writer.end_page(&room.desk, room.record_path.as_deref(), &end_hint(canvas, room))
                 }
             };
             draw_page(canvas, area, &page, &mut room.scroll);
@@ -210,16 +211,16 @@ fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
     }
 }
 
-/// What can be done once a game is over.
+/// The keys at the end of a game.
 fn end_hint(canvas: &Canvas<'_>, room: &TableRoom) -> String {
     let lingo = canvas.lingo;
-    let again = room.may_play_again().then(|| format!("Enter {}", room.again(lingo)));
+    let again = room.can_play_again().then(|| format!("Enter {}", room.play_again_label(lingo)));
     let replay = format!("v {}", t!(lingo, "end-watch-replay"));
     let quit = format!("q {}", t!(lingo, "tui-quit"));
     again.into_iter().chain([replay, quit]).collect::<Vec<_>>().join("   ")
 }
 
-/// A page over everything else; scrolling ends where it ends.
+/// Draws a page over everything else, and limits the scrolling to its length.
 pub(crate) fn draw_page(canvas: &mut Canvas<'_>, area: Rect, page: &Page, scroll: &mut u16) {
     let count = page.lines.len() as u16;
     let wide = page.lines.iter().map(|line| line.width() as u16).max().unwrap_or(0);

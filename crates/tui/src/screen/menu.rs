@@ -8,11 +8,9 @@ use ratatui::text::Line;
 use super::canvas::{Canvas, Hit, span};
 use crate::look::FAINT;
 
-/// An entry with what it stands for.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry<T> {
     pub(crate) label: String,
-    /// A few more words.
     pub(crate) hint: String,
     pub(crate) value: T,
 }
@@ -23,11 +21,10 @@ impl<T> Entry<T> {
     }
 }
 
-/// A list to choose from.
 #[derive(Clone, Debug)]
 pub(crate) struct Menu<T> {
     pub(crate) entries: Vec<Entry<T>>,
-    pub(crate) at: usize,
+    at: usize,
 }
 
 impl<T: Clone> Menu<T> {
@@ -35,35 +32,34 @@ impl<T: Clone> Menu<T> {
         Self { entries, at: 0 }
     }
 
-    /// Another list in the place of this one: what was pointed at stays so, as far as there is such
-    /// an entry.
+    /// Replaces the entries; the selected row stays, as far as there is one.
     pub(crate) fn replace(&mut self, entries: Vec<Entry<T>>) {
         self.at = self.at.min(entries.len().saturating_sub(1));
         self.entries = entries;
     }
 
-    /// Takes a key: what was chosen by it.
+    /// Handles a key; returns the value it chooses.
     pub(crate) fn press(&mut self, key: KeyEvent) -> Option<T> {
         match key.code {
             KeyCode::Up | KeyCode::Char('k') => self.step(-1),
             KeyCode::Down | KeyCode::Char('j') => self.step(1),
             KeyCode::Home => self.at = 0,
             KeyCode::End => self.at = self.entries.len().saturating_sub(1),
-            KeyCode::Enter | KeyCode::Char(' ') => return self.chosen(),
+            KeyCode::Enter | KeyCode::Char(' ') => return self.selected(),
             KeyCode::Char(digit @ '1'..='9') => return self.pick(digit as usize - '1' as usize),
             _ => {}
         }
         None
     }
 
-    /// Chooses an entry by its place.
+    /// Chooses the entry at an index.
     pub(crate) fn pick(&mut self, at: usize) -> Option<T> {
         let entry = self.entries.get(at)?;
         self.at = at;
         Some(entry.value.clone())
     }
 
-    pub(crate) fn chosen(&self) -> Option<T> {
+    pub(crate) fn selected(&self) -> Option<T> {
         self.entries.get(self.at).map(|entry| entry.value.clone())
     }
 
@@ -78,14 +74,14 @@ impl<T: Clone> Menu<T> {
         self.entries.len() as u16
     }
 
-    /// Draws the entries, scrolled so that the one that is pointed at shows.
+    /// Draws the entries, scrolled so that the selected one is visible.
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let first = (self.at + 1).saturating_sub(area.height as usize);
         let shown = self.entries.iter().enumerate().skip(first);
         for (row, (at, entry)) in (0..area.height).zip(shown) {
-            let is_at = at == self.at;
-            let mark = if is_at { canvas.look.signs().pointer } else { ' ' };
-            let style = if is_at {
+            let is_selected = at == self.at;
+            let mark = if is_selected { canvas.look.symbols().pointer } else { ' ' };
+            let style = if is_selected {
                 canvas.look.chosen().add_modifier(Modifier::REVERSED)
             } else {
                 Style::new()

@@ -1,25 +1,25 @@
-//! The game on the whole screen.
+//! The game full screen.
 //!
-//! One loop takes news, lets the room that is open react, and draws it. Everything that takes time
-//! (bots, servers, keys) comes through the mailbox, so that nothing is waited for while drawing.
+//! One loop takes messages, lets the open room react, and draws it. Everything slow (bots, servers,
+//! keys) goes through the mailbox, so that drawing never waits.
 
 mod canvas;
 mod count_up;
-mod deeds;
-mod entry;
+mod table_menu;
+mod text_input;
 mod form;
 mod gathering;
 mod kingdom;
 mod layout;
 mod menu;
 mod panels;
-mod reel;
+mod replay;
 mod rooms;
 mod sheets;
 mod start;
 mod table_room;
 mod terminal;
-mod ways;
+mod navigation;
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -34,127 +34,118 @@ use rules::Record;
 use table::{Level, Name, Options};
 use view::solo::Sitter;
 
-pub(crate) use canvas::{Canvas, span, wrapped};
-pub(crate) use count_up::Counted;
-pub(crate) use kingdom::{Overlay, Plan, Size};
+pub(crate) use canvas::{Canvas, span, wrap};
+pub(crate) use count_up::CountedItem;
+pub(crate) use kingdom::{Overlay, KingdomDrawing, Size};
 pub(crate) use panels::{
-    BUILDERS_HEIGHT, LOW_MS, builders, clock_words, headline, lines, lines_height, part_shown,
-    purse, tags, title,
+    BUILDERS_HEIGHT, LOW_MS, draw_builders, draw_headline, draw_lines, format_clock, kingdom_title,
+    lines_height, purse, tags, visible_area,
 };
 use rooms::App;
 pub(crate) use sheets::Writer;
-pub(crate) use start::table_words;
-pub(crate) use terminal::WholeScreen;
+pub(crate) use start::describe_table;
+pub(crate) use terminal::FullScreen;
 
-use crate::keep::Keep;
-use crate::new_game::Where;
-use crate::news::{Mailbox, News};
-use crate::place::Errand;
-use crate::{Setting, Trouble, Wish};
+use crate::save_folder::SaveFolder;
+use crate::new_game::Venue;
+use crate::mailbox::{Mailbox, Message};
+use crate::place::ServerTask;
+use crate::{Config, PlayError, Activity};
 
 /// Where to go from a room.
 #[derive(Clone, Debug)]
 pub(crate) enum Go {
-    /// Back to where one came from, or out.
-    Away,
-    /// The first screen.
-    NewStart,
-    /// On with the game that was kept.
+    /// To the previous room, or out.
+    Back,
+    Start,
+    /// To the saved game.
     Resume,
-    /// Against bots, at once.
+    /// Against a bot with the defaults.
     PlayNow,
-    /// A game on this terminal.
+    /// To a new game on this terminal.
     Play { options: Options, sitters: Vec<Sitter> },
-    /// Choose a game, for this terminal or for a server.
-    NewGame(Where),
-    /// Ask for a server's address.
+    NewGame(Venue),
     AskServer,
-    /// Ask for a table's link or code.
-    AskCode(String),
-    /// Something at a server.
-    Errand { server: String, errand: Errand },
-    /// The same, by a name that was just typed.
-    Named { name: Name, server: String, errand: Box<Errand> },
-    /// A table of the lobby.
-    Table(start::Chosen),
-    /// The finished games.
-    Replays,
-    /// One of them, by its file.
-    File(PathBuf),
-    /// A recorded game.
+    /// Ask for the link or code of a table on this server.
+    AskLink(String),
+    Online { server: String, task: ServerTask },
+    /// The same, with a name that was just typed.
+    WithName { name: Name, server: String, task: Box<ServerTask> },
+    LobbyTable(start::TableChoice),
+    /// To the list of finished games.
+    Records,
+    ReplayFile(PathBuf),
     Replay(Box<Record>),
 }
 
-impl From<Wish> for Go {
-    fn from(wish: Wish) -> Self {
-        match wish {
-            Wish::Choose => Self::NewStart,
-            Wish::Resume => Self::Resume,
-            Wish::Play { options, sitters } => Self::Play { options, sitters },
-            Wish::Errand { server, errand } => Self::Errand { server, errand },
-            Wish::Replay(record) => Self::Replay(record),
+impl From<Activity> for Go {
+    fn from(activity: Activity) -> Self {
+        match activity {
+            Activity::Menu => Self::Start,
+            Activity::Resume => Self::Resume,
+            Activity::Play { options, sitters } => Self::Play { options, sitters },
+            Activity::Online { server, task } => Self::Online { server, task },
+            Activity::Replay(record) => Self::Replay(record),
         }
     }
 }
 
-/// What all rooms may use.
+/// What every room can use.
 pub(crate) struct Context<'a> {
     pub(crate) lingo: &'a Lingo,
-    pub(crate) keep: &'a mut Option<Keep>,
+    pub(crate) saves: &'a mut Option<SaveFolder>,
     pub(crate) name: &'a Option<Name>,
     pub(crate) level: Level,
-    /// Whether things may take a moment so that one can follow them.
-    pub(crate) moves: bool,
+    /// Whether changes take a moment, so that a player can follow them.
+    pub(crate) is_animated: bool,
     toast: &'a mut Option<Toast>,
 }
 
-/// A word in passing, at the bottom of the screen.
+/// A short message at the bottom of the screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Toast {
     words: String,
-    warns: bool,
+    is_warning: bool,
     until: Instant,
 }
 
-/// How long it can be read.
-const TOAST: Duration = Duration::from_secs(6);
+const TOAST_DURATION: Duration = Duration::from_secs(6);
 
 impl Context<'_> {
-    pub(crate) fn say(&mut self, words: String) {
-        *self.toast = Some(Toast { words, warns: false, until: Instant::now() + TOAST });
+    pub(crate) fn notify(&mut self, words: String) {
+        *self.toast = Some(Toast { words, is_warning: false, until: Instant::now() + TOAST_DURATION });
     }
 
     pub(crate) fn warn(&mut self, words: String) {
-        *self.toast = Some(Toast { words, warns: true, until: Instant::now() + TOAST });
+        *self.toast = Some(Toast { words, is_warning: true, until: Instant::now() + TOAST_DURATION });
     }
 }
 
-/// Clocks are drawn so often.
+/// How often clocks are drawn.
 const TICK: Duration = Duration::from_millis(500);
-/// News that is taken before the screen is drawn again.
-const NEWS_MAX: usize = 256;
+/// Messages handled at most before the screen is drawn again.
+const BATCH_MAX: usize = 256;
 
-/// Plays on the whole screen until somebody has had enough.
 pub(crate) fn run(
-    wish: Wish,
-    setting: Setting,
+    activity: Activity,
+    config: Config,
     mailbox: Mailbox,
-    inbox: &Receiver<News>,
-) -> Result<(), Trouble> {
-    let mut app = App::new(wish, setting, mailbox.clone())?;
-    let mut screen = terminal::WholeScreen::enter()?;
-    listen(mailbox)?;
+    inbox: &Receiver<Message>,
+) -> Result<(), PlayError> {
+    let mut app = App::new(activity, config, mailbox.clone())?;
+    let mut screen = terminal::FullScreen::enter()?;
+    read_events(mailbox)?;
     while !app.is_done() {
         screen.draw(|frame| app.draw(frame))?;
         let wait = app.due().map_or(TICK, |due| due.saturating_duration_since(Instant::now()));
         match inbox.recv_timeout(wait.min(TICK)) {
             Ok(first) => {
-                let more = inbox.try_iter().take(NEWS_MAX);
-                for news in std::iter::once(first).chain(more) {
-                    if is_ctrl_z(&news) {
-                        screen.rest()?;
+                let more = inbox.try_iter().take(BATCH_MAX);
+                for message in std::iter::once(first).chain(more) {
+                    if is_ctrl_z(&message) {
+                        screen.suspend()?;
                     } else {
-                        app.hear(news);
+                        app.handle(message);
                     }
                 }
             }
@@ -163,24 +154,24 @@ pub(crate) fn run(
         }
         app.tick(Instant::now());
     }
-    app.failure().map_or(Ok(()), Err)
+    app.take_failure().map_or(Ok(()), Err)
 }
 
-/// What puts any other program of a shell to rest.
-fn is_ctrl_z(news: &News) -> bool {
-    let News::Terminal(Event::Key(key)) = news else { return false };
+/// What suspends any other program of a shell.
+fn is_ctrl_z(message: &Message) -> bool {
+    let Message::Terminal(Event::Key(key)) = message else { return false };
     key.is_press() && key.code == KeyCode::Char('z') && key.modifiers == KeyModifiers::CONTROL
 }
 
-/// Reads keys and signals on threads of their own, which end with the program.
-fn listen(mailbox: Mailbox) -> std::io::Result<()> {
+/// Reads keys and signals on threads that end with the program.
+fn read_events(mailbox: Mailbox) -> std::io::Result<()> {
     let keys = mailbox.clone();
     std::thread::spawn(move || {
         while let Ok(event) = crossterm::event::read() {
-            keys.put(News::Terminal(event));
+            keys.send(Message::Terminal(event));
         }
-        // The terminal is gone.
-        keys.put(News::Stop);
+        // The terminal has closed.
+        keys.send(Message::Quit);
     });
-    crate::signals::listen(mailbox)
+    crate::signals::forward_signals(mailbox)
 }

@@ -1,4 +1,4 @@
-//! The rooms that are open, one upon the other; the uppermost is seen.
+//! The open rooms, stacked; the top one is visible.
 
 use std::time::Instant;
 
@@ -11,60 +11,56 @@ use ratatui::Frame;
 use ratatui::layout::{Position as Point, Rect};
 use ratatui::text::Line;
 
-use super::canvas::{Canvas, Hit, columns, span, wrapped};
-use super::entry::Entry;
+use super::canvas::{Canvas, Hit, columns, span, wrap};
+use super::text_input::TextInput;
 use super::form::Form;
-use super::reel::Reel;
-use super::start::{Games, LobbyRoom, Start};
+use super::replay::Replay;
+use super::start::{RecordList, LobbyRoom, Start};
 use super::table_room::TableRoom;
-use super::ways::typed;
+use super::navigation::submit_input;
 use super::{Context, Go, Toast, layout};
-use crate::letters::buffer_to_ascii;
+use crate::charset::buffer_to_ascii;
 use crate::look::{FAINT, STRONG};
-use crate::news::{Mailbox, News};
-use crate::place::{Errand, Place, Server};
-use crate::{Setting, Trouble, Wish};
+use crate::mailbox::{Mailbox, Message};
+use crate::place::{ServerTask, Place, Server};
+use crate::{Config, PlayError, Activity};
 
-/// A room.
 pub(super) enum Room {
     Start(Start),
     Form(Box<Form>),
-    /// A line to type, and what it is for.
-    Entry(Entry, Typing),
-    Games(Games),
-    /// A server has been asked and has not answered.
+    Input(TextInput, InputPurpose),
+    Records(RecordList),
+    /// Waiting for a server's answer.
     Waiting(Server),
     Lobby(Box<LobbyRoom>),
     Table(Box<TableRoom>),
-    Reel(Box<Reel>),
+    Replay(Box<Replay>),
 }
 
-/// What is typed.
 #[derive(Clone, Debug)]
-pub(super) enum Typing {
+pub(super) enum InputPurpose {
     Address,
-    Name { server: String, errand: Errand },
-    Code { server: String },
+    Name { server: String, task: ServerTask },
+    Link { server: String },
 }
 
-/// Everything on the screen.
 pub(crate) struct App {
-    pub(super) setting: Setting,
+    pub(super) config: Config,
     pub(super) lingo: Lingo,
     pub(super) mailbox: Mailbox,
     pub(super) rooms: Vec<Room>,
     pub(super) toast: Option<Toast>,
     hits: Vec<(Rect, Hit)>,
-    /// Why the program ends, where that is a failure.
-    failure: Option<Trouble>,
+    /// The error that ends the program.
+    failure: Option<PlayError>,
 }
 
 impl App {
-    pub(crate) fn new(wish: Wish, setting: Setting, mailbox: Mailbox) -> Result<Self, Trouble> {
-        let lingo = Lingo::new(setting.language);
+    pub(crate) fn new(activity: Activity, config: Config, mailbox: Mailbox) -> Result<Self, PlayError> {
+        let lingo = Lingo::new(config.language);
         let (rooms, toast, hits, failure) = (Vec::new(), None, Vec::new(), None);
-        let mut app = Self { setting, lingo, mailbox, rooms, toast, hits, failure };
-        app.go(wish.into())?;
+        let mut app = Self { config, lingo, mailbox, rooms, toast, hits, failure };
+        app.go(activity.into())?;
         Ok(app)
     }
 
@@ -72,52 +68,49 @@ impl App {
         self.rooms.is_empty()
     }
 
-    /// Why it ended, where that is a failure.
-    pub(crate) fn failure(&mut self) -> Option<Trouble> {
+    pub(crate) fn take_failure(&mut self) -> Option<PlayError> {
         self.failure.take()
     }
 
-    /// What lies under the mouse where.
     #[cfg(test)]
     pub(crate) fn hits(&self) -> &[(Rect, Hit)] {
         &self.hits
     }
 
-    /// When something changes by itself.
+    /// When the screen next changes without input.
     pub(crate) fn due(&self) -> Option<Instant> {
         match self.rooms.last() {
-            Some(Room::Reel(reel)) => reel.due(),
+            Some(Room::Replay(replay)) => replay.due(),
             Some(Room::Table(table)) => table.due(),
             _ => None,
         }
     }
 
     pub(super) fn context<'a>(
-        setting: &'a mut Setting,
+        config: &'a mut Config,
         lingo: &'a Lingo,
         toast: &'a mut Option<Toast>,
     ) -> Context<'a> {
-        let moves = setting.bot_timing.pause_ms > 0;
-        let Setting { keep, name, level, .. } = setting;
-        Context { lingo, keep, name, level: *level, moves, toast }
+        let is_animated = config.bot_timing.pause_ms > 0;
+        let Config { saves, name, level, .. } = config;
+        Context { lingo, saves, name, level: *level, is_animated, toast }
     }
 
-    /// Lets the room that is seen do something.
+    /// Runs something on the visible room.
     fn with_room<T>(&mut self, act: impl FnOnce(&mut Room, &mut Context<'_>) -> T) -> Option<T> {
-        let Self { setting, lingo, toast, rooms, .. } = self;
-        let mut context = Self::context(setting, lingo, toast);
+        let Self { config, lingo, toast, rooms, .. } = self;
+        let mut context = Self::context(config, lingo, toast);
         rooms.last_mut().map(|room| act(room, &mut context))
     }
 
-    /// Time has passed.
     pub(crate) fn tick(&mut self, now: Instant) {
         if self.toast.as_ref().is_some_and(|toast| toast.until <= now) {
             self.toast = None;
         }
         self.with_room(|room, context| match room {
-            Room::Reel(reel) => reel.tick(now),
+            Room::Replay(replay) => replay.tick(now),
             Room::Table(table) => {
-                table.count(now);
+                table.advance_count(now);
                 if let Place::Local(local) = &mut table.place
                     && local.tick()
                 {
@@ -128,48 +121,47 @@ impl App {
         });
     }
 
-    /// Takes news.
-    pub(crate) fn hear(&mut self, news: News) {
-        let went = match news {
-            News::Terminal(event) => self.hear_terminal(event),
-            News::Stop => {
+    pub(crate) fn handle(&mut self, message: Message) {
+        let result = match message {
+            Message::Terminal(event) => self.handle_event(event),
+            Message::Quit => {
                 self.rooms.clear();
                 Ok(())
             }
-            News::Thought(turn, action) => {
+            Message::BotDecided(turn, action) => {
                 self.with_room(|room, context| {
                     if let Room::Table(table) = room
                         && let Place::Local(local) = &mut table.place
-                        && local.hear(&turn, action)
+                        && local.play_bot_move(&turn, action)
                     {
                         table.refresh(context);
                     }
                 });
                 Ok(())
             }
-            News::Reached(reached) => self.reached(*reached),
-            News::Server(number, notice) => {
-                self.hear_server(number, &notice);
+            Message::ServerAnswered(answer) => self.enter_server(*answer),
+            Message::Session(number, notice) => {
+                self.handle_notice(number, &notice);
                 Ok(())
             }
-            News::Typed => Ok(()),
+            Message::LineTyped => Ok(()),
         };
-        if let Err(trouble) = went {
-            self.meet(trouble);
+        if let Err(error) = result {
+            self.report(error);
         }
     }
 
-    /// Something cannot be done: told where there is a room to go on in, else the end.
-    fn meet(&mut self, trouble: Trouble) {
+    /// Shows an error if a room is left to go on in, else ends with it.
+    fn report(&mut self, error: PlayError) {
         if self.rooms.is_empty() {
-            self.failure = Some(trouble);
+            self.failure = Some(error);
         } else {
-            let words = trouble.told(&self.lingo);
-            Self::context(&mut self.setting, &self.lingo, &mut self.toast).warn(words);
+            let words = error.describe(&self.lingo);
+            Self::context(&mut self.config, &self.lingo, &mut self.toast).warn(words);
         }
     }
 
-    fn hear_terminal(&mut self, event: Event) -> Result<(), Trouble> {
+    fn handle_event(&mut self, event: Event) -> Result<(), PlayError> {
         let go = match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => {
                 let control = key.modifiers.contains(KeyModifiers::CONTROL);
@@ -183,12 +175,12 @@ impl App {
                 let at = Point::new(mouse.column, mouse.row);
                 let hit = self.hits.iter().rev().find(|(area, _)| area.contains(at));
                 let hit = hit.map(|(_, hit)| *hit);
-                self.point(mouse, hit)
+                self.handle_mouse(mouse, hit)
             }
             Event::Paste(text) => {
                 self.with_room(|room, _| {
-                    if let Room::Entry(entry, _) = room {
-                        entry.paste(&text);
+                    if let Room::Input(input, _) = room {
+                        input.paste(&text);
                     }
                 });
                 None
@@ -198,75 +190,72 @@ impl App {
         go.map_or(Ok(()), |go| self.go(go))
     }
 
-    fn point(&mut self, mouse: MouseEvent, hit: Option<Hit>) -> Option<Go> {
+    fn handle_mouse(&mut self, mouse: MouseEvent, hit: Option<Hit>) -> Option<Go> {
         let is_click = matches!(mouse.kind, MouseEventKind::Down(_));
-        let went = self.with_room(|room, context| match (room, hit.filter(|_| is_click)) {
-            (Room::Table(table), _) => table.point(mouse, hit, context),
-            (Room::Reel(reel), Some(hit)) => reel.click(hit),
-            (Room::Reel(reel), None) => {
+        let go = self.with_room(|room, context| match (room, hit.filter(|_| is_click)) {
+            (Room::Table(table), _) => table.handle_mouse(mouse, hit, context),
+            (Room::Replay(replay), Some(hit)) => replay.click(hit),
+            (Room::Replay(replay), None) => {
                 match mouse.kind {
-                    MouseEventKind::ScrollDown => reel.scroll(1),
-                    MouseEventKind::ScrollUp => reel.scroll(-1),
+                    MouseEventKind::ScrollDown => replay.scroll(1),
+                    MouseEventKind::ScrollUp => replay.scroll(-1),
                     _ => {}
                 }
                 None
             }
             (Room::Start(start), Some(Hit::Entry(at))) => start.menu.pick(at),
             (Room::Form(form), Some(Hit::Entry(at))) => form.click(at, context),
-            (Room::Games(games), Some(Hit::Entry(at))) => games.menu.pick(at).map(Go::File),
-            (Room::Lobby(lobby), Some(Hit::Entry(at))) => lobby.menu.pick(at).map(Go::Table),
-            (room, Some(Hit::Key(key))) => {
-                let code = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
-                press_room(room, KeyEvent::new(code, KeyModifiers::NONE), context)
-            }
+            (Room::Records(records), Some(Hit::Entry(at))) => records.menu.pick(at).map(Go::ReplayFile),
+            (Room::Lobby(lobby), Some(Hit::Entry(at))) => lobby.menu.pick(at).map(Go::LobbyTable),
+            (room, Some(Hit::Key(code))) => press_room(room, code.into(), context),
             _ => None,
         });
-        went.flatten()
+        go.flatten()
     }
 
     fn press(&mut self, key: KeyEvent) -> Option<Go> {
         self.with_room(|room, context| press_room(room, key, context)).flatten()
     }
 
-    /// News of a session goes to the room that has it, seen or not.
-    fn hear_server(&mut self, number: u64, notice: &Notice) {
-        let is_it = |room: &Room| match room {
+    /// Passes a notice to the room of its session, visible or not.
+    fn handle_notice(&mut self, number: u64, notice: &Notice) {
+        let is_owner = |room: &Room| match room {
             Room::Lobby(lobby) => lobby.online.number == number,
             Room::Table(table) => {
                 matches!(&table.place, Place::Online(online) if online.number == number)
             }
             _ => false,
         };
-        let Some(at) = self.rooms.iter().position(is_it) else { return };
+        let Some(at) = self.rooms.iter().position(is_owner) else { return };
         if let Notice::Error { table: None, error } = notice
             && notice.is_final()
         {
             let words = crate::refusal(&self.lingo, &error.code);
             self.rooms.remove(at);
-            return self.meet(Trouble::Refused(words));
+            return self.report(PlayError::Refused(words));
         }
-        let Self { setting, lingo, toast, rooms, .. } = self;
-        let mut context = Self::context(setting, lingo, toast);
+        let Self { config, lingo, toast, rooms, .. } = self;
+        let mut context = Self::context(config, lingo, toast);
         match &mut rooms[at] {
             Room::Lobby(lobby) => {
-                lobby.online.hear(notice);
+                lobby.online.handle_notice(notice);
                 lobby.refresh(&context);
             }
-            Room::Table(table) => table.hear(notice, &mut context),
+            Room::Table(table) => table.handle_notice(notice, &mut context),
             _ => {}
         }
     }
 
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
-        let look = self.setting.look;
+        let look = self.config.look;
         self.hits.clear();
         let mut canvas =
             Canvas { buffer: frame.buffer_mut(), look, lingo: &self.lingo, hits: &mut self.hits };
-        let (width, height) = layout::SMALLEST;
+        let (width, height) = layout::WINDOW_MIN;
         if area.width < width || area.height < height {
             let words = t!(&self.lingo, "tui-too-small", width = width, height = height);
-            for (row, line) in (0..).zip(wrapped(&words, area.width)) {
+            for (row, line) in (0..).zip(wrap(&words, area.width)) {
                 canvas.line(area, row, &Line::from(line));
             }
         } else {
@@ -275,8 +264,8 @@ impl App {
                 None => {}
                 Some(Room::Start(start)) => start.draw(&mut canvas, inside),
                 Some(Room::Form(form)) => form.draw(&mut canvas, inside),
-                Some(Room::Entry(entry, _)) => entry.draw(&mut canvas, inside),
-                Some(Room::Games(games)) => games.draw(&mut canvas, inside),
+                Some(Room::Input(input, _)) => input.draw(&mut canvas, inside),
+                Some(Room::Records(records)) => records.draw(&mut canvas, inside),
                 Some(Room::Waiting(server)) => {
                     let words = t!(&self.lingo, "tui-connecting", server = server.address());
                     canvas.line(inside, 1, &span(words, STRONG).into());
@@ -284,7 +273,7 @@ impl App {
                 }
                 Some(Room::Lobby(lobby)) => lobby.draw(&mut canvas, inside),
                 Some(Room::Table(table)) => layout::draw(&mut canvas, inside, table),
-                Some(Room::Reel(reel)) => reel.draw(&mut canvas, inside),
+                Some(Room::Replay(replay)) => replay.draw(&mut canvas, inside),
             }
             if let Some(toast) = &self.toast {
                 draw_toast(&mut canvas, area, toast);
@@ -296,9 +285,9 @@ impl App {
     }
 }
 
-/// A word in passing, above the line of keys: those stay in sight.
+/// Draws above the key hints, which stay visible.
 fn draw_toast(canvas: &mut Canvas<'_>, area: Rect, toast: &Toast) {
-    let style = if toast.warns { canvas.look.bad() } else { canvas.look.chosen() };
+    let style = if toast.is_warning { canvas.look.bad() } else { canvas.look.chosen() };
     let words = format!(" {} ", toast.words);
     let blank = " ".repeat(area.width as usize);
     let y = area.bottom() - 2;
@@ -311,23 +300,23 @@ fn press_room(room: &mut Room, key: KeyEvent, context: &mut Context<'_>) -> Opti
     match room {
         Room::Start(start) => start.press(key),
         Room::Form(form) => form.press(key, context),
-        Room::Entry(_, _) if key.code == KeyCode::Esc => Some(Go::Away),
-        Room::Entry(entry, typing) => {
-            if entry.press(key) {
-                typed(entry, typing, context)
+        Room::Input(..) if key.code == KeyCode::Esc => Some(Go::Back),
+        Room::Input(input, purpose) => {
+            if input.press(key) {
+                submit_input(input, purpose, context)
             } else {
                 None
             }
         }
-        Room::Games(games) => match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => Some(Go::Away),
-            _ => games.menu.press(key).map(Go::File),
+        Room::Records(records) => match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => Some(Go::Back),
+            _ => records.menu.press(key).map(Go::ReplayFile),
         },
         Room::Waiting(_) => {
-            matches!(key.code, KeyCode::Char('q') | KeyCode::Esc).then_some(Go::Away)
+            matches!(key.code, KeyCode::Char('q') | KeyCode::Esc).then_some(Go::Back)
         }
         Room::Lobby(lobby) => lobby.press(key),
         Room::Table(table) => table.press(key, context),
-        Room::Reel(reel) => reel.press(key),
+        Room::Replay(replay) => replay.press(key),
     }
 }

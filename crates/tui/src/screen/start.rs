@@ -1,4 +1,4 @@
-//! The first screen, and the lists that lead on from it: kept games, a server's tables.
+//! The start screen, and the lists it leads to: finished games, a server's tables.
 
 use std::path::PathBuf;
 
@@ -9,13 +9,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use table::TableId;
 
-use super::canvas::{Canvas, span, wrapped};
-use super::layout::key_line;
+use super::canvas::{Canvas, span, wrap};
+use super::layout::draw_key_line;
 use super::menu::{Entry, Menu};
 use super::panels::below;
 use super::{Context, Go};
 use crate::look::{FAINT, STRONG};
-use crate::new_game::Where;
+use crate::new_game::Venue;
 use crate::place::Online;
 
 #[derive(Debug)]
@@ -28,38 +28,38 @@ impl Start {
         let lingo = context.lingo;
         let hint = |key: &str| lingo.attr(key, "hint").unwrap_or_default();
         let mut entries = Vec::new();
-        let kept = context.keep.as_mut().and_then(crate::keep::Keep::game);
-        if let Some(solo) = kept {
+        let saved = context.saves.as_mut().and_then(crate::save_folder::SaveFolder::load_game);
+        if let Some(solo) = saved {
             let mode = lingo.mode(&solo.state().options.rules);
-            let waits =
+            let hint =
                 lingo.attr_with("lobby-continue", "hint", &[("mode", mode.as_str().into())]);
             let label = t!(lingo, "lobby-continue");
-            entries.push(Entry::new(label, waits.unwrap_or_default(), Go::Resume));
+            entries.push(Entry::new(label, hint.unwrap_or_default(), Go::Resume));
         }
         let mut add = |key: &str, go: Go| entries.push(Entry::new(lingo.text(key), hint(key), go));
         add("lobby-play-now", Go::PlayNow);
-        add("lobby-new", Go::NewGame(Where::Here));
+        add("lobby-new", Go::NewGame(Venue::ThisTerminal));
         add("tui-online", Go::AskServer);
-        add("lobby-replay", Go::Replays);
-        add("tui-quit", Go::Away);
+        add("lobby-replay", Go::Records);
+        add("tui-quit", Go::Back);
         Self { menu: Menu::new(entries) }
     }
 
     pub(crate) fn press(&mut self, key: KeyEvent) -> Option<Go> {
         match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => Some(Go::Away),
+            KeyCode::Char('q') | KeyCode::Esc => Some(Go::Back),
             _ => self.menu.press(key),
         }
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let lingo = canvas.lingo;
-        let crown = canvas.look.signs().crown;
+        let crown = canvas.look.symbols().crown;
         let title = format!("{crown} {} {crown}", t!(lingo, "page-title"));
         canvas.line(area, 1, &span(title, canvas.look.chosen()).into());
         canvas.line(area, 2, &span(t!(lingo, "lobby-tagline"), Style::new()).into());
         self.menu.draw(canvas, below(area, 4));
-        let note = wrapped(&t!(lingo, "page-unofficial"), area.width);
+        let note = wrap(&t!(lingo, "page-unofficial"), area.width);
         let first = area.height.saturating_sub(note.len() as u16 + 1);
         for (row, line) in (first..).zip(note) {
             canvas.line(area, row, &span(line, FAINT).into());
@@ -67,15 +67,15 @@ impl Start {
     }
 }
 
-/// Finished games that were kept, newest first.
+/// The finished games, newest first.
 #[derive(Debug)]
-pub(crate) struct Games {
+pub(crate) struct RecordList {
     pub(crate) menu: Menu<PathBuf>,
 }
 
-impl Games {
+impl RecordList {
     pub(crate) fn new(context: &Context<'_>) -> Self {
-        let paths = context.keep.iter().flat_map(crate::keep::Keep::records);
+        let paths = context.saves.iter().flat_map(crate::save_folder::SaveFolder::records);
         let entry = |path: PathBuf| {
             let name = path.file_stem().map(|name| name.to_string_lossy().into_owned());
             Entry::new(name.unwrap_or_default(), "", path)
@@ -91,24 +91,22 @@ impl Games {
         }
         let room = below(area, 2);
         self.menu.draw(canvas, Rect { height: room.height.saturating_sub(2), ..room });
-        let keys = [('\n', "Enter", t!(lingo, "replay-load")), ('q', "q", t!(lingo, "tui-back"))];
-        key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
+        let keys = [(KeyCode::Enter, "Enter", t!(lingo, "replay-load")), (KeyCode::Char('q'), "q", t!(lingo, "tui-back"))];
+        draw_key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
     }
 }
 
-/// What can be done with a table of the lobby.
 #[derive(Clone, Debug)]
-pub(crate) struct Chosen {
+pub(crate) struct TableChoice {
     pub(crate) table: TableId,
-    /// Whether to take a seat there.
-    pub(crate) sits_down: bool,
+    /// Whether to join or to watch.
+    pub(crate) takes_seat: bool,
 }
 
-/// A server's tables.
 #[derive(Debug)]
 pub(crate) struct LobbyRoom {
     pub(crate) online: Online,
-    pub(crate) menu: Menu<Chosen>,
+    pub(crate) menu: Menu<TableChoice>,
 }
 
 impl LobbyRoom {
@@ -120,10 +118,10 @@ impl LobbyRoom {
 
     pub(crate) fn refresh(&mut self, context: &Context<'_>) {
         let lobby = self.online.lobby();
-        let entry = |table: &LobbyTable, sits_down: bool| {
+        let entry = |table: &LobbyTable, takes_seat: bool| {
             let label = context.lingo.mode(&table.options.rules);
-            let chosen = Chosen { table: table.table.clone(), sits_down };
-            Entry::new(label, table_words(context.lingo, table, sits_down), chosen)
+            let chosen = TableChoice { table: table.table.clone(), takes_seat };
+            Entry::new(label, describe_table(context.lingo, table, takes_seat), chosen)
         };
         let join = lobby.to_join().map(|table| entry(table, true));
         let watch = lobby.to_watch().map(|table| entry(table, false));
@@ -133,11 +131,11 @@ impl LobbyRoom {
     pub(crate) fn press(&mut self, key: KeyEvent) -> Option<Go> {
         let server = || self.online.server().address().to_owned();
         match key.code {
-            KeyCode::Char('c') => Some(Go::NewGame(Where::Table(server()))),
-            KeyCode::Char('o') => Some(Go::AskCode(server())),
-            KeyCode::Char('f') => Some(Go::NewGame(Where::Pairing(server()))),
-            KeyCode::Char('q') | KeyCode::Esc => Some(Go::Away),
-            _ => self.menu.press(key).map(Go::Table),
+            KeyCode::Char('c') => Some(Go::NewGame(Venue::Table(server()))),
+            KeyCode::Char('o') => Some(Go::AskLink(server())),
+            KeyCode::Char('f') => Some(Go::NewGame(Venue::Pairing(server()))),
+            KeyCode::Char('q') | KeyCode::Esc => Some(Go::Back),
+            _ => self.menu.press(key).map(Go::LobbyTable),
         }
     }
 
@@ -153,32 +151,31 @@ impl LobbyRoom {
         let room = below(area, 2);
         self.menu.draw(canvas, Rect { height: room.height.saturating_sub(2), ..room });
         let keys = [
-            ('\n', "Enter", t!(lingo, "lobby-join")),
-            ('c', "c", t!(lingo, "lobby-new")),
-            ('f', "f", t!(lingo, "lobby-play-anyone")),
-            ('o', "o", t!(lingo, "lobby-join-link")),
-            ('q', "q", t!(lingo, "tui-back")),
+            (KeyCode::Enter, "Enter", t!(lingo, "lobby-join")),
+            (KeyCode::Char('c'), "c", t!(lingo, "lobby-new")),
+            (KeyCode::Char('f'), "f", t!(lingo, "lobby-play-anyone")),
+            (KeyCode::Char('o'), "o", t!(lingo, "lobby-join-link")),
+            (KeyCode::Char('q'), "q", t!(lingo, "tui-back")),
         ];
-        key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
+        draw_key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
     }
 }
 
-/// Who sits there, or how far the game is.
-pub(crate) fn table_words(lingo: &Lingo, table: &LobbyTable, to_join: bool) -> String {
+/// The players at a table, and its free seats or the round.
+pub(crate) fn describe_table(lingo: &Lingo, table: &LobbyTable, to_join: bool) -> String {
     if to_join {
         let free = table.seats.iter().filter(|seat| seat.holder == table::Holder::Nobody);
         let taken = table.seats.len() - free.count();
         let seats = t!(lingo, "lobby-table-seats", taken = taken, seats = table.seats.len());
-        return [seats, who(table)].join(" · ");
+        return [seats, player_names(table)].join(" · ");
     }
     let game = table
         .game
         .map(|game| t!(lingo, "lobby-table-round", round = game.round, rounds = game.rounds));
-    [t!(lingo, "lobby-watch"), game.unwrap_or_default(), who(table)].join(" · ")
+    [t!(lingo, "lobby-watch"), game.unwrap_or_default(), player_names(table)].join(" · ")
 }
 
-/// The people at a table.
-fn who(table: &LobbyTable) -> String {
+fn player_names(table: &LobbyTable) -> String {
     let people = table.seats.iter().filter_map(|seat| match &seat.holder {
         table::Holder::Player { player } => Some(player.name.as_str()),
         _ => None,

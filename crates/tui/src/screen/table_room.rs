@@ -1,4 +1,4 @@
-//! A table on the screen: what keys and clicks do there.
+//! A table on the screen, and what keys and clicks do there.
 
 use std::time::Instant;
 
@@ -12,50 +12,48 @@ use view::hand::{Hand, Holding};
 
 use super::canvas::Hit;
 use super::count_up::CountUp;
-use super::deeds::Deed;
+use super::table_menu::TableAction;
 use super::menu::{Entry, Menu};
+use super::sheets::scroll_by_key;
 use super::{Context, Go};
 use crate::desk::Desk;
 use crate::place::Place;
 
-/// What can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reading {
+pub(crate) enum PageKind {
     Help,
     Points,
-    Story,
+    MoveLog,
     Dominoes,
     End,
 }
 
-/// What lies over the table.
+/// What covers the table.
 #[derive(Debug)]
 pub(crate) enum Sheet {
-    Read(Reading),
-    /// A question or a title, and what to do.
-    Choose(String, Menu<Deed>),
+    Page(PageKind),
+    /// With a title or a question.
+    Menu(String, Menu<TableAction>),
 }
 
-/// A table on the screen.
 #[derive(Debug)]
 pub(crate) struct TableRoom {
     pub(crate) place: Place,
     pub(crate) desk: Desk,
     pub(crate) sheet: Option<Sheet>,
-    /// How far a sheet is scrolled.
+    /// Of the page.
     pub(crate) scroll: u16,
-    /// The game whose end was shown.
-    ended: Option<u32>,
-    /// Where its record lies.
-    pub(crate) saved: Option<String>,
-    /// The question that was put before us.
-    asked: bool,
-    /// The count at the end, while it goes on.
-    counting: Option<CountUp>,
-    /// Whether one came from a server's list of tables.
+    /// The game whose end has been shown.
+    ended_game: Option<u32>,
+    /// Where its record was saved.
+    pub(crate) record_path: Option<String>,
+    /// Whether the open vote has been shown.
+    has_shown_vote: bool,
+    count_up: Option<CountUp>,
+    /// Whether leaving goes back to the lobby.
     pub(crate) from_lobby: bool,
-    /// The last game that was seen while it was on.
-    played: Option<u32>,
+    /// The last game that was seen in progress.
+    live_game: Option<u32>,
 }
 
 impl TableRoom {
@@ -65,21 +63,21 @@ impl TableRoom {
             desk: Desk::new(),
             sheet: None,
             scroll: 0,
-            ended: None,
-            saved: None,
-            asked: false,
-            counting: None,
+            ended_game: None,
+            record_path: None,
+            has_shown_vote: false,
+            count_up: None,
             from_lobby: false,
-            played: None,
+            live_game: None,
         };
         room.refresh(context);
         room
     }
 
-    /// Shows the table as it is now.
+    /// Updates everything from the table.
     pub(crate) fn refresh(&mut self, context: &mut Context<'_>) {
         if let Place::Local(local) = &mut self.place
-            && let Some(error) = local.trouble()
+            && let Some(error) = local.take_save_error()
         {
             context.warn(t!(context.lingo, "tui-not-kept", reason = error.to_string()));
         }
@@ -89,35 +87,34 @@ impl TableRoom {
         let number = state.game.as_ref().map(|game| game.number);
         let is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
         if !is_over {
-            self.played = number;
+            self.live_game = number;
         }
-        if is_over && self.ended != number {
-            self.ended = number;
-            // Whoever looks at an old game, or looks on, has no need of another copy.
-            if self.played == number && viewer.is_some() {
-                self.save(context);
+        if is_over && self.ended_game != number {
+            self.ended_game = number;
+            // Spectators and viewers of an old game need no copy.
+            if self.live_game == number && viewer.is_some() {
+                self.save_record(context);
             }
             let count = || CountUp::new(&self.desk, context.lingo, Instant::now());
-            self.counting = context.moves.then(count).flatten();
-            if self.counting.is_none() {
-                self.open(Reading::End);
+            self.count_up = context.is_animated.then(count).flatten();
+            if self.count_up.is_none() {
+                self.open(PageKind::End);
             }
-            self.count(Instant::now());
+            self.advance_count(Instant::now());
         }
         if !is_over {
-            (self.counting, self.desk.counted) = (None, None);
+            (self.count_up, self.desk.counted) = (None, None);
         }
-        if !is_over && matches!(self.sheet, Some(Sheet::Read(Reading::End))) {
+        if !is_over && matches!(self.sheet, Some(Sheet::Page(PageKind::End))) {
             self.sheet = None;
         }
-        self.put_question(context);
+        self.show_vote(context);
     }
 
-    /// Keeps the record of a game that is over.
-    fn save(&mut self, context: &mut Context<'_>) {
-        let record = self.place.record().zip(context.keep.as_ref());
-        let saved = record.map(|(record, keep)| keep.keep_record(&record));
-        self.saved = match saved.transpose() {
+    fn save_record(&mut self, context: &mut Context<'_>) {
+        let record = self.place.record().zip(context.saves.as_ref());
+        let saved = record.map(|(record, saves)| saves.save_record(&record));
+        self.record_path = match saved.transpose() {
             Ok(path) => path.map(|path| path.display().to_string()),
             Err(error) => {
                 context.warn(t!(context.lingo, "tui-not-kept", reason = error.to_string()));
@@ -126,61 +123,59 @@ impl TableRoom {
         };
     }
 
-    /// A question of another player comes by itself, once.
-    fn put_question(&mut self, context: &Context<'_>) {
+    /// Opens another player's question, once.
+    fn show_vote(&mut self, context: &Context<'_>) {
         let vote = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref()?.vote.as_ref());
         let asks = vote.is_some_and(|vote| vote.asks_viewer);
-        if asks && !self.asked {
+        if asks && !self.has_shown_vote {
             let lingo = context.lingo;
-            let vote = vote.expect("it asks");
+            let vote = vote.expect("a vote");
             let question = lingo.question(vote.question, vote.by, &self.desk.names);
-            // It comes while somebody types: what is done by an Enter that was meant for something
-            // else must do no harm.
+            // It may open while the player types: an Enter meant for something else must do no harm.
             let entries = vec![
-                Entry::new(t!(lingo, "tui-later"), "", Deed::Back),
-                Entry::new(t!(lingo, "table-yes"), "", Deed::Wish(Intent::Answer { yes: true })),
-                Entry::new(t!(lingo, "table-no"), "", Deed::Wish(Intent::Answer { yes: false })),
+                Entry::new(t!(lingo, "tui-later"), "", TableAction::Close),
+                Entry::new(t!(lingo, "table-yes"), "", TableAction::Submit(Intent::Answer { yes: true })),
+                Entry::new(t!(lingo, "table-no"), "", TableAction::Submit(Intent::Answer { yes: false })),
             ];
-            self.sheet = Some(Sheet::Choose(question, Menu::new(entries)));
+            self.sheet = Some(Sheet::Menu(question, Menu::new(entries)));
         }
-        if !asks && self.asked && matches!(self.sheet, Some(Sheet::Choose(..))) {
+        if !asks && self.has_shown_vote && matches!(self.sheet, Some(Sheet::Menu(..))) {
             self.sheet = None;
         }
-        self.asked = asks;
+        self.has_shown_vote = asks;
     }
 
-    /// Goes on with the count, and shows the end after it.
-    pub(crate) fn count(&mut self, now: Instant) {
-        let Some(count) = &self.counting else { return };
-        self.desk.counted = count.at(now).cloned();
+    /// Advances the count-up, and shows the end after it.
+    pub(crate) fn advance_count(&mut self, now: Instant) {
+        let Some(count_up) = &self.count_up else { return };
+        self.desk.counted = count_up.at(now).cloned();
         if self.desk.counted.is_none() {
-            self.skip_count();
+            self.skip_count_up();
         }
     }
 
-    /// Shows the end at once; whether something was being counted.
-    fn skip_count(&mut self) -> bool {
-        let was_counting = self.counting.take().is_some();
+    /// Shows the end at once; returns whether a count-up was running.
+    fn skip_count_up(&mut self) -> bool {
+        let was_counting = self.count_up.take().is_some();
         if was_counting {
             self.desk.counted = None;
-            self.open(Reading::End);
+            self.open(PageKind::End);
         }
         was_counting
     }
 
-    /// When the count goes on.
+    /// When the count-up advances.
     pub(crate) fn due(&self) -> Option<Instant> {
-        self.counting.as_ref().map(|count| count.due(Instant::now()))
+        self.count_up.as_ref().map(|count| count.due(Instant::now()))
     }
 
-    pub(crate) fn open(&mut self, reading: Reading) {
-        (self.sheet, self.scroll) = (Some(Sheet::Read(reading)), 0);
+    pub(crate) fn open(&mut self, kind: PageKind) {
+        (self.sheet, self.scroll) = (Some(Sheet::Page(kind)), 0);
     }
 
-    /// Takes what the session tells.
-    pub(crate) fn hear(&mut self, notice: &Notice, context: &mut Context<'_>) {
+    pub(crate) fn handle_notice(&mut self, notice: &Notice, context: &mut Context<'_>) {
         let Place::Online(online) = &mut self.place else { return };
-        online.hear(notice);
+        online.handle_notice(notice);
         let lingo = context.lingo;
         match notice {
             Notice::Refused { error, .. } | Notice::Error { error, .. } => {
@@ -188,7 +183,7 @@ impl TableRoom {
             }
             Notice::Said { seat, phrase, .. } => {
                 let (who, said) = (self.desk.seat_name(*seat), lingo.phrase(*phrase));
-                context.say(format!("{who}: {said}"));
+                context.notify(format!("{who}: {said}"));
             }
             Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),
             _ => {}
@@ -200,30 +195,29 @@ impl TableRoom {
         Some(self.desk.scene.as_ref()?.table.as_ref()?.stage)
     }
 
-    /// Whether people sit down for a game: the first one, or at a server another one.
+    /// Whether people gather for a game: the first one, or on a server also another one.
     pub(crate) fn is_gathering(&self) -> bool {
         let is_first = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_none());
-        let waits = is_first || !self.place.is_local() && self.sheet.is_none();
-        self.stage() == Some(Stage::Gathering) && waits && self.counting.is_none()
+        let is_open = is_first || !self.place.is_local() && self.sheet.is_none();
+        self.stage() == Some(Stage::Gathering) && is_open && self.count_up.is_none()
     }
 
-    /// Whether another game can begin.
+    /// Whether another game can start.
     pub(crate) fn is_between_games(&self) -> bool {
         let is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
         is_over && matches!(self.stage(), Some(Stage::Gathering | Stage::Pause))
     }
 
-    /// Whether the viewer may say that another game can begin.
-    pub(crate) fn may_play_again(&self) -> bool {
+    /// Whether the viewer can say they are ready for another game.
+    pub(crate) fn can_play_again(&self) -> bool {
         let scene = self.desk.scene.as_ref();
-        let may_be_ready = scene.is_some_and(|scene| scene.readiness().is_some());
-        self.is_between_games() && (may_be_ready || self.place.is_local())
+        let can_get_ready = scene.is_some_and(|scene| scene.readiness().is_some());
+        self.is_between_games() && (can_get_ready || self.place.is_local())
     }
 
-    /// Takes a key.
     pub(crate) fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
-        // Any key skips what is left to count.
-        if self.skip_count() {
+        // Any key skips the count-up.
+        if self.skip_count_up() {
             return None;
         }
         if self.sheet.is_some() {
@@ -237,83 +231,71 @@ impl TableRoom {
             return None;
         }
         match key.code {
-            KeyCode::Enter if self.may_play_again() => {
-                self.wish(Intent::Ready { ready: true }, context);
+            KeyCode::Enter if self.can_play_again() => {
+                self.submit(Intent::Ready { ready: true }, context);
             }
-            KeyCode::Char('e') if self.is_between_games() => self.open(Reading::End),
+            KeyCode::Char('e') if self.is_between_games() => self.open(PageKind::End),
             KeyCode::Char(digit @ '1'..='8') if alt => {
                 self.desk.look_at(Realm::new(digit as usize - '1' as usize));
             }
-            KeyCode::Char(digit @ '1'..='9') => self.pick(digit as usize - '0' as usize, context),
+            KeyCode::Char(digit @ '1'..='9') => self.pick_number(digit as usize - '0' as usize, context),
             KeyCode::Left | KeyCode::Char('h') => self.step(-1, 0),
             KeyCode::Right | KeyCode::Char('l') => self.step(1, 0),
             KeyCode::Up | KeyCode::Char('k') => self.step(0, 1),
             KeyCode::Down | KeyCode::Char('j') => self.step(0, -1),
-            KeyCode::Char('r') => self.handle(|hand| hand.rotate(1)),
-            KeyCode::Char('R') => self.handle(|hand| hand.rotate(-1)),
-            KeyCode::Char('n') => self.handle(|hand| hand.next_spot(1)),
-            KeyCode::Char('N') => self.handle(|hand| hand.next_spot(-1)),
+            KeyCode::Char('r') => self.change_hand(|hand| hand.rotate(1)),
+            KeyCode::Char('R') => self.change_hand(|hand| hand.rotate(-1)),
+            KeyCode::Char('n') => self.change_hand(|hand| hand.next_spot(1)),
+            KeyCode::Char('N') => self.change_hand(|hand| hand.next_spot(-1)),
             KeyCode::Enter | KeyCode::Char(' ') => self.act(context),
             KeyCode::Char('d') => self.discard(context),
-            KeyCode::Char('p') => self.react(context, |desk| desk.pass()),
+            KeyCode::Char('p') => self.submit_from_desk(context, |desk| desk.pass()),
             KeyCode::Char('u') => self.undo(context),
             KeyCode::Tab => self.desk.look_around(1),
             KeyCode::BackTab => self.desk.look_around(-1),
             KeyCode::Char('g') => self.toggle_hints(context),
-            KeyCode::Char('?') | KeyCode::F(1) => self.open(Reading::Help),
-            KeyCode::Char('s') => self.open(Reading::Points),
-            KeyCode::Char('o') => self.open(Reading::Story),
-            KeyCode::Char('x') => self.open(Reading::Dominoes),
-            KeyCode::Char('t') => return self.carry_out(Deed::Talk, context),
+            KeyCode::Char('?') | KeyCode::F(1) => self.open(PageKind::Help),
+            KeyCode::Char('s') => self.open(PageKind::Points),
+            KeyCode::Char('o') => self.open(PageKind::MoveLog),
+            KeyCode::Char('x') => self.open(PageKind::Dominoes),
+            KeyCode::Char('t') => return self.perform(TableAction::Talk, context),
             KeyCode::Char('m') | KeyCode::Esc => self.open_menu(context),
-            KeyCode::Char('q') => return self.ask_to_leave(context),
+            KeyCode::Char('q') => return self.confirm_leaving(context),
             _ => {}
         }
         None
     }
 
     fn press_on_sheet(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
-        let is_end = matches!(self.sheet, Some(Sheet::Read(Reading::End)));
+        let is_end = matches!(self.sheet, Some(Sheet::Page(PageKind::End)));
         match (&mut self.sheet, key.code) {
-            (Some(Sheet::Choose(_, menu)), code) => match code {
+            (Some(Sheet::Menu(_, menu)), code) => match code {
                 KeyCode::Esc | KeyCode::Char('q') => self.sheet = None,
                 _ => {
-                    if let Some(deed) = menu.press(key) {
+                    if let Some(action) = menu.press(key) {
                         self.sheet = None;
-                        return self.carry_out(deed, context);
+                        return self.perform(action, context);
                     }
                 }
             },
-            (Some(Sheet::Read(_)), KeyCode::Up | KeyCode::Char('k')) => {
-                self.scroll = self.scroll.saturating_sub(1);
-            }
-            (Some(Sheet::Read(_)), KeyCode::Down | KeyCode::Char('j')) => {
-                self.scroll = self.scroll.saturating_add(1);
-            }
-            (Some(Sheet::Read(_)), KeyCode::PageUp) => self.scroll = self.scroll.saturating_sub(10),
-            (Some(Sheet::Read(_)), KeyCode::PageDown | KeyCode::Char(' ')) => {
-                self.scroll = self.scroll.saturating_add(10);
-            }
-            (Some(Sheet::Read(_)), KeyCode::Home) => self.scroll = 0,
-            (Some(Sheet::Read(_)), KeyCode::End) => self.scroll = u16::MAX,
+            (Some(Sheet::Page(_)), code) if scroll_by_key(&mut self.scroll, code) => {}
             (Some(_), KeyCode::Enter | KeyCode::Char('a')) if is_end => {
                 self.sheet = None;
-                if self.may_play_again() {
-                    return self.carry_out(Deed::Wish(Intent::Ready { ready: true }), context);
+                if self.can_play_again() {
+                    return self.perform(TableAction::Submit(Intent::Ready { ready: true }), context);
                 }
             }
             (Some(_), KeyCode::Char('v')) if is_end => {
-                return self.carry_out(Deed::Replay, context);
+                return self.perform(TableAction::Replay, context);
             }
-            (Some(_), KeyCode::Char('q')) if is_end => return Some(Go::Away),
+            (Some(_), KeyCode::Char('q')) if is_end => return Some(Go::Back),
             (Some(_), KeyCode::Char('u')) => {}
             _ => self.sheet = None,
         }
         None
     }
 
-    /// Takes the mouse.
-    pub(crate) fn point(
+    pub(crate) fn handle_mouse(
         &mut self,
         mouse: MouseEvent,
         hit: Option<Hit>,
@@ -327,9 +309,9 @@ impl TableRoom {
                 self.scroll = self.scroll.saturating_sub(3);
             }
             MouseEventKind::ScrollDown | MouseEventKind::Down(MouseButton::Right) => {
-                self.handle(|hand| hand.rotate(1));
+                self.change_hand(|hand| hand.rotate(1));
             }
-            MouseEventKind::ScrollUp => self.handle(|hand| hand.rotate(-1)),
+            MouseEventKind::ScrollUp => self.change_hand(|hand| hand.rotate(-1)),
             MouseEventKind::Moved => {
                 if let Some(Hit::Cell(cell)) = hit
                     && self.desk.hand.as_ref().is_some_and(|hand| hand.ghost().is_some())
@@ -337,7 +319,7 @@ impl TableRoom {
                     self.desk.hover(cell);
                 }
             }
-            MouseEventKind::Down(MouseButton::Left) if self.skip_count() => {}
+            MouseEventKind::Down(MouseButton::Left) if self.skip_count_up() => {}
             MouseEventKind::Down(MouseButton::Left) => return self.click(hit?, context),
             _ => {}
         }
@@ -346,52 +328,45 @@ impl TableRoom {
 
     fn click(&mut self, hit: Hit, context: &mut Context<'_>) -> Option<Go> {
         match hit {
-            // A terminal's pointer may not tell where it is until it clicks.
-            Hit::Cell(cell) => self.react(context, |desk| desk.press_cell(cell, Press::Blind)),
-            Hit::Slot(slot) => self.react(context, |desk| desk.press_slot(slot)),
-            Hit::Offer(spot) => self.handle(|hand| hand.choose(spot)),
+            // Not every terminal reports the mouse before it clicks.
+            Hit::Cell(cell) => self.submit_from_desk(context, |desk| desk.press_cell(cell, Press::Blind)),
+            Hit::Slot(slot) => self.submit_from_desk(context, |desk| desk.press_slot(slot)),
+            Hit::Offer(spot) => self.change_hand(|hand| hand.choose(spot)),
             Hit::Realm(realm) => self.desk.look_at(Some(realm)),
             Hit::Entry(at) => {
-                let Some(Sheet::Choose(_, menu)) = &mut self.sheet else { return None };
-                let deed = menu.pick(at)?;
+                let Some(Sheet::Menu(_, menu)) = &mut self.sheet else { return None };
+                let action = menu.pick(at)?;
                 self.sheet = None;
-                return self.carry_out(deed, context);
+                return self.perform(action, context);
             }
-            Hit::Key(key) => {
-                let code = match key {
-                    '\n' => KeyCode::Enter,
-                    '\t' => KeyCode::Tab,
-                    key => KeyCode::Char(key),
-                };
-                return self.press(KeyEvent::new(code, KeyModifiers::NONE), context);
-            }
+            Hit::Key(code) => return self.press(code.into(), context),
         }
         None
     }
 
-    fn handle(&mut self, change: impl FnOnce(&mut Hand)) {
+    fn change_hand(&mut self, change: impl FnOnce(&mut Hand)) {
         self.desk.change_hand(change);
     }
 
     fn step(&mut self, east: i8, north: i8) {
-        self.handle(|hand| hand.step(east, north));
+        self.change_hand(|hand| hand.step(east, north));
     }
 
-    /// Lets the desk react, and wishes for what comes of it.
-    fn react(
+    /// Submits what comes of an input to the desk.
+    fn submit_from_desk(
         &mut self,
         context: &mut Context<'_>,
-        react: impl FnOnce(&mut view::desk::Desk) -> Option<Intent>,
+        input: impl FnOnce(&mut view::desk::Desk) -> Option<Intent>,
     ) {
-        if let Some(intent) = react(&mut self.desk) {
-            self.wish(intent, context);
+        if let Some(intent) = input(&mut self.desk) {
+            self.submit(intent, context);
         }
     }
 
-    /// Picks by number, or says that there is no such domino.
-    fn pick(&mut self, number: usize, context: &mut Context<'_>) {
+    /// Picks by number, or warns that there is no such domino.
+    fn pick_number(&mut self, number: usize, context: &mut Context<'_>) {
         if let Some(intent) = self.desk.pick(number) {
-            return self.wish(intent, context);
+            return self.submit(intent, context);
         }
         let hand = self.desk.hand.as_ref();
         if let Some(hand) = hand.filter(|hand| matches!(hand.holding(), Holding::King { .. })) {
@@ -400,18 +375,18 @@ impl TableRoom {
         }
     }
 
-    /// Does what is in the hand, or says why it cannot be done.
+    /// Plays what is in the hand, or warns why not.
     fn act(&mut self, context: &mut Context<'_>) {
         match self.desk.act_if_seen() {
-            Acted::Wish(intent) => self.wish(intent, context),
+            Acted::Wish(intent) => self.submit(intent, context),
             Acted::NotYet => {
-                let told = match self.desk.hand.as_ref().map(|hand| (hand, hand.preview())) {
+                let reason = match self.desk.hand.as_ref().map(|hand| (hand, hand.preview())) {
                     Some((hand, Some(_))) => {
                         context.lingo.in_hand(hand, lingo::Hints::ALL).join(" · ")
                     }
                     _ => t!(context.lingo, "tui-nothing-chosen"),
                 };
-                context.warn(told);
+                context.warn(reason);
             }
             Acted::Shown | Acted::Nothing => {}
         }
@@ -419,7 +394,7 @@ impl TableRoom {
 
     fn discard(&mut self, context: &mut Context<'_>) {
         if let Some(intent) = self.desk.discard() {
-            return self.wish(intent, context);
+            return self.submit(intent, context);
         }
         if self.desk.hand.as_ref().is_some_and(|hand| hand.ghost().is_some()) {
             context.warn(t!(context.lingo, "tui-no-discard"));
@@ -428,7 +403,7 @@ impl TableRoom {
 
     pub(super) fn undo(&mut self, context: &mut Context<'_>) {
         match self.desk.undo() {
-            Ok(intent) => self.wish(intent, context),
+            Ok(intent) => self.submit(intent, context),
             Err(reason) => context.warn(context.lingo.refusal(reason.code())),
         }
     }
@@ -438,13 +413,12 @@ impl TableRoom {
             return;
         }
         self.desk.wants_hints = !self.desk.wants_hints;
-        let key = if self.desk.wants_hints { "settings-aids-on" } else { "tui-aids-off" };
-        context.say(context.lingo.text(key));
+        let key = if self.desk.wants_hints { "settings-hints-on" } else { "tui-hints-off" };
+        context.notify(context.lingo.text(key));
     }
 
-    /// Wishes for something at the table.
-    pub(crate) fn wish(&mut self, intent: Intent, context: &mut Context<'_>) {
-        if let Err(code) = self.place.wish(intent) {
+    pub(crate) fn submit(&mut self, intent: Intent, context: &mut Context<'_>) {
+        if let Err(code) = self.place.submit(intent) {
             context.warn(context.lingo.refusal(&code));
         }
         self.refresh(context);

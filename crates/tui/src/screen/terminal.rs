@@ -1,4 +1,4 @@
-//! The terminal itself: taken over for the game, and always given back.
+//! The terminal: taken over for the game, and always restored.
 
 use std::io::{self, Stdout, stdout};
 use std::sync::Once;
@@ -15,43 +15,43 @@ use crossterm::terminal::{
 use ratatui::backend::CrosstermBackend;
 use ratatui::{Frame, Terminal};
 
-/// The whole screen, until it is dropped.
-pub(crate) struct WholeScreen {
+/// The terminal in full screen, restored on drop.
+pub(crate) struct FullScreen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
-impl WholeScreen {
-    /// Takes the terminal over. Whatever ends the program from now on gives it back first.
+impl FullScreen {
+    /// Takes over the terminal. From now on a panic restores it first.
     pub(crate) fn enter() -> io::Result<Self> {
-        give_back_on_panic();
-        take()?;
+        restore_on_panic();
+        take_over()?;
         match Terminal::new(CrosstermBackend::new(stdout())) {
             Ok(terminal) => Ok(Self { terminal }),
             Err(error) => {
-                give_back();
+                restore();
                 Err(error)
             }
         }
     }
 
-    /// Gives the terminal back to the shell until that lets the program go on (`fg`).
+    /// Returns to the shell until it resumes the program (`fg`).
     #[cfg(unix)]
-    pub(crate) fn rest(&mut self) -> io::Result<()> {
-        give_back();
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        restore();
         signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
-        take()?;
-        // A new one knows nothing of what was on the screen, and draws all of it.
+        take_over()?;
+        // A new one redraws everything.
         self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
         Ok(())
     }
 
-    /// Elsewhere no shell takes programs back.
+    /// Elsewhere shells do not suspend programs.
     #[cfg(not(unix))]
-    pub(crate) fn rest(&mut self) -> io::Result<()> {
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
         Ok(())
     }
 
-    /// Draws everything anew; a terminal that can shows it at once and not line by line.
+    /// Redraws everything, at once where the terminal supports synchronized updates.
     pub(crate) fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         execute!(stdout(), BeginSynchronizedUpdate)?;
         let drawn = self.terminal.draw(render).map(drop);
@@ -60,37 +60,36 @@ impl WholeScreen {
     }
 }
 
-impl Drop for WholeScreen {
+impl Drop for FullScreen {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
-/// Takes the terminal over, or leaves it as it was.
-fn take() -> io::Result<()> {
+/// Takes over the terminal, or leaves it as it was.
+fn take_over() -> io::Result<()> {
     enable_raw_mode()?;
     let taken =
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, Hide);
-    taken.inspect_err(|_| give_back())
+    taken.inspect_err(|_| restore())
 }
 
-/// Leaves the terminal as it was. Done twice it does no harm; where the terminal is gone, nothing
-/// can be done.
-fn give_back() {
+/// Restores the terminal; may be repeated. If the terminal has closed, nothing can be done.
+fn restore() {
     let _ =
         execute!(stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
 
-/// A message about a failure must not be lost with the screen. Bots that fail on their own threads
-/// are caught and do not end anything.
-fn give_back_on_panic() {
+/// A panic's message must not vanish with the screen. Panics of bots on their own threads are caught
+/// and end nothing.
+fn restore_on_panic() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let (owner, before) = (std::thread::current().id(), std::panic::take_hook());
         std::panic::set_hook(Box::new(move |info| {
             if std::thread::current().id() == owner {
-                give_back();
+                restore();
                 before(info);
             }
         }));

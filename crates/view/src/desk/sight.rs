@@ -71,7 +71,7 @@ impl Sight {
             scene: Arc::new(Scene::of_state(state, viewer)),
             position: state.game.as_ref().map(|game| *game.position()),
             undo,
-            allows_hints: state.options.aids,
+            allows_hints: state.options.hints,
             resigning,
             can_return: chair.is_some_and(|chair: &Chair| chair.stand_in || chair.away),
         }

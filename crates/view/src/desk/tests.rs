@@ -195,7 +195,7 @@ fn resigning_is_asked_about_by_what_it_does() {
 #[test]
 fn hints_are_shown_where_they_are_wanted_and_allowed() {
     let mut options = Options::new("k2".parse().unwrap());
-    options.aids = false;
+    options.hints = false;
     let sitters = [Sitter::Person("Ann".parse().unwrap()), Sitter::Bot(Level::Page)];
     let strict = Solo::open(&options, &sitters, &Seed::new([1; 32]), 0).unwrap();
     let mut desk = Desk::default();

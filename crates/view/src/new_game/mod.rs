@@ -106,7 +106,7 @@ impl NewGame {
 
     /// What is chosen in a field.
     pub fn value(&self, field: Field) -> Value {
-        let Options { rules, clock, spectators, talk, aids, undo, .. } = self.options;
+        let Options { rules, clock, spectators, talk, hints, undo, .. } = self.options;
         match field {
             Field::Company => Value::Company(self.company),
             Field::Edition => Value::Edition(Edition::of(&rules)),
@@ -123,7 +123,7 @@ impl NewGame {
             Field::Clock => Value::Clock(clock),
             Field::Spectators => Value::Spectators(spectators),
             Field::Talk => Value::Talk(talk),
-            Field::Hints => Value::Hints(aids),
+            Field::Hints => Value::Hints(hints),
             Field::Undo => Value::Undo(undo),
         }
     }
@@ -186,7 +186,7 @@ impl NewGame {
             Value::Clock(clock) => self.options.clock = clock,
             Value::Spectators(on) => self.options.spectators = on,
             Value::Talk(on) => self.options.talk = on,
-            Value::Hints(on) => self.options.aids = on,
+            Value::Hints(on) => self.options.hints = on,
             Value::Undo(on) => self.options.undo = on,
             // These are in the rules.
             Value::Edition(_)

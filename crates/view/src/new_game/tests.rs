@@ -174,7 +174,7 @@ fn people_here_have_the_first_seats() {
     let ann = Sitter::Person("Ann".parse().unwrap());
     let Start::Here { options, sitters } = game.start(guest) else { panic!("{game:?}") };
     assert_eq!(sitters, [ann.clone(), bot.clone(), bot.clone(), bot.clone()]);
-    assert_eq!((options.rules.to_string().as_str(), options.aids), ("k4+middle", false));
+    assert_eq!((options.rules.to_string().as_str(), options.hints), ("k4+middle", false));
     game.choose(Value::Company(Company::Shared)).unwrap();
     game.choose(Value::People(3)).unwrap();
     let Start::Here { sitters, .. } = game.start(guest) else { panic!("{game:?}") };

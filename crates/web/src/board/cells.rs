@@ -116,7 +116,7 @@ fn kingdom_shown(desk: Desk) -> Memo<Option<Kingdom>> {
 /// The cells that the domino in the hand may cover, where that may be told.
 fn fitting_cells(desk: Desk) -> Memo<Vec<Cell>> {
     Memo::new(move |_| {
-        if !desk.aid(|all| all.aid_spots) {
+        if !desk.hint(|all| all.hint_spots) {
             return Vec::new();
         }
         let realm = desk.realm_shown();

@@ -62,7 +62,7 @@ fn press(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bool {
             true
         }
         "g" | "G" => {
-            desk.preferences.update(|settings| settings.aids = !settings.aids);
+            desk.preferences.update(|settings| settings.hints = !settings.hints);
             true
         }
         "?" => {

@@ -93,7 +93,7 @@ fn NextOrder() -> impl IntoView {
     let places = move || order.get().unwrap_or_default().into_iter().enumerate();
     let is_shown = move || {
         let is_known = order.with(|order| order.as_ref().is_some_and(|order| !order.is_empty()));
-        is_known && desk.aid(|all| all.aid_order)
+        is_known && desk.hint(|all| all.hint_order)
     };
     view! {
         <Show when=is_shown>
@@ -105,9 +105,9 @@ fn NextOrder() -> impl IntoView {
     }
 }
 
-/// What each domino of the next line would bring the viewer at once; nothing without aids.
+/// What each domino of the next line would bring the viewer at once; nothing without hints.
 fn gains(desk: Desk) -> Vec<Option<i32>> {
-    if !desk.aid(|all| all.aid_score) {
+    if !desk.hint(|all| all.hint_score) {
         return Vec::new();
     }
     let viewer = desk.viewer.get();
@@ -159,7 +159,7 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
         KingState::Gone => "slot gone",
         _ => "slot",
     };
-    let misfit = (offer.is_some() && scene.fits == Some(false) && desk.aid(|all| all.aid_spots))
+    let misfit = (offer.is_some() && scene.fits == Some(false) && desk.hint(|all| all.hint_spots))
         .then(|| t!("board-fits-nowhere"));
     let gain = offer.and_then(|offer| offer.gain).map(signed);
     let best = gain.clone().map(|gain| t!("board-best-spot", change = gain));

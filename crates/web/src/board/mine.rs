@@ -103,7 +103,7 @@ pub(super) fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
 }
 
 fn picture(desk: Desk, light: Light) -> Option<Picture> {
-    let (spots_shown, dead_shown) = (desk.aid(|all| all.aid_spots), desk.aid(|all| all.aid_dead));
+    let (spots_shown, dead_shown) = (desk.hint(|all| all.hint_spots), desk.hint(|all| all.hint_dead));
     let glow = desk.glow.get();
     desk.hand.with(|hand| {
         with_realm(desk, |scene, realm| {

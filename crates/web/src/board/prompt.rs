@@ -166,7 +166,7 @@ fn in_hand(desk: Desk) -> String {
         let Some(Preview::Place(preview)) = preview else { return words_of_place };
         let result = match (preview.refusal, preview.gain) {
             (Some(refusal), _) => words.ghost_refused(refusal.code(), kingdom.grid.width()),
-            (None, Some(gain)) if desk.aid(|all| all.aid_score) => words.ghost_fits(gain),
+            (None, Some(gain)) if desk.hint(|all| all.hint_score) => words.ghost_fits(gain),
             _ => String::new(),
         };
         let losses = words.losses(&preview);
@@ -177,10 +177,10 @@ fn in_hand(desk: Desk) -> String {
 
 /// What the hand would do: the change of points, coins, or why not.
 fn preview(desk: Desk) -> String {
-    let aids = desk.aids_told();
+    let hints = desk.hints();
     desk.hand.with(|hand| {
         let Some(hand) = hand else { return String::new() };
-        let mut told = words().in_hand(hand, aids);
+        let mut told = words().in_hand(hand, hints);
         // By touch, a first tap shows what a second one does.
         let lies_well = hand.ghost().is_some_and(|ghost| ghost.legal_placement().is_some());
         if lies_well && browser::media("(hover: none)") {

@@ -43,12 +43,12 @@ const CALLS: [Switch; 1] = [("settings-sound-on", |all| all.notify, |all, on| al
 
 const SOUNDS: [Switch; 1] = [("settings-sound-on", |all| all.sound, Settings::set_sound)];
 
-const AIDS: [Switch; 5] = [
-    ("settings-aids-on", |all| all.aids, |all, on| all.aids = on),
-    ("settings-aid-spots", |all| all.aid_spots, |all, on| all.aid_spots = on),
-    ("settings-aid-score", |all| all.aid_score, |all, on| all.aid_score = on),
-    ("settings-aid-dead", |all| all.aid_dead, |all, on| all.aid_dead = on),
-    ("settings-aid-order", |all| all.aid_order, |all, on| all.aid_order = on),
+const HINTS: [Switch; 5] = [
+    ("settings-hints-on", |all| all.hints, |all, on| all.hints = on),
+    ("settings-hint-spots", |all| all.hint_spots, |all, on| all.hint_spots = on),
+    ("settings-hint-score", |all| all.hint_score, |all, on| all.hint_score = on),
+    ("settings-hint-dead", |all| all.hint_dead, |all, on| all.hint_dead = on),
+    ("settings-hint-order", |all| all.hint_order, |all, on| all.hint_order = on),
 ];
 
 #[component]
@@ -92,8 +92,8 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
                     {switches(preferences, &LOOKS)}
                 </fieldset>
                 <fieldset>
-                    <legend>{t!("settings-aids")}</legend>
-                    {switches(preferences, &AIDS)}
+                    <legend>{t!("settings-hints")}</legend>
+                    {switches(preferences, &HINTS)}
                 </fieldset>
                 <fieldset>
                     <legend>{t!("settings-motion")}</legend>

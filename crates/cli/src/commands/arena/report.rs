@@ -8,8 +8,8 @@ use std::time::Duration;
 use indicatif::HumanCount;
 use lab::arena::{Estimate, Match, Sprt, Tally, Verdict};
 use serde_json::{Value, json};
-use tui::harmless;
 use tui::print::{Block, FAINT, Line, STRONG, Span};
+use tui::sanitize;
 
 use crate::screen::Screen;
 use crate::tables::{cell, rows, table};
@@ -87,14 +87,14 @@ fn forfeits_shown(spec: &Match, tally: &Tally) -> Block {
         return Block::new();
     }
     let line = |it: &Lost| {
-        let name = harmless(&spec.contestants[it.contestant].to_string());
+        let name = sanitize(&spec.contestants[it.contestant].to_string());
         let [deal, rotation, seat] = it.first;
         let games = format!("{} game{}", it.games, if it.games == 1 { "" } else { "s" });
         let first = format!(" (first: deal {deal}, rotation {rotation}, seat {seat})");
         Line::from(vec![
             Span::raw("  "),
             Span::styled(name, STRONG),
-            format!(" lost {games}: {}", harmless(&it.reason)).into(),
+            format!(" lost {games}: {}", sanitize(&it.reason)).into(),
             Span::styled(first, FAINT),
         ])
     };
@@ -193,7 +193,7 @@ fn interval(plus_minus: f64) -> String {
 }
 
 fn shortened(name: &str) -> String {
-    let name = harmless(name);
+    let name = sanitize(name);
     if name.chars().count() <= NAME_MAX {
         return name;
     }

@@ -2,8 +2,8 @@
 
 use lingo::t;
 use rules::{Position, Record};
-use tui::harmless;
 use tui::print::{FAINT, Moment, Printer, Style};
+use tui::sanitize;
 
 use crate::failure::Failure;
 use crate::screen::Screen;
@@ -21,7 +21,7 @@ pub(super) fn game(
     let Some(last) = positions.last() else { return Ok(()) };
     let printer = screen.printer();
     let names = printer.names(record);
-    let story = printer.story(record, positions, &names);
+    let story = printer.move_log(record, positions, &names);
     let moment = printer.moment(last, &record.steps, &names);
     let over = last.outcome().is_some();
     let mut end = Vec::new();
@@ -99,8 +99,8 @@ fn header(record: &Record, position: &Position, screen: &mut Screen) -> Result<(
     let tags = record.tags.iter().map(|(name, value)| {
         let seat = name.strip_prefix("Seat").and_then(|number| number.parse::<u8>().ok());
         let name = seat
-            .map_or_else(|| harmless(name), |seat| t!(printer.lingo, "table-seat", seat = seat));
-        (name, harmless(value))
+            .map_or_else(|| sanitize(name), |seat| t!(printer.lingo, "table-seat", seat = seat));
+        (name, sanitize(value))
     });
     let tags = topics(screen, tags);
     screen.lines(lines)?;

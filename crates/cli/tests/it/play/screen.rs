@@ -159,7 +159,7 @@ fn the_terminal_is_given_back_after_a_panic() {
 #[test]
 fn panics_on_the_whole_screen() {
     if std::env::var_os("CROWNLANDS_TEST_PANICS").is_some() {
-        tui::panic_on_the_whole_screen("a mistake in the program");
+        tui::panic_in_full_screen("a mistake in the program");
     }
 }
 

@@ -1,4 +1,4 @@
-//! A verdict finds everything that can be wrong with a table.
+//! A verdict reports everything that can be wrong with a table.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ fn played() -> (Found, Vec<Witness>) {
     let (mut entries, mut secrets) = (opened.entries, Vec::new());
     let mut journals = [Journal::default(), Journal::default()];
     let mut count = 0;
-    let mut want = |table: &mut Table, who: usize, intent: Intent| {
+    let mut act = |table: &mut Table, who: usize, intent: Intent| {
         count += 1;
         let intent_id: table::IntentId = format!("w{count}").parse().unwrap();
         let seen = table.state().seq;
@@ -47,13 +47,13 @@ fn played() -> (Found, Vec<Witness>) {
         secrets.extend(seeds.map(|(number, seed)| (*number, Secret::new(*seed.bytes()))));
         entries.extend(decided.entries);
     };
-    want(&mut table, 1, Intent::Sit { seat: Seat::new(0).unwrap() });
-    want(&mut table, 1, Intent::Sit { seat: Seat::new(1).unwrap() });
-    want(&mut table, 1, Intent::Say { phrase: Phrase::Hello });
-    (0..2).for_each(|who| want(&mut table, who, Intent::Ready { ready: true }));
+    act(&mut table, 1, Intent::Sit { seat: Seat::new(0).unwrap() });
+    act(&mut table, 1, Intent::Sit { seat: Seat::new(1).unwrap() });
+    act(&mut table, 1, Intent::Say { phrase: Phrase::Hello });
+    (0..2).for_each(|who| act(&mut table, who, Intent::Ready { ready: true }));
     while let Some(seat) = table.state().game.as_ref().and_then(table::Game::to_move) {
         let actions = table.state().game.as_ref().unwrap().position().legal_actions();
-        want(&mut table, seat.index(), Intent::Act { action: actions.iter().next().unwrap() });
+        act(&mut table, seat.index(), Intent::Act { action: actions.iter().next().unwrap() });
     }
     // As the players get them: without the intents that caused them.
     let sent = |entry: &Entry| (entry.seq, Entry { cause: None, ..entry.clone() });
@@ -74,12 +74,12 @@ fn played() -> (Found, Vec<Witness>) {
 }
 
 /// What a verdict finds after some damage to a sound table.
-fn wrong(damage: impl FnOnce(&mut Found, &mut Vec<Witness>)) -> Vec<String> {
+fn problems(damage: impl FnOnce(&mut Found, &mut Vec<Witness>)) -> Vec<String> {
     let (mut found, mut witnesses) = played();
     damage(&mut found, &mut witnesses);
     let mut verdict = Verdict::default();
     verdict.judge(&id(), &found, &witnesses);
-    verdict.wrong
+    verdict.problems
 }
 
 fn rows(found: &mut Found) -> &mut Vec<store::Row> {
@@ -91,31 +91,31 @@ fn a_sound_table_passes() {
     let (found, witnesses) = played();
     let mut verdict = Verdict::default();
     verdict.judge(&id(), &found, &witnesses);
-    assert_eq!(verdict.wrong, [""; 0]);
+    assert_eq!(verdict.problems, [""; 0]);
     assert_eq!((verdict.tables, verdict.games, verdict.refused), (1, 1, 1));
-    assert_eq!(verdict.told, 2 * verdict.facts);
+    assert_eq!(verdict.seen, 2 * verdict.facts);
     assert!(verdict.accepted > 48, "two kings claim and place in each of 12 rounds");
 }
 
 #[test]
 fn a_lost_table_or_fact_is_found() {
-    assert_eq!(wrong(|found, _| found.log = None), ["oak: the store has no such table"]);
+    assert_eq!(problems(|found, _| found.log = None), ["oak: the store has no such table"]);
     // The last fact is the end of the game: nothing misses it but the witnesses and the record.
-    let lost = wrong(|found, _| drop(rows(found).pop()));
-    assert!(lost.iter().any(|wrong| wrong.contains("ann was told another fact")), "{lost:?}");
-    assert!(lost.iter().any(|wrong| wrong.contains("bob ended at")), "{lost:?}");
-    assert!(lost.iter().any(|wrong| wrong.contains("0 games and 1 records")), "{lost:?}");
-    let gap = wrong(|found, _| drop(rows(found).remove(20)));
+    let lost = problems(|found, _| drop(rows(found).pop()));
+    assert!(lost.iter().any(|problem| problem.contains("ann saw a different fact")), "{lost:?}");
+    assert!(lost.iter().any(|problem| problem.contains("bob ended at")), "{lost:?}");
+    assert!(lost.iter().any(|problem| problem.contains("0 games and 1 records")), "{lost:?}");
+    let gap = problems(|found, _| drop(rows(found).remove(20)));
     assert!(!gap.is_empty());
-    let torn = wrong(|found, _| rows(found)[20].body.truncate(9));
+    let torn = problems(|found, _| rows(found)[20].body.truncate(9));
     assert!(torn[0].contains("the log cannot be read"), "{torn:?}");
 }
 
 #[test]
 fn an_intent_lost_or_done_twice_is_found() {
-    let elsewhere = wrong(|_, witnesses| witnesses[0].journal.done[0].1 += 1);
+    let elsewhere = problems(|_, witnesses| witnesses[0].journal.done[0].1 += 1);
     assert!(elsewhere[0].contains("ann's") && elsewhere[0].contains("is not fact"));
-    let twice = wrong(|found, _| {
+    let twice = problems(|found, _| {
         let rows = rows(found);
         let hello = rows.iter().find(|row| row.body.contains("hello")).expect("a hello").clone();
         let (seq, at) = rows.last().map(|last| (last.seq + 1, last.at)).expect("a last one");
@@ -126,7 +126,7 @@ fn an_intent_lost_or_done_twice_is_found() {
 
 #[test]
 fn an_intent_refused_but_done_is_found() {
-    let both = wrong(|_, witnesses| {
+    let both = problems(|_, witnesses| {
         let journal = &mut witnesses[1].journal;
         journal.refused.push((journal.done[0].0.clone(), String::from("table.busy")));
     });
@@ -134,26 +134,26 @@ fn an_intent_refused_but_done_is_found() {
 }
 
 #[test]
-fn a_player_who_was_told_something_else_is_found() {
-    let lied = wrong(|_, witnesses| {
+fn a_player_who_saw_something_else_is_found() {
+    let lied = problems(|_, witnesses| {
         let facts = &mut witnesses[0].journal.facts;
         let other = facts[&3].clone();
         facts.insert(4, other);
     });
-    assert_eq!(lied, ["oak: ann was told another fact 4"]);
-    let behind = wrong(|_, witnesses| witnesses[1].last = None);
+    assert_eq!(lied, ["oak: ann saw a different fact 4"]);
+    let behind = problems(|_, witnesses| witnesses[1].last = None);
     assert!(behind[0].contains("bob ended at None"), "{behind:?}");
 }
 
 #[test]
 fn a_game_not_dealt_from_its_seed_is_found() {
-    let unfair = wrong(|found, _| {
+    let unfair = problems(|found, _| {
         let record = &mut found.records[0];
         let (other, seed) = ("08".repeat(32), "07".repeat(32));
         assert!(record.contains(&seed), "{record}");
         *record = record.replace(&seed, &other);
     });
     assert!(unfair[0].contains("seal"), "{unfair:?}");
-    let gone = wrong(|found, _| found.records.clear());
+    let gone = problems(|found, _| found.records.clear());
     assert_eq!(gone, ["oak: 1 games and 0 records"]);
 }

@@ -10,35 +10,35 @@ use view::scene::{BuildersScene, OfferScene};
 
 use super::super::canvas::{Canvas, Hit, span};
 use crate::desk::Desk;
-use crate::look::{FAINT, Signs};
+use crate::look::{FAINT, Symbols};
 
-/// Rows that it takes: a title, six spots, the court.
+/// Rows: a title, six spots, the court.
 pub(crate) const BUILDERS_HEIGHT: u16 = 8;
 
-/// From here on what a tile brings is written out.
-const WORDY: u16 = 60;
+/// From this width on, effects are written out.
+const WORDS_MIN: u16 = 60;
 
-/// The board; nothing in games without Queendomino's box. Returns the rows taken.
-pub(crate) fn builders(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
+/// Draws the builders' board, if the game has one. Returns the rows taken.
+pub(crate) fn draw_builders(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
     let board = desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
     let Some(builders) = board.and_then(|board| board.builders.as_ref()) else { return 0 };
-    let signs = canvas.look.signs();
+    let symbols = canvas.look.symbols();
     let left = format!(
         "{}  {}{} {}{}",
         t!(canvas.lingo, "board-builders"),
-        signs.knight,
+        symbols.knight,
         builders.knights_left,
-        signs.tower,
+        symbols.tower,
         builders.towers_left
     );
-    canvas.title(area, 0, &left);
+    canvas.panel_title(area, 0, &left);
     let chosen = desk.hand.as_ref().and_then(|hand| match hand.holding() {
         Holding::Tile { spot, .. } | Holding::Torch { spot, .. } => *spot,
         _ => None,
     });
     let mut row = 1;
     for &offer in &builders.offers {
-        let line = offered(canvas, offer, chosen == Some(offer.spot), area.width >= WORDY);
+        let line = offer_line(canvas, offer, chosen == Some(offer.spot), area.width >= WORDS_MIN);
         canvas.line(area, row, &line);
         if row < area.height {
             let place = Rect { y: area.y + row, height: 1, ..area };
@@ -50,53 +50,52 @@ pub(crate) fn builders(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 
     row + 1
 }
 
-/// A tile with its price and what it brings.
-fn offered(canvas: &Canvas<'_>, offer: OfferScene, is_chosen: bool, wordy: bool) -> Line<'static> {
+/// A tile with its price and its effects.
+fn offer_line(canvas: &Canvas<'_>, offer: OfferScene, is_chosen: bool, in_words: bool) -> Line<'static> {
     let (look, lingo) = (canvas.look, canvas.lingo);
     let number = offer.spot.price() + 1;
     let Some(building) = offer.building else {
         return span(format!(" {number}  –"), FAINT).into();
     };
-    let mark = if is_chosen { look.signs().pointer } else { ' ' };
+    let mark = if is_chosen { look.symbols().pointer } else { ' ' };
     let style = match (is_chosen, offer.affordable) {
         (true, _) => look.chosen().add_modifier(Modifier::REVERSED),
         (false, true) => Style::new(),
         (false, false) => FAINT,
     };
     let effects =
-        if wordy { lingo.effects(building).join(", ") } else { in_signs(building, look.signs()) };
+        if in_words { lingo.effects(building).join(", ") } else { effects_in_symbols(building, look.symbols()) };
     Line::from(vec![
         span(format!("{mark}{number} "), style),
-        span(format!("{}{} ", look.signs().coin, offer.price), look.chosen().patch(style)),
+        span(format!("{}{} ", look.symbols().coin, offer.price), look.chosen().patch(style)),
         span(lingo.building(building), style),
-        span(format!("  {effects}"), if wordy { FAINT } else { Style::new() }),
+        span(format!("  {effects}"), if in_words { FAINT } else { Style::new() }),
     ])
 }
 
-/// What a building does, in signs: knights and towers that it brings, crowns, coins at every tax, and
-/// points for each of something.
-fn in_signs(building: Building, signs: Signs) -> String {
+/// The effects of a building in symbols: its knights, towers and crowns, coins for taxes, points.
+fn effects_in_symbols(building: Building, symbols: Symbols) -> String {
     let BuildingSpec { knights, towers, crowns, treasury, worth, .. } = *building.spec();
-    let brought = [(knights, signs.knight), (towers, signs.tower), (crowns, signs.crown)];
-    let brought = brought.into_iter().filter(|(count, _)| *count > 0);
-    let mut told: Vec<String> = brought.map(|(count, sign)| format!("+{count}{sign}")).collect();
-    told.extend(treasury.map(|of| match of {
-        Treasury::Knights => format!("{}/{}", signs.coin, signs.knight),
-        Treasury::Towers => format!("{}/{}", signs.coin, signs.tower),
+    let pieces = [(knights, symbols.knight), (towers, symbols.tower), (crowns, symbols.crown)];
+    let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
+    let mut effects: Vec<String> = pieces.map(|(count, symbol)| format!("+{count}{symbol}")).collect();
+    effects.extend(treasury.map(|of| match of {
+        Treasury::Knights => format!("{}/{}", symbols.coin, symbols.knight),
+        Treasury::Towers => format!("{}/{}", symbols.coin, symbols.tower),
     }));
-    told.extend(match worth {
+    effects.extend(match worth {
         Worth::Nothing => None,
         Worth::Fixed(points) => Some(format!("={points}")),
         Worth::PerTerritory(points, terrain) => Some(format!("={points}/{}", terrain.letter())),
-        Worth::PerTower(points) => Some(format!("={points}/{}", signs.tower)),
-        Worth::PerKnight(points) => Some(format!("={points}/{}", signs.knight)),
+        Worth::PerTower(points) => Some(format!("={points}/{}", symbols.tower)),
+        Worth::PerKnight(points) => Some(format!("={points}/{}", symbols.knight)),
     });
-    told.join(" ")
+    effects.join(" ")
 }
 
-/// What comes next on the pile, the Queen and the dragon.
+/// The Queen, the dragon and the next tile of the pile.
 fn court(canvas: &Canvas<'_>, desk: &Desk, builders: &BuildersScene) -> Line<'static> {
-    let (signs, lingo, look) = (canvas.look.signs(), canvas.lingo, canvas.look);
+    let (symbols, lingo, look) = (canvas.look.symbols(), canvas.lingo, canvas.look);
     let host = builders.queen.map_or_else(|| "–".to_owned(), |realm| desk.realm_name(realm));
     let dragon = if builders.dragon_away {
         span(t!(lingo, "tui-dragon-away"), FAINT)
@@ -105,8 +104,8 @@ fn court(canvas: &Canvas<'_>, desk: &Desk, builders: &BuildersScene) -> Line<'st
     };
     let top = builders.top.map_or_else(|| "–".to_owned(), |top| lingo.building(top));
     Line::from(vec![
-        span(format!(" {} {host}  {} ", signs.queen, signs.dragon), look.chosen()),
+        span(format!(" {} {host}  {} ", symbols.queen, symbols.dragon), look.chosen()),
         dragon,
-        span(format!("  {} {top} +{}", signs.house, builders.hidden_count), FAINT),
+        span(format!("  {} {top} +{}", symbols.house, builders.hidden_count), FAINT),
     ])
 }

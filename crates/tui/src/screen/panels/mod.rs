@@ -1,22 +1,22 @@
-//! The panels of a table: each draws into an area and tells how many rows it took.
+//! The panels of a table: each draws into an area and returns the rows it took.
 
 mod builders;
 mod lines;
 mod log;
-mod mine;
+mod large_kingdom;
 mod prompt;
 mod realms;
 
-pub(crate) use builders::{BUILDERS_HEIGHT, builders};
-pub(crate) use lines::{lines, lines_height, lines_room};
-pub(crate) use log::log;
-pub(crate) use mine::{mine, part_shown, title};
-pub(crate) use prompt::{headline, prompt};
-pub(crate) use realms::{LOW_MS, cards, clock_words, purse, realms, realms_height, tags};
+pub(crate) use builders::{BUILDERS_HEIGHT, draw_builders};
+pub(crate) use lines::{draw_lines, lines_height, rows_for_lines};
+pub(crate) use log::draw_log;
+pub(crate) use large_kingdom::{draw_large_kingdom, kingdom_title, visible_area};
+pub(crate) use prompt::{draw_headline, draw_prompt};
+pub(crate) use realms::{LOW_MS, draw_cards, draw_realms, format_clock, purse, realms_height, tags};
 
 use ratatui::layout::Rect;
 
-/// What is left of an area below its first rows.
+/// An area without its first rows.
 pub(crate) fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
     Rect { y: area.y + rows, height: area.height - rows, ..area }

@@ -1,4 +1,4 @@
-//! Who plays: points and possessions of every realm, and small drawings of their kingdoms.
+//! The realms: their points and possessions, and small drawings of their kingdoms.
 
 use lingo::{Lingo, t};
 use ratatui::layout::Rect;
@@ -8,20 +8,20 @@ use table::Millis;
 use view::scene::{Board, Bonus, ClockScene, RealmScene, Scene, SeatScene};
 
 use super::super::canvas::{Canvas, Hit, columns, span};
-use super::super::kingdom::{Overlay, Plan, Size};
+use super::super::kingdom::{Overlay, KingdomDrawing, Size};
 use crate::desk::Desk;
 use crate::look::{FAINT, STRONG};
 
-/// With less than this on the clock one has to hurry.
+/// Below this a clock is low.
 pub(crate) const LOW_MS: Millis = 20_000;
 
-/// Rows that they take, without the title.
+/// Rows without the title.
 pub(crate) fn realms_height(board: &Board) -> u16 {
     board.realms.len() as u16
 }
 
-/// A line for every realm, and a title where there is room. Returns the rows taken.
-pub(crate) fn realms(
+/// Draws a line for each realm. Returns the rows taken.
+pub(crate) fn draw_realms(
     canvas: &mut Canvas<'_>,
     area: Rect,
     desk: &Desk,
@@ -32,11 +32,11 @@ pub(crate) fn realms(
     let Some(board) = &scene.board else { return 0 };
     if has_title {
         let title = t!(canvas.lingo, "score-heading");
-        canvas.title(area, 0, &title);
+        canvas.panel_title(area, 0, &title);
     }
     let first = u16::from(has_title);
     for (row, realm) in (first..).zip(&board.realms) {
-        let line = summary(canvas, area.width, desk, scene, realm, now);
+        let line = realm_line(canvas, area.width, desk, scene, realm, now);
         canvas.line(area, row, &line);
         if row < area.height {
             let place = Rect { y: area.y + row, height: 1, ..area };
@@ -46,8 +46,8 @@ pub(crate) fn realms(
     first + realms_height(board)
 }
 
-/// Name, points, possessions, and how it stands with those who play.
-fn summary(
+/// Name, points, possessions, and the status of the players.
+fn realm_line(
     canvas: &Canvas<'_>,
     width: u16,
     desk: &Desk,
@@ -58,7 +58,7 @@ fn summary(
     let look = canvas.look;
     let seats: Vec<&SeatScene> = realm.seats.iter().filter_map(|&seat| scene.seat(seat)).collect();
     let to_move = seats.iter().any(|seat| seat.to_move);
-    let pointer = if to_move { look.signs().pointer } else { ' ' };
+    let pointer = if to_move { look.symbols().pointer } else { ' ' };
     let shown = desk.realm_shown() == Some(realm.realm);
     let style = look.name(realm.house);
     let style = if shown { style.add_modifier(Modifier::UNDERLINED) } else { style };
@@ -69,7 +69,7 @@ fn summary(
     let name: String = name.chars().take(room).collect();
     let mut spans = vec![
         span(pointer.to_string(), look.chosen()),
-        span(format!("{} ", look.signs().king), style.remove_modifier(Modifier::UNDERLINED)),
+        span(format!("{} ", look.symbols().king), style.remove_modifier(Modifier::UNDERLINED)),
         span(name, style),
         span(format!(" {:>3}", realm.points), STRONG),
     ];
@@ -77,7 +77,7 @@ fn summary(
     Line::from(spans)
 }
 
-/// What it owns, and how it stands with those who play for it.
+/// What a realm owns, and the status of its players.
 fn possessions(
     canvas: &Canvas<'_>,
     scene: &Scene,
@@ -85,10 +85,10 @@ fn possessions(
     seats: &[&SeatScene],
     now: Millis,
 ) -> Vec<Span<'static>> {
-    let (look, signs) = (canvas.look, canvas.look.signs());
+    let (look, symbols) = (canvas.look, canvas.look.symbols());
     let mut spans = purse(canvas, scene, realm);
     if realm.purse.discards > 0 {
-        spans.push(span(format!(" {}{}", signs.dead, realm.purse.discards), FAINT));
+        spans.push(span(format!(" {}{}", symbols.dead, realm.purse.discards), FAINT));
     }
     for seat in seats {
         if seat.resigned {
@@ -101,27 +101,26 @@ fn possessions(
     spans
 }
 
-/// Coins, knights, towers and the Queen; nothing without Queendomino's box.
+/// Coins, knights, towers and the Queen; empty without Queendomino.
 pub(crate) fn purse(canvas: &Canvas<'_>, scene: &Scene, realm: &RealmScene) -> Vec<Span<'static>> {
     if scene.board.as_ref().is_none_or(|board| board.builders.is_none()) {
         return Vec::new();
     }
-    let (look, signs, purse) = (canvas.look, canvas.look.signs(), &realm.purse);
+    let (look, symbols, purse) = (canvas.look, canvas.look.symbols(), &realm.purse);
     let mut spans = vec![
-        span(format!(" {}{}", signs.coin, purse.coins), look.chosen()),
+        span(format!(" {}{}", symbols.coin, purse.coins), look.chosen()),
         span(
-            format!(" {}{} {}{}", signs.knight, purse.knights, signs.tower, purse.towers),
+            format!(" {}{} {}{}", symbols.knight, purse.knights, symbols.tower, purse.towers),
             Style::new(),
         ),
     ];
     if realm.hosts_queen {
-        spans.push(span(format!(" {}", signs.queen), look.chosen()));
+        spans.push(span(format!(" {}", symbols.queen), look.chosen()));
     }
     spans
 }
 
-/// What a clock shows.
-pub(crate) fn clock_words(lingo: &Lingo, clock: ClockScene, now: Millis) -> String {
+pub(crate) fn format_clock(lingo: &Lingo, clock: ClockScene, now: Millis) -> String {
     let seconds = clock.left_at(now) / 1_000;
     let (hours, minutes, rest) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     match hours {
@@ -133,53 +132,53 @@ pub(crate) fn clock_words(lingo: &Lingo, clock: ClockScene, now: Millis) -> Stri
 
 fn clock_span(canvas: &Canvas<'_>, clock: ClockScene, now: Millis) -> Span<'static> {
     let style = if clock.left_at(now) < LOW_MS { canvas.look.bad() } else { FAINT };
-    span(format!(" {}", clock_words(canvas.lingo, clock, now)), style)
+    span(format!(" {}", format_clock(canvas.lingo, clock, now)), style)
 }
 
-/// Small drawings of the kingdoms that are not shown large, beside and below each other.
-pub(crate) fn cards(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
+/// Draws the other kingdoms small, as many as fit. Returns the rows taken.
+pub(crate) fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u16 {
     let Some(scene) = &desk.scene else { return 0 };
     let Some(board) = &scene.board else { return 0 };
     let shown = desk.realm_shown();
-    let (mut x, mut y, mut deepest) = (0, 0, 0);
+    let (mut x, mut y, mut tallest) = (0, 0, 0);
     for realm in board.realms.iter().filter(|realm| Some(realm.realm) != shown) {
-        let plan = Plan {
+        let drawing = KingdomDrawing {
             kingdom: &realm.kingdom,
             house: realm.house,
             area: realm.kingdom.bounds,
             size: Size::Tiny,
             overlay: Overlay { marks_latest: true, ..Overlay::default() },
         };
-        // A card does not grow with its kingdom before that is as wide as most become.
-        let width = plan.width().max(10) + 2;
-        let height = plan.height() + 2;
+        // A minimum width, so that cards do not move as small kingdoms grow.
+        let width = drawing.width().max(10) + 2;
+        let height = drawing.height() + 2;
         if x > 0 && x + width > area.width {
-            (x, y, deepest) = (0, y + deepest, 0);
+            (x, y, tallest) = (0, y + tallest, 0);
         }
         if y + height > area.height || width > area.width + 2 {
             continue;
         }
         let name: String =
-            desk.realm_name(realm.realm).chars().take(plan.width().max(10) as usize).collect();
-        let corner = Rect { x: area.x + x, y: area.y + y, width: plan.width(), height };
+            desk.realm_name(realm.realm).chars().take(drawing.width().max(10) as usize).collect();
+        let corner = Rect { x: area.x + x, y: area.y + y, width: drawing.width(), height };
         canvas.text(corner.x, corner.y, width, &name, canvas.look.name(realm.house));
-        plan.draw(canvas, Rect { y: corner.y + 1, height: plan.height(), ..corner });
+        drawing.draw(canvas, Rect { y: corner.y + 1, height: drawing.height(), ..corner });
         canvas.hit(Rect { width, ..corner }, Hit::Realm(realm.realm));
         x += width;
-        deepest = deepest.max(height);
+        tallest = tallest.max(height);
     }
-    (y + deepest).min(area.height)
+    (y + tallest).min(area.height)
 }
 
-/// The bonuses and discards of a realm, in words.
+/// The bonuses and discards of a realm.
 pub(crate) fn tags(canvas: &Canvas<'_>, realm: &RealmScene) -> Vec<Span<'static>> {
     let (lingo, look) = (canvas.lingo, canvas.look);
-    let signs = look.signs();
+    let symbols = look.symbols();
     let bonus = |state: Bonus, name: String| match state {
         Bonus::Off => None,
         Bonus::Open => Some((name, FAINT)),
-        Bonus::Lost => Some((format!("{} {name}", signs.dead), look.bad())),
-        Bonus::Won => Some((format!("{} {name}", signs.done), look.good())),
+        Bonus::Lost => Some((format!("{} {name}", symbols.dead), look.bad())),
+        Bonus::Won => Some((format!("{} {name}", symbols.done), look.good())),
     };
     let harmony = bonus(realm.bonuses.harmony, t!(lingo, "game-option-harmony"));
     let middle = bonus(realm.bonuses.middle_kingdom, t!(lingo, "game-option-middle"));

@@ -3,18 +3,18 @@
 use crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use rules::Record;
 
-use super::{Player, wish};
-use crate::Wish;
-use crate::news::News;
+use super::{Player, activity};
+use crate::Activity;
+use crate::mailbox::Message;
 use crate::screen::canvas::Hit;
 
 impl Player {
     fn mouse(&mut self, kind: MouseEventKind, hit: impl Fn(&Hit) -> bool) -> &mut Self {
         let (area, _) =
-            *self.app.hits().iter().rev().find(|(_, one)| hit(one)).expect("it is there");
+            *self.app.hits().iter().rev().find(|(_, one)| hit(one)).expect("a clickable area");
         let (column, row) = (area.x + area.width / 2, area.y + area.height / 2);
         let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
-        self.app.hear(News::Terminal(Event::Mouse(mouse)));
+        self.app.handle(Message::Terminal(Event::Mouse(mouse)));
         self.wait();
         self
     }
@@ -31,7 +31,7 @@ impl Player {
 const SIZE: (u16, u16) = (100, 30);
 
 #[test]
-fn a_whole_game_by_keys_is_kept_and_scored_as_the_rules_say() {
+fn a_whole_game_by_keys_is_saved_and_scored_by_the_rules() {
     let printed = rules::Preset::ALL.iter().map(|preset| preset.name.to_owned());
     for rules in printed.chain(["k4+middle+harmony".to_owned(), "k2+dynasty".to_owned()]) {
         let mut player = Player::at(&rules, SIZE);
@@ -48,9 +48,9 @@ fn a_whole_game_by_keys_is_kept_and_scored_as_the_rules_say() {
 }
 
 #[test]
-fn the_end_is_counted_up_and_any_key_skips_it() {
-    let mut player = Player::new(wish("k2"), SIZE, |setting| {
-        setting.bot_timing.pause_ms = 1;
+fn any_key_skips_the_count_up() {
+    let mut player = Player::new(activity("k2"), SIZE, |config| {
+        config.bot_timing.pause_ms = 1;
     });
     player.play_until("Scoring Ada’s kingdom");
     assert!(!player.text().contains("Game over"), "{}", player.text());
@@ -60,7 +60,7 @@ fn the_end_is_counted_up_and_any_key_skips_it() {
 }
 
 #[test]
-fn a_tie_is_told_in_words() {
+fn a_tie_is_explained() {
     use rules::Decider;
     let lingo = lingo::Lingo::new(lingo::Language::English);
     let rules = "k3".parse().unwrap();
@@ -73,12 +73,12 @@ fn a_tie_is_told_in_words() {
         let tie = tie.filter(|tie| *tie != Decider::Points && !seen.contains(tie));
         let Some(tie) = tie else { continue };
         seen.push(tie);
-        let mut player = Player::new(Wish::Replay(Box::new(record)), SIZE, |_| {});
+        let mut player = Player::new(Activity::Replay(Box::new(record)), SIZE, |_| {});
         player.code(KeyCode::End).keys("e");
         let names: Vec<String> = (0..3).map(|seat| lingo.house(seat)).collect();
         let sentence = lingo.tie_breaks(&outcome, &names).remove(0);
-        let begin: String = sentence.chars().take(40).collect();
-        assert!(player.text().contains(&begin), "{begin} in {}", player.text());
+        let start: String = sentence.chars().take(40).collect();
+        assert!(player.text().contains(&start), "{start} in {}", player.text());
         if seen.len() == 3 {
             return;
         }
@@ -87,7 +87,7 @@ fn a_tie_is_told_in_words() {
 }
 
 #[test]
-fn a_slot_that_is_taken_is_refused_in_words() {
+fn a_taken_slot_is_refused_with_a_reason() {
     let mut player = Player::at("k4", SIZE);
     for round in 1..10 {
         player.play_until(&format!("Round {round}"));
@@ -99,7 +99,7 @@ fn a_slot_that_is_taken_is_refused_in_words() {
             line.contains('♚')
         });
         let Some(taken) = taken else {
-            // Who takes the last domino is the last in the next round.
+            // Whoever takes the last domino plays last in the next round.
             player.keys("4");
             continue;
         };
@@ -109,11 +109,11 @@ fn a_slot_that_is_taken_is_refused_in_words() {
         assert!(player.prompt().contains("Choose your next"), "{}", player.text());
         return;
     }
-    panic!("nobody was ever before us");
+    panic!("Ada always played first");
 }
 
 #[test]
-fn a_number_beyond_the_line_is_refused_in_words() {
+fn a_number_beyond_the_line_is_refused_with_a_reason() {
     for (rules, last) in [("k2", 4), ("k3", 3), ("w8", 8)] {
         let mut player = Player::at(rules, SIZE);
         let (keys, count) = (format!("1–{last} Choose"), format!("There are {last} dominoes"));
@@ -125,7 +125,7 @@ fn a_number_beyond_the_line_is_refused_in_words() {
 }
 
 #[test]
-fn undo_goes_back_until_a_reveal() {
+fn undo_restores_the_screen() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Round 1");
     player.play_until("Place your");
@@ -141,16 +141,16 @@ fn undo_goes_back_until_a_reveal() {
 fn whoever_decided_last_at_one_keyboard_can_undo() {
     let people = ["Ann", "Ben"].map(|name| view::solo::Sitter::Person(name.parse().unwrap()));
     let options = table::Options::new("duel".parse().unwrap());
-    let mut player = Player::new(Wish::Play { options, sitters: people.to_vec() }, SIZE, |_| {});
+    let mut player = Player::new(Activity::Play { options, sitters: people.to_vec() }, SIZE, |_| {});
     player.play_until("Round 1");
     player.play_until("Choose your next");
-    let who = |player: &Player| player.prompt().trim().split(':').next().unwrap().to_owned();
-    let first = who(&player);
-    // Until it is the other's turn, with nothing new to see.
+    let name = |player: &Player| player.prompt().trim().split(':').next().unwrap().to_owned();
+    let first = name(&player);
+    // Until it is the other's turn, with nothing new revealed.
     for _ in 0..6 {
         let before = player.prompt();
         player.keys("\n");
-        if who(&player) != first && before.contains("Choose") {
+        if name(&player) != first && before.contains("Choose") {
             player.keys("u");
             assert_eq!(player.prompt(), before, "{}", player.text());
             return;
@@ -160,7 +160,7 @@ fn whoever_decided_last_at_one_keyboard_can_undo() {
 }
 
 #[test]
-fn a_match_goes_on_although_the_end_was_closed() {
+fn a_match_goes_on_after_the_end_was_closed() {
     let mut player = Player::at("k2+dynasty", SIZE);
     player.play_until("Game over");
     player.keys("\t");
@@ -175,7 +175,7 @@ fn a_match_goes_on_although_the_end_was_closed() {
 }
 
 #[test]
-fn who_gives_up_reads_that_they_did() {
+fn resigning_is_confirmed_on_the_screen() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Round 2");
     player.keys("m");
@@ -188,18 +188,18 @@ fn who_gives_up_reads_that_they_did() {
 }
 
 #[test]
-fn tab_looks_at_the_others_and_a_move_looks_back() {
+fn tab_looks_at_others_and_a_move_looks_back() {
     let mut player = Player::at("k3", SIZE);
     player.play_until("Place your");
-    let own = |player: &Player| player.text().lines().nth(3).unwrap().contains("Ada");
-    assert!(own(&player), "{}", player.text());
+    let shows_own = |player: &Player| player.text().lines().nth(3).unwrap().contains("Ada");
+    assert!(shows_own(&player), "{}", player.text());
     player.keys("\t");
-    assert!(!own(&player), "{}", player.text());
+    assert!(!shows_own(&player), "{}", player.text());
     player.keys("\t\t");
-    assert!(own(&player), "{}", player.text());
+    assert!(shows_own(&player), "{}", player.text());
     player.keys("\t");
     player.code(KeyCode::Left);
-    assert!(own(&player), "what is moved is seen: {}", player.text());
+    assert!(shows_own(&player), "the moved domino is visible: {}", player.text());
 }
 
 #[test]
@@ -224,15 +224,15 @@ fn a_whole_round_by_mouse() {
                 player.click(|hit| matches!(hit, Hit::Slot(one) if one.index() == at));
             }
         } else if prompt.contains("Place") {
-            // A first click moves it there, a second one places it.
+            // The wheel rotates the domino.
             player.code(KeyCode::Char('n'));
             player.mouse(MouseEventKind::ScrollDown, |hit| matches!(hit, Hit::Cell(_)));
             player.keys("\n");
         } else if prompt.contains("fit anywhere") {
-            player.click(|hit| matches!(hit, Hit::Key('d')));
+            player.click(|hit| matches!(hit, Hit::Key(KeyCode::Char('d'))));
         }
     }
-    panic!("it does not go on: {}", player.text());
+    panic!("the game is stuck: {}", player.text());
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn clicks_on_cells_place_and_on_kingdoms_look() {
 }
 
 #[test]
-fn undo_is_offered_to_those_who_can() {
+fn undo_is_offered_only_when_possible() {
     let mut player = Player::at("q2", SIZE);
     player.play_until("Place your");
     assert!(!player.text().contains("u Undo"), "{}", player.text());
@@ -270,24 +270,24 @@ fn undo_is_offered_to_those_who_can() {
 }
 
 #[test]
-fn a_game_that_cannot_be_saved_is_not_said_to_be() {
-    let mut player = Player::new(wish("k2"), SIZE, |setting| setting.keep = None);
+fn an_unsaved_game_is_not_called_saved() {
+    let mut player = Player::new(activity("k2"), SIZE, |config| config.saves = None);
     player.keys("q");
     assert!(player.text().contains("could not be saved"), "{}", player.text());
 }
 
 #[test]
-fn what_is_not_seen_is_shown_before_it_is_done() {
+fn a_hidden_domino_is_shown_before_it_is_placed() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Place your");
     player.keys("\t\n");
-    assert!(player.prompt().contains("Place your"), "it was only shown: {}", player.text());
+    assert!(player.prompt().contains("Place your"), "only shown: {}", player.text());
     player.keys("\n");
     assert!(player.prompt().contains("Choose your next"), "{}", player.text());
 }
 
 #[test]
-fn leaving_asks_first_and_the_game_goes_on_later() {
+fn quitting_asks_first_and_the_game_can_be_resumed() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Round 2");
     player.keys("q");
@@ -297,16 +297,16 @@ fn leaving_asks_first_and_the_game_goes_on_later() {
     player.keys("q2");
     assert!(player.app.is_done());
     let folder = player.folder.path().to_owned();
-    let Player { app, folder: _kept, .. } = player;
+    let Player { app, folder: _folder, .. } = player;
     drop(app);
-    let resumed = Player::new(Wish::Resume, SIZE, |setting| {
-        setting.keep = Some(crate::keep::Keep::new(folder));
+    let resumed = Player::new(Activity::Resume, SIZE, |config| {
+        config.saves = Some(crate::save_folder::SaveFolder::new(folder));
     });
     assert!(resumed.text().contains("Round 2"), "{}", resumed.text());
 }
 
 #[test]
-fn a_discard_that_is_not_due_is_refused_in_words() {
+fn an_illegal_discard_is_refused_with_a_reason() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Place your");
     player.keys("d");
@@ -314,11 +314,11 @@ fn a_discard_that_is_not_due_is_refused_in_words() {
     let mut rows = text.lines().rev();
     let (keys, toast) = (rows.next().expect("keys"), rows.next().expect("a toast"));
     assert!(toast.contains("have to place it"), "{text}");
-    assert!(keys.contains("Enter Place") && keys.contains("q Quit"), "they stay in sight: {text}");
+    assert!(keys.contains("Enter Place") && keys.contains("q Quit"), "key hints stay visible: {text}");
 }
 
 #[test]
-fn without_aids_no_spot_is_shown() {
+fn without_hints_no_spot_is_shown() {
     let mut player = Player::at("k2", SIZE);
     player.play_until("Place your");
     let spots = |player: &Player| player.text().matches('+').count();
@@ -327,15 +327,15 @@ fn without_aids_no_spot_is_shown() {
     player.code(KeyCode::Esc).code(KeyCode::Esc);
     let hidden = player.text();
     assert!(hidden.contains("Place your"), "{hidden}");
-    // What stands around the domino in the hand is no aid.
+    // The frame of the domino in the hand is not a hint.
     assert!(spots(&player) <= 8, "{hidden}");
 }
 
 #[test]
-fn nonsense_does_no_harm() {
+fn random_input_does_no_harm() {
     use rand::{Rng, SeedableRng, rngs::StdRng};
     let mut chance = StdRng::seed_from_u64(5);
-    let mut player = Player::new(wish("q3"), SIZE, |_| {});
+    let mut player = Player::new(activity("q3"), SIZE, |_| {});
     let codes = [
         KeyCode::Esc,
         KeyCode::Enter,
@@ -356,7 +356,7 @@ fn nonsense_does_no_harm() {
     ];
     for _ in 0..3_000 {
         if player.app.is_done() {
-            player = Player::new(wish("q3"), SIZE, |_| {});
+            player = Player::new(activity("q3"), SIZE, |_| {});
         }
         let code = if chance.next_u32() % 3 == 0 {
             codes[chance.next_u32() as usize % codes.len()]
@@ -373,22 +373,22 @@ fn nonsense_does_no_harm() {
             row: (chance.next_u32() % 70) as u16,
             modifiers: KeyModifiers::NONE,
         };
-        player.app.hear(News::Terminal(Event::Mouse(at)));
+        player.app.handle(Message::Terminal(Event::Mouse(at)));
         player.code(code);
     }
 }
 
 #[test]
-fn a_typed_name_is_remembered() {
-    // Nobody answers at a port that was free a moment ago.
+fn a_typed_name_is_saved() {
+    // No server listens on a port that was free a moment ago.
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let server = format!("http://{}", free.local_addr().unwrap());
     drop(free);
-    let errand = crate::place::Errand::Join("k3x9".parse().unwrap());
+    let task = crate::place::ServerTask::Join("k3x9".parse().unwrap());
     let mut player =
-        Player::new(Wish::Errand { server, errand }, SIZE, |setting| setting.name = None);
+        Player::new(Activity::Online { server, task }, SIZE, |config| config.name = None);
     assert!(player.text().contains("Your name"), "{}", player.text());
     player.keys("Zoe\n");
-    let keep = crate::keep::Keep::new(player.folder.path().to_owned());
-    assert_eq!(keep.name().unwrap().as_str(), "Zoe");
+    let saves = crate::save_folder::SaveFolder::new(player.folder.path().to_owned());
+    assert_eq!(saves.name().unwrap().as_str(), "Zoe");
 }

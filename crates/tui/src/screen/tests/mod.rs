@@ -1,4 +1,4 @@
-//! Screens as they are drawn, and what keys do in them.
+//! What is drawn, and what keys do.
 //!
 //! Snapshots are rewritten with `SNAPSHOTS=overwrite cargo test -p tui`.
 
@@ -16,58 +16,57 @@ use table::{BotTiming, Level, Options};
 use view::solo::Sitter;
 
 use super::App;
-use crate::keep::Keep;
+use crate::save_folder::SaveFolder;
 use crate::look::{Depth, Look};
-use crate::news::{Mailbox, News};
+use crate::mailbox::{Mailbox, Message};
 use crate::place::Seeds;
-use crate::{Setting, Wish};
+use crate::{Config, Activity};
 
-/// A screen without a terminal, with whoever plays at it.
+/// A player at a screen without a terminal.
 struct Player {
     app: App,
-    inbox: Receiver<News>,
+    inbox: Receiver<Message>,
     screen: Terminal<TestBackend>,
     folder: tempfile::TempDir,
 }
 
-/// How Ada plays in the tests of both front ends.
-pub(crate) fn setting(folder: &std::path::Path) -> Setting {
-    Setting {
+/// For the tests of both front ends.
+pub(crate) fn config(folder: &std::path::Path) -> Config {
+    Config {
         look: Look { depth: Depth::True, unicode: true },
         language: Language::English,
         name: Some("Ada".parse().unwrap()),
         level: Level::Squire,
         bot_timing: BotTiming { pause_ms: 0, limit_ms: 50 },
-        attended: true,
+        is_interactive: true,
         seeds: Seeds::from_number(7),
-        keep: Some(Keep::new(folder.to_owned())),
+        saves: Some(SaveFolder::new(folder.to_owned())),
     }
 }
 
 impl Player {
-    fn new(wish: Wish, size: (u16, u16), change: impl FnOnce(&mut Setting)) -> Self {
+    fn new(activity: Activity, size: (u16, u16), change: impl FnOnce(&mut Config)) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let mut setting = setting(folder.path());
-        change(&mut setting);
+        let mut config = config(folder.path());
+        change(&mut config);
         let (sender, inbox) = channel();
-        let app = App::new(wish, setting, Mailbox(sender)).unwrap();
+        let app = App::new(activity, config, Mailbox(sender)).unwrap();
         let screen = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
         let mut player = Self { app, inbox, screen, folder };
         player.wait();
         player
     }
 
-    /// Ada against bots by these rules.
     fn at(rules: &str, size: (u16, u16)) -> Self {
-        Self::new(wish(rules), size, |_| {})
+        Self::new(activity(rules), size, |_| {})
     }
 
-    /// Lets bots play until they have nothing to do.
+    /// Waits until no bot is thinking.
     fn wait(&mut self) {
         self.draw();
         while self.text().contains("is thinking…") {
-            let news = self.inbox.recv_timeout(Duration::from_secs(20)).expect("a bot decides");
-            self.app.hear(news);
+            let message = self.inbox.recv_timeout(Duration::from_secs(20)).expect("a bot's move");
+            self.app.handle(message);
             self.draw();
         }
     }
@@ -77,7 +76,7 @@ impl Player {
     }
 
     fn code(&mut self, code: KeyCode) -> &mut Self {
-        self.app.hear(News::Terminal(Event::Key(KeyEvent::new(code, KeyModifiers::NONE))));
+        self.app.handle(Message::Terminal(Event::Key(KeyEvent::new(code, KeyModifiers::NONE))));
         self.wait();
         self
     }
@@ -96,12 +95,11 @@ impl Player {
 
     fn resize(&mut self, width: u16, height: u16) -> &mut Self {
         self.screen.backend_mut().resize(width, height);
-        self.app.hear(News::Terminal(Event::Resize(width, height)));
+        self.app.handle(Message::Terminal(Event::Resize(width, height)));
         self.draw();
         self
     }
 
-    /// What is on the screen, line by line.
     fn text(&self) -> String {
         let buffer = self.screen.backend().buffer();
         let row = |y: u16| {
@@ -112,29 +110,29 @@ impl Player {
         rows.join("\n") + "\n"
     }
 
-    /// Decides by what the second line asks for, always the first that comes, until a sentence shows.
+    /// Plays the first choice of each prompt until a sentence appears.
     fn play_until(&mut self, sentence: &str) -> &mut Self {
         for _ in 0..2_000 {
             if self.text().contains(sentence) {
                 return self;
             }
-            assert!(self.decide(sentence), "what to do? {}", self.text());
+            assert!(self.decide(sentence), "nothing to decide: {}", self.text());
         }
-        panic!("{sentence:?} never shows: {}", self.text());
+        panic!("{sentence:?} never appears: {}", self.text());
     }
 
-    /// Decides once on the way to a sentence; whether something was to be decided.
+    /// Decides once on the way to a sentence; returns whether there was a decision.
     fn decide(&mut self, sentence: &str) -> bool {
         let text = self.text();
-        let due = text.lines().nth(1).unwrap_or_default();
-        let keys = match due {
-            due if due.contains("fit anywhere") => "d",
-            due if due.contains("Place your") || due.contains("Choose your") => "\n",
-            // The dragon comes only to who has a coin left.
-            due if due.contains("Buy a") && sentence.contains("dragon") => "p",
-            due if due.contains("taxes?") && sentence.contains("Buy") => "p",
-            due if due.contains("taxes?") || due.contains("Buy a") => "n\n",
-            due if due.contains("dragon?") => "p",
+        let prompt = text.lines().nth(1).unwrap_or_default();
+        let keys = match prompt {
+            prompt if prompt.contains("fit anywhere") => "d",
+            prompt if prompt.contains("Place your") || prompt.contains("Choose your") => "\n",
+            // The dragon needs a coin.
+            prompt if prompt.contains("Buy a") && sentence.contains("dragon") => "p",
+            prompt if prompt.contains("taxes?") && sentence.contains("Buy") => "p",
+            prompt if prompt.contains("taxes?") || prompt.contains("Buy a") => "n\n",
+            prompt if prompt.contains("dragon?") => "p",
             _ => return false,
         };
         self.keys(keys);
@@ -143,9 +141,9 @@ impl Player {
 }
 
 /// Ada against bots by these rules.
-pub(crate) fn wish(rules: &str) -> Wish {
+pub(crate) fn activity(rules: &str) -> Activity {
     let rules: rules::Rules = rules.parse().unwrap();
     let mut sitters = vec![Sitter::Person("Ada".parse().unwrap())];
     sitters.resize(rules.seats as usize, Sitter::Bot(Level::Squire));
-    Wish::Play { options: Options::new(rules), sitters }
+    Activity::Play { options: Options::new(rules), sitters }
 }

@@ -1,4 +1,4 @@
-//! The main screens, in a small and in a large terminal.
+//! Snapshots of the main screens, in a small and in a large terminal.
 
 use crossterm::event::KeyCode;
 use lingo::Language;
@@ -6,11 +6,11 @@ use snapbox::{Data, assert_data_eq};
 use table::Options;
 use view::solo::Sitter;
 
-use super::{Player, wish};
+use super::{Player, activity};
 use crate::look::{Depth, Look};
 use crate::place::Seeds;
 use crate::screen::canvas::Hit;
-use crate::{Setting, Wish};
+use crate::{Config, Activity};
 
 const SMALL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (140, 45);
@@ -21,7 +21,7 @@ fn snapshot(name: &str) -> Data {
     Data::read_from(&path, Some(snapbox::data::DataFormat::Text))
 }
 
-/// Compares what is on the screen in both sizes. Nothing may be cut at the right edge of the larger.
+/// Compares the screen with its snapshots in both sizes.
 fn assert_screens(player: &mut Player, name: &str) {
     for (width, height) in [SMALL, LARGE] {
         player.resize(width, height);
@@ -31,14 +31,14 @@ fn assert_screens(player: &mut Player, name: &str) {
 }
 
 #[test]
-fn the_first_screen() {
-    let mut player = Player::new(Wish::Choose, SMALL, |_| {});
+fn start() {
+    let mut player = Player::new(Activity::Menu, SMALL, |_| {});
     assert_screens(&mut player, "start");
 }
 
 #[test]
-fn a_new_game() {
-    let mut player = Player::new(Wish::Choose, SMALL, |_| {});
+fn new_game() {
+    let mut player = Player::new(Activity::Menu, SMALL, |_| {});
     player.keys("2").code(KeyCode::Down);
     for _ in 0..2 {
         player.code(KeyCode::Right);
@@ -60,7 +60,7 @@ fn placing() {
     player.play_until("Round 4");
     player.play_until("Place your");
     assert_screens(&mut player, "place");
-    // Over the castle it does not fit, and the reason is told.
+    // Over the castle it does not fit, and the reason is shown.
     player.resize(80, 24);
     for _ in 0..12 {
         player.code(KeyCode::Up);
@@ -106,42 +106,42 @@ fn teams_and_a_table_of_eight() {
     assert_screens(&mut player, "eight-claim");
 }
 
-/// How many places of a kind lie under the mouse: what is cut off lies nowhere.
+/// How many areas of a kind are clickable; hidden ones are empty.
 fn count(player: &Player, kind: impl Fn(&Hit) -> bool) -> usize {
     player.app.hits().iter().filter(|(area, hit)| area.height > 0 && kind(hit)).count()
 }
 
 #[test]
-fn every_domino_to_choose_from_is_on_a_small_screen() {
+fn every_choice_of_a_domino_fits_a_small_screen() {
     for (rules, dominoes) in [("w8", 8), ("w6t", 8), ("q4", 4)] {
         let mut player = Player::at(rules, SMALL);
         player.play_until("Round 3");
-        for due in ["Place your", "Choose your next"] {
-            player.play_until(due);
+        for prompt in ["Place your", "Choose your next"] {
+            player.play_until(prompt);
             for (width, height) in [(40, 12), (60, 16), (116, 24), SMALL] {
                 player.resize(width, height);
                 let slots = count(&player, |hit| matches!(hit, Hit::Slot(_)));
                 assert_eq!(slots, dominoes, "{rules}, {width}x{height}: {}", player.text());
             }
         }
-        // The pointed one is told in words, too.
-        let prompt = player.text().lines().nth(2).unwrap().to_owned();
-        assert!(prompt.contains("domino") && prompt.contains("Best spot"), "{}", player.text());
+        // The selected one is described.
+        let details = player.text().lines().nth(2).unwrap().to_owned();
+        assert!(details.contains("domino") && details.contains("Best spot"), "{}", player.text());
     }
 }
 
 #[test]
-fn the_whole_board_of_the_builders_is_there_while_one_buys() {
+fn the_whole_builders_board_is_visible_while_buying() {
     for (rules, size) in [("w8", SMALL), ("w8", (120, 24)), ("w6t", SMALL), ("q4", SMALL)] {
-        // Not everybody has a town in every game.
+        // Not every player gets a town in every game.
         let player = (1..50).find_map(|seed| {
-            let change = |setting: &mut Setting| setting.seeds = Seeds::from_number(seed);
-            let mut player = Player::new(wish(rules), size, change);
+            let change = |config: &mut Config| config.seeds = Seeds::from_number(seed);
+            let mut player = Player::new(activity(rules), size, change);
             let buys = |player: &Player| player.text().contains("Buy a");
             while !buys(&player) && player.decide("Buy a") {}
             buys(&player).then_some(player)
         });
-        let player = player.expect("somebody buys");
+        let player = player.expect("a purchase");
         let offers = count(&player, |hit| matches!(hit, Hit::Offer(_)));
         assert_eq!(offers, 6, "{rules}, {size:?}: {}", player.text());
     }
@@ -161,7 +161,7 @@ fn sheets_over_the_table() {
 }
 
 #[test]
-fn a_sheet_is_written_as_clearly_as_the_table() {
+fn sheets_are_not_dimmed() {
     use ratatui::style::Modifier;
     let mut player = Player::at("k2", SMALL);
     player.keys("s");
@@ -177,7 +177,7 @@ fn a_sheet_is_written_as_clearly_as_the_table() {
 
 #[test]
 fn the_end_and_the_replay() {
-    let mut player = Player::new(wish("k3"), SMALL, |setting| setting.keep = None);
+    let mut player = Player::new(activity("k3"), SMALL, |config| config.saves = None);
     player.play_until("Game over");
     assert_screens(&mut player, "end");
     player.keys("v");
@@ -191,42 +191,42 @@ fn only_the_last_round_of_a_replay_is_called_the_last() {
     let record =
         testkit::game::random_record("k3".parse().unwrap(), &mut testkit::shuffle::random(1));
     let steps = record.steps.len();
-    let mut player = Player::new(Wish::Replay(Box::new(record)), SMALL, |_| {});
-    let mut told = Vec::new();
+    let mut player = Player::new(Activity::Replay(Box::new(record)), SMALL, |_| {});
+    let mut last_rounds = 0;
     for _ in 0..=steps {
         let text = player.text();
         if text.contains("Last round: no more") {
             assert!(text.contains("Round 12 of 12"), "{text}");
-            told.push(text);
+            last_rounds += 1;
         }
         player.code(KeyCode::Right);
     }
-    assert!(!told.is_empty(), "the last round is told");
+    assert!(last_rounds > 0);
 }
 
 #[test]
-fn help_explains_the_sign_of_buildings() {
+fn help_explains_the_building_symbol() {
     let mut player = Player::at("q2", LARGE);
     player.keys("?");
     assert!(player.text().contains("⌂ building"), "{}", player.text());
 }
 
 #[test]
-fn several_at_one_keyboard() {
+fn pass_and_play() {
     let people = ["Ada", "Ben"].map(|name| Sitter::Person(name.parse().unwrap()));
     let options = Options::new("k2".parse().unwrap());
-    let wish = Wish::Play { options, sitters: people.to_vec() };
-    let mut player = Player::new(wish, SMALL, |_| {});
+    let activity = Activity::Play { options, sitters: people.to_vec() };
+    let mut player = Player::new(activity, SMALL, |_| {});
     player.play_until("Round 2");
     player.play_until("Ben: Place your");
     assert_screens(&mut player, "pass-and-play");
 }
 
 #[test]
-fn with_ascii_nothing_else_is_on_the_screen() {
-    let mut player = Player::new(wish("q2"), SMALL, |setting| {
-        setting.look = Look { depth: Depth::Plain, unicode: false };
-        setting.language = Language::French;
+fn a_plain_terminal_gets_only_ascii_without_colours() {
+    let mut player = Player::new(activity("q2"), SMALL, |config| {
+        config.look = Look { depth: Depth::Plain, unicode: false };
+        config.language = Language::French;
     });
     for key in ["\n", "\n", "n", "?", "?", "s", "s", "m", "q", "o"] {
         player.keys(key);
@@ -242,7 +242,7 @@ fn with_ascii_nothing_else_is_on_the_screen() {
 }
 
 #[test]
-fn a_window_that_is_too_small_says_so() {
+fn a_window_can_be_too_small() {
     let mut player = Player::at("k2", SMALL);
     player.resize(30, 8);
     assert!(player.text().starts_with("This window is too"), "{}", player.text());

@@ -60,8 +60,8 @@ pub(crate) fn GameView() -> impl IntoView {
                         <Icon icon=art::Icon::Grid/>{t!("board-remaining")}
                     </button>
                     <button type="button" class="button small" aria-keyshortcuts="G" title=words().attr("board-hints", "hint")
-                        aria-pressed=move || preferences.with(|all| all.aids).to_string()
-                        on:click=move |_| preferences.update(|all| all.aids = !all.aids)>
+                        aria-pressed=move || preferences.with(|all| all.hints).to_string()
+                        on:click=move |_| preferences.update(|all| all.hints = !all.hints)>
                         <Icon icon=art::Icon::Eye/>{t!("board-hints")}
                     </button>
                     <button type="button" class="button small" aria-keyshortcuts="?" on:click=move |_| help.set(true)>

@@ -1,4 +1,4 @@
-//! The processes of a server under test: started, killed and started again.
+//! Starts, kills and restarts the processes of a server under test.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
-/// How long a process may take before it answers.
+/// How long a process may take to start answering.
 const START_MAX: Duration = Duration::from_secs(30);
 
-/// In a load test all players come from one address.
+/// All players of a load test come from one address, so the usual limits would stop them.
 const LOOSE_LIMITS: [(&str, &str); 8] = [
     ("SERVER__LIMITS__REQUESTS_PER_SECOND", "1000000"),
     ("SERVER__LIMITS__REQUESTS_BURST", "1000000"),
@@ -27,19 +27,19 @@ const LOOSE_LIMITS: [(&str, &str); 8] = [
 
 /// Why a process did not start.
 #[derive(Debug, thiserror::Error)]
-pub enum KeepError {
+pub enum StartError {
     #[error("the server cannot be started: {0}")]
     Io(#[from] std::io::Error),
     /// Contains what it wrote to standard error.
     #[error("the server exited at once: {0}")]
-    Ended(String),
+    Exited(String),
     #[error("the server did not answer within {START_MAX:?}")]
     Silent,
 }
 
 /// The processes of one server, on loopback.
 #[derive(Debug)]
-pub struct Keep {
+pub struct Processes {
     binary: PathBuf,
     store: String,
     settings: Vec<(String, String)>,
@@ -47,34 +47,34 @@ pub struct Keep {
     running: Vec<Option<Child>>,
 }
 
-impl Keep {
-    /// Starts some processes of this binary on one store, with loose limits and these settings, named
-    /// as environment variables (`SERVER__BOT_PAUSE_MS`).
+impl Processes {
+    /// Starts `count` processes of this binary on one store, with loose limits and these settings,
+    /// named as in the environment (`SERVER__BOT_PAUSE_MS`).
     ///
     /// # Errors
     /// When one of them does not start.
     pub async fn start(
         binary: &Path,
         store: &str,
-        processes: usize,
+        count: usize,
         settings: &[(&str, &str)],
-    ) -> Result<Self, KeepError> {
-        let ports = (0..processes).map(|_| free_port()).collect::<Result<_, _>>()?;
+    ) -> Result<Self, StartError> {
+        let ports = (0..count).map(|_| free_port()).collect::<Result<_, _>>()?;
         let settings = LOOSE_LIMITS
             .iter()
             .chain(settings)
             .map(|(key, value)| ((*key).into(), (*value).into()));
-        let mut keep = Self {
+        let mut processes = Self {
             binary: binary.into(),
             store: store.into(),
             settings: settings.collect(),
             ports,
-            running: (0..processes).map(|_| None).collect(),
+            running: (0..count).map(|_| None).collect(),
         };
-        for at in 0..processes {
-            keep.restart(at).await?;
+        for at in 0..count {
+            processes.restart(at).await?;
         }
-        Ok(keep)
+        Ok(processes)
     }
 
     /// The number of processes.
@@ -83,14 +83,14 @@ impl Keep {
         self.ports.len()
     }
 
-    /// Their addresses, starting with this process.
+    /// The addresses of all processes, starting with the one at `first`.
     pub fn bases(&self, first: usize) -> Bases {
         let ports = self.ports.iter().cycle().skip(first % self.len()).take(self.len());
         Bases::new(ports.map(|port| format!("http://127.0.0.1:{port}"))).expect("addresses")
     }
 
-    /// The process id of one of them, if it is running.
-    pub fn id(&self, at: usize) -> Option<u32> {
+    /// The process id, if that process is running.
+    pub fn pid(&self, at: usize) -> Option<u32> {
         self.running[at].as_ref().and_then(Child::id)
     }
 
@@ -106,7 +106,7 @@ impl Keep {
     ///
     /// # Errors
     /// When it does not answer.
-    pub async fn restart(&mut self, at: usize) -> Result<(), KeepError> {
+    pub async fn restart(&mut self, at: usize) -> Result<(), StartError> {
         self.kill(at).await;
         let mut command = Command::new(&self.binary);
         command
@@ -121,24 +121,24 @@ impl Keep {
         let began = Instant::now();
         while TcpStream::connect(("127.0.0.1", self.ports[at])).await.is_err() {
             if child.try_wait()?.is_some() {
-                let mut words = String::new();
+                let mut errors = String::new();
                 if let Some(mut stderr) = child.stderr.take() {
-                    stderr.read_to_string(&mut words).await?;
+                    stderr.read_to_string(&mut errors).await?;
                 }
-                return Err(KeepError::Ended(words));
+                return Err(StartError::Exited(errors));
             }
             if began.elapsed() > START_MAX {
-                return Err(KeepError::Silent);
+                return Err(StartError::Silent);
             }
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         // Drain its standard error: a full pipe would block it.
         if let Some(mut stderr) = child.stderr.take() {
             tokio::spawn(async move {
-                let mut words = Vec::new();
-                let _ = stderr.read_to_end(&mut words).await;
-                if !words.is_empty() {
-                    eprintln!("{}", String::from_utf8_lossy(&words).trim_end());
+                let mut errors = Vec::new();
+                let _ = stderr.read_to_end(&mut errors).await;
+                if !errors.is_empty() {
+                    eprintln!("{}", String::from_utf8_lossy(&errors).trim_end());
                 }
             });
         }

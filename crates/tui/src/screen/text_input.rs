@@ -11,28 +11,26 @@ use super::canvas::{Canvas, span};
 use super::panels::below;
 use crate::look::{FAINT, STRONG};
 
-/// The longest that is taken: pasted nonsense must not fill the memory.
-const LETTERS_MAX: usize = 300;
+/// A large paste must not fill the memory.
+const LENGTH_MAX: usize = 300;
 
-/// What is asked for, and what has been typed.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct TextInput {
     title: String,
     hint: String,
     input: Input,
 }
 
-impl Entry {
+impl TextInput {
     pub(crate) fn new(title: String, hint: String, text: String) -> Self {
         Self { title, hint, input: Input::new(text) }
     }
 
-    /// What has been typed.
     pub(crate) fn text(&self) -> &str {
         self.input.value()
     }
 
-    /// Takes a key: whether what was typed is done.
+    /// Handles a key; returns whether the text is complete.
     pub(crate) fn press(&mut self, key: KeyEvent) -> bool {
         if key.code == KeyCode::Enter {
             return !self.text().trim().is_empty();
@@ -45,13 +43,12 @@ impl Entry {
         false
     }
 
-    /// Takes a text at once.
     pub(crate) fn paste(&mut self, text: &str) {
         text.chars().for_each(|letter| self.insert(letter));
     }
 
     fn insert(&mut self, letter: char) {
-        if !letter.is_control() && self.text().chars().count() < LETTERS_MAX {
+        if !letter.is_control() && self.text().chars().count() < LENGTH_MAX {
             self.input.handle(InputRequest::InsertChar(letter));
         }
     }
@@ -77,21 +74,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_edited_where_the_cursor_is() {
-        let mut entry = Entry::new("Name".into(), String::new(), "Ada".into());
+    fn text_is_edited_at_the_cursor() {
+        let mut input = TextInput::new("Name".into(), String::new(), "Ada".into());
         for code in [KeyCode::Left, KeyCode::Left, KeyCode::Char('l'), KeyCode::Delete] {
-            assert!(!entry.press(code.into()));
+            assert!(!input.press(code.into()));
         }
-        assert_eq!(entry.text(), "Ala");
-        assert!(entry.press(KeyCode::Enter.into()));
-        entry.paste(&"x\n".repeat(400));
-        assert_eq!(entry.text().chars().count(), LETTERS_MAX);
-        assert!(entry.text().starts_with("Alxx") && entry.text().ends_with("xa"));
+        assert_eq!(input.text(), "Ala");
+        assert!(input.press(KeyCode::Enter.into()));
+        input.paste(&"x\n".repeat(400));
+        assert_eq!(input.text().chars().count(), LENGTH_MAX);
+        assert!(input.text().starts_with("Alxx") && input.text().ends_with("xa"));
     }
 
     #[test]
-    fn nothing_typed_is_not_done() {
-        let mut entry = Entry::new("Name".into(), String::new(), "  ".into());
-        assert!(!entry.press(KeyCode::Enter.into()));
+    fn blank_text_is_not_complete() {
+        let mut input = TextInput::new("Name".into(), String::new(), "  ".into());
+        assert!(!input.press(KeyCode::Enter.into()));
     }
 }

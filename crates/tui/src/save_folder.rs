@@ -1,8 +1,8 @@
-//! What is saved on this device: games on this terminal, finished games, the player's name, and who
-//! they are on each server.
+//! What is saved on this device: local games, finished games, the player's name, and their identity
+//! on each server.
 //!
-//! Everything lies in one folder. Where it cannot be written, games go on all the same and are not
-//! saved; the player is told so once.
+//! Everything is in one folder. If it cannot be written, games go on without being saved, and the
+//! player is warned once.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -14,52 +14,52 @@ use table::Name;
 use view::saved::{Paused, SavedGames, Slot, Storage};
 use view::solo::Solo;
 
-/// The folder of a player; clones share its lock.
+/// A player's folder; clones share its lock.
 #[derive(Clone, Debug)]
-pub struct Keep {
+pub struct SaveFolder {
     folder: PathBuf,
-    /// Held by the one program that plays the saved game.
+    /// Held by the one process that plays the saved game.
     lock: Option<Rc<File>>,
 }
 
 const CURRENT_GAME: &str = "solo.game";
 const PAUSED_GAMES: &str = "paused.games";
 /// Earlier versions stored each paused game in a file of its own, numbered from the oldest.
-const PAUSED_ALONE: &str = "aside-";
+const LEGACY_PAUSED_PREFIX: &str = "aside-";
 const NAME: &str = "name";
 /// The folder of finished games.
 const RECORDS: &str = "games";
 
-impl Keep {
-    /// Saves in a folder, which is made when something is saved.
+impl SaveFolder {
+    /// Uses this folder, which is created when something is first saved.
     pub fn new(folder: PathBuf) -> Self {
         Self { folder, lock: None }
     }
 
-    /// The usual folder, if there is a home to have it in.
-    pub fn usual() -> Option<Self> {
+    /// The system's folder for a program's data; `None` if there is no home directory.
+    pub fn default_location() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "crownlands")?;
         Some(Self::new(folders.data_dir().to_owned()))
     }
 
-    /// The game to go on with, if there is one and no other program plays it at this moment.
-    pub fn game(&mut self) -> Option<Solo> {
+    /// The saved game, unless another process is playing it.
+    pub fn load_game(&mut self) -> Option<Solo> {
         if !self.has_game() || self.lock().is_err() {
             return None;
         }
         self.saved_games().resume().ok().flatten()
     }
 
-    /// Whether there is a game to go on with, even if another program plays it.
+    /// Whether there is a saved game, even if another process is playing it.
     pub fn has_game(&self) -> bool {
         self.saved_games().has_unfinished()
     }
 
-    /// Makes room for another game: the current one comes back when that one is over.
+    /// Makes room for another game: the current one resumes when that one is over.
     pub(crate) fn pause_game(&mut self) {
-        // Another program's game is not ours to move.
+        // A game that another process plays is left alone.
         if self.lock().is_ok() {
-            // A game that cannot be paused is lost, as it would be without trying.
+            // If it cannot be paused, the next save overwrites it.
             let _ = self.saved_games().pause_current();
         }
     }
@@ -67,7 +67,7 @@ impl Keep {
     /// Saves the current game.
     ///
     /// # Errors
-    /// When it cannot be written, or another program plays the game that is saved here.
+    /// When it cannot be written, or another process is playing the saved game.
     pub fn save_game(&mut self, text: &str) -> io::Result<()> {
         self.lock()?;
         self.saved_games().save(text)
@@ -77,12 +77,12 @@ impl Keep {
         SavedGames(self.clone())
     }
 
-    /// The files of paused games that earlier versions left, newest first.
-    fn paused_alone(&self) -> Vec<PathBuf> {
+    /// Paused games of earlier versions, newest first.
+    fn legacy_paused_files(&self) -> Vec<PathBuf> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten();
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
         let is_paused = |path: &PathBuf| {
-            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(PAUSED_ALONE))
+            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(LEGACY_PAUSED_PREFIX))
         };
         let mut paths: Vec<PathBuf> = paths.filter(is_paused).collect();
         paths.sort();
@@ -97,17 +97,17 @@ impl Keep {
         })
     }
 
-    /// Saves a finished game, and returns its path.
+    /// Saves a finished game and returns its path.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn keep_record(&self, record: &Record) -> io::Result<PathBuf> {
+    pub fn save_record(&self, record: &Record) -> io::Result<PathBuf> {
         let folder = self.folder.join(RECORDS);
         fs::create_dir_all(&folder)?;
-        let number = 1 + self.records().iter().filter_map(|path| number(path)).max().unwrap_or(0);
+        let number = 1 + self.records().iter().filter_map(|path| record_number(path)).max().unwrap_or(0);
         let mode = record.rules.to_string().replace('+', "-");
         let path = folder.join(format!("{number:04}-{mode}.record"));
-        write(&path, &record.to_string())?;
+        write_atomically(&path, &record.to_string())?;
         Ok(path)
     }
 
@@ -115,45 +115,42 @@ impl Keep {
     pub fn records(&self) -> Vec<PathBuf> {
         let entries = fs::read_dir(self.folder.join(RECORDS)).into_iter().flatten();
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        let mut paths: Vec<PathBuf> = paths.filter(|path| number(path).is_some()).collect();
-        paths.sort_by_key(|path| std::cmp::Reverse(number(path)));
+        let mut paths: Vec<PathBuf> = paths.filter(|path| record_number(path).is_some()).collect();
+        paths.sort_by_key(|path| std::cmp::Reverse(record_number(path)));
         paths
     }
 
-    /// The player's name, once it was given.
     pub fn name(&self) -> Option<Name> {
         fs::read_to_string(self.folder.join(NAME)).ok()?.trim().parse().ok()
     }
 
-    /// Saves the player's name.
-    ///
     /// # Errors
     /// When it cannot be written.
-    pub fn keep_name(&self, name: &Name) -> io::Result<()> {
-        write(&self.folder.join(NAME), &format!("{name}\n"))
+    pub fn save_name(&self, name: &Name) -> io::Result<()> {
+        write_atomically(&self.folder.join(NAME), &format!("{name}\n"))
     }
 
-    /// The secret by which a server knows the player.
+    /// The token that identifies the player on a server.
     pub fn secret(&self, server: &str) -> Option<String> {
         let text = fs::read_to_string(self.secret_path(server)).ok()?;
-        let (of, secret) = text.split_once('\n')?;
-        (of == server).then(|| secret.trim().to_owned())
+        let (saved_for, secret) = text.split_once('\n')?;
+        (saved_for == server).then(|| secret.trim().to_owned())
     }
 
-    /// Saves that secret where nobody else on this machine can read it.
+    /// Saves the token so that no other user of this machine can read it.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn keep_secret(&self, server: &str, secret: &str) -> io::Result<()> {
-        write(&self.secret_path(server), &format!("{server}\n{secret}\n"))
+    pub fn save_secret(&self, server: &str, secret: &str) -> io::Result<()> {
+        write_atomically(&self.secret_path(server), &format!("{server}\n{secret}\n"))
     }
 
     fn secret_path(&self, server: &str) -> PathBuf {
-        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
-        self.folder.join("servers").join(server.chars().map(plain).collect::<String>())
+        let to_file_char = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+        self.folder.join("servers").join(server.chars().map(to_file_char).collect::<String>())
     }
 
-    /// Makes sure that no other program plays the saved game.
+    /// Makes sure that no other process plays the saved game.
     fn lock(&mut self) -> io::Result<()> {
         if self.lock.is_none() {
             fs::create_dir_all(&self.folder)?;
@@ -166,50 +163,50 @@ impl Keep {
     }
 }
 
-impl Storage for Keep {
+impl Storage for SaveFolder {
     type Error = io::Error;
 
     fn read(&self, slot: Slot) -> Option<String> {
         let text = fs::read_to_string(self.slot_path(slot)).ok();
-        let alone = if slot == Slot::Paused { self.paused_alone() } else { Vec::new() };
-        if alone.is_empty() {
+        let legacy = if slot == Slot::Paused { self.legacy_paused_files() } else { Vec::new() };
+        if legacy.is_empty() {
             return text;
         }
         let mut saves = text.map(|text| Paused::from_text(&text).into_saves()).unwrap_or_default();
-        saves.extend(alone.iter().filter_map(|path| fs::read_to_string(path).ok()));
+        saves.extend(legacy.iter().filter_map(|path| fs::read_to_string(path).ok()));
         Some(Paused::from_saves(saves).to_text())
     }
 
     fn write(&mut self, slot: Slot, text: &str) -> io::Result<()> {
-        write(&self.slot_path(slot), text)?;
+        write_atomically(&self.slot_path(slot), text)?;
         if slot == Slot::Paused {
-            // They are in the list now.
-            self.paused_alone().iter().try_for_each(fs::remove_file)?;
+            // They are part of the list now.
+            self.legacy_paused_files().iter().try_for_each(fs::remove_file)?;
         }
         Ok(())
     }
 }
 
-/// The number that the name of a finished game begins with.
-fn number(path: &Path) -> Option<u32> {
+/// The number at the start of a record's file name.
+fn record_number(path: &Path) -> Option<u32> {
     let name = path.file_name()?.to_str()?.strip_suffix(".record")?;
     name.split_once('-')?.0.parse().ok()
 }
 
-/// Writes a file that is there whole or not at all, for its owner only.
-fn write(path: &Path, text: &str) -> io::Result<()> {
+/// Writes a file atomically, readable by its owner only.
+fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let half = path.with_extension(format!("{}.new", std::process::id()));
+    let temporary = path.with_extension(format!("{}.new", std::process::id()));
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&half)?;
+    let mut file = options.open(&temporary)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()?;
-    fs::rename(&half, path)
+    fs::rename(&temporary, path)
 }
 
 #[cfg(test)]
@@ -219,15 +216,15 @@ mod tests {
 
     use super::*;
 
-    fn game() -> Solo {
+    fn new_game() -> Solo {
         let sitters = [Sitter::Person("Ann".parse().unwrap()), Sitter::Bot(table::Level::Page)];
         let options = Options::new("k2".parse().unwrap());
         Solo::open(&options, &sitters, &Seed::new([1; 32]), 0).unwrap()
     }
 
-    /// A game in which Ann has decided something.
-    fn begun() -> Solo {
-        let mut solo = game();
+    /// A game in which Ann has made a move.
+    fn started_game() -> Solo {
+        let mut solo = new_game();
         let mut now = 1;
         while solo.undoes().is_none() {
             now += 1;
@@ -245,32 +242,32 @@ mod tests {
     }
 
     #[test]
-    fn a_saved_game_belongs_to_one_program() {
+    fn a_saved_game_belongs_to_one_process() {
         let folder = tempfile::tempdir().unwrap();
-        let mut keep = Keep::new(folder.path().join("new"));
-        assert!(keep.game().is_none());
-        keep.save_game(&game().save()).unwrap();
-        assert_eq!(keep.clone().game().unwrap().state(), game().state());
-        let mut other = Keep::new(folder.path().join("new"));
-        assert!(other.game().is_none(), "the first one plays it");
-        assert!(other.save_game(&game().save()).is_err());
-        drop(keep);
-        assert!(other.game().is_some());
+        let mut saves = SaveFolder::new(folder.path().join("new"));
+        assert!(saves.load_game().is_none());
+        saves.save_game(&new_game().save()).unwrap();
+        assert_eq!(saves.clone().load_game().unwrap().state(), new_game().state());
+        let mut other = SaveFolder::new(folder.path().join("new"));
+        assert!(other.load_game().is_none(), "the first process plays it");
+        assert!(other.save_game(&new_game().save()).is_err());
+        drop(saves);
+        assert!(other.load_game().is_some());
     }
 
     #[test]
     fn another_game_pauses_the_first_until_it_is_over() {
         let folder = tempfile::tempdir().unwrap();
-        let mut keep = Keep::new(folder.path().to_owned());
-        keep.save_game(&begun().save()).unwrap();
-        keep.pause_game();
-        let mut other = game();
+        let mut saves = SaveFolder::new(folder.path().to_owned());
+        saves.save_game(&started_game().save()).unwrap();
+        saves.pause_game();
+        let mut other = new_game();
         let seat = other.people().next().unwrap();
         other.intend(seat, table::Intent::Resign, 5, Seed::new([2; 32])).unwrap();
-        keep.save_game(&other.save()).unwrap();
-        assert!(keep.has_game());
-        assert_eq!(keep.game().unwrap().save(), begun().save(), "the other one is over");
-        assert_eq!(keep.saved_games().paused(), Paused::default());
+        saves.save_game(&other.save()).unwrap();
+        assert!(saves.has_game());
+        assert_eq!(saves.load_game().unwrap().save(), started_game().save(), "the other one is over");
+        assert_eq!(saves.saved_games().paused(), Paused::default());
     }
 
     #[test]
@@ -290,62 +287,62 @@ mod tests {
         for (name, text) in before {
             fs::write(folder.path().join(name), text).unwrap();
         }
-        let mut keep = Keep::new(folder.path().to_owned());
-        assert_eq!(keep.game().unwrap().save(), before[2].1, "the one that was played last");
-        keep.pause_game();
-        let mut over = game();
+        let mut saves = SaveFolder::new(folder.path().to_owned());
+        assert_eq!(saves.load_game().unwrap().save(), before[2].1, "the last one played");
+        saves.pause_game();
+        let mut over = new_game();
         let seat = over.people().next().unwrap();
         over.intend(seat, table::Intent::Resign, 5, Seed::new([2; 32])).unwrap();
         for newest in [before[2].1, before[1].1, before[0].1] {
-            keep.save_game(&over.save()).unwrap();
-            assert_eq!(keep.game().unwrap().save(), newest);
+            saves.save_game(&over.save()).unwrap();
+            assert_eq!(saves.load_game().unwrap().save(), newest);
         }
-        keep.save_game(&over.save()).unwrap();
-        assert!(!keep.has_game());
-        assert_eq!(keep.paused_alone(), Vec::<PathBuf>::new());
+        saves.save_game(&over.save()).unwrap();
+        assert!(!saves.has_game());
+        assert_eq!(saves.legacy_paused_files(), Vec::<PathBuf>::new());
     }
 
     #[test]
-    fn what_is_damaged_is_no_game() {
+    fn a_damaged_file_is_not_a_game() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join(CURRENT_GAME), "what").unwrap();
-        assert!(Keep::new(folder.path().to_owned()).game().is_none());
+        assert!(SaveFolder::new(folder.path().to_owned()).load_game().is_none());
     }
 
     #[test]
     fn finished_games_are_numbered() {
         let folder = tempfile::tempdir().unwrap();
-        let keep = Keep::new(folder.path().to_owned());
-        let record = game().record().unwrap();
-        let first = keep.keep_record(&record).unwrap();
+        let saves = SaveFolder::new(folder.path().to_owned());
+        let record = new_game().record().unwrap();
+        let first = saves.save_record(&record).unwrap();
         fs::write(folder.path().join(RECORDS).join("notes.txt"), "").unwrap();
-        let second = keep.keep_record(&record).unwrap();
+        let second = saves.save_record(&record).unwrap();
         assert!(first.ends_with("0001-k2.record") && second.ends_with("0002-k2.record"));
-        assert_eq!(keep.records(), [second, first.clone()]);
+        assert_eq!(saves.records(), [second, first.clone()]);
         assert_eq!(fs::read_to_string(first).unwrap(), record.to_string());
     }
 
     #[test]
-    fn a_name_is_there_again() {
+    fn a_name_is_saved() {
         let folder = tempfile::tempdir().unwrap();
-        let keep = Keep::new(folder.path().join("new"));
-        assert_eq!(keep.name(), None);
-        keep.keep_name(&"Zoë".parse().unwrap()).unwrap();
-        assert_eq!(keep.name().unwrap().as_str(), "Zoë");
+        let saves = SaveFolder::new(folder.path().join("new"));
+        assert_eq!(saves.name(), None);
+        saves.save_name(&"Zoë".parse().unwrap()).unwrap();
+        assert_eq!(saves.name().unwrap().as_str(), "Zoë");
         fs::write(folder.path().join("new").join(NAME), "\u{7}").unwrap();
-        assert_eq!(keep.name(), None, "what is damaged is no name");
+        assert_eq!(saves.name(), None, "a damaged file is not a name");
     }
 
     #[cfg(unix)]
     #[test]
-    fn secrets_are_for_their_owner_and_their_server() {
+    fn secrets_are_private_and_belong_to_one_server() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
-        let keep = Keep::new(folder.path().to_owned());
-        keep.keep_secret("http://a.b", "x").unwrap();
-        assert_eq!(keep.secret("http://a.b").as_deref(), Some("x"));
-        assert_eq!(keep.secret("http://a_b"), None, "another one with the same file name");
-        let mode = fs::metadata(keep.secret_path("http://a.b")).unwrap().permissions().mode();
+        let saves = SaveFolder::new(folder.path().to_owned());
+        saves.save_secret("http://a.b", "x").unwrap();
+        assert_eq!(saves.secret("http://a.b").as_deref(), Some("x"));
+        assert_eq!(saves.secret("http://a_b"), None, "a server with the same file name");
+        let mode = fs::metadata(saves.secret_path("http://a.b")).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
     }
 }
