@@ -5,15 +5,15 @@
 //! [`play`] draws full screen with ratatui; [`play_plain`] prints and reads lines, for screen
 //! readers, simple terminals and pipes. Everything that happens arrives in one mailbox.
 
-mod desk;
-mod save_folder;
 mod charset;
+mod desk;
 mod look;
-mod new_game;
 mod mailbox;
+mod new_game;
 mod place;
 mod plain;
 pub mod print;
+mod save_folder;
 mod screen;
 mod signals;
 
@@ -26,11 +26,11 @@ use protocol::LobbyTable;
 use rules::Record;
 use table::{BotTiming, Level, Name, Options, TableId};
 
-pub use save_folder::SaveFolder;
 pub use charset::sanitize;
 pub use lingo::{Language, Lingo};
 pub use look::{Depth, INK, Look, PAPER, Tone};
-pub use place::{ServerTask, Seeds};
+pub use place::{Seeds, ServerTask};
+pub use save_folder::SaveFolder;
 pub use view::solo::Sitter;
 
 use mailbox::Mailbox;

@@ -134,11 +134,15 @@ mod tests {
         assert!(matches!(activity(Venue::ThisTerminal), Activity::Play { .. }));
         let server = || "http://a.b".to_owned();
         match activity(Venue::Table(server())) {
-            Activity::Online { server: address, task: ServerTask::Open(_) } => assert_eq!(address, server()),
+            Activity::Online { server: address, task: ServerTask::Open(_) } => {
+                assert_eq!(address, server())
+            }
             other => panic!("{other:?}"),
         }
         match activity(Venue::Pairing(server())) {
-            Activity::Online { server: address, task: ServerTask::Pair(_) } => assert_eq!(address, server()),
+            Activity::Online { server: address, task: ServerTask::Pair(_) } => {
+                assert_eq!(address, server())
+            }
             other => panic!("{other:?}"),
         }
     }

@@ -82,7 +82,8 @@ impl SaveFolder {
         let entries = fs::read_dir(&self.folder).into_iter().flatten();
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
         let is_paused = |path: &PathBuf| {
-            path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(LEGACY_PAUSED_PREFIX))
+            path.file_name()
+                .is_some_and(|name| name.to_string_lossy().starts_with(LEGACY_PAUSED_PREFIX))
         };
         let mut paths: Vec<PathBuf> = paths.filter(is_paused).collect();
         paths.sort();
@@ -104,7 +105,8 @@ impl SaveFolder {
     pub fn save_record(&self, record: &Record) -> io::Result<PathBuf> {
         let folder = self.folder.join(RECORDS);
         fs::create_dir_all(&folder)?;
-        let number = 1 + self.records().iter().filter_map(|path| record_number(path)).max().unwrap_or(0);
+        let number =
+            1 + self.records().iter().filter_map(|path| record_number(path)).max().unwrap_or(0);
         let mode = record.rules.to_string().replace('+', "-");
         let path = folder.join(format!("{number:04}-{mode}.record"));
         write_atomically(&path, &record.to_string())?;
@@ -266,7 +268,11 @@ mod tests {
         other.intend(seat, table::Intent::Resign, 5, Seed::new([2; 32])).unwrap();
         saves.save_game(&other.save()).unwrap();
         assert!(saves.has_game());
-        assert_eq!(saves.load_game().unwrap().save(), started_game().save(), "the other one is over");
+        assert_eq!(
+            saves.load_game().unwrap().save(),
+            started_game().save(),
+            "the other one is over"
+        );
         assert_eq!(saves.saved_games().paused(), Paused::default());
     }
 

@@ -9,8 +9,8 @@ use table::{
 };
 use view::solo::{Output, Shell, Sitter, Solo};
 
-use crate::save_folder::SaveFolder;
 use crate::mailbox::{Mailbox, Message};
+use crate::save_folder::SaveFolder;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Bots {

@@ -6,7 +6,7 @@ mod online;
 pub use local::Seeds;
 pub(crate) use local::{Bots, Local};
 pub use online::ServerTask;
-pub(crate) use online::{Online, ServerAnswer, Server};
+pub(crate) use online::{Online, Server, ServerAnswer};
 
 use rules::{Record, Seat};
 use table::{Intent, Millis, State};

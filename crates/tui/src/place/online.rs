@@ -199,7 +199,11 @@ async fn perform_task(
 
 impl Online {
     /// Switches to a table.
-    pub(crate) fn go_to_table(mut self, table: TableId, takes_seat: bool) -> Result<Self, client::Limit> {
+    pub(crate) fn go_to_table(
+        mut self,
+        table: TableId,
+        takes_seat: bool,
+    ) -> Result<Self, client::Limit> {
         self.link.with(|session| {
             session.watch_lobby(false);
             session.watch(&table)
@@ -298,7 +302,9 @@ impl Online {
     }
 
     fn take_seat(&mut self) {
-        let (true, Some(state)) = (self.takes_seat && self.is_connected, &self.state) else { return };
+        let (true, Some(state)) = (self.takes_seat && self.is_connected, &self.state) else {
+            return;
+        };
         // Someone may be faster: then the next free seat is tried.
         if self.has_pending_intent() {
             return;

@@ -6,10 +6,10 @@ use lingo::t;
 use rules::{Realm, Seat};
 use table::{Intent, Phrase, Question, Stage};
 
-use super::{Game, Console};
+use super::{Console, Game};
 use crate::PlayError;
 use crate::print::Printer;
-use crate::screen::{Overlay, KingdomDrawing, Size};
+use crate::screen::{KingdomDrawing, Overlay, Size};
 
 /// The commands with their help texts.
 const COMMANDS: [(&str, &str); 21] = [
@@ -89,7 +89,9 @@ impl Game {
             "say" => return self.say_phrase(console, number),
             "mute" => self.toggle_mute(console, number),
             "resign" => {
-                let Some(resigning) = self.desk.resigning() else { return console.reject_command(line) };
+                let Some(resigning) = self.desk.resigning() else {
+                    return console.reject_command(line);
+                };
                 let question = console.lingo.resign_question(resigning);
                 return self.confirm(console, Intent::Resign, &question);
             }
@@ -136,7 +138,11 @@ impl Game {
         }
     }
 
-    fn describe_kingdom<W>(&self, console: &Console<'_, W>, number: Option<usize>) -> Option<String> {
+    fn describe_kingdom<W>(
+        &self,
+        console: &Console<'_, W>,
+        number: Option<usize>,
+    ) -> Option<String> {
         let realm = self.realm_by_number(number)?;
         let position = self.desk.position.as_ref()?;
         let who = self.desk.realm_name(realm);
@@ -165,7 +171,11 @@ impl Game {
         Some(console.lingo.race(&points.collect::<Vec<_>>()).join(" "))
     }
 
-    fn list_score_items<W>(&self, console: &Console<'_, W>, number: Option<usize>) -> Option<String> {
+    fn list_score_items<W>(
+        &self,
+        console: &Console<'_, W>,
+        number: Option<usize>,
+    ) -> Option<String> {
         let realm = self.desk.scene.as_ref()?.realm(self.realm_by_number(number)?)?;
         let items = console.lingo.score_items(&realm.sheet).into_iter();
         let items = items.map(|item| format!("{}: {}", item.label, item.points));

@@ -88,7 +88,11 @@ impl<'a, W: Write> Console<'a, W> {
         Ok(self.output.flush()?)
     }
 
-    pub(super) fn print_choices(&mut self, choices: &[Choice], from: usize) -> Result<(), PlayError> {
+    pub(super) fn print_choices(
+        &mut self,
+        choices: &[Choice],
+        from: usize,
+    ) -> Result<(), PlayError> {
         for (at, choice) in choices.iter().enumerate().skip(from).take(CHOICES_PER_PAGE) {
             self.print(&format!("{}. {}", at + 1, choice.words))?;
         }

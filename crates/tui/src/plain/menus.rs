@@ -9,12 +9,12 @@ use table::{BotTiming, Name, Options};
 use view::solo::Sitter;
 
 use super::Console;
-use crate::save_folder::SaveFolder;
-use crate::new_game::{NewGame, Row, Value, Venue, player_name, preset_title};
 use crate::mailbox::Message;
-use crate::place::{Bots, ServerTask, Local, Online, Place, Server};
+use crate::new_game::{NewGame, Row, Value, Venue, player_name, preset_title};
+use crate::place::{Bots, Local, Online, Place, Server, ServerTask};
+use crate::save_folder::SaveFolder;
 use crate::screen::describe_table;
-use crate::{PlayError, DEFAULT_SERVER, Activity};
+use crate::{Activity, DEFAULT_SERVER, PlayError};
 
 impl<W: Write> Console<'_, W> {
     /// Opens the table of an activity; `None` if there is nothing left to play.
@@ -136,7 +136,9 @@ impl<W: Write> Console<'_, W> {
         words.extend(more.map(|key| self.lingo.text(key)));
         let question = t!(self.lingo, "tui-plain-which");
         let Some(at) = self.choose(&question, &words)? else { return Ok(None) };
-        let Some(at) = at.checked_sub(usize::from(has_saved_game)) else { return Ok(Some(Activity::Resume)) };
+        let Some(at) = at.checked_sub(usize::from(has_saved_game)) else {
+            return Ok(Some(Activity::Resume));
+        };
         let Some(preset) = Preset::ALL.get(at) else {
             return match at - Preset::ALL.len() {
                 0 => self.fill_in_form(Venue::ThisTerminal),
@@ -155,7 +157,8 @@ impl<W: Write> Console<'_, W> {
         let mut game = NewGame::new(venue, self.config.level);
         loop {
             let rows = game.rows();
-            let words: Vec<String> = rows.iter().map(|row| self.describe_row(&game, *row)).collect();
+            let words: Vec<String> =
+                rows.iter().map(|row| self.describe_row(&game, *row)).collect();
             let question = t!(self.lingo, "tui-plain-change");
             let Some(at) = self.choose(&question, &words)? else { return Ok(None) };
             if rows[at] == Row::Start {

@@ -3,13 +3,13 @@
 //! What happens is printed in sentences; decisions are numbered choices. Lines typed early wait for
 //! their prompt, so that a script can write them all at once.
 
-mod table_info;
 mod choices;
 mod commands;
 mod console;
+mod menus;
+mod table_info;
 #[cfg(test)]
 mod tests;
-mod menus;
 
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
@@ -25,7 +25,7 @@ use view::scene::Decision;
 use crate::desk::Desk;
 use crate::mailbox::{Mailbox, Message};
 use crate::place::Place;
-use crate::{Config, PlayError, Activity};
+use crate::{Activity, Config, PlayError};
 use choices::{Choice, Effect};
 use console::{CHOICES_PER_PAGE, Console, is_quit};
 
@@ -106,8 +106,7 @@ impl Game {
                 self.print_changes(console)?;
             }
             if self.is_finished(console) {
-                let key =
-                    if self.can_resume_later() { "tui-plain-ended" } else { "tui-plain-bye" };
+                let key = if self.can_resume_later() { "tui-plain-ended" } else { "tui-plain-bye" };
                 let words = console.lingo.text(key);
                 return console.print(&words);
             }
@@ -140,7 +139,9 @@ impl Game {
         let Some(stage) = self.stage() else { return false };
         let is_stuck = self.needs_input() || self.place.viewer().is_none();
         let is_played = self.ended_game.is_some() && stage == Stage::Gathering;
-        stage == Stage::Closed || console.input_ended && is_stuck || is_played && !console.config.is_interactive
+        stage == Stage::Closed
+            || console.input_ended && is_stuck
+            || is_played && !console.config.is_interactive
     }
 
     /// The next line to handle now. Choices wait for the player's turn, which they were typed for. On a
@@ -150,7 +151,8 @@ impl Game {
             return None;
         }
         // Lines also wait for a server's answer: their prompt has not been printed yet.
-        let is_pending = matches!(&self.place, Place::Online(online) if online.has_pending_intent());
+        let is_pending =
+            matches!(&self.place, Place::Online(online) if online.has_pending_intent());
         if is_pending && !is_quit(console.peek_line()?) {
             return None;
         }
@@ -176,7 +178,10 @@ impl Game {
                 }
             }
             Message::Session(_, notice) => self.handle_notice(console, &notice)?,
-            Message::LineTyped | Message::Terminal(_) | Message::ServerAnswered(_) | Message::Quit => {}
+            Message::LineTyped
+            | Message::Terminal(_)
+            | Message::ServerAnswered(_)
+            | Message::Quit => {}
         }
         Ok(())
     }
@@ -237,7 +242,8 @@ impl Game {
         let sentences = self.desk.story.sentences();
         // After an undo the move log is shorter, and its last sentence is repeated.
         let last = sentences.len().saturating_sub(1);
-        let from = if self.printed_sentences > sentences.len() { last } else { self.printed_sentences };
+        let from =
+            if self.printed_sentences > sentences.len() { last } else { self.printed_sentences };
         let unprinted: Vec<String> = sentences[from..].to_vec();
         self.printed_sentences = sentences.len();
         unprinted.iter().try_for_each(|words| console.print(words))?;
@@ -310,7 +316,11 @@ impl Game {
     }
 
     /// Handles a choice by its number, or a command.
-    fn handle_line<W: Write>(&mut self, console: &mut Console<'_, W>, line: &str) -> Result<ControlFlow<()>, PlayError> {
+    fn handle_line<W: Write>(
+        &mut self,
+        console: &mut Console<'_, W>,
+        line: &str,
+    ) -> Result<ControlFlow<()>, PlayError> {
         // Anything but a yes cancels.
         match (self.unconfirmed.take(), line.to_lowercase().as_str()) {
             (Some(intent), "yes" | "y") => {

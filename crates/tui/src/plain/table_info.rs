@@ -7,7 +7,7 @@ use rules::DominoId;
 use table::{Intent, Stage};
 use view::scene::{ClockScene, SeatScene, questions};
 
-use super::{Game, Console};
+use super::{Console, Game};
 use crate::PlayError;
 use crate::place::Place;
 use crate::screen::{LOW_MS, format_clock};
@@ -127,7 +127,11 @@ impl Game {
     }
 
     /// Mutes or unmutes a player, or lists who can be muted.
-    pub(super) fn toggle_mute<W>(&self, console: &Console<'_, W>, number: Option<usize>) -> Option<String> {
+    pub(super) fn toggle_mute<W>(
+        &self,
+        console: &Console<'_, W>,
+        number: Option<usize>,
+    ) -> Option<String> {
         let Place::Online(online) = &self.place else { return None };
         let mut others = self.desk.other_players(online.viewer());
         let words = |key: &str, seat| {

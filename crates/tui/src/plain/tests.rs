@@ -5,12 +5,12 @@ use std::sync::mpsc::channel;
 
 use rules::Preset;
 
-use super::{Game, Console};
-use crate::save_folder::SaveFolder;
+use super::{Console, Game};
 use crate::mailbox::Mailbox;
 use crate::place::ServerTask;
+use crate::save_folder::SaveFolder;
 use crate::screen::tests::{activity, config};
-use crate::{Config, PlayError, Activity};
+use crate::{Activity, Config, PlayError};
 
 /// What Ada reads when she types these lines, and how it ends.
 fn try_playing(activity: Activity, lines: &str, config: Config) -> (String, Result<(), PlayError>) {

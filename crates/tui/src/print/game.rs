@@ -7,8 +7,8 @@ use unicode_width::UnicodeWidthChar;
 use view::scene::{History, RealmScene, Scene};
 
 use super::{Block, FAINT, GAP, Line, Printer, STRONG, side_by_side};
-use crate::desk::Desk;
 use crate::charset::sanitize;
+use crate::desk::Desk;
 use crate::screen::{
     BUILDERS_HEIGHT, Canvas, Size, draw_builders, draw_headline, draw_lines, kingdom_title,
     lines_height, purse, span, tags, visible_area,
@@ -107,7 +107,12 @@ impl Moment<'_> {
         let blocks = self.realms().map(|realm| {
             let mut lines = self.owner(scene, realm);
             let area = visible_area(scene, realm);
-            lines.extend(self.printer.kingdom_with_edges(&realm.kingdom, realm.house, area, Size::Small));
+            lines.extend(self.printer.kingdom_with_edges(
+                &realm.kingdom,
+                realm.house,
+                area,
+                Size::Small,
+            ));
             lines
         });
         side_by_side(blocks.collect(), GAP, self.printer.width)
@@ -120,7 +125,11 @@ impl Moment<'_> {
             .realms()
             .map(|realm| {
                 let mut lines = self.owner(scene, realm);
-                lines.extend(self.printer.kingdom_with_sheet(&realm.kingdom, realm.house, &realm.sheet));
+                lines.extend(self.printer.kingdom_with_sheet(
+                    &realm.kingdom,
+                    realm.house,
+                    &realm.sheet,
+                ));
                 lines
             })
             .collect();

@@ -22,7 +22,7 @@ use view::scene::{Area, KingdomScene};
 
 use crate::look::Look;
 pub use crate::look::{FAINT, STRONG};
-use crate::screen::{Canvas, Overlay, KingdomDrawing, Size, Writer, wrap};
+use crate::screen::{Canvas, KingdomDrawing, Overlay, Size, Writer, wrap};
 
 pub type Block = Vec<Line<'static>>;
 
@@ -77,7 +77,13 @@ impl<'a> Printer<'a> {
     }
 
     /// A kingdom with coordinates.
-    fn kingdom_with_edges(self, kingdom: &KingdomScene, house: usize, area: Area, size: Size) -> Block {
+    fn kingdom_with_edges(
+        self,
+        kingdom: &KingdomScene,
+        house: usize,
+        area: Area,
+        size: Size,
+    ) -> Block {
         let overlay = Overlay { marks_latest: true, ..Overlay::default() };
         let drawing = KingdomDrawing { kingdom, house, area, size, overlay };
         let (beside, below) = KingdomDrawing::EDGES;
@@ -86,7 +92,12 @@ impl<'a> Printer<'a> {
     }
 
     /// A kingdom and its score sheet, side by side if there is room.
-    fn kingdom_with_sheet(self, kingdom: &KingdomScene, house: usize, sheet: &rules::ScoreSheet) -> Block {
+    fn kingdom_with_sheet(
+        self,
+        kingdom: &KingdomScene,
+        house: usize,
+        sheet: &rules::ScoreSheet,
+    ) -> Block {
         let area = kingdom.bounds;
         let width = |size: Size| u16::from(area.width()) * size.columns() + KingdomDrawing::EDGES.0;
         let fits = |size: &Size| width(*size) + GAP + SHEET_MIN <= self.width;
@@ -98,6 +109,10 @@ impl<'a> Printer<'a> {
         let writer = self.writer(room.min(SHEET_MAX));
         let mut points = writer.score_sheet(sheet, true);
         points.extend(writer.tie_breakers(sheet));
-        side_by_side(vec![self.kingdom_with_edges(kingdom, house, area, size), points], GAP, self.width)
+        side_by_side(
+            vec![self.kingdom_with_edges(kingdom, house, area, size), points],
+            GAP,
+            self.width,
+        )
     }
 }

@@ -9,9 +9,9 @@ use table::Intent;
 use view::scene::Scene;
 
 use super::canvas::{Canvas, span};
-use super::table_menu::TableAction;
 use super::layout::{draw_key_line, status_note};
 use super::panels::draw_headline;
+use super::table_menu::TableAction;
 use super::table_room::{PageKind, TableRoom};
 use super::{Context, Go};
 use crate::look::{FAINT, STRONG};

@@ -33,7 +33,8 @@ pub(crate) enum Size {
 
 impl Size {
     /// Without the one for cards.
-    const LARGE_TO_SMALL: [Self; 5] = [Self::Huge, Self::Big, Self::Large, Self::Medium, Self::Small];
+    const LARGE_TO_SMALL: [Self; 5] =
+        [Self::Huge, Self::Big, Self::Large, Self::Medium, Self::Small];
 
     pub(crate) const fn columns(self) -> u16 {
         match self {

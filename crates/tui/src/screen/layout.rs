@@ -9,8 +9,8 @@ use ratatui::text::Line;
 use super::canvas::{Canvas, Hit, columns, span, wrap};
 use super::gathering::draw_gathering;
 use super::panels::{
-    BUILDERS_HEIGHT, below, draw_builders, draw_cards, draw_headline, draw_large_kingdom, draw_lines,
-    draw_log, draw_prompt, draw_realms, lines_height, realms_height, rows_for_lines,
+    BUILDERS_HEIGHT, below, draw_builders, draw_cards, draw_headline, draw_large_kingdom,
+    draw_lines, draw_log, draw_prompt, draw_realms, lines_height, realms_height, rows_for_lines,
 };
 use super::sheets::{Page, Writer};
 use super::table_room::{PageKind, Sheet, TableRoom};
@@ -140,7 +140,9 @@ fn draw_key_hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
             keys.push((KeyCode::Char('r'), "r", t!(lingo, "board-rotate")));
             keys.push((KeyCode::Char('n'), "n", t!(lingo, "board-next-spot")));
         }
-        Some(Holding::Misfit(_)) => keys.push((KeyCode::Char('d'), "d", t!(lingo, "board-discard"))),
+        Some(Holding::Misfit(_)) => {
+            keys.push((KeyCode::Char('d'), "d", t!(lingo, "board-discard")))
+        }
         Some(Holding::Knights { .. } | Holding::Tile { .. } | Holding::Torch { .. }) => {
             keys.push((KeyCode::Char('n'), "n", t!(lingo, "tui-choose")));
             keys.push((KeyCode::Enter, "Enter", t!(lingo, "board-confirm")));
@@ -202,9 +204,11 @@ fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
                 PageKind::Points => writer.score_page(&room.desk),
                 PageKind::MoveLog => writer.move_log_page(&room.desk),
                 PageKind::Dominoes => writer.remaining_page(&room.desk),
-                PageKind::End => {
-                    writer.end_page(&room.desk, room.record_path.as_deref(), &end_hint(canvas, room))
-                }
+                PageKind::End => writer.end_page(
+                    &room.desk,
+                    room.record_path.as_deref(),
+                    &end_hint(canvas, room),
+                ),
             };
             draw_page(canvas, area, &page, &mut room.scroll);
         }

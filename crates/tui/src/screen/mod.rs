@@ -5,21 +5,21 @@
 
 mod canvas;
 mod count_up;
-mod table_menu;
-mod text_input;
 mod form;
 mod gathering;
 mod kingdom;
 mod layout;
 mod menu;
+mod navigation;
 mod panels;
 mod replay;
 mod rooms;
 mod sheets;
 mod start;
+mod table_menu;
 mod table_room;
 mod terminal;
-mod navigation;
+mod text_input;
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -36,7 +36,7 @@ use view::solo::Sitter;
 
 pub(crate) use canvas::{Canvas, span, wrap};
 pub(crate) use count_up::CountedItem;
-pub(crate) use kingdom::{Overlay, KingdomDrawing, Size};
+pub(crate) use kingdom::{KingdomDrawing, Overlay, Size};
 pub(crate) use panels::{
     BUILDERS_HEIGHT, LOW_MS, draw_builders, draw_headline, draw_lines, format_clock, kingdom_title,
     lines_height, purse, tags, visible_area,
@@ -46,11 +46,11 @@ pub(crate) use sheets::Writer;
 pub(crate) use start::describe_table;
 pub(crate) use terminal::FullScreen;
 
-use crate::save_folder::SaveFolder;
-use crate::new_game::Venue;
 use crate::mailbox::{Mailbox, Message};
+use crate::new_game::Venue;
 use crate::place::ServerTask;
-use crate::{Config, PlayError, Activity};
+use crate::save_folder::SaveFolder;
+use crate::{Activity, Config, PlayError};
 
 /// Where to go from a room.
 #[derive(Clone, Debug)]
@@ -63,14 +63,24 @@ pub(crate) enum Go {
     /// Against a bot with the defaults.
     PlayNow,
     /// To a new game on this terminal.
-    Play { options: Options, sitters: Vec<Sitter> },
+    Play {
+        options: Options,
+        sitters: Vec<Sitter>,
+    },
     NewGame(Venue),
     AskServer,
     /// Ask for the link or code of a table on this server.
     AskLink(String),
-    Online { server: String, task: ServerTask },
+    Online {
+        server: String,
+        task: ServerTask,
+    },
     /// The same, with a name that was just typed.
-    WithName { name: Name, server: String, task: Box<ServerTask> },
+    WithName {
+        name: Name,
+        server: String,
+        task: Box<ServerTask>,
+    },
     LobbyTable(start::TableChoice),
     /// To the list of finished games.
     Records,
@@ -113,11 +123,13 @@ const TOAST_DURATION: Duration = Duration::from_secs(6);
 
 impl Context<'_> {
     pub(crate) fn notify(&mut self, words: String) {
-        *self.toast = Some(Toast { words, is_warning: false, until: Instant::now() + TOAST_DURATION });
+        *self.toast =
+            Some(Toast { words, is_warning: false, until: Instant::now() + TOAST_DURATION });
     }
 
     pub(crate) fn warn(&mut self, words: String) {
-        *self.toast = Some(Toast { words, is_warning: true, until: Instant::now() + TOAST_DURATION });
+        *self.toast =
+            Some(Toast { words, is_warning: true, until: Instant::now() + TOAST_DURATION });
     }
 }
 

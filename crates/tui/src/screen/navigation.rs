@@ -8,19 +8,22 @@ use rules::{Preset, Record};
 use table::{Name, Options, TableId};
 use view::solo::Sitter;
 
-use super::text_input::TextInput;
 use super::form::Form;
 use super::replay::Replay;
-use super::rooms::{App, Room, InputPurpose};
-use super::start::{RecordList, LobbyRoom, Start};
+use super::rooms::{App, InputPurpose, Room};
+use super::start::{LobbyRoom, RecordList, Start};
 use super::table_room::TableRoom;
+use super::text_input::TextInput;
 use super::{Context, Go};
-use crate::place::{Bots, ServerTask, Local, Place, ServerAnswer, Server};
-use crate::{PlayError, DEFAULT_SERVER};
+use crate::place::{Bots, Local, Place, Server, ServerAnswer, ServerTask};
+use crate::{DEFAULT_SERVER, PlayError};
 
 impl App {
     /// Goes to the table or the lobby once a server has answered.
-    pub(super) fn enter_server(&mut self, answer: Result<ServerAnswer, ApiError>) -> Result<(), PlayError> {
+    pub(super) fn enter_server(
+        &mut self,
+        answer: Result<ServerAnswer, ApiError>,
+    ) -> Result<(), PlayError> {
         let Some(Room::Waiting(_)) = self.rooms.last() else { return Ok(()) };
         let Some(Room::Waiting(server)) = self.rooms.pop() else { return Ok(()) };
         let answer = answer.map_err(PlayError::from)?;
@@ -77,7 +80,10 @@ impl App {
             Go::AskServer => {
                 let title = t!(lingo, "tui-server");
                 let hint = t!(lingo, "tui-server-hint", example = "https://example.org");
-                Room::Input(TextInput::new(title, hint, DEFAULT_SERVER.into()), InputPurpose::Address)
+                Room::Input(
+                    TextInput::new(title, hint, DEFAULT_SERVER.into()),
+                    InputPurpose::Address,
+                )
             }
             Go::AskLink(server) => {
                 let title = t!(lingo, "lobby-join-link");
@@ -105,7 +111,9 @@ impl App {
                 self.rooms.pop();
                 return self.go(Go::Online { server, task: *task });
             }
-            Go::LobbyTable(chosen) => return self.open_lobby_table(chosen.table, chosen.takes_seat),
+            Go::LobbyTable(chosen) => {
+                return self.open_lobby_table(chosen.table, chosen.takes_seat);
+            }
             Go::Records => Room::Records(RecordList::new(&context)),
             Go::ReplayFile(path) => {
                 let text = fs::read_to_string(&path)?;
@@ -116,7 +124,8 @@ impl App {
             }
             Go::Replay(record) => {
                 let replay = Replay::new(*record, &context);
-                let replay = replay.map_err(|error| PlayError::Code(error.reason.code().to_owned()))?;
+                let replay =
+                    replay.map_err(|error| PlayError::Code(error.reason.code().to_owned()))?;
                 Room::Replay(Box::new(replay))
             }
         };
@@ -145,8 +154,7 @@ impl App {
                 let from_lobby = table.from_lobby;
                 if let Place::Online(online) = table.place {
                     if from_lobby {
-                        let context =
-                            Self::context(&mut self.config, &self.lingo, &mut self.toast);
+                        let context = Self::context(&mut self.config, &self.lingo, &mut self.toast);
                         let lobby = LobbyRoom::new(online.go_to_lobby(), &context);
                         self.rooms.push(Room::Lobby(Box::new(lobby)));
                     } else {

@@ -140,7 +140,11 @@ impl Replay {
         let body = below(area, 4);
         let body = Rect { height: body.height.saturating_sub(1), ..body };
         let side = (body.width * 2 / 5).clamp(28, 46);
-        draw_large_kingdom(canvas, Rect { width: body.width.saturating_sub(side + 1), ..body }, &self.desk);
+        draw_large_kingdom(
+            canvas,
+            Rect { width: body.width.saturating_sub(side + 1), ..body },
+            &self.desk,
+        );
         let aside = Rect { x: body.right().saturating_sub(side), width: side, ..body };
         let taken = draw_realms(canvas, aside, &self.desk, 0, true);
         let taken = taken + draw_lines(canvas, below(aside, taken), &self.desk);

@@ -12,18 +12,18 @@ use ratatui::layout::{Position as Point, Rect};
 use ratatui::text::Line;
 
 use super::canvas::{Canvas, Hit, columns, span, wrap};
-use super::text_input::TextInput;
 use super::form::Form;
-use super::replay::Replay;
-use super::start::{RecordList, LobbyRoom, Start};
-use super::table_room::TableRoom;
 use super::navigation::submit_input;
+use super::replay::Replay;
+use super::start::{LobbyRoom, RecordList, Start};
+use super::table_room::TableRoom;
+use super::text_input::TextInput;
 use super::{Context, Go, Toast, layout};
 use crate::charset::buffer_to_ascii;
 use crate::look::{FAINT, STRONG};
 use crate::mailbox::{Mailbox, Message};
-use crate::place::{ServerTask, Place, Server};
-use crate::{Config, PlayError, Activity};
+use crate::place::{Place, Server, ServerTask};
+use crate::{Activity, Config, PlayError};
 
 pub(super) enum Room {
     Start(Start),
@@ -56,7 +56,11 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(activity: Activity, config: Config, mailbox: Mailbox) -> Result<Self, PlayError> {
+    pub(crate) fn new(
+        activity: Activity,
+        config: Config,
+        mailbox: Mailbox,
+    ) -> Result<Self, PlayError> {
         let lingo = Lingo::new(config.language);
         let (rooms, toast, hits, failure) = (Vec::new(), None, Vec::new(), None);
         let mut app = Self { config, lingo, mailbox, rooms, toast, hits, failure };
@@ -205,7 +209,9 @@ impl App {
             }
             (Room::Start(start), Some(Hit::Entry(at))) => start.menu.pick(at),
             (Room::Form(form), Some(Hit::Entry(at))) => form.click(at, context),
-            (Room::Records(records), Some(Hit::Entry(at))) => records.menu.pick(at).map(Go::ReplayFile),
+            (Room::Records(records), Some(Hit::Entry(at))) => {
+                records.menu.pick(at).map(Go::ReplayFile)
+            }
             (Room::Lobby(lobby), Some(Hit::Entry(at))) => lobby.menu.pick(at).map(Go::LobbyTable),
             (room, Some(Hit::Key(code))) => press_room(room, code.into(), context),
             _ => None,

@@ -237,9 +237,7 @@ impl Writer<'_> {
         lines.push(span(hint, self.look.chosen()).into());
         if let Some(path) = record_path {
             let words = t!(self.lingo, "tui-record-saved", path = path);
-            lines.extend(
-                wrap(&words, self.width).into_iter().map(|line| span(line, FAINT).into()),
-            );
+            lines.extend(wrap(&words, self.width).into_iter().map(|line| span(line, FAINT).into()));
         }
         lines.push(Line::default());
         lines.extend(self.score_details(desk, scene));
@@ -275,7 +273,12 @@ impl Writer<'_> {
     }
 
     /// The winners, the standings, and how ties were broken.
-    pub(crate) fn write_standings(self, desk: &Desk, scene: &Scene, lines: &mut Vec<Line<'static>>) {
+    pub(crate) fn write_standings(
+        self,
+        desk: &Desk,
+        scene: &Scene,
+        lines: &mut Vec<Line<'static>>,
+    ) {
         let outcome = desk.position.as_ref().and_then(rules::Position::outcome);
         let Some((position, outcome)) = desk.position.as_ref().zip(outcome) else { return };
         let (lingo, look) = (self.lingo, self.look);

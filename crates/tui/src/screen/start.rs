@@ -31,8 +31,7 @@ impl Start {
         let saved = context.saves.as_mut().and_then(crate::save_folder::SaveFolder::load_game);
         if let Some(solo) = saved {
             let mode = lingo.mode(&solo.state().options.rules);
-            let hint =
-                lingo.attr_with("lobby-continue", "hint", &[("mode", mode.as_str().into())]);
+            let hint = lingo.attr_with("lobby-continue", "hint", &[("mode", mode.as_str().into())]);
             let label = t!(lingo, "lobby-continue");
             entries.push(Entry::new(label, hint.unwrap_or_default(), Go::Resume));
         }
@@ -91,7 +90,10 @@ impl RecordList {
         }
         let room = below(area, 2);
         self.menu.draw(canvas, Rect { height: room.height.saturating_sub(2), ..room });
-        let keys = [(KeyCode::Enter, "Enter", t!(lingo, "replay-load")), (KeyCode::Char('q'), "q", t!(lingo, "tui-back"))];
+        let keys = [
+            (KeyCode::Enter, "Enter", t!(lingo, "replay-load")),
+            (KeyCode::Char('q'), "q", t!(lingo, "tui-back")),
+        ];
         draw_key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
     }
 }

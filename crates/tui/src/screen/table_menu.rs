@@ -55,7 +55,11 @@ impl TableRoom {
             add(t!(lingo, "table-return"), "", TableAction::Submit(Intent::Return));
         }
         if self.can_play_again() {
-            add(self.play_again_label(lingo), "Enter", TableAction::Submit(Intent::Ready { ready: true }));
+            add(
+                self.play_again_label(lingo),
+                "Enter",
+                TableAction::Submit(Intent::Ready { ready: true }),
+            );
         }
         if self.is_between_games() {
             add(t!(lingo, "end-standings"), "e", TableAction::Open(PageKind::End));
@@ -104,7 +108,8 @@ impl TableRoom {
         }
         if !self.place.is_local() && viewer.is_some() && !is_closed {
             let leave = TableAction::Submit(Intent::Leave);
-            let confirmed = |leave| TableAction::Confirm(t!(lingo, "table-leave-sure"), Box::new(leave));
+            let confirmed =
+                |leave| TableAction::Confirm(t!(lingo, "table-leave-sure"), Box::new(leave));
             add(t!(lingo, "table-leave"), "", if is_playing { confirmed(leave) } else { leave });
         }
         if table.is_some_and(|table| table.hosted_by_viewer) && !self.place.is_local() && !is_closed
@@ -155,7 +160,9 @@ impl TableRoom {
                 ];
                 self.sheet = Some(Sheet::Menu(question, Menu::new(entries)));
             }
-            TableAction::Replay => return self.place.record().map(|record| Go::Replay(Box::new(record))),
+            TableAction::Replay => {
+                return self.place.record().map(|record| Go::Replay(Box::new(record)));
+            }
             TableAction::Leave => return Some(Go::Back),
             TableAction::Close => {}
         }

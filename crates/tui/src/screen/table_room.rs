@@ -12,9 +12,9 @@ use view::hand::{Hand, Holding};
 
 use super::canvas::Hit;
 use super::count_up::CountUp;
-use super::table_menu::TableAction;
 use super::menu::{Entry, Menu};
 use super::sheets::scroll_by_key;
+use super::table_menu::TableAction;
 use super::{Context, Go};
 use crate::desk::Desk;
 use crate::place::Place;
@@ -134,8 +134,16 @@ impl TableRoom {
             // It may open while the player types: an Enter meant for something else must do no harm.
             let entries = vec![
                 Entry::new(t!(lingo, "tui-later"), "", TableAction::Close),
-                Entry::new(t!(lingo, "table-yes"), "", TableAction::Submit(Intent::Answer { yes: true })),
-                Entry::new(t!(lingo, "table-no"), "", TableAction::Submit(Intent::Answer { yes: false })),
+                Entry::new(
+                    t!(lingo, "table-yes"),
+                    "",
+                    TableAction::Submit(Intent::Answer { yes: true }),
+                ),
+                Entry::new(
+                    t!(lingo, "table-no"),
+                    "",
+                    TableAction::Submit(Intent::Answer { yes: false }),
+                ),
             ];
             self.sheet = Some(Sheet::Menu(question, Menu::new(entries)));
         }
@@ -238,7 +246,9 @@ impl TableRoom {
             KeyCode::Char(digit @ '1'..='8') if alt => {
                 self.desk.look_at(Realm::new(digit as usize - '1' as usize));
             }
-            KeyCode::Char(digit @ '1'..='9') => self.pick_number(digit as usize - '0' as usize, context),
+            KeyCode::Char(digit @ '1'..='9') => {
+                self.pick_number(digit as usize - '0' as usize, context)
+            }
             KeyCode::Left | KeyCode::Char('h') => self.step(-1, 0),
             KeyCode::Right | KeyCode::Char('l') => self.step(1, 0),
             KeyCode::Up | KeyCode::Char('k') => self.step(0, 1),
@@ -282,7 +292,8 @@ impl TableRoom {
             (Some(_), KeyCode::Enter | KeyCode::Char('a')) if is_end => {
                 self.sheet = None;
                 if self.can_play_again() {
-                    return self.perform(TableAction::Submit(Intent::Ready { ready: true }), context);
+                    return self
+                        .perform(TableAction::Submit(Intent::Ready { ready: true }), context);
                 }
             }
             (Some(_), KeyCode::Char('v')) if is_end => {
@@ -329,7 +340,9 @@ impl TableRoom {
     fn click(&mut self, hit: Hit, context: &mut Context<'_>) -> Option<Go> {
         match hit {
             // Not every terminal reports the mouse before it clicks.
-            Hit::Cell(cell) => self.submit_from_desk(context, |desk| desk.press_cell(cell, Press::Blind)),
+            Hit::Cell(cell) => {
+                self.submit_from_desk(context, |desk| desk.press_cell(cell, Press::Blind))
+            }
             Hit::Slot(slot) => self.submit_from_desk(context, |desk| desk.press_slot(slot)),
             Hit::Offer(spot) => self.change_hand(|hand| hand.choose(spot)),
             Hit::Realm(realm) => self.desk.look_at(Some(realm)),

@@ -51,7 +51,12 @@ pub(crate) fn draw_builders(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) ->
 }
 
 /// A tile with its price and its effects.
-fn offer_line(canvas: &Canvas<'_>, offer: OfferScene, is_chosen: bool, in_words: bool) -> Line<'static> {
+fn offer_line(
+    canvas: &Canvas<'_>,
+    offer: OfferScene,
+    is_chosen: bool,
+    in_words: bool,
+) -> Line<'static> {
     let (look, lingo) = (canvas.look, canvas.lingo);
     let number = offer.spot.price() + 1;
     let Some(building) = offer.building else {
@@ -63,8 +68,11 @@ fn offer_line(canvas: &Canvas<'_>, offer: OfferScene, is_chosen: bool, in_words:
         (false, true) => Style::new(),
         (false, false) => FAINT,
     };
-    let effects =
-        if in_words { lingo.effects(building).join(", ") } else { effects_in_symbols(building, look.symbols()) };
+    let effects = if in_words {
+        lingo.effects(building).join(", ")
+    } else {
+        effects_in_symbols(building, look.symbols())
+    };
     Line::from(vec![
         span(format!("{mark}{number} "), style),
         span(format!("{}{} ", look.symbols().coin, offer.price), look.chosen().patch(style)),
@@ -78,7 +86,8 @@ fn effects_in_symbols(building: Building, symbols: Symbols) -> String {
     let BuildingSpec { knights, towers, crowns, treasury, worth, .. } = *building.spec();
     let pieces = [(knights, symbols.knight), (towers, symbols.tower), (crowns, symbols.crown)];
     let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
-    let mut effects: Vec<String> = pieces.map(|(count, symbol)| format!("+{count}{symbol}")).collect();
+    let mut effects: Vec<String> =
+        pieces.map(|(count, symbol)| format!("+{count}{symbol}")).collect();
     effects.extend(treasury.map(|of| match of {
         Treasury::Knights => format!("{}/{}", symbols.coin, symbols.knight),
         Treasury::Towers => format!("{}/{}", symbols.coin, symbols.tower),

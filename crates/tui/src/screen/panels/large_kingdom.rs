@@ -7,7 +7,7 @@ use view::hand::{Hand, Holding, Preview};
 use view::scene::{RealmScene, Scene};
 
 use super::super::canvas::{Canvas, span};
-use super::super::kingdom::{Overlay, KingdomDrawing, Size};
+use super::super::kingdom::{KingdomDrawing, Overlay, Size};
 use super::realms::tags;
 use crate::desk::Desk;
 use crate::look::STRONG;

@@ -1,18 +1,20 @@
 //! The panels of a table: each draws into an area and returns the rows it took.
 
 mod builders;
+mod large_kingdom;
 mod lines;
 mod log;
-mod large_kingdom;
 mod prompt;
 mod realms;
 
 pub(crate) use builders::{BUILDERS_HEIGHT, draw_builders};
+pub(crate) use large_kingdom::{draw_large_kingdom, kingdom_title, visible_area};
 pub(crate) use lines::{draw_lines, lines_height, rows_for_lines};
 pub(crate) use log::draw_log;
-pub(crate) use large_kingdom::{draw_large_kingdom, kingdom_title, visible_area};
 pub(crate) use prompt::{draw_headline, draw_prompt};
-pub(crate) use realms::{LOW_MS, draw_cards, draw_realms, format_clock, purse, realms_height, tags};
+pub(crate) use realms::{
+    LOW_MS, draw_cards, draw_realms, format_clock, purse, realms_height, tags,
+};
 
 use ratatui::layout::Rect;
 

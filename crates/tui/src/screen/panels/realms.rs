@@ -8,7 +8,7 @@ use table::Millis;
 use view::scene::{Board, Bonus, ClockScene, RealmScene, Scene, SeatScene};
 
 use super::super::canvas::{Canvas, Hit, columns, span};
-use super::super::kingdom::{Overlay, KingdomDrawing, Size};
+use super::super::kingdom::{KingdomDrawing, Overlay, Size};
 use crate::desk::Desk;
 use crate::look::{FAINT, STRONG};
 

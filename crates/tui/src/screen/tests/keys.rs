@@ -141,7 +141,8 @@ fn undo_restores_the_screen() {
 fn whoever_decided_last_at_one_keyboard_can_undo() {
     let people = ["Ann", "Ben"].map(|name| view::solo::Sitter::Person(name.parse().unwrap()));
     let options = table::Options::new("duel".parse().unwrap());
-    let mut player = Player::new(Activity::Play { options, sitters: people.to_vec() }, SIZE, |_| {});
+    let mut player =
+        Player::new(Activity::Play { options, sitters: people.to_vec() }, SIZE, |_| {});
     player.play_until("Round 1");
     player.play_until("Choose your next");
     let name = |player: &Player| player.prompt().trim().split(':').next().unwrap().to_owned();
@@ -314,7 +315,10 @@ fn an_illegal_discard_is_refused_with_a_reason() {
     let mut rows = text.lines().rev();
     let (keys, toast) = (rows.next().expect("keys"), rows.next().expect("a toast"));
     assert!(toast.contains("have to place it"), "{text}");
-    assert!(keys.contains("Enter Place") && keys.contains("q Quit"), "key hints stay visible: {text}");
+    assert!(
+        keys.contains("Enter Place") && keys.contains("q Quit"),
+        "key hints stay visible: {text}"
+    );
 }
 
 #[test]

@@ -16,11 +16,11 @@ use table::{BotTiming, Level, Options};
 use view::solo::Sitter;
 
 use super::App;
-use crate::save_folder::SaveFolder;
 use crate::look::{Depth, Look};
 use crate::mailbox::{Mailbox, Message};
 use crate::place::Seeds;
-use crate::{Config, Activity};
+use crate::save_folder::SaveFolder;
+use crate::{Activity, Config};
 
 /// A player at a screen without a terminal.
 struct Player {

@@ -10,7 +10,7 @@ use super::{Player, activity};
 use crate::look::{Depth, Look};
 use crate::place::Seeds;
 use crate::screen::canvas::Hit;
-use crate::{Config, Activity};
+use crate::{Activity, Config};
 
 const SMALL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (140, 45);
