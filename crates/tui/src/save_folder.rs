@@ -133,21 +133,21 @@ impl SaveFolder {
     }
 
     /// The token that identifies the player on a server.
-    pub fn secret(&self, server: &str) -> Option<String> {
-        let text = fs::read_to_string(self.secret_path(server)).ok()?;
-        let (saved_for, secret) = text.split_once('\n')?;
-        (saved_for == server).then(|| secret.trim().to_owned())
+    pub fn token(&self, server: &str) -> Option<String> {
+        let text = fs::read_to_string(self.token_path(server)).ok()?;
+        let (saved_for, token) = text.split_once('\n')?;
+        (saved_for == server).then(|| token.trim().to_owned())
     }
 
     /// Saves the token so that no other user of this machine can read it.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn save_secret(&self, server: &str, secret: &str) -> io::Result<()> {
-        write_atomically(&self.secret_path(server), &format!("{server}\n{secret}\n"))
+    pub fn save_token(&self, server: &str, token: &str) -> io::Result<()> {
+        write_atomically(&self.token_path(server), &format!("{server}\n{token}\n"))
     }
 
-    fn secret_path(&self, server: &str) -> PathBuf {
+    fn token_path(&self, server: &str) -> PathBuf {
         let to_file_char = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
         self.folder.join("servers").join(server.chars().map(to_file_char).collect::<String>())
     }
@@ -341,14 +341,14 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn secrets_are_private_and_belong_to_one_server() {
+    fn tokens_are_private_and_belong_to_one_server() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
         let saves = SaveFolder::new(folder.path().to_owned());
-        saves.save_secret("http://a.b", "x").unwrap();
-        assert_eq!(saves.secret("http://a.b").as_deref(), Some("x"));
-        assert_eq!(saves.secret("http://a_b"), None, "a server with the same file name");
-        let mode = fs::metadata(saves.secret_path("http://a.b")).unwrap().permissions().mode();
+        saves.save_token("http://a.b", "x").unwrap();
+        assert_eq!(saves.token("http://a.b").as_deref(), Some("x"));
+        assert_eq!(saves.token("http://a_b"), None, "a server with the same file name");
+        let mode = fs::metadata(saves.token_path("http://a.b")).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
     }
 }

@@ -37,12 +37,12 @@ impl ServerTask {
 #[derive(Debug)]
 pub(crate) struct ServerAnswer {
     /// The token that identifies the player.
-    pub(crate) secret: String,
+    pub(crate) token: String,
     /// The table to open, and whether to take a seat there; `None` for the lobby.
     pub(crate) table: Option<(TableId, bool)>,
 }
 
-/// A server, before a session starts.
+/// A server, and the runtime that talks to it.
 #[derive(Debug)]
 pub(crate) struct Server {
     address: String,
@@ -100,10 +100,10 @@ impl Server {
     }
 
     /// Signs the player in and performs the task; the answer arrives as a message.
-    pub(crate) fn request(&self, secret: Option<String>, name: Name, task: ServerTask) {
+    pub(crate) fn request(&self, token: Option<String>, name: Name, task: ServerTask) {
         let (bases, mailbox) = (self.bases.clone(), self.mailbox.clone());
         self.runtime().spawn(async move {
-            let answer = perform_task(bases, secret, name, task).await;
+            let answer = perform_task(bases, token, name, task).await;
             mailbox.send(Message::ServerAnswered(Box::new(answer)));
         });
     }
@@ -113,7 +113,7 @@ impl Server {
         let session = Session::new(&format!("t{:x}", rand::random::<u32>()))?;
         let options = LinkOptions {
             bases: self.bases.clone(),
-            token: answer.secret,
+            token: answer.token,
             pace: PACE,
             jitter: Box::new(rand::random::<f64>),
         };
@@ -158,14 +158,14 @@ impl Drop for Server {
 
 async fn perform_task(
     bases: Bases,
-    secret: Option<String>,
+    token: Option<String>,
     name: Name,
     task: ServerTask,
 ) -> Result<ServerAnswer, ApiError> {
     let mut api = Api::new(bases);
-    let known = match secret {
-        Some(secret) => {
-            let known = api.clone().with_token(&secret);
+    let known = match token {
+        Some(token) => {
+            let known = api.clone().with_token(&token);
             match known.me().await {
                 Ok(session) => {
                     if session.player.name != name {
@@ -183,7 +183,7 @@ async fn perform_task(
     let api = if let Some(known) = known {
         known
     } else {
-        api.introduce(name).await?;
+        api.create_person(name).await?;
         api
     };
     let table = match task {
@@ -194,7 +194,7 @@ async fn perform_task(
         ServerTask::Join(table) => api.table(&table).await.map(|_| Some((table, true)))?,
         ServerTask::Watch(table) => api.table(&table).await.map(|_| Some((table, false)))?,
     };
-    Ok(ServerAnswer { secret: api.token().unwrap_or_default().to_owned(), table })
+    Ok(ServerAnswer { token: api.token().unwrap_or_default().to_owned(), table })
 }
 
 impl Online {
@@ -317,7 +317,7 @@ impl Online {
         }
     }
 
-    /// Says goodbye.
+    /// Says goodbye to the server.
     pub(crate) fn close(&self) {
         self.link.close();
     }

@@ -53,9 +53,9 @@ impl<W: Write> Console<'_, W> {
                 };
                 let words = t!(self.lingo, "tui-connecting", server = server.address());
                 self.print(&words)?;
-                let secret =
-                    self.config.saves.as_ref().and_then(|saves| saves.secret(server.address()));
-                server.request(secret, name, task);
+                let token =
+                    self.config.saves.as_ref().and_then(|saves| saves.token(server.address()));
+                server.request(token, name, task);
                 self.connect(server).map(|online| online.map(|one| Place::Online(Box::new(one))))
             }
             Activity::Replay(record) => self.print_replay(&record).map(|()| None),
@@ -88,7 +88,7 @@ impl<W: Write> Console<'_, W> {
                     let answer = answer.map_err(PlayError::from)?;
                     if let Some(saves) = &self.config.saves {
                         // If it cannot be saved, the player cannot return to this seat later.
-                        let _ = saves.save_secret(server.address(), &answer.secret);
+                        let _ = saves.save_token(server.address(), &answer.token);
                     }
                     let online = server.connect(answer);
                     return online.map(Some).map_err(|limit| PlayError::Refused(limit.to_string()));

@@ -204,7 +204,7 @@ impl Game {
                 // Prompt again.
                 self.prompted_at = None;
                 self.was_away &= error.code != Reason::StandIn.code();
-                vec![lingo.refusal(&error.code)]
+                vec![crate::refusal(lingo, &error.code)]
             }
             Notice::Disconnected => vec![t!(lingo, "table-connection-lost")],
             Notice::TableChanged { entries, .. } => {

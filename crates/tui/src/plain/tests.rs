@@ -124,3 +124,9 @@ fn remaining_dominoes_are_listed() {
         assert!(output.contains(&format!("“{word}” does nothing right now")), "{output}");
     }
 }
+
+#[test]
+fn commands_work_in_any_case() {
+    let output = play_rules("k2", "Points\nQUIT\nunread\n");
+    assert!(!output.contains("does nothing right now"), "{output}");
+}

@@ -113,16 +113,16 @@ fn draw_narrow(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     });
     let own = needed.max(24).min(area.width.saturating_sub(SIDE_MIN + 1));
     draw_large_kingdom(canvas, Rect { width: own, ..area }, desk);
-    let aside = Rect { x: area.x + own + 1, width: area.width - own - 1, ..area };
+    let panels = Rect { x: area.x + own + 1, width: area.width - own - 1, ..area };
     let for_builders = if board.builders.is_some() { BUILDERS_HEIGHT } else { 0 };
     let rest = realms_height(board) + for_builders;
-    let has_title = lines_height(board) + rest < aside.height;
-    let for_lines = rows_for_lines(desk, board, aside.height, rest);
-    let taken = draw_lines(canvas, Rect { height: for_lines, ..aside }, desk);
-    let taken = taken + draw_realms(canvas, below(aside, taken), desk, now, has_title);
-    let taken = taken + draw_builders(canvas, below(aside, taken), desk);
-    let taken = taken + draw_cards(canvas, below(aside, taken), desk);
-    draw_log(canvas, below(aside, taken), desk);
+    let has_title = lines_height(board) + rest < panels.height;
+    let for_lines = rows_for_lines(desk, board, panels.height, rest);
+    let taken = draw_lines(canvas, Rect { height: for_lines, ..panels }, desk);
+    let taken = taken + draw_realms(canvas, below(panels, taken), desk, now, has_title);
+    let taken = taken + draw_builders(canvas, below(panels, taken), desk);
+    let taken = taken + draw_cards(canvas, below(panels, taken), desk);
+    draw_log(canvas, below(panels, taken), desk);
 }
 
 /// The keys that matter now.

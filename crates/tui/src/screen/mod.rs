@@ -1,4 +1,4 @@
-//! The game full screen.
+//! The game in full screen.
 //!
 //! One loop takes messages, lets the open room react, and draws it. Everything slow (bots, servers,
 //! keys) goes through the mailbox, so that drawing never waits.

@@ -29,7 +29,7 @@ impl App {
         let answer = answer.map_err(PlayError::from)?;
         if let Some(saves) = &self.config.saves {
             // If it cannot be saved, the player cannot return to this seat later.
-            let _ = saves.save_secret(server.address(), &answer.secret);
+            let _ = saves.save_token(server.address(), &answer.token);
         }
         let has_table = answer.table.is_some();
         let online =
@@ -100,9 +100,9 @@ impl App {
                 Some(name) => {
                     let address = server;
                     let server = Server::new(&address, self.mailbox.clone())?;
-                    let secret =
-                        config.saves.as_ref().and_then(|saves| saves.secret(server.address()));
-                    server.request(secret, name.clone(), task);
+                    let token =
+                        config.saves.as_ref().and_then(|saves| saves.token(server.address()));
+                    server.request(token, name.clone(), task);
                     Room::Waiting(server)
                 }
             },

@@ -145,11 +145,11 @@ impl Replay {
             Rect { width: body.width.saturating_sub(side + 1), ..body },
             &self.desk,
         );
-        let aside = Rect { x: body.right().saturating_sub(side), width: side, ..body };
-        let taken = draw_realms(canvas, aside, &self.desk, 0, true);
-        let taken = taken + draw_lines(canvas, below(aside, taken), &self.desk);
-        let taken = taken + draw_builders(canvas, below(aside, taken), &self.desk);
-        draw_cards(canvas, below(aside, taken), &self.desk);
+        let panels = Rect { x: body.right().saturating_sub(side), width: side, ..body };
+        let taken = draw_realms(canvas, panels, &self.desk, 0, true);
+        let taken = taken + draw_lines(canvas, below(panels, taken), &self.desk);
+        let taken = taken + draw_builders(canvas, below(panels, taken), &self.desk);
+        draw_cards(canvas, below(panels, taken), &self.desk);
         let play = if self.next_step_at.is_some() { "replay-pause" } else { "replay-play" };
         let mut keys = vec![
             (KeyCode::Left, "←", t!(lingo, "replay-previous")),

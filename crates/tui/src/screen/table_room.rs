@@ -126,31 +126,25 @@ impl TableRoom {
     /// Opens another player's question, once.
     fn show_vote(&mut self, context: &Context<'_>) {
         let vote = self.desk.scene.as_ref().and_then(|scene| scene.table.as_ref()?.vote.as_ref());
-        let asks = vote.is_some_and(|vote| vote.asks_viewer);
-        if asks && !self.has_shown_vote {
+        let vote = vote.filter(|vote| vote.asks_viewer);
+        let was_shown = std::mem::replace(&mut self.has_shown_vote, vote.is_some());
+        if let Some(vote) = vote
+            && !was_shown
+        {
             let lingo = context.lingo;
-            let vote = vote.expect("a vote");
             let question = lingo.question(vote.question, vote.by, &self.desk.names);
+            let answer = |yes| TableAction::Submit(Intent::Answer { yes });
             // It may open while the player types: an Enter meant for something else must do no harm.
             let entries = vec![
                 Entry::new(t!(lingo, "tui-later"), "", TableAction::Close),
-                Entry::new(
-                    t!(lingo, "table-yes"),
-                    "",
-                    TableAction::Submit(Intent::Answer { yes: true }),
-                ),
-                Entry::new(
-                    t!(lingo, "table-no"),
-                    "",
-                    TableAction::Submit(Intent::Answer { yes: false }),
-                ),
+                Entry::new(t!(lingo, "table-yes"), "", answer(true)),
+                Entry::new(t!(lingo, "table-no"), "", answer(false)),
             ];
             self.sheet = Some(Sheet::Menu(question, Menu::new(entries)));
         }
-        if !asks && self.has_shown_vote && matches!(self.sheet, Some(Sheet::Menu(..))) {
+        if was_shown && !self.has_shown_vote && matches!(self.sheet, Some(Sheet::Menu(..))) {
             self.sheet = None;
         }
-        self.has_shown_vote = asks;
     }
 
     /// Advances the count-up, and shows the end after it.

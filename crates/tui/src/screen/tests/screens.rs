@@ -249,3 +249,18 @@ fn a_window_can_be_too_small() {
     player.resize(80, 24);
     assert!(player.text().contains("Choose your first"), "{}", player.text());
 }
+
+#[test]
+fn pages_over_a_replay_scroll_by_the_same_keys() {
+    let record =
+        testkit::game::random_record("q4".parse().unwrap(), &mut testkit::shuffle::random(1));
+    let mut player = Player::new(Activity::Replay(Box::new(record)), SMALL, |_| {});
+    player.code(KeyCode::End).keys("s");
+    let top = player.text();
+    for key in [KeyCode::Char(' '), KeyCode::End, KeyCode::PageDown] {
+        player.code(key);
+        assert_ne!(player.text(), top);
+        player.code(KeyCode::Home);
+        assert_eq!(player.text(), top);
+    }
+}
