@@ -8,31 +8,23 @@ use crate::frame::Lingo;
 /// A chapter of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// Its key.
     pub id: &'static str,
-    /// Its heading.
     pub title: String,
-    /// Its paragraphs.
     pub paragraphs: Vec<Paragraph>,
 }
 
 /// A paragraph of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paragraph {
-    /// Its key.
     pub id: &'static str,
-    /// Its text.
     pub text: String,
 }
 
 /// A step of the tutorial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// Its key.
     pub id: &'static str,
-    /// Its heading.
     pub title: String,
-    /// Its text.
     pub text: String,
     /// What the learner should do before the next one.
     pub task: Option<String>,
@@ -48,7 +40,6 @@ pub enum Course {
 }
 
 impl Course {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::Kingdomino, Self::Queendomino];
 
     /// The keys of its lessons.

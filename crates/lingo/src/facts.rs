@@ -87,18 +87,18 @@ impl Lingo {
         self.distinct(&record.rules.all_seats().map(name).collect::<Vec<_>>())
     }
 
-    /// Makes names distinct by adding the houses of seats that share a name, which castles and
-    /// kings show, too: `Squire · Sun`.
+    /// Makes names distinct: seats that share one add their house, which their castle and kings
+    /// show too: `Squire · Sun`.
     pub fn distinct(&self, names: &[String]) -> Vec<String> {
         let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() < 2;
-        let tell = |(seat, name): (usize, &String)| {
+        let distinct = |(seat, name): (usize, &String)| {
             if is_alone(name) {
                 name.clone()
             } else {
                 t!(self, "table-seat-alike", who = name.as_str(), house = self.house(seat))
             }
         };
-        names.iter().enumerate().map(tell).collect()
+        names.iter().enumerate().map(distinct).collect()
     }
 
     /// The winners of a game, in a sentence; `names` are those of the seats.

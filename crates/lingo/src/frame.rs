@@ -24,7 +24,6 @@ impl Lingo {
         Self { language, texts: read(language), english: OnceLock::new() }
     }
 
-    /// Which language it is.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -74,7 +73,7 @@ impl Lingo {
     ) -> Option<String> {
         let args: FluentArgs<'_> =
             values.iter().map(|(name, value)| (name.to_owned(), value)).collect();
-        let say = |texts: &Bundle| {
+        let format = |texts: &Bundle| {
             let message = texts.get_message(key)?;
             let pattern = match attribute {
                 None => message.value()?,
@@ -83,7 +82,7 @@ impl Lingo {
             // Errors in a pattern show up in the text, and the tests look for them.
             Some(texts.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
         };
-        say(&self.texts).or_else(|| say(self.english()))
+        format(&self.texts).or_else(|| format(self.english()))
     }
 
     fn english(&self) -> &Bundle {

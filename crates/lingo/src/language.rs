@@ -5,17 +5,13 @@ use unic_langid::LanguageIdentifier;
 /// A language that all texts are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Language {
-    /// English.
     #[default]
     English,
-    /// French.
     French,
-    /// German.
     German,
 }
 
 impl Language {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::English, Self::French, Self::German];
 
     /// The code, as in the `lang` of a page.

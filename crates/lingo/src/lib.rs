@@ -12,7 +12,7 @@
 //! use lingo::{Language, Lingo};
 //!
 //! let lingo = Lingo::new(Language::from_preferences(&["de-AT", "en"]));
-//! assert_eq!(lingo.domino("19".parse()?), "Domino 19: Weizen mit einer Krone und Wald");
+//! assert_eq!(lingo.domino("19".parse()?), "Dominostein 19: Weizen mit einer Krone und Wald");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

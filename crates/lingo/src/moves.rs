@@ -10,7 +10,7 @@ use crate::pieces::direction_name;
 use crate::t;
 
 impl Lingo {
-    /// An action, in a sentence. `before` is the position in which they do it.
+    /// An action, in a sentence. `before` is the position before it.
     pub fn action(&self, before: &Position, action: Action, who: &str) -> String {
         match action {
             Action::Claim(slot) => {

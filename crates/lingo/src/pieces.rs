@@ -167,6 +167,11 @@ impl Lingo {
         self.with(if scored.queen { "score-territory-queen" } else { "score-territory" }, &values)
     }
 
+    /// A label and its value: `Collect taxes: +3 coins`. French has a space before the colon.
+    pub fn labelled(&self, label: &str, value: &str) -> String {
+        t!(self, "game-labelled", label = label, value = value)
+    }
+
     /// Things in a row: `a, b and c`.
     pub fn list(&self, items: &[String]) -> String {
         match items {

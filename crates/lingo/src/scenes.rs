@@ -21,9 +21,7 @@ pub struct Hints {
 }
 
 impl Hints {
-    /// Everything.
     pub const ALL: Self = Self { spots: true, points: true, losses: true };
-    /// Nothing.
     pub const NONE: Self = Self { spots: false, points: false, losses: false };
 }
 
@@ -102,7 +100,7 @@ impl Lingo {
         }
     }
 
-    /// Asks whether a player is sure to resign, given the consequences.
+    /// Asks a player to confirm resigning, given the consequences.
     pub fn resign_question(&self, resigning: Resigning) -> String {
         match resigning {
             Resigning::EndsGame => t!(self, "table-resign-ends"),
@@ -129,7 +127,7 @@ impl Lingo {
             Some(Preview::Claim(claim)) => {
                 claim.refusal.map(|refusal| self.refusal(refusal.code())).into_iter().collect()
             }
-            None => self.hint(hand).into_iter().collect(),
+            None => self.tax_hint(hand).into_iter().collect(),
         }
     }
 
@@ -151,14 +149,14 @@ impl Lingo {
     }
 
     fn buying(&self, hand: &Hand, build: &BuildPreview, hints: Hints) -> Vec<String> {
-        let mut told = vec![self.building(build.building), self.price(build.spot, build.price)];
+        let mut items = vec![self.building(build.building), self.price(build.spot, build.price)];
         if hints.points {
-            told.push(signed(build.gain));
+            items.push(signed(build.gain));
         }
         if matches!(hand.holding(), Holding::Tile { sites, .. } if sites.len() > 1) {
-            told.push(t!(self, "board-build-where"));
+            items.push(t!(self, "board-build-where"));
         }
-        told
+        items
     }
 
     /// What a placement would give up.
@@ -201,13 +199,13 @@ impl Lingo {
         }
     }
 
-    /// What there is to gain while nothing is chosen yet.
-    fn hint(&self, hand: &Hand) -> Option<String> {
+    /// The most coins that taxes can bring, while no knight is chosen yet.
+    fn tax_hint(&self, hand: &Hand) -> Option<String> {
         match hand.holding() {
             Holding::Knights { offers, .. } => {
                 let most = offers.iter().map(|offer| offer.coins).max()?;
                 let coins = t!(self, "board-tax-preview", coins = i64::from(most));
-                Some(format!("{}: {coins}", t!(self, "board-tax")))
+                Some(self.labelled(&t!(self, "board-tax"), &coins))
             }
             _ => None,
         }

@@ -80,8 +80,8 @@ impl Lingo {
             ));
             let mut territories: Vec<_> = kingdom.territories().collect();
             territories.sort_by_key(|territory| std::cmp::Reverse(territory.points()));
-            let told = self.series(territories.iter().map(|territory| self.territory(territory)));
-            sentences.push(t!(self, "a11y-kingdom-territories", territories = told));
+            let list = self.series(territories.iter().map(|territory| self.territory(territory)));
+            sentences.push(t!(self, "a11y-kingdom-territories", territories = list));
         }
         if estate.rules.boxes.has_queendomino() {
             let purse = estate.purse;
@@ -142,7 +142,7 @@ impl Lingo {
         other: Half,
         toward: Direction,
     ) -> String {
-        let told = t!(
+        let sentence = t!(
             self,
             "a11y-ghost",
             left = self.half(held),
@@ -151,7 +151,7 @@ impl Lingo {
             right = self.half(other),
             direction = direction_name(toward)
         );
-        capitalized(&told)
+        capitalized(&sentence)
     }
 
     /// What the domino in the hand would change there: `It fits: +3 points.`

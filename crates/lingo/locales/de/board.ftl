@@ -1,12 +1,12 @@
 ## What to do now
 
-board-your-turn-place = Lege dein Domino.
-board-your-turn-discard = Es passt nirgends und wird abgeworfen.
-board-your-turn-tax = Steuern erheben? Setze Ritter auf dein neues Domino.
+board-your-turn-place = Lege deinen Dominostein.
+board-your-turn-discard = Er passt nirgends und wird abgeworfen.
+board-your-turn-tax = Steuern eintreiben? Setze Ritter auf deinen neuen Dominostein.
 board-your-turn-build = Ein Gebäude kaufen?
-board-your-turn-bribe = Den Drachen schicken?
-board-your-turn-claim = Wähle dein nächstes Domino.
-board-your-turn-first = Wähle dein erstes Domino.
+board-your-turn-bribe = Den Drachen losschicken?
+board-your-turn-claim = Wähle deinen nächsten Dominostein.
+board-your-turn-first = Wähle deinen ersten Dominostein.
 
 ## Placing
 
@@ -19,13 +19,13 @@ board-next-spot = Nächste Stelle
     .hint = N
 board-previous-spot = Vorige Stelle
 board-discard = Abwerfen
-    .hint = Es passt nirgends. Das Domino kommt aus dem Spiel.
+    .hint = Er passt nirgends und kommt aus dem Spiel.
 board-pass = Überspringen
 board-confirm = Fertig
 board-spots = { $count ->
-    [0] Es passt nirgends.
-    [one] Es passt an { $count } Stelle.
-   *[other] Es passt an { $count } Stellen.
+    [0] Er passt nirgends.
+    [one] Er passt an { $count } Stelle.
+   *[other] Er passt an { $count } Stellen.
 }
 board-fits-nowhere = Passt nirgends in dein Königreich
 board-best-spot = Beste Stelle: { $change }
@@ -35,8 +35,8 @@ board-score-change = { $points ->
    *[other] +{ $points } Punkte
 }
 board-refused-occupied = Diese Stelle ist belegt
-board-refused-outside = Außerhalb deines Königreichs von { $width }×{ $width }
-board-refused-no-match = Keine passende Landschaft hier
+board-refused-outside = Außerhalb deines { $width }×{ $width }-Königreichs
+board-refused-no-match = Hier passt keine Landschaft
 
 ## The kingdom
 
@@ -58,49 +58,49 @@ board-harmony-open = Harmonie noch möglich
 board-middle-lost = Reich der Mitte nicht mehr erreichbar
 board-middle-open = Reich der Mitte noch möglich
 board-discards = { $count ->
-    [one] { $count } Domino abgeworfen
-   *[other] { $count } Dominos abgeworfen
+    [one] { $count } Dominostein abgeworfen
+   *[other] { $count } Dominosteine abgeworfen
 }
-board-follow = Dem Spieler am Zug folgen
+board-follow = Dem aktiven Spieler folgen
 board-hints = Hinweise
-    .hint = Zeigen oder verbergen, wohin dein Domino passt (G)
+    .hint = Zeigen oder verbergen, wohin dein Dominostein passt (G)
 
 ## The lines
 
 board-line-current = Diese Runde
 board-line-next = Nächste Runde
-board-line-last = Letzte Runde: keine Dominos mehr zur Auswahl.
+board-line-last = Letzte Runde: keine Dominosteine mehr zur Auswahl.
 board-order = Reihenfolge der nächsten Runde
 board-order-place = { $place }. { $who }
 board-claimed-by = Genommen von { $who }
-board-remaining = Verbleibende Dominos
-    .hint = Welche noch niemand gesehen hat
+board-remaining = Verbleibende Dominosteine
+    .hint = Steine, die noch niemand gesehen hat
 board-remaining-count = { $count ->
-    [0] Es kommt nichts mehr.
-    [one] { $count } Domino hat noch niemand gesehen.
-   *[other] { $count } Dominos hat noch niemand gesehen.
+    [0] Keiner mehr übrig.
+    [one] { $count } Dominostein hat noch niemand gesehen.
+   *[other] { $count } Dominosteine hat noch niemand gesehen.
 }
 board-remaining-aside = Einige davon liegen beiseite und kommen nicht mehr.
 
 ## Queendomino
 
-board-builders = Tafel der Baumeister
-board-builders-top = Als Nächstes auf dem Stapel
+board-builders = Baumeistertafel
+board-builders-top = Nächstes Gebäude vom Stapel
 board-builders-empty = Leerer Platz
 board-price = { $coins ->
-    [0] Umsonst
+    [0] Kostenlos
     [one] { $coins } Münze
    *[other] { $coins } Münzen
 }
 board-price-discount = { $coins ->
-    [0] Umsonst, dank der Königin
+    [0] Kostenlos, dank der Königin
     [one] { $coins } Münze, dank der Königin
    *[other] { $coins } Münzen, dank der Königin
 }
-board-too-dear = Im Moment zu teuer
+board-too-dear = Noch zu teuer
 board-build-where = Wähle ein Stadtfeld.
 board-no-town = Du hast kein freies Stadtfeld.
-board-tax = Steuern erheben
+board-tax = Steuern eintreiben
 board-tax-preview = { $coins ->
     [one] +{ $coins } Münze
    *[other] +{ $coins } Münzen
@@ -110,12 +110,12 @@ board-tax-knights = { $count ->
    *[other] Mit { $count } Rittern
 }
 board-coins = Münzen
-board-knights = Ritter auf der Hand
+board-knights = Ritter im Vorrat
 board-towers = Türme
 board-queen = Königin
-board-queen-host = { $who } beherbergt die Königin.
-board-queen-nobody = Noch beherbergt niemand die Königin.
-board-queen-hint = Die meisten Türme? Dann zieht die Königin ein: billigere Gebäude und eine Krone mehr.
+board-queen-host = Die Königin ist bei { $who } zu Gast.
+board-queen-nobody = Die Königin ist noch bei niemandem zu Gast.
+board-queen-hint = Die meisten Türme? Dann kommt die Königin zu dir: billigere Gebäude und eine Krone mehr.
 board-towers-missing = { $count ->
     [one] Noch { $count } Turm, und die Königin kommt.
    *[other] Noch { $count } Türme, und die Königin kommt.

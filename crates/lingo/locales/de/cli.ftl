@@ -1,38 +1,41 @@
 ## Replay
 
-cli-first-claims = Erste Wahl
-cli-shape = Königreiche von { $width }×{ $width } · { $rounds } Runden · { $line } Dominos je Reihe · { $dominoes } von { $all } Dominos im Spiel
+cli-first-claims = Erste Auswahl
+cli-shape = { $width }×{ $width }-Königreiche · { $rounds } Runden · { $line } Dominosteine je Reihe · { $dominoes } von { $all } Dominosteinen im Spiel
 cli-record-ends = Hier endet die Aufzeichnung.
 cli-kingdoms = Königreiche
-cli-points-now = Wenn die Partie jetzt endete
+cli-points-now = Wenn die Partie jetzt zu Ende wäre
 cli-result = Ergebnis
 cli-dynasty = Eine Partie einer Dynastie: Es zählen die Punkte aller drei Partien.
 cli-actions = { $count ->
     [one] { $count } erlaubter Zug: { $actions }
    *[other] { $count } erlaubte Züge: { $actions }
 }
-cli-actions-more = { $actions } und { $count } weitere
+cli-actions-more = { $actions } und { $count ->
+    [one] { $count } weiterer
+   *[other] { $count } weitere
+}
 cli-setup = Stellung
 cli-verified = Das Siegel { $seal } passt zum Startwert, und alle { $deals } Ziehungen folgen daraus.
 
 ## Score
 
-cli-bonuses = Für die Zusatzpunkte: die Zeile `rules { $rules }` in die Datei schreiben.
+cli-bonuses = Für die Bonuspunkte schreibe die Zeile `rules { $rules }` in die Datei.
 
 ## Modes
 
-cli-modes = Spielarten der Regelhefte
+cli-modes = Spielvarianten der Anleitungen
 cli-modes-all = Alles, was man spielen kann, ohne Optionen
 cli-modes-options = Optionen
-cli-modes-how = Spielart und Optionen werden zusammengeschrieben: { $examples }.
-cli-modes-house = Hausregeln gehen auch, solange die Dominos jedes Raster genau füllen. `crownlands modes --all` zählt sie auf; `crownlands modes k5` erklärt, warum etwas nicht geht.
+cli-modes-how = Variante und Optionen werden zusammengeschrieben: { $examples }.
+cli-modes-house = Hausregeln gehen auch, solange die Dominosteine jedes Raster genau füllen. `crownlands modes --all` listet sie auf; `crownlands modes k5` erklärt, warum etwas nicht geht.
 cli-modes-same = { $written } bedeutet dasselbe.
 cli-column-write = Kürzel
 cli-column-game = Spiel
 cli-column-players = Spieler
 cli-column-kings = Könige
 cli-column-grid = Raster
-cli-column-dominoes = Dominos
+cli-column-dominoes = Steine
 cli-column-line = Reihe
 cli-column-rounds = Runden
 cli-column-also = Dazu
@@ -49,8 +52,11 @@ cli-grid = { $width }×{ $width }; voll, wenn nichts abgeworfen wird
 cli-dominoes-all = alle { $count }
 cli-dominoes-both = alle { $count }; die Reihen kommen abwechselnd aus beiden Schachteln
 cli-dominoes-some = { $count } von { $all }; die übrigen bleiben verdeckt beiseite
-cli-rounds = { $rounds } mit je { $line } Dominos; alle werden gewählt
-cli-rounds-left = { $rounds } mit je { $line } Dominos; { $left } davon wählt niemand, sie scheiden aus
+cli-rounds = { $rounds } mit je { $line } Dominosteinen; alle werden gewählt
+cli-rounds-left = { $rounds } mit je { $line } Dominosteinen; { $left ->
+    [one] { $left } davon wählt niemand, er kommt
+   *[other] { $left } davon wählt niemand, sie kommen
+} aus dem Spiel
 cli-queendomino = Münzen, Ritter, Türme, Gebäude, die Königin und der Drache
 
 ## Perft
@@ -80,19 +86,22 @@ cli-bad-record-try = docs/NOTATION.md beschreibt Aufzeichnungen.
 cli-bad-kingdom-try = `crownlands score --help` zeigt, wie man ein Königreich zeichnet.
 cli-bad-building-try = Nimm einen dieser Namen: { $names }
 cli-bad-rules = „{ $written }“, Spalte { $column }: { $reason }
-cli-bad-rules-try = `crownlands modes` zählt Spielarten und Optionen auf.
-cli-unplayable = „{ $written }“ kann man nicht spielen. { $reason }
-cli-unplayable-lines = { $dominoes } Dominos auf Rastern von { $width }×{ $width } ergeben Reihen von { $line } für { $kings } Könige.
+cli-bad-rules-try = `crownlands modes` listet Varianten und Optionen auf.
+cli-unplayable = „{ $written }“ ist nicht spielbar. { $reason }
+cli-unplayable-lines = { $dominoes } Dominosteine auf { $width }×{ $width }-Rastern ergeben Reihen von { $line } für { $kings } Könige.
 cli-unplayable-try = { $seats } Spieler können { $mixes } spielen.
 cli-bad-position = Spalte { $column } der Stellung: { $reason }
 cli-impossible-position = Diese Stellung kann es nicht geben: { $reason }
 cli-bad-position-try = `crownlands replay DATEI --at N` gibt Stellungen zum Kopieren aus.
 cli-bad-step = { $file }, Schritt { $number }, { $step }: { $reason }
 cli-bad-step-try = `--at { $before }` zeigt die Stellung davor und die erlaubten Züge.
-cli-no-step = Nach Schritt { $at } gibt es keine Stellung: Die Aufzeichnung hat { $steps } Schritte.
+cli-no-step = Nach Schritt { $at } gibt es keine Stellung: Die Aufzeichnung hat { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+}.
 cli-no-step-try = Gib eine Zahl von 0 bis { $steps } an.
 cli-verify-tag-try = Beendete Partien von einem Server haben die Angaben Game, Seal und Seed.
-cli-verify-given-try = Prüfe die Aufzeichnung der Partie, die hier weitergeht.
+cli-verify-given-try = Prüfe die Aufzeichnung der Partie, die diese fortsetzt.
 cli-verify-seal-try = Vergleiche mit dem Siegel, das zu Beginn der Partie veröffentlicht wurde.
 cli-verify-step-try = `crownlands replay` ohne --verify nennt den Schritt.
 cli-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
@@ -101,9 +110,9 @@ cli-output-try = Prüfe, ob die Platte voll ist oder das Terminal geschlossen wu
 ## Starting a game
 
 cli-bad-name = „{ $name }“ ist kein gültiger Name. { $reason }
-cli-bad-name-try = Gib einen Namen mit 1 bis 24 Buchstaben an.
+cli-bad-name-try = Gib einen Namen mit 1 bis 24 Zeichen an.
 cli-one-name = Auf einem Server spielt an jeder Tastatur nur eine Person.
-cli-one-name-try = Gib nur einmal --name an; die anderen kommen von ihren eigenen Bildschirmen dazu.
+cli-one-name-try = Gib nur einmal --name an; die anderen spielen von ihren eigenen Bildschirmen aus mit.
 cli-no-server = „{ $link }“ sagt nicht, auf welchem Server der Tisch steht.
 cli-no-server-try = Gib den ganzen Link an, oder dazu --server mit der Adresse des Servers.
 cli-bad-link = „{ $link }“ ist weder Link noch Code eines Tisches.
@@ -111,6 +120,6 @@ cli-bad-link-try = Füge den Link ein, den der Gastgeber sieht, zum Beispiel { $
 cli-too-many-people = { $people } Personen sind zu viele: { $rules } hat { $seats } Plätze.
 cli-too-many-people-try = Gib weniger Namen an, oder Regeln für mehr Spieler.
 cli-nothing-saved-try = Beginne eine Partie: crownlands play k2
-cli-busy-try = Schließe sie dort zuerst.
+cli-busy-try = Schließ sie zuerst dort.
 cli-refused-try = `crownlands play --help` zeigt, was man angeben kann.
 cli-server-try = Prüfe die Adresse und ob der Server läuft.

@@ -1,5 +1,5 @@
 editor-title = Königreich-Rechner
-editor-intro = Baue das Königreich von deinem echten Tisch nach, und wir zählen die Punkte.
+editor-intro = Bau ein Königreich von deinem Spieltisch nach, und wir zählen die Punkte.
 editor-choose-terrain = Landschaft
 editor-choose-crowns = Kronen
 editor-choose-building = Gebäude
@@ -11,21 +11,21 @@ editor-clear-sure = Das ganze Königreich leeren?
 editor-undo = Rückgängig
 editor-game = Spiel
 editor-grid = Größe
-editor-bonuses = Zusatzpunkte
+editor-bonuses = Bonuspunkte
 editor-coins = Münzen
-editor-knights = Ritter, gesetzt oder nicht
+editor-knights = Ritter, eingesetzt oder im Vorrat
 editor-towers = Türme
-editor-queen = Beherbergt die Königin
+editor-queen = Hat die Königin zu Gast
 editor-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 editor-empty = Wähle eine Landschaft, dann klicke auf Felder.
 editor-text = Als Text
-    .hint = Kopiere ihn oder füge hier ein Königreich ein
+    .hint = Kopiere den Text oder füge hier ein Königreich ein
 editor-share = Dieses Königreich teilen
 editor-photo-hint = Tipp: Fang mit dem Schloss an, dann Zeile für Zeile.
-editor-add = Noch ein Königreich
+editor-add = Noch ein Königreich hinzufügen
 editor-compare = Königreiche vergleichen
 editor-name = Wem gehört das Königreich?
 editor-remove = Dieses Königreich entfernen

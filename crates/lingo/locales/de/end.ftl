@@ -1,5 +1,5 @@
 end-title = Partie beendet
-end-counting = Das Königreich von { $who } wird gezählt …
+end-counting = Punkte von { $who } werden gezählt …
 end-skip = Überspringen
 end-winner = { $who } { $count ->
     [one] gewinnt
@@ -7,24 +7,27 @@ end-winner = { $who } { $count ->
 }!
 end-winner-you = Du gewinnst!
 end-shared = { $who } teilen sich den Sieg!
-end-second = Gut gespielt! Du bist auf Platz { $rank }.
+end-second = Gut gespielt! Du hast Platz { $rank } erreicht.
 end-abandoned = Die Partie wurde ohne Ergebnis beendet.
 end-resigned = { $count ->
-    [0] Die Partie wurde aufgegeben.
+    [0] Die Partie endete durch Aufgabe.
     [one] { $who } hat aufgegeben.
    *[other] { $who } haben aufgegeben.
 }
 end-standings = Endstand
-end-tie = So wurde der Gleichstand entschieden
+end-tie = So wurde der Gleichstand aufgelöst
 end-details = Punkte im Einzelnen
-end-graph = Punkte im Lauf der Zeit
+end-graph = Punkteverlauf
     .description = Die Punkte jedes Königreichs nach jeder Runde
-end-graph-table = Als Tabelle zeigen
+end-graph-table = Als Tabelle anzeigen
 end-graph-axis = Runde
-end-again = Noch einmal
+end-again = Noch einmal spielen
 end-watch-replay = Partie ansehen
 end-share = Ergebnis teilen
-    .message = { $mode }: Sieg für { $who } mit { $points } Punkten. Die Partie:
+    .message = { $mode }: Sieg für { $who } mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }. Zur Partie:
 end-download = Partie speichern
 end-home = Startseite
 end-dynasty-standings = Die Dynastie bisher

@@ -55,7 +55,8 @@ game-half = { $crowns ->
 }
 game-halves = { $left } und { $right }
 game-halves-double = zweimal { $half }
-game-domino = Domino { $number }: { $halves }
+game-domino = Dominostein { $number }: { $halves }
+game-labelled = { $label }: { $value }
 game-list-end = { $items } und { $last }
 game-list-next = { $items }; { $next }
 game-direction-north = Norden
@@ -63,13 +64,19 @@ game-direction-east = Osten
 game-direction-south = Süden
 game-direction-west = Westen
 game-cell-castle = auf dem Schloss
-game-cell-straight = { $steps } { $direction ->
+game-cell-straight = { $steps ->
+    [one] { $steps } Feld
+   *[other] { $steps } Felder
+} { $direction ->
     [north] nördlich
     [east] östlich
     [south] südlich
    *[west] westlich
 } vom Schloss
-game-cell-corner = { $across } { $side ->
+game-cell-corner = { $across ->
+    [one] { $across } Feld
+   *[other] { $across } Felder
+} { $side ->
     [east] östlich
    *[west] westlich
 } und { $along } { $end ->
@@ -147,8 +154,8 @@ game-effect-crowns = { $count ->
     [one] +{ $count } Krone für seine Stadt
    *[other] +{ $count } Kronen für seine Stadt
 }
-game-effect-tax-knights = bei jeder Steuer: +1 Münze für jeden deiner Ritter
-game-effect-tax-towers = bei jeder Steuer: +1 Münze für jeden deiner Türme
+game-effect-tax-knights = sooft du Steuern eintreibst: +1 Münze für jeden deiner Ritter
+game-effect-tax-towers = sooft du Steuern eintreibst: +1 Münze für jeden deiner Türme
 game-effect-per-territory = { $points ->
     [one] { $points } Punkt für jedes { $territory }
    *[other] { $points } Punkte für jedes { $territory }
@@ -196,14 +203,14 @@ game-mode-teams = { $mode }, in Teams
 game-option-middle = Reich der Mitte
     .hint = 10 Punkte, wenn dein Schloss am Ende genau in der Mitte liegt
 game-option-harmony = Harmonie
-    .hint = 5 Punkte, wenn dein Raster voll ist, ohne Lücke
+    .hint = 5 Punkte, wenn dein Raster lückenlos gefüllt ist
 game-option-dynasty = Dynastie
     .hint = Drei Partien nacheinander; die Punkte werden zusammengezählt
 game-option-abba = A-B-B-A
-    .hint = Am Anfang wählt eine Person, die andere zweimal, dann wieder die erste
+    .hint = Am Anfang wählt erst der eine, dann zweimal der andere, dann wieder der erste
 game-option-drawn = Könige auslosen
-    .hint = Am Anfang wird ein König nach dem anderen gezogen
-game-option-box = { $count } Dominos
-    .hint = Mit einer anderen Zahl von Dominos als üblich
-game-option-grid = Königreiche von { $width }×{ $width }
-    .hint = Mit einer anderen Größe der Königreiche als üblich
+    .hint = Am Anfang werden die Könige einzeln gezogen
+game-option-box = { $count } Dominosteine
+    .hint = Eine andere Zahl von Dominosteinen als für diese Spielerzahl üblich
+game-option-grid = { $width }×{ $width }-Königreiche
+    .hint = Eine andere Größe als für diese Spielerzahl üblich

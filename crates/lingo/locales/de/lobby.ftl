@@ -1,19 +1,19 @@
 ## Front page
 
-lobby-tagline = Dominos legen, ein Königreich bauen, Kronen zählen.
+lobby-tagline = Leg Dominosteine, bau dein Königreich, zähl deine Kronen.
 lobby-play-now = Jetzt spielen
     .hint = Gegen Bots, sofort
 lobby-play-friends = Mit Freunden spielen
     .hint = Eröffne einen Tisch und verschicke den Link
 lobby-play-anyone = Schnelles Spiel
-    .hint = Mit allen, die da sind; Bots füllen die freien Plätze
-lobby-play-shared = Reihum an diesem Gerät
+    .hint = Mit allen, die gerade online sind; Bots füllen die freien Plätze
+lobby-play-shared = Gemeinsam an diesem Gerät
 lobby-join = Mitspielen
     .hint = Setz dich an einen offenen Tisch
 lobby-watch = Zuschauen
     .hint = Sieh anderen beim Spielen zu
 lobby-learn = Spielen lernen
-    .hint = Deine erste Partie, in unter drei Minuten
+    .hint = Deine erste Partie in unter drei Minuten
 lobby-rules = Regeln
     .hint = Etwas nachschlagen
 lobby-replay = Aufzeichnungen
@@ -21,7 +21,7 @@ lobby-replay = Aufzeichnungen
 lobby-editor = Königreich-Rechner
     .hint = Zähle die Punkte eines Königreichs von deinem Spieltisch
 lobby-settings = Einstellungen
-    .hint = Design, Ton, Hinweise, Sprache
+    .hint = Darstellung, Ton, Hinweise, Sprache
 lobby-aside = Pausierte Partien:
 lobby-continue = Zurück zu deiner Partie
     .hint = { $mode } wartet auf dich
@@ -29,7 +29,7 @@ lobby-tables = Offene Tische
 lobby-tables-games = Partien zum Zuschauen
 lobby-table-seats = { $taken } von { $seats } Plätzen besetzt
 lobby-table-round = Runde { $round } von { $rounds }
-lobby-searching = Wir suchen Mitspieler …
+lobby-searching = Mitspieler werden gesucht …
 lobby-searching-bots = { $seconds ->
     [one] In { $seconds } Sekunde kommen Bots dazu.
    *[other] In { $seconds } Sekunden kommen Bots dazu.
@@ -51,28 +51,28 @@ lobby-game = Spiel
 lobby-game-kingdomino = Kingdomino
     .hint = Der Klassiker. Schnell gelernt, etwa 15 Minuten.
 lobby-game-duel = Das große Duell
-    .hint = Kingdomino zu zweit, mit großen Königreichen von 7×7
+    .hint = Kingdomino zu zweit, mit großen 7×7-Königreichen
 lobby-game-queendomino = Queendomino
     .hint = Mit Rittern, Gebäuden, Königin und Drache. Etwa 25 Minuten.
 lobby-game-wedding = Königliche Hochzeit
-    .hint = Beide Schachteln zusammen, für 3 bis 8, auch in Teams
-lobby-seats = Mitspielende
+    .hint = Beide Schachteln zusammen, für 3 bis 8 Spieler, auch in Teams
+lobby-seats = Spieler
     .hint = Wie viele am Tisch sitzen
 lobby-seats-count = { $count ->
-    [one] { $count } Person
-   *[other] { $count } Personen
+    [one] { $count } Spieler
+   *[other] { $count } Spieler
 }
 lobby-teams = Zweierteams
-    .hint = Zwei Nachbarn teilen sich ein Königreich und die Punkte
-lobby-options = Zusatzregeln
+    .hint = Partner teilen sich ein Königreich und die Punkte
+lobby-options = Varianten
 lobby-options-more = Weitere Optionen
 lobby-opponents = Wer spielt?
-lobby-people = Personen
+lobby-people = Menschen
     .hint = Wie viele Menschen mitspielen; die übrigen Plätze nehmen Bots
 lobby-play-alone = Nur ich gegen Bots
 lobby-grid = Größe der Königreiche
-lobby-deck = Dominos im Spiel
-lobby-first-claims = Erste Wahl
+lobby-deck = Dominosteine im Spiel
+lobby-first-claims = Erste Auswahl
 lobby-refused = { $choices }: { $reason }
 
 ## Levels
@@ -89,14 +89,14 @@ lobby-level-baron = Baron
 lobby-level-duke = Herzog
     .hint = Plant voraus: schwer zu schlagen
 lobby-level-sovereign = Herrscher
-    .hint = Der Stärkste: nutzt alle Zeit, die er bekommt
+    .hint = Der Stärkste: nutzt alle Zeit, die man ihm lässt
 
 ## Clock
 
-lobby-clock = Uhr
-    .hint = Wie viel Zeit zum Nachdenken bleibt
-lobby-clock-none = Keine Uhr
-    .hint = Lass dir so viel Zeit, wie du magst
+lobby-clock = Bedenkzeit
+    .hint = Wie viel Zeit jeder bekommt
+lobby-clock-none = Ohne Zeitlimit
+    .hint = Lass dir so viel Zeit, wie du willst
 lobby-clock-bank-told = je { $bank }, +{ $increment } pro Zug
 lobby-clock-turn-told = { $time } pro Zug
 lobby-clock-minutes = { $count ->
@@ -122,23 +122,23 @@ lobby-privacy-open = Öffentlicher Tisch
     .hint = Der Tisch steht auf der Startseite
 lobby-spectators = Zuschauer
     .hint = Andere dürfen zusehen, ohne mitzuspielen
-lobby-talk = Kurznachrichten
+lobby-talk = Schnellchat
     .hint = Fertige Sätze und Reaktionen, kein freier Text
 lobby-undo = Rückgängig
     .hint = Züge lassen sich rückgängig machen, solange nichts Neues aufgedeckt ist
 lobby-hints = Hinweise
-    .hint = Zeigt, wohin ein Domino passt und was es bringt. Für Puristen abschaltbar.
+    .hint = Zeigt, wohin ein Dominostein passt und was er bringt. Für Puristen abschaltbar.
 
 ## Buttons and the invitation
 
 lobby-open = Tisch eröffnen
-lobby-start = Los
+lobby-start = Starten
 lobby-cancel = Abbrechen
 lobby-invite = Einladen
     .hint = Schick diesen Link deinen Freunden
 lobby-copy-link = Link kopieren
 lobby-link-copied = Kopiert
 lobby-share-link = Teilen
-lobby-qr = Code zum Scannen mit dem Handy
+lobby-qr = QR-Code zum Scannen mit dem Handy
 # Who has given no name; it stands in sentences about moves.
 lobby-guest = Gast

@@ -1,30 +1,30 @@
 ## What players do
 
-move-claim = { $who } nimmt Domino { $number }: { $halves }.
-move-place = { $who } legt Domino { $number }: { $spot }.
+move-claim = { $who } nimmt Dominostein { $number }: { $halves }.
+move-place = { $who } legt Dominostein { $number }: { $spot }.
 move-spot = { $left }, { $cell }; { $right } { $direction ->
     [north] nördlich davon
     [east] östlich davon
     [south] südlich davon
    *[west] westlich davon
 }
-move-discard = { $who } wirft Domino { $number } ab ({ $halves }). Es passt nirgends.
+move-discard = { $who } wirft Dominostein { $number } ab ({ $halves }). Er passt nirgends.
 move-tax = { $who } schickt { $knights ->
     [one] einen Ritter
    *[other] { $knights } Ritter
-} Steuern holen ({ $land }): { $coins ->
+} Steuern eintreiben ({ $land }): { $coins ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen
 }.
 move-build = { $who } baut { $building }, { $cell }, { $coins ->
-    [0] umsonst
+    [0] kostenlos
     [one] für { $coins } Münze
    *[other] für { $coins } Münzen
 }.
 move-build-gains = Das bringt { $gains }.
 move-build-queen = Die Königin zieht bei { $who } ein!
 move-bribe = { $who } gibt dem Drachen eine Münze. Er verbrennt { $building }.
-move-pass-tax = { $who } erhebt keine Steuern.
+move-pass-tax = { $who } treibt keine Steuern ein.
 move-pass-build = { $who } baut nichts.
 move-pass-bribe = { $who } lässt den Drachen in Ruhe.
 move-pass = { $who } passt.
@@ -38,30 +38,30 @@ move-deal-buildings = Neu bei den Baumeistern: { $buildings }.
 
 ## What is due
 
-move-due-place = { $who } muss Domino { $number } legen: { $halves }.
-move-due-discard = { $who } muss Domino { $number } abwerfen ({ $halves }). Es passt nirgends.
-move-due-tax = { $who } kann Steuern erheben.
-move-due-build = { $who } kann bauen.
-move-due-bribe = { $who } kann den Drachen schicken.
-move-due-claim = { $who } wählt ein Domino.
-move-due-deal = Es wird ausgeteilt.
+move-due-place = { $who } muss Dominostein { $number } legen: { $halves }.
+move-due-discard = { $who } muss Dominostein { $number } abwerfen ({ $halves }). Er passt nirgends.
+move-due-tax = { $who } darf Steuern eintreiben.
+move-due-build = { $who } darf bauen.
+move-due-bribe = { $who } darf den Drachen losschicken.
+move-due-claim = { $who } wählt einen Dominostein.
+move-due-deal = Neue Plättchen werden gezogen.
 move-due-over = Die Partie ist zu Ende.
 
 ## What happens at the table
 
 fact-opened = Der Tisch ist eröffnet.
-fact-changed = Das Spiel wurde geändert: { $mode }.
+fact-changed = Der Gastgeber hat das Spiel geändert: { $mode }.
 fact-sat = { $who } setzt sich auf Platz { $seat }.
-fact-bot-sat = Ein Bot nimmt Platz { $seat }: { $level }.
-fact-stood = { $who } steht auf.
-fact-host = Jemand anderes leitet jetzt den Tisch.
+fact-bot-sat = Ein Bot setzt sich auf Platz { $seat }: { $level }.
+fact-stood = { $who } verlässt den Platz.
+fact-host = Der Tisch hat einen neuen Gastgeber.
 fact-ready = { $who } ist bereit.
 fact-unready = { $who } ist doch noch nicht bereit.
 fact-began = Partie { $number } beginnt. Viel Spaß!
 fact-undone = { $who } macht einen Zug rückgängig.
 fact-time-ran-out = Die Zeit von { $who } ist abgelaufen.
 fact-time-granted = { $who } bekommt mehr Zeit.
-fact-left = { $who } ist gegangen. Der Platz bleibt reserviert.
+fact-left = { $who } hat den Tisch verlassen. Der Platz bleibt reserviert.
 fact-returned = { $who } ist wieder da.
 fact-taken-over = Ein Bot spielt für { $who } weiter.
 fact-resigned = { $who } gibt auf. Ein Bot spielt weiter.

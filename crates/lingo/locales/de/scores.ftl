@@ -36,8 +36,8 @@ score-lead = In Führung: { $who }, { $points ->
    *[other] { $points } Punkte
 }.
 score-behind = { $points ->
-    [one] { $points } Punkt dahinter
-   *[other] { $points } Punkte dahinter
+    [one] { $points } Punkt Rückstand
+   *[other] { $points } Punkte Rückstand
 }
 
 ## Ties, in words
@@ -45,9 +45,9 @@ score-behind = { $points ->
 score-tie-territory = { $winner } und { $loser } haben beide { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}. Das größere Gebiet bringt { $winner } nach vorn.
-score-tie-crowns = { $winner } und { $loser } sind gleich in Punkten und größtem Gebiet. Mehr Kronen bringen { $winner } nach vorn.
-score-tie-shared = { $winner } und { $loser } sind in allem gleich, was zählt. Sie teilen sich den Rang.
+}. Das größere Gebiet entscheidet für { $winner }.
+score-tie-crowns = { $winner } und { $loser } liegen nach Punkten und größtem Gebiet gleichauf. Die Kronen entscheiden für { $winner }.
+score-tie-shared = { $winner } und { $loser } liegen in allem gleichauf, was zählt, und teilen sich den Rang.
 
 ## Dynasty
 

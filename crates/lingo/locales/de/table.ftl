@@ -8,7 +8,7 @@ table-seat-bot = { $level } (Bot)
 table-seat-program = { $who } (Programm)
 table-seat-you = { $who } (du)
 table-seat-alike = { $who } · { $house }
-table-seat-host = Leitung
+table-seat-host = Gastgeber
 table-team = Team { $members }
 table-sit = Hier hinsetzen
 table-stand = Platz verlassen
@@ -16,9 +16,9 @@ table-add-bot = Bot hinzufügen
 table-free = Spieler entfernen
 table-change = Spiel ändern
 table-close = Tisch schließen
-table-close-sure = Den Tisch schließen? Niemand kann hier mehr spielen.
-table-leave = Gehen
-table-leave-sure = Die Partie verlassen? Dein Platz bleibt dir, und ein Bot kann für dich weiterspielen.
+table-close-sure = Den Tisch schließen? Danach kann hier niemand mehr spielen.
+table-leave = Verlassen
+table-leave-sure = Die Partie verlassen? Dein Platz bleibt reserviert, und ein Bot kann für dich weiterspielen.
 table-return = Ich bin wieder da
 table-waiting = Warten auf die anderen
 table-waiting-seats = { $count ->
@@ -76,7 +76,7 @@ table-question-take-over = Soll ein Bot für { $who } spielen?
 table-question-wait = Warten wir auf { $who }?
 table-question-end = Beenden wir die Partie ohne Ergebnis?
 table-question-yours = Du hast gefragt. Warten auf die anderen.
-table-question-answers = { $yes } von { $all } sind dafür
+table-question-answers = { $yes } von { $all } einverstanden
 table-yes = Ja
 table-no = Nein
 table-withdraw = Schon gut
@@ -88,7 +88,7 @@ table-resign-ends = Aufgeben? Damit endet die Partie.
 
 ## After the game
 
-table-rematch-others = { $who } möchte noch einmal spielen
+table-rematch-others = { $who } möchte noch eine Partie spielen
 table-pause = Pause zwischen zwei Partien
 table-pause-next = Dynastie: Als Nächstes kommt Partie { $game } von { $games }.
 table-next-game = Nächste Partie
@@ -121,8 +121,8 @@ table-phrase-dragon = Drache
 
 ## Connection
 
-table-connection-lost = Verbindung verloren. Wir versuchen es weiter …
-    .hint = Nichts geht verloren. Dein Platz bleibt dir.
+table-connection-lost = Verbindung verloren. Wird wiederhergestellt …
+    .hint = Nichts geht verloren. Dein Platz bleibt reserviert.
 table-connection-back = Wieder verbunden.
 table-connection-slow = Die Verbindung ist langsam.
 table-bot-silent = Der Bot antwortet nicht. Lade die Seite neu: Deine Partie ist gespeichert.

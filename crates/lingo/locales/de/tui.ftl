@@ -2,85 +2,85 @@
 
 tui-claim = Wählen
 tui-choose = Nächste Wahl
-tui-look = Andere Reiche
+tui-look = Andere Königreiche
 tui-change = Ändern
 tui-back = Zurück
-tui-quit = Verlassen
+tui-quit = Beenden
 tui-scroll = ↑ ↓ für mehr
 tui-free = Spieler entfernen
 
 ## Der erste Bildschirm
 
 tui-online = Online spielen
-    .hint = Auf einem Server: eine Partie finden, per Link mitspielen, zuschauen
+    .hint = Auf einem Server: schnelles Spiel, per Link mitspielen, zuschauen
 tui-server = Adresse des Servers
 tui-server-hint = Zum Beispiel { $example }; Esc führt zurück.
-tui-connecting = { $server } wird gefragt …
+tui-connecting = Verbindung zu { $server } …
 tui-cancel = Esc bricht ab.
-tui-lobby-empty = Kein offener Tisch. Eröffne einen!
+tui-lobby-empty = Keine offenen Tische. Eröffne einen!
 
 ## Am Tisch
 
 tui-fits-nowhere = passt nirgends
 tui-dragon-here = da
-tui-dragon-away = fort
+tui-dragon-away = ausgeflogen
 tui-hints-off = Hinweise aus
-tui-no-such-domino = { $count } Dominos stehen zur Wahl: Gib eine Zahl von 1 bis { $count } ein.
-tui-no-discard = Es passt irgendwo, also muss es gelegt werden: N zeigt, wo.
+tui-no-such-domino = { $count } Dominosteine stehen zur Wahl: Gib eine Zahl von 1 bis { $count } ein.
+tui-no-discard = Er passt irgendwo, also musst du ihn legen: N zeigt, wo.
 tui-nothing-chosen = Nichts ausgewählt: n wählt aus, p überspringt.
 tui-quit-local = Die Partie verlassen? Sie ist gespeichert, du kannst sie später fortsetzen.
 tui-quit-unsaved = Die Partie verlassen? Sie konnte nicht gespeichert werden und geht verloren.
-tui-quit-online = Diesen Bildschirm schließen? Dein Platz bleibt deiner, und die Partie geht inzwischen weiter.
+tui-quit-online = Diesen Bildschirm schließen? Dein Platz bleibt reserviert, und die Partie geht inzwischen weiter.
 tui-later = Später
 tui-answer-yes = Antworten: ja
 tui-answer-no = Antworten: nein
-tui-record-saved = Die Partie ist gespeichert: { $path }
+tui-record-saved = Partie gespeichert: { $path }
 
 ## Wenn etwas im Weg steht
 
-tui-too-small = Dieses Fenster ist zu klein. Es sollte { $width } Spalten und { $height } Zeilen haben.
+tui-too-small = Dieses Fenster ist zu klein. Es braucht { $width } Spalten und { $height } Zeilen.
 tui-not-kept = Die Partie konnte nicht gespeichert werden: { $reason }
 tui-nothing-kept = Es gibt keine gespeicherte Partie zum Fortsetzen.
 tui-busy = Deine gespeicherte Partie ist schon in einem anderen Fenster offen.
 tui-no-code = Das ist weder ein Link noch der Code eines Tisches.
 tui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Adresse und deine Verbindung.
-tui-version = Der Server und dieses Programm haben verschiedene Fassungen. Bring crownlands auf den neuesten Stand, oder suche einen anderen Server.
+tui-version = Der Server und dieses Programm haben verschiedene Versionen. Aktualisiere crownlands oder wähle einen anderen Server.
 
 ## Zeile für Zeile
 
 tui-plain-choose = Gib eine Zahl ein, oder help.
 tui-plain-which = Welches Spiel? Gib eine Zahl ein.
-tui-plain-server = Gib die Adresse eines Servers ein, oder nichts für { $usual }.
-tui-plain-change = Tippe eine Zahl, um etwas zu ändern; die letzte startet die Partie.
+tui-plain-server = Gib die Adresse eines Servers ein, oder drück Enter für { $usual }.
+tui-plain-change = Gib eine Zahl ein, um etwas zu ändern; die letzte startet die Partie.
 tui-plain-yes-or-no = Gib yes oder no ein.
 tui-plain-pass = Überspringen
 tui-plain-more = Weitere Stellen
 tui-plain-site = Wohin damit?
-tui-plain-not = „{ $typed }“ steht nicht zur Auswahl. Tippe eine Zahl von { $first } bis { $last } oder help.
-tui-plain-not-now = „{ $typed }“ bewirkt gerade nichts. Tippe help.
+tui-plain-not = „{ $typed }“ steht nicht zur Auswahl. Gib eine Zahl von { $first } bis { $last } ein, oder help.
+tui-plain-not-now = „{ $typed }“ bewirkt gerade nichts. Gib help ein.
 tui-plain-ended = Ende der Eingabe. Deine Partie ist gespeichert: crownlands play --resume setzt sie fort.
 tui-plain-way-back = Du spielst gerade nicht mit. Gib back ein, um weiterzuspielen.
 tui-plain-bye = Auf Wiedersehen.
-tui-plain-help = Tippe eine Zahl, um zu wählen. Weitere Befehle:
-tui-plain-kingdom = mein Reich; mit einer Zahl das eines anderen
-tui-plain-map = mein Reich als Karte aus Buchstaben
-tui-plain-line = die Dominos zum Legen und zur Wahl
-tui-plain-points = die Punkte aller
-tui-plain-sheet = alle Punkte meines Reichs, Posten für Posten
-tui-plain-builders = die Tafel der Baumeister
-tui-plain-rest = die verbleibenden Dominos
-tui-plain-turn = noch einmal, was ansteht
+tui-plain-help = Gib eine Zahl ein, um zu wählen. Weitere Befehle:
+tui-plain-kingdom = mein Königreich; mit einer Zahl das eines anderen Spielers
+tui-plain-map = mein Königreich als Karte aus Buchstaben
+tui-plain-line = die Dominosteine zum Legen und zur Auswahl
+tui-plain-points = die Punkte von allen
+tui-plain-sheet = meine Punkte im Einzelnen
+tui-plain-builders = die Baumeistertafel
+tui-plain-rest = die verbleibenden Dominosteine
+tui-plain-turn = noch einmal sagen, was zu tun ist
 tui-plain-undo = den letzten Zug rückgängig machen
 tui-plain-ready = bereit für die Partie, oder für eine weitere
-tui-plain-seats = Plätze am Tisch eines Servers: einnehmen, einem Bot geben, frei machen
+tui-plain-seats = Plätze auf einem Server: einnehmen, Bot hinzufügen, Spieler entfernen
 tui-plain-table = wer wo sitzt; der Link für andere; wie viel Zeit bleibt
-tui-plain-ask = die anderen fragen, etwa ob ein Bot für jemanden spielt, der fort ist; ohne Zahl die Liste dafür
+tui-plain-ask = die anderen fragen, etwa ob ein Bot für jemanden spielt, der abwesend ist; ohne Zahl die Liste der Fragen
 tui-plain-end = die anderen bitten, die Partie zu beenden; eine Frage zurückziehen
-tui-plain-say = etwas sagen; ohne Zahl die Liste dafür
-tui-plain-mute = jemanden stumm schalten oder wieder hören; ohne Zahl die Liste dafür
-tui-plain-answer = antworten, wenn jemand fragt
+tui-plain-say = etwas sagen; ohne Zahl die Liste der Sätze
+tui-plain-mute = jemanden stumm schalten oder die Stummschaltung aufheben; ohne Zahl die Liste der Spieler
+tui-plain-answer = eine Frage beantworten
 tui-plain-resign = aufgeben; den Tisch verlassen
-tui-plain-back = wieder selbst spielen, wenn du fort warst
-tui-plain-close = den Tisch schließen, wenn du ihn leitest
+tui-plain-back = nach einer Abwesenheit wieder selbst spielen
+tui-plain-close = den Tisch schließen (nur Gastgeber)
 tui-plain-quit = beenden; die Partie ist gespeichert
 tui-plain-quit-only = beenden

@@ -56,7 +56,7 @@ a11y-builders-offer = { $building }, { $coins ->
 
 ## The domino in your hand
 
-a11y-ghost = { $left } on row { $row }, column { $column }; { $right } { $direction ->
+a11y-ghost = { $left } in row { $row }, column { $column }; { $right } { $direction ->
     [north] above it
     [east] to its right
     [south] below it

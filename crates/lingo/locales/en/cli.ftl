@@ -50,7 +50,10 @@ cli-dominoes-all = all { $count }
 cli-dominoes-both = all { $count }; lines come from the two boxes in turn
 cli-dominoes-some = { $count } of { $all }; the others are set aside unseen
 cli-rounds = { $rounds }, with { $line } dominoes each; all of them are claimed
-cli-rounds-left = { $rounds }, with { $line } dominoes each; { $left } of them stay unclaimed and leave the game
+cli-rounds-left = { $rounds }, with { $line } dominoes each; { $left ->
+    [one] { $left } of them stays unclaimed and leaves the game
+   *[other] { $left } of them stay unclaimed and leave the game
+}
 cli-queendomino = coins, knights, towers, buildings, the Queen and the dragon
 
 ## Perft
@@ -89,7 +92,10 @@ cli-impossible-position = This position is impossible: { $reason }
 cli-bad-position-try = `crownlands replay FILE --at N` prints positions to copy.
 cli-bad-step = { $file }, step { $number }, { $step }: { $reason }
 cli-bad-step-try = `--at { $before }` shows the position before it and the legal actions.
-cli-no-step = There is no position after step { $at }: the record has { $steps } steps.
+cli-no-step = There is no position after step { $at }: the record has { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}.
 cli-no-step-try = Pass a number from 0 to { $steps }.
 cli-verify-tag-try = Finished games from a server carry the tags Game, Seal and Seed.
 cli-verify-given-try = Verify the record of the game that this one continues.
@@ -101,7 +107,7 @@ cli-output-try = Check whether the disk is full or the terminal has closed.
 ## Starting a game
 
 cli-bad-name = “{ $name }” is not a valid name. { $reason }
-cli-bad-name-try = Pass a name of 1 to 24 letters.
+cli-bad-name-try = Pass a name of 1 to 24 characters.
 cli-one-name = On a server, one person plays per keyboard.
 cli-one-name-try = Pass one --name; the others join from their own screens.
 cli-no-server = “{ $link }” does not say which server the table is on.

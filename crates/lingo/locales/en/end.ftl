@@ -29,7 +29,10 @@ end-graph-axis = Round
 end-again = Play again
 end-watch-replay = Watch the replay
 end-share = Share the result
-    .message = { $mode }: { $who } won with { $points } points. See the game:
+    .message = { $mode }: { $who } won with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. See the game:
 end-download = Save the game
 end-home = Front page
 end-dynasty-standings = Dynasty so far

@@ -28,10 +28,10 @@ error-bribe-empty_spot = There is no building there. Choose one the dragon can b
 
 ## Dealing
 
-error-deal-not_due = Nothing is due to be dealt. Reopen Crownlands.
-error-deal-wrong_kind = Something else is due to be dealt. Reopen Crownlands.
-error-deal-wrong_count = That is the wrong number of tiles to deal. Reopen Crownlands.
-error-deal-not_available = That tile is no longer available. Reopen Crownlands.
+error-deal-not_due = There is nothing to deal right now. Restart Crownlands.
+error-deal-wrong_kind = Something else must be dealt first. Restart Crownlands.
+error-deal-wrong_count = That is the wrong number of tiles to deal. Restart Crownlands.
+error-deal-not_available = That tile is no longer available. Restart Crownlands.
 
 ## Rules that do not go together
 
@@ -65,10 +65,10 @@ error-seat-in_use = Someone would lose their seat. Free it first.
 error-table-full = All seats are taken. You can watch, or open a table of your own.
 error-table-worn_out = This table’s log is full. Open a new table.
 error-table-playing = You can’t do that during a game. Wait until it ends.
-error-table-not_playing = No game is in progress. Get ready to start one.
+error-table-not_playing = No game is in progress. It starts when everyone is ready.
 error-game-not_your_turn = It isn’t your turn yet.
 error-intent-stale = The game has moved on in the meantime. Look again and choose.
-error-intent-ahead = The table hasn’t got that far yet. Reopen Crownlands.
+error-intent-ahead = The table hasn’t got that far yet. Restart Crownlands.
 error-seat-stand_in = A bot is playing for you. Come back first.
 error-seat-resigned = You have resigned from this game. Wait for the next one.
 error-seat-not_away = Nobody is playing for you: you’re already here.
@@ -87,10 +87,10 @@ error-talk-too_fast = One message at a time. Wait a moment.
 
 ## The server and the connection
 
-error-message-malformed = The server didn’t understand that. Reopen Crownlands.
+error-message-malformed = The server didn’t understand that. Restart Crownlands.
 error-message-too_long = That was too long. Make it shorter.
-error-message-not_text = The server didn’t understand that. Reopen Crownlands.
-error-message-hello_first = The connection got out of step. Reopen Crownlands.
+error-message-not_text = The server didn’t understand that. Restart Crownlands.
+error-message-hello_first = The connection got out of step. Restart Crownlands.
 error-message-version = The server runs a different version. Reload the page or update the program.
 error-player-none = Tell us your name first.
 error-player-unknown = The server doesn’t recognise you any more. Choose a name and start again.
@@ -99,8 +99,8 @@ error-table-none = There is no such table. Check the link, or open a new one.
 error-game-none = There is no such finished game. Check the link.
 error-player-not_found = There is no such player. Check the link.
 error-table-no_spectators = This table is closed to spectators.
-error-limit-requests = That was a lot at once. Wait a moment and try again.
-error-limit-intents = That was a lot at once. Wait a moment and try again.
+error-limit-requests = You’re going too fast. Wait a moment and try again.
+error-limit-intents = You’re going too fast. Wait a moment and try again.
 error-limit-connections = Too many connections from your network. Close some tabs and try again.
 error-limit-tables = You have too many tables. Finish or leave one first.
 error-limit-watched = You are watching too many tables. Leave one first.
@@ -109,15 +109,15 @@ error-server-draining = The server is restarting. Your game is safe; it will be 
 error-server-busy = The server is busy. Try again in a moment.
 error-server-failed = Something went wrong on our side. Try again in a moment.
 error-http-not_found = Page not found. Go back to the front page.
-error-http-wrong_method = That address doesn’t support this. Reopen Crownlands.
-error-http-wrong_type = The server didn’t understand that. Reopen Crownlands.
+error-http-wrong_method = That address doesn’t support this. Restart Crownlands.
+error-http-wrong_type = The server didn’t understand that. Restart Crownlands.
 error-client-prefix = Connection setup failed. Please reload.
 error-client-watched = You are watching too many tables. Leave one first.
 error-client-pending = Too many actions are waiting for an answer. Wait until you are reconnected.
 error-client-not_watched = Open the table first.
 error-client-offline = No connection. Check your network; we’ll keep trying.
 error-client-unreachable = The server isn’t responding. Check your connection and try again.
-error-client-unreadable = The server sent something unreadable. Reopen Crownlands.
+error-client-unreadable = The server sent something unreadable. Restart Crownlands.
 
 ## Fairness of a game
 
@@ -170,8 +170,8 @@ error-setup-kingdom = A domino lies where it could not have been placed.
 error-setup-turns = A kingdom has too few or too many dominoes for this round.
 error-setup-knight = A knight stands where it can’t, or there are too many.
 error-setup-building = A building stands where it can’t, or there are too many.
-error-setup-coins = There are more coins than a game can yield.
+error-setup-coins = There are more coins than one game can pay out.
 error-setup-tower = There are more towers than the buildings bring.
 error-setup-queen = The Queen can’t be in that kingdom.
-error-setup-builders = The builders’ board goes with Queendomino, and only with Queendomino.
-error-setup-phase = That decision can’t be due here.
+error-setup-builders = The builders’ board belongs to Queendomino, and only to Queendomino.
+error-setup-phase = The game can’t be waiting for that decision here.

@@ -13,7 +13,7 @@ learn-try-again = Not quite. Try again!
 
 learn-castle = This is your castle. You will build a kingdom around it, domino by domino.
     .title = Your castle
-learn-domino = A domino has two halves. Each shows a land: wheat, forest, lake, grassland, swamp or mine.
+learn-domino = A domino has two halves. Each shows a terrain: wheat, forest, lake, grassland, swamp or mine.
     .title = A domino
 learn-claim = Each round, dominoes lie in a line. Put your king on the one you want.
     .title = Choose
@@ -21,12 +21,12 @@ learn-claim = Each round, dominoes lie in a line. Put your king on the one you w
 learn-place = Your first domino must touch the castle. Rotate it any way you like.
     .title = Place
     .task = Place the domino next to the castle.
-learn-match = After that, one half must touch the same land or the castle. The other half can lie next to anything.
+learn-match = After that, one half must touch the same terrain or the castle. The other half can lie next to anything.
     .title = Match
     .task = Connect forest to forest.
-learn-territory = Squares of the same land that touch form a territory. Make it large!
+learn-territory = Squares of the same terrain that touch form a territory. Make it large!
     .title = Territories
-learn-crowns = Crowns score points: squares times crowns. Five forest squares with two crowns make ten points.
+learn-crowns = Crowns score points: squares times crowns. Five forest squares with two crowns score ten points.
     .title = Crowns
     .task = Find the spot that scores the most.
 learn-no-crown = A territory without a crown scores nothing, however large it is.
@@ -38,12 +38,12 @@ learn-order = Low numbers play first; high numbers are often worth more. Take th
     .task = Choose your next domino.
 learn-discard = If a domino doesn’t fit anywhere, it leaves the game. It happens to everyone.
     .title = When it doesn’t fit
-learn-end = After the last round, everyone counts their points. The most points win. Now you know everything!
+learn-end = After the last round, everyone counts their points. Whoever has the most wins. Now you know everything!
     .title = The end
 
 ## Queendomino
 
-learn-queen-town = Queendomino has a seventh land: the town. Towns score nothing by themselves, but you can build on them.
+learn-queen-town = Queendomino has a seventh terrain: the town. Towns score nothing by themselves, but you can build on them.
     .title = Towns
 learn-queen-knights = After placing, you may put knights on your new domino. Each collects one coin for every square of its territory.
     .title = Knights and taxes
@@ -60,5 +60,5 @@ learn-queen-queen = Whoever has the most towers hosts the Queen. Buildings cost 
 learn-queen-dragon = If you don’t host the Queen, you may pay the dragon a coin. It burns a building you don’t want others to have.
     .title = The dragon
     .task = Send the dragon.
-learn-queen-end = At the end, three coins make a point, and your buildings score. Long live the Queen!
+learn-queen-end = At the end, three coins are worth a point, and your buildings score. Long live the Queen!
     .title = The end

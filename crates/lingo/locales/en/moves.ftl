@@ -38,12 +38,12 @@ move-deal-buildings = New at the builders: { $buildings }.
 
 ## What is due
 
-move-due-place = { $who } has domino { $number } to place: { $halves }.
+move-due-place = { $who } must place domino { $number }: { $halves }.
 move-due-discard = { $who } must discard domino { $number } ({ $halves }). It doesn’t fit anywhere.
 move-due-tax = { $who } may collect taxes.
 move-due-build = { $who } may build.
 move-due-bribe = { $who } may send the dragon.
-move-due-claim = { $who } chooses a domino.
+move-due-claim = { $who } must choose a domino.
 move-due-deal = Tiles are being dealt.
 move-due-over = The game is over.
 

@@ -22,7 +22,7 @@ rules-turn = Your turn
 rules-turn-order = Each round, the kings play from the lowest number in the line to the highest.
 rules-turn-place = First you place the domino under your king in your kingdom.
 rules-turn-claim = Then you put your king on a free domino in the next line. You have to take one.
-rules-turn-last = In the last round there is no next line. You only place.
+rules-turn-last = In the last round there is no next line. You only place your domino.
 
 rules-placing = Placing
 rules-placing-match = At least one half must touch the castle or a square of its own terrain, edge to edge. Corners don’t count.
@@ -70,14 +70,14 @@ rules-queen-turn = A turn has up to five parts: place, tax, build, dragon, claim
 
 rules-knights = Knights and taxes
 rules-knights-place = After placing, you may put knights from your hand on the new domino, at most one on each half. They stay there for good.
-rules-knights-coins = Each one brings a coin for every square of its territory, towns included.
+rules-knights-coins = Each knight brings a coin for every square of its territory, towns included.
 rules-knights-none = A discarded domino can’t be taxed.
 rules-knights-treasury = Treasuries pay extra: whenever a knight collects, one coin for each of your knights, or for each of your towers.
 
 rules-builders = Builders
 rules-builders-board = Six buildings lie on the builders’ board. They cost 0 to 5 coins.
 rules-builders-buy = Once per turn, you may buy one and put it on one of your empty town squares.
-rules-builders-gains = You get its knights and towers at once. The knights can work from your next turn on.
+rules-builders-gains = You get its knights and towers at once. You can use the knights from your next turn on.
 rules-builders-round = At the start of each round, the buildings slide to the cheap end and new ones fill the gaps. The top tile of the pile is always visible.
 
 rules-towers = Towers and the Queen
@@ -92,7 +92,7 @@ rules-dragon-queen = Whoever hosts the Queen can’t send the dragon.
 rules-queen-points = Points in Queendomino
 rules-queen-points-territories = Territories score as in Kingdomino. Crowns on buildings count for their town.
 rules-queen-points-buildings = Many buildings score points of their own: a fixed number, or for territories, towers or knights.
-rules-queen-points-coins = Every three coins left over make one point.
+rules-queen-points-coins = Every three coins left over are worth one point.
 
 ## Royal Wedding
 

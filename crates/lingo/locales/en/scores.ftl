@@ -55,8 +55,8 @@ score-behind = { $points ->
 score-tie-territory = { $winner } and { $loser } both have { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. The bigger largest territory puts { $winner } ahead.
-score-tie-crowns = { $winner } and { $loser } are tied on points and largest territory. More crowns put { $winner } ahead.
+}. The tie goes to { $winner }, whose largest territory is bigger.
+score-tie-crowns = { $winner } and { $loser } are tied on points and largest territory. The tie goes to { $winner }, with more crowns.
 score-tie-shared = { $winner } and { $loser } are tied on everything that counts, so they share the rank.
 
 ## Dynasty

@@ -1,8 +1,8 @@
 settings-title = Settings
 settings-theme = Appearance
 settings-theme-system = System
-settings-theme-light = Day
-settings-theme-dark = Night
+settings-theme-light = Light
+settings-theme-dark = Dark
 settings-contrast = High contrast
 settings-sound = Sound
 settings-sound-on = On

@@ -19,7 +19,10 @@ a11y-half = { $terrain }, { $crowns ->
 a11y-kingdom = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $squares } cases sur { $all }.
+}, { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+} sur { $all }.
 a11y-kingdom-empty = Il n’y a encore que le château.
 a11y-kingdom-size = { $columns } de large, { $rows } de haut.
 a11y-kingdom-territories = Territoires : { $territories }.

@@ -11,7 +11,10 @@ cli-actions = { $count ->
     [one] { $count } action possible : { $actions }
    *[other] { $count } actions possibles : { $actions }
 }
-cli-actions-more = { $actions } et { $count } autres
+cli-actions-more = { $actions } et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 cli-setup = Position
 cli-verified = Le sceau { $seal } correspond à la graine, et les { $deals } tirages en découlent tous.
 
@@ -50,7 +53,10 @@ cli-dominoes-all = tous les { $count }
 cli-dominoes-both = tous les { $count } ; les lignes viennent tour à tour des deux boîtes
 cli-dominoes-some = { $count } sur { $all } ; les autres sont écartés face cachée
 cli-rounds = { $rounds }, de { $line } dominos chacune ; tous sont choisis
-cli-rounds-left = { $rounds }, de { $line } dominos chacune ; { $left } d’entre eux ne sont pas choisis et quittent la partie
+cli-rounds-left = { $rounds }, de { $line } dominos chacune ; { $left ->
+    [one] { $left } d’entre eux n’est pas choisi et quitte la partie
+   *[other] { $left } d’entre eux ne sont pas choisis et quittent la partie
+}
 cli-queendomino = pièces, chevaliers, tours, bâtiments, la Reine et le dragon
 
 ## Perft
@@ -89,7 +95,10 @@ cli-impossible-position = Cette position est impossible : { $reason }
 cli-bad-position-try = `crownlands replay FICHIER --at N` affiche des positions à copier.
 cli-bad-step = { $file }, étape { $number }, { $step } : { $reason }
 cli-bad-step-try = `--at { $before }` montre la position d’avant et les actions possibles.
-cli-no-step = Il n’y a pas de position après l’étape { $at } : l’enregistrement en compte { $steps }.
+cli-no-step = Il n’y a pas de position après l’étape { $at } : l’enregistrement compte { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}.
 cli-no-step-try = Donne un nombre de 0 à { $steps }.
 cli-verify-tag-try = Les parties terminées d’un serveur portent les balises Game, Seal et Seed.
 cli-verify-given-try = Vérifie l’enregistrement de la partie que celle-ci prolonge.

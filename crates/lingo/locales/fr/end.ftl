@@ -27,7 +27,10 @@ end-graph-axis = Manche
 end-again = Rejouer
 end-watch-replay = Revoir la partie
 end-share = Partager le résultat
-    .message = { $mode } : victoire pour { $who } avec { $points } points. La partie :
+    .message = { $mode } : victoire pour { $who } avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. La partie :
 end-download = Enregistrer la partie
 end-home = Accueil
 end-dynasty-standings = La Dynastie jusqu’ici

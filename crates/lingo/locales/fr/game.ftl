@@ -56,6 +56,7 @@ game-half = { $crowns ->
 game-halves = { $left } et { $right }
 game-halves-double = double { $half }
 game-domino = domino { $number } : { $halves }
+game-labelled = { $label } : { $value }
 game-list-end = { $items } et { $last }
 game-list-next = { $items } ; { $next }
 game-direction-north = nord

@@ -27,7 +27,10 @@ lobby-continue = Retour à la partie
     .hint = { $mode } t’attend
 lobby-tables = Tables ouvertes
 lobby-tables-games = Parties à regarder
-lobby-table-seats = { $taken } places prises sur { $seats }
+lobby-table-seats = { $taken ->
+    [one] { $taken } place prise
+   *[other] { $taken } places prises
+} sur { $seats }
 lobby-table-round = Manche { $round } sur { $rounds }
 lobby-searching = Recherche de joueurs…
 lobby-searching-bots = { $seconds ->

@@ -96,8 +96,8 @@ table-next-game = Partie suivante
 ## Talk
 
 table-talk = Dire quelque chose
-table-mute = Masquer les messages de { $who }
-table-unmute = Afficher les messages de { $who }
+table-mute = Masquer les messages : { $who }
+table-unmute = Afficher les messages : { $who }
 table-muted = Messages masqués : { $who }
 table-heard = Messages de nouveau affichés : { $who }
 table-phrase-hello = Bonjour !

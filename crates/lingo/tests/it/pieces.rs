@@ -30,7 +30,7 @@ fn dominoes_are_described() {
         [
             "domino 19: wheat with one crown and forest",
             "domino 19\u{202f}: blé avec une couronne et forêt",
-            "Domino 19: Weizen mit einer Krone und Wald",
+            "Dominostein 19: Weizen mit einer Krone und Wald",
         ],
     );
     for lingo in lingos() {
@@ -47,12 +47,12 @@ fn places_are_given_from_the_castle() {
         [
             "2 east and 1 south of the castle",
             "2 cases à l’est et 1 au sud du château",
-            "2 östlich und 1 südlich vom Schloss",
+            "2 Felder östlich und 1 südlich vom Schloss",
         ],
     );
     check(
         |lingo| lingo.cell(cell(0, 1)),
-        ["1 north of the castle", "1 case au nord du château", "1 nördlich vom Schloss"],
+        ["1 north of the castle", "1 case au nord du château", "1 Feld nördlich vom Schloss"],
     );
     check(|lingo| lingo.cell(Cell::CASTLE), ["on the castle", "sur le château", "auf dem Schloss"]);
     check(|lingo| lingo.direction(Direction::West), ["west", "ouest", "Westen"]);
@@ -136,7 +136,7 @@ fn modes_have_distinct_titles() {
 #[test]
 fn clocks_are_described() {
     let clock = |clock| move |lingo: &Lingo| lingo.clock(clock);
-    check(clock(Clock::None), ["No clock", "Sans horloge", "Keine Uhr"]);
+    check(clock(Clock::None), ["No clock", "Sans limite de temps", "Ohne Zeitlimit"]);
     check(
         clock(Clock::Bank { bank_ms: 600_000, increment_ms: 10_000 }),
         [
@@ -151,6 +151,11 @@ fn clocks_are_described() {
     );
     check(|lingo| lingo.duration(90_000), ["90 seconds", "90 secondes", "90 Sekunden"]);
     check(|lingo| lingo.duration(0), ["0 seconds", "0 seconde", "0 Sekunden"]);
+}
+
+#[test]
+fn a_label_is_joined_as_the_language_does() {
+    check(|lingo| lingo.labelled("A", "B"), ["A: B", "A\u{202f}: B", "A: B"]);
 }
 
 #[test]
@@ -173,7 +178,7 @@ fn the_domino_in_the_hand_is_described() {
     let [english, ..] = lingos();
     assert_eq!(
         english.ghost(wheat, (2, 3), forest, Direction::North),
-        "Wheat on row 2, column 3; forest with one crown above it."
+        "Wheat in row 2, column 3; forest with one crown above it."
     );
     assert_eq!(english.ghost_fits(3), "It fits: +3 points.");
     let refused = |code: &str| english.ghost_refused(code, 5);

@@ -92,8 +92,8 @@ fn ties_are_explained() {
     assert_eq!(
         english.tie_breaks(&ended, &names),
         [
-            "Ben and Ada both have 40 points. The bigger largest territory puts Ben ahead.",
-            "Ada and Cléo are tied on points and largest territory. More crowns put Ada ahead.",
+            "Ben and Ada both have 40 points. The tie goes to Ben, whose largest territory is bigger.",
+            "Ada and Cléo are tied on points and largest territory. The tie goes to Ada, with more crowns.",
             "Cléo and Dora are tied on everything that counts, so they share the rank.",
         ]
     );
@@ -123,7 +123,7 @@ fn a_victory_may_be_shared() {
     let won = outcome(&[(1, 5, 5), (0, 5, 5)]);
     assert_eq!(
         french.victory(&rules, &won, &names),
-        "La partie est finie. Ada gagne avec 1 point\u{202f}!"
+        "La partie est terminée. Ada gagne avec 1 point\u{202f}!"
     );
     assert_eq!(
         german.victory(&rules, &won, &names),
@@ -148,7 +148,7 @@ fn a_team_win_where_one_player_wins() {
     );
     assert_eq!(
         french.victory(&rules, &won, &names),
-        "La partie est finie. Cléo et Dora gagnent avec 54 points\u{202f}!"
+        "La partie est terminée. Cléo et Dora gagnent avec 54 points\u{202f}!"
     );
     assert_eq!(
         german.victory(&rules, &won, &names),
