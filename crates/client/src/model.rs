@@ -16,33 +16,32 @@ pub struct Model {
     /// Shared with the interface: as long as nothing happens, nobody copies it.
     state: Option<Arc<State>>,
     talk: Talk,
-    asking: Asking,
+    request: Request,
     /// Whether this connection has sent a request.
     requested: bool,
     /// The last change of the game for which our turn was announced.
     announced: Option<Seq>,
-    /// How many watch without a seat.
     spectators: u8,
 }
 
-/// The subscription to the table over this connection.
+/// The request to watch the table over this connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asking {
+enum Request {
     /// The request has yet to be sent.
     Due,
     /// The request was sent. Facts that arrive before the answer and leave a gap are in the answer
     /// too.
-    Asked {
+    Sent {
         /// Messages with a gap since the request.
         gaps: u8,
     },
-    /// The server sends what happens.
+    /// The server sends every fact.
     Following,
-    /// The server sent something impossible. Asking again at once would only repeat it.
+    /// The server sent something impossible, and would only repeat it.
     GivenUp,
-    /// The server sends nothing, or nothing more, about the table.
+    /// The server sends nothing more about the table.
     Refused {
-        /// Whether the reason may pass by itself.
+        /// Whether a retry may succeed.
         for_now: bool,
     },
 }
@@ -52,8 +51,8 @@ const GAPS_MAX: u8 = 16;
 
 impl Model {
     pub(crate) fn new(table: TableId) -> Self {
-        let (talk, asking) = (Talk::default(), Asking::Due);
-        Self { table, state: None, talk, asking, requested: false, announced: None, spectators: 0 }
+        let (talk, request) = (Talk::default(), Request::Due);
+        Self { table, state: None, talk, request, requested: false, announced: None, spectators: 0 }
     }
 
     /// The table, once the server has sent it.
@@ -61,7 +60,7 @@ impl Model {
         self.state.as_deref()
     }
 
-    /// The same, shared: it is a new one exactly when the table has changed.
+    /// The state, shared: a new pointer exactly when the table has changed.
     pub fn shared_state(&self) -> Option<&Arc<State>> {
         self.state.as_ref()
     }
@@ -71,13 +70,13 @@ impl Model {
         self.state.as_ref().map_or(0, |state| state.seq)
     }
 
-    /// How many watch without a seat, as last reported.
+    /// The number of spectators as last reported.
     pub fn spectators(&self) -> u8 {
         self.spectators
     }
 
-    /// Updates the number; returns whether it changed.
-    pub(crate) fn count_spectators(&mut self, count: u8) -> bool {
+    /// Returns whether the number changed.
+    pub(crate) fn set_spectators(&mut self, count: u8) -> bool {
         std::mem::replace(&mut self.spectators, count) != count
     }
 
@@ -101,11 +100,11 @@ impl Model {
     }
 
     /// The request that has yet to be sent over this connection.
-    pub(crate) fn request(&mut self) -> Option<ToServer> {
-        if self.asking != Asking::Due {
+    pub(crate) fn take_request(&mut self) -> Option<ToServer> {
+        if self.request != Request::Due {
             return None;
         }
-        (self.asking, self.requested) = (Asking::Asked { gaps: 0 }, true);
+        (self.request, self.requested) = (Request::Sent { gaps: 0 }, true);
         let after = self.state.as_ref().map(|state| state.seq);
         Some(ToServer::Watch { table: self.table.clone(), after })
     }
@@ -115,32 +114,30 @@ impl Model {
     }
 
     /// Resets what depends on the connection.
-    pub(crate) fn forget_asking(&mut self) {
-        (self.asking, self.requested, self.spectators) = (Asking::Due, false, 0);
+    pub(crate) fn reset_connection(&mut self) {
+        (self.request, self.requested, self.spectators) = (Request::Due, false, 0);
     }
 
-    /// Asks once more if it was given up or refused.
-    pub(crate) fn try_again(&mut self) {
-        if matches!(self.asking, Asking::GivenUp | Asking::Refused { .. }) {
-            self.asking = Asking::Due;
+    /// Requests the table again if it was given up or refused.
+    pub(crate) fn retry(&mut self) {
+        if matches!(self.request, Request::GivenUp | Request::Refused { .. }) {
+            self.request = Request::Due;
         }
     }
 
-    /// Asks once more if the server could not answer for a passing reason.
-    pub(crate) fn try_again_later(&mut self) {
-        if matches!(self.asking, Asking::Refused { for_now: true }) {
-            self.asking = Asking::Due;
+    /// Requests the table again if it was refused only for now.
+    pub(crate) fn retry_if_for_now(&mut self) {
+        if matches!(self.request, Request::Refused { for_now: true }) {
+            self.request = Request::Due;
         }
     }
 
-    /// Notes that the server sends nothing about the table, for now or for good.
-    pub(crate) fn refuse(&mut self, for_now: bool) {
-        self.asking = Asking::Refused { for_now };
+    pub(crate) fn mark_refused(&mut self, for_now: bool) {
+        self.request = Request::Refused { for_now };
     }
 
-    /// Whether nothing more will come by itself.
-    pub(crate) fn is_refused(&self) -> bool {
-        matches!(self.asking, Asking::Refused { for_now: false })
+    pub(crate) fn is_refused_for_good(&self) -> bool {
+        matches!(self.request, Request::Refused { for_now: false })
     }
 
     pub(crate) fn replace(&mut self, snapshot: Snapshot, me: Option<&PlayerId>) -> Vec<Notice> {
@@ -148,22 +145,22 @@ impl Model {
             Ok(state) => {
                 self.talk.forget_after(state.seq);
                 self.state = Some(Arc::new(state));
-                self.asking = Asking::Following;
-                let mut notices = vec![self.changed(Vec::new())];
-                notices.extend(self.closed());
+                self.request = Request::Following;
+                let mut notices = vec![self.changed_notice(Vec::new())];
+                notices.extend(self.closed_notice());
                 notices.extend(self.announce_turn(me));
                 notices
             }
             Err(misfit) => {
-                (self.state, self.asking) = (None, Asking::GivenUp);
-                vec![self.unfit(&misfit)]
+                (self.state, self.request) = (None, Request::GivenUp);
+                vec![self.misfit_notice(&misfit)]
             }
         }
     }
 
     /// Applies facts. Known ones are skipped; if one is missing or does not fit, the table is
     /// requested again.
-    pub(crate) fn follow(&mut self, entries: Vec<Entry>, me: Option<&PlayerId>) -> Vec<Notice> {
+    pub(crate) fn apply_all(&mut self, entries: Vec<Entry>, me: Option<&PlayerId>) -> Vec<Notice> {
         // Nothing can be applied before the requested snapshot.
         if self.state.is_none() {
             return Vec::new();
@@ -187,9 +184,9 @@ impl Model {
         }
         let mut notices = Vec::new();
         if !applied.is_empty() {
-            notices.push(self.changed(applied));
+            notices.push(self.changed_notice(applied));
             notices.extend(said);
-            notices.extend(self.closed());
+            notices.extend(self.closed_notice());
             notices.extend(self.announce_turn(me));
         }
         if self.request_resync(fits) {
@@ -206,21 +203,22 @@ impl Model {
     /// Requests the table again if the latest facts require it; returns whether they do.
     fn request_resync(&mut self, fits: bool) -> bool {
         if self.state.is_none() {
-            self.asking = Asking::Due;
+            self.request = Request::Due;
             return true;
         }
-        self.asking = match self.asking {
-            Asking::Due => return false,
-            _ if fits => Asking::Following,
-            Asking::Asked { gaps } if gaps < GAPS_MAX => {
-                self.asking = Asking::Asked { gaps: gaps + 1 };
+        self.request = match self.request {
+            Request::Due => return false,
+            _ if fits => Request::Following,
+            Request::Sent { gaps } if gaps < GAPS_MAX => {
+                self.request = Request::Sent { gaps: gaps + 1 };
                 return false;
             }
-            Asking::Asked { .. } | Asking::Following | Asking::GivenUp | Asking::Refused { .. } => {
-                Asking::Due
-            }
+            Request::Sent { .. }
+            | Request::Following
+            | Request::GivenUp
+            | Request::Refused { .. } => Request::Due,
         };
-        self.asking == Asking::Due
+        self.request == Request::Due
     }
 
     fn record_saying(&mut self, entry: &Entry) -> Option<Notice> {
@@ -228,20 +226,20 @@ impl Model {
         let chair = self.state.as_ref().and_then(|state| state.chair(seat));
         let player = chair.and_then(|chair| chair.player()).cloned();
         let (seq, at) = (entry.seq, entry.at);
-        let heard = self.talk.hear(Saying { seq, at, seat, player, phrase, hidden: false });
-        (!heard.hidden).then(|| Notice::Said { table: self.table.clone(), seat, phrase })
+        let saying = self.talk.record(Saying { seq, at, seat, player, phrase, hidden: false });
+        (!saying.hidden).then(|| Notice::Said { table: self.table.clone(), seat, phrase })
     }
 
-    fn changed(&self, entries: Vec<Entry>) -> Notice {
+    fn changed_notice(&self, entries: Vec<Entry>) -> Notice {
         Notice::TableChanged { table: self.table.clone(), entries }
     }
 
-    fn closed(&self) -> Option<Notice> {
+    fn closed_notice(&self) -> Option<Notice> {
         let closed = self.state.as_ref().is_some_and(|state| state.stage == Stage::Closed);
         closed.then(|| Notice::Closed { table: self.table.clone() })
     }
 
-    fn unfit(&self, misfit: &Misfit) -> Notice {
+    fn misfit_notice(&self, misfit: &Misfit) -> Notice {
         let code = Code::Malformed.code().to_string();
         let error = ErrorBody { code, message: format!("{}: {misfit}", Code::Malformed) };
         Notice::Error { table: Some(self.table.to_string()), error }

@@ -7,21 +7,21 @@ use table::{Entry, IntentId, Millis, Phrase, Player, Seq, TableId};
 /// What has changed. The session's models show the current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// The server has accepted us; what we watch and intend is on its way to it.
+    /// The server has accepted us; our requests are on their way.
     Welcome {
         player: Player,
         /// The server's time.
         now: Millis,
     },
-    /// The connection was lost. The models stay as they are until there is another.
+    /// The connection was lost. The models stay as they are until the next.
     Disconnected,
-    /// A table has changed by these facts; none when a snapshot came instead.
+    /// A table has changed by these facts; none if a snapshot replaced it.
     TableChanged { table: TableId, entries: Vec<Entry> },
-    /// Facts were missing or did not fit: the table was requested again.
+    /// Facts were missing or did not fit, so the table was requested again.
     Resync { table: TableId },
     /// The table was closed and will not change again.
     Closed { table: TableId },
-    /// It is our turn. Comes once for each decision, so there can be several in a turn.
+    /// It is our turn. Sent for each decision, so there may be several in a turn.
     YourTurn { table: TableId },
     /// A player who is not muted said something.
     Said { table: TableId, seat: Seat, phrase: Phrase },
@@ -50,10 +50,10 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// Whether it is an error that a new connection would only repeat.
+    /// Whether this is an error that reconnecting would only repeat.
     pub fn is_final(&self) -> bool {
         let Self::Error { table: None, error } = self else { return false };
-        let last = [Code::Version, Code::NoSession, Code::BadSecret];
-        last.iter().any(|code| code.code() == error.code)
+        let codes = [Code::Version, Code::NoSession, Code::BadSecret];
+        codes.iter().any(|code| code.code() == error.code)
     }
 }

@@ -1,19 +1,17 @@
-//! How patient a link is, and how it waits between attempts.
+//! How long a link waits for answers and between attempts.
 
 use std::time::Duration;
 
-/// How patient a link is.
+/// A link's intervals and timeouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// Between two pings.
     pub ping_every: Duration,
-    /// A connection that is silent for this long is dropped.
+    /// A connection silent for this long is dropped.
     pub silence_max: Duration,
     /// How long an attempt to connect may take.
     pub connect_max: Duration,
     /// The first wait between attempts; the very first attempt is immediate.
     pub wait_first: Duration,
-    /// The longest wait.
     pub wait_max: Duration,
 }
 
@@ -29,8 +27,7 @@ impl Default for Pace {
     }
 }
 
-/// Waits that double, with jitter, so that the clients of a dead process do not all reconnect at
-/// once.
+/// Exponential backoff with jitter, so that the clients of a dead process do not all reconnect at once.
 #[derive(Clone, Debug, Default)]
 pub struct Backoff {
     failures: u32,

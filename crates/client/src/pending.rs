@@ -15,7 +15,7 @@ pub struct Pending {
     pub seen: Seq,
     pub intent: Intent,
     sent: bool,
-    /// The fact that it became, until the model has reached it.
+    /// The fact it became, once answered.
     done: Option<Seq>,
 }
 

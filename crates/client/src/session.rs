@@ -64,13 +64,13 @@ impl Session {
         })
     }
 
-    /// Watches a table. One whose messages could not be used is requested once more.
+    /// Watches a table. If it was given up or refused, it is requested again.
     ///
     /// # Errors
-    /// When too many are watched.
+    /// If too many tables are watched.
     pub fn watch(&mut self, table: &TableId) -> Result<(), Limit> {
         if let Some(model) = self.models.get_mut(table) {
-            model.try_again();
+            model.retry();
             return Ok(());
         }
         if self.models.len() == WATCHED_MAX {
@@ -91,7 +91,7 @@ impl Session {
     /// Sends an intent to a table, based on what is known of it now.
     ///
     /// # Errors
-    /// When the table is not watched, or too many intents have had no answer.
+    /// If the table is not watched, or too many intents are unanswered.
     pub fn intend(&mut self, table: &TableId, intent: Intent) -> Result<IntentId, Limit> {
         let seen = self.models.get(table).ok_or(Limit::NotWatched)?.seq();
         let id: IntentId =
@@ -106,15 +106,15 @@ impl Session {
         self.lobby_wanted = watch;
     }
 
-    /// Pings the server. Only the last ping before [`Session::outgoing`] is sent. Requests that failed
-    /// for a passing reason are repeated along with it.
+    /// Pings the server. Only the last ping before [`Session::outgoing`] is sent. Requests that were
+    /// refused only for now are repeated along with it.
     pub fn ping(&mut self, nonce: u32) {
         let Some(connection) = &mut self.connection else { return };
         connection.ping = Some(nonce);
         if std::mem::take(&mut connection.lobby_failed) {
             connection.lobby = false;
         }
-        self.models.values_mut().for_each(Model::try_again_later);
+        self.models.values_mut().for_each(Model::retry_if_for_now);
     }
 
     /// Mutes or unmutes a seat, for ourselves only.
@@ -124,19 +124,19 @@ impl Session {
         }
     }
 
-    /// A new connection is open: everything has to be sent from the beginning.
+    /// Call when a connection opens; everything is sent again from the start.
     pub fn connected(&mut self) {
         self.connection = Some(Connection::default());
-        self.models.values_mut().for_each(Model::forget_asking);
+        self.models.values_mut().for_each(Model::reset_connection);
         self.pending.mark_all_unsent();
     }
 
-    /// The connection was lost; what it may not have delivered is sent over the next.
+    /// Call when the connection is lost; whatever it may not have delivered is sent over the next.
     pub fn disconnected(&mut self) {
         self.connection = None;
     }
 
-    /// What has to be sent now, in order; nothing without a connection.
+    /// The messages to send now, in order; none without a connection.
     pub fn outgoing(&mut self) -> Vec<ToServer> {
         let Some(connection) = &mut self.connection else { return Vec::new() };
         let mut messages = Vec::new();
@@ -150,7 +150,7 @@ impl Session {
         }
         let unwatched = connection.unwatched.drain(..);
         messages.extend(unwatched.map(|table| ToServer::Unwatch { table }));
-        messages.extend(self.models.values_mut().filter_map(Model::request));
+        messages.extend(self.models.values_mut().filter_map(Model::take_request));
         messages.extend(self.pending.take_unsent());
         messages.extend(connection.ping.take().map(|nonce| ToServer::Ping { nonce }));
         messages
@@ -158,15 +158,17 @@ impl Session {
 
     /// Handles a message from the server.
     pub fn receive(&mut self, message: ToClient) -> Vec<Notice> {
-        // After a snapshot no earlier facts will follow.
-        let whole = match &message {
+        // No facts from before a snapshot will follow it.
+        let replaced = match &message {
             ToClient::Snapshot { snapshot } => Some(snapshot.table.clone()),
             _ => None,
         };
         let mut notices = self.handle_message(message);
         let models = &self.models;
         let known = |table: &TableId| match models.get(table) {
-            Some(model) if whole.as_ref() != Some(table) && !model.is_refused() => model.seq(),
+            Some(model) if replaced.as_ref() != Some(table) && !model.is_refused_for_good() => {
+                model.seq()
+            }
             _ => Seq::MAX,
         };
         notices.extend(self.pending.take_done(known));
@@ -184,7 +186,7 @@ impl Session {
             }
             ToClient::Facts { table, entries } => {
                 let model = self.models.get_mut(&table);
-                model.map_or_else(Vec::new, |model| model.follow(entries, me))
+                model.map_or_else(Vec::new, |model| model.apply_all(entries, me))
             }
             ToClient::Done { table, id, seq } => {
                 self.pending.mark_done(&table, &id, seq);
@@ -196,7 +198,7 @@ impl Session {
             }
             ToClient::Spectators { table, count } => {
                 let model = self.models.get_mut(&table);
-                let changed = model.is_some_and(|model| model.count_spectators(count));
+                let changed = model.is_some_and(|model| model.set_spectators(count));
                 changed.then_some(Notice::Spectators { table, count }).into_iter().collect()
             }
             ToClient::Lobby { tables } => {
@@ -224,13 +226,13 @@ impl Session {
         }
     }
 
-    /// Handles an error: the server sends nothing more about a table, or could not handle a message
-    /// about none, which may have been the request for the lobby.
+    /// An error about a table means that the server sends nothing more about it; any other may
+    /// concern the request for the lobby.
     fn handle_error(&mut self, table: Option<&str>, error: &ErrorBody) {
         let for_now = [Code::Busy, Code::Failed].iter().any(|code| code.code() == error.code);
         let named = |(id, _): &(&TableId, &mut Model)| Some(id.as_str()) == table;
         if let Some((_, model)) = self.models.iter_mut().find(named) {
-            model.refuse(for_now);
+            model.mark_refused(for_now);
         } else if let Some(connection) = self.connection.as_mut().filter(|_| table.is_none()) {
             connection.lobby_failed = for_now && connection.lobby;
         }
@@ -248,12 +250,11 @@ impl Session {
         notices
     }
 
-    /// Our own player, once the server has named it.
+    /// Our player, known once the server has welcomed us.
     pub fn player(&self) -> Option<&Player> {
         self.player.as_ref()
     }
 
-    /// Whether there is a connection.
     pub fn is_connected(&self) -> bool {
         self.connection.is_some()
     }
@@ -273,7 +274,7 @@ impl Session {
         self.models.get(table)?.state()
     }
 
-    /// The same, shared: as long as nothing happens at the table, the pointer stays the same.
+    /// A table's state, shared: the pointer stays the same until something happens at the table.
     pub fn shared_state(&self, table: &TableId) -> Option<Arc<table::State>> {
         self.models.get(table)?.shared_state().cloned()
     }
@@ -289,7 +290,7 @@ impl Session {
         self.models.get(table).is_some_and(|model| model.waits_for(self.me()).is_some())
     }
 
-    /// Intents that are unanswered or whose facts have yet to arrive, oldest first.
+    /// Intents in flight, oldest first.
     pub fn pending(&self) -> impl Iterator<Item = &Pending> {
         self.pending.iter()
     }

@@ -30,7 +30,7 @@ impl Talk {
         self.sayings.iter()
     }
 
-    pub(crate) fn hear(&mut self, mut saying: Saying) -> &Saying {
+    pub(crate) fn record(&mut self, mut saying: Saying) -> &Saying {
         saying.hidden = self.is_muted(saying.seat);
         if self.sayings.len() == SAYINGS_MAX {
             self.sayings.pop_front();

@@ -17,12 +17,10 @@ use super::bases::Bases;
 use super::tls;
 use crate::lobby::Lobby;
 
-/// The longest answer that is read.
 const ANSWER_BYTES_MAX: usize = 4 << 20;
-/// How long an answer may take.
-const ANSWER_MAX: Duration = Duration::from_secs(15);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// The server over HTTP, as one player or as nobody yet.
+/// The server over HTTP, as one player or not yet signed in.
 #[derive(Clone)]
 pub struct Api {
     bases: Bases,
@@ -37,10 +35,10 @@ pub enum ApiError {
     #[error("{body}")]
     Refused {
         status: u16,
-        /// The server's error, or its status in words where that could not be read.
+        /// The server's error, or its HTTP status if that could not be parsed.
         body: ErrorBody,
     },
-    /// No answer came. Whether the request was carried out is not known.
+    /// No answer came; the request may or may not have been carried out.
     #[error("the server cannot be reached: {0}")]
     Unreachable(String),
     /// The answer is not what was asked for.
@@ -50,42 +48,42 @@ pub enum ApiError {
 
 impl Api {
     pub fn new(bases: Bases) -> Self {
-        // Redirects and proxies are for browsers: a secret goes to the address it was made for.
+        // No redirects or proxies: a secret goes only to the address it was made for.
         let client = Client::builder()
             .tls_backend_preconfigured((*tls::config(&bases)).clone())
             .redirect(Policy::none())
             .no_proxy()
             .build()
-            .expect("the settings fit together");
+            .expect("valid settings");
         Self { bases, token: None, client }
     }
 
-    /// As the player of this secret.
+    /// Acts as the player with this secret.
     #[must_use]
     pub fn with_token(mut self, token: &str) -> Self {
         self.token = Some(token.into());
         self
     }
 
-    /// The secret of the player who is signed in.
+    /// The signed-in player's secret.
     pub fn token(&self) -> Option<&str> {
         self.token.as_deref()
     }
 
-    /// Signs in as a new player, a program. The answer holds the secret, which is used from now on.
+    /// Creates a program's player and acts as it from now on; the session holds its secret.
     ///
     /// # Errors
     /// See [`ApiError`].
-    pub async fn sign_in(&mut self, name: Name) -> Result<Session, ApiError> {
-        self.become_player(NewPlayer { name, program: true, token: false }).await
+    pub async fn create_program(&mut self, name: Name) -> Result<Session, ApiError> {
+        self.create_player(NewPlayer { name, program: true, token: false }).await
     }
 
-    /// Signs in as a new player, a person.
+    /// Creates a person's player and acts as it from now on; the session holds its secret.
     ///
     /// # Errors
     /// See [`ApiError`].
-    pub async fn introduce(&mut self, name: Name) -> Result<Session, ApiError> {
-        self.become_player(NewPlayer { name, program: false, token: true }).await
+    pub async fn create_person(&mut self, name: Name) -> Result<Session, ApiError> {
+        self.create_player(NewPlayer { name, program: false, token: true }).await
     }
 
     /// Our own identity.
@@ -105,7 +103,7 @@ impl Api {
         self.send(Method::PATCH, "/api/players/me", &player).await
     }
 
-    async fn become_player(&mut self, player: NewPlayer) -> Result<Session, ApiError> {
+    async fn create_player(&mut self, player: NewPlayer) -> Result<Session, ApiError> {
         let session: Session = self.post("/api/players", &player).await?;
         self.token.clone_from(&session.token);
         Ok(session)
@@ -161,7 +159,7 @@ impl Api {
     /// See [`ApiError`].
     pub async fn record(&self, table: &TableId, number: u32) -> Result<String, ApiError> {
         let path = format!("/api/games/{table}/{number}/record");
-        let body = self.ask(Method::GET, &path, |request| request).await?;
+        let body = self.request(Method::GET, &path, |request| request).await?;
         String::from_utf8(body).map_err(|error| ApiError::Unreadable(error.to_string()))
     }
 
@@ -171,12 +169,12 @@ impl Api {
     /// See [`ApiError`].
     pub async fn games(&self, after: Option<&str>) -> Result<GamePage, ApiError> {
         let page = after.map(|after| ("after", after));
-        let body = self.ask(Method::GET, "/api/games", |request| request.query(page.as_slice()));
-        read(&body.await?)
+        let with_page = |request: RequestBuilder| request.query(page.as_slice());
+        parse(&self.request(Method::GET, "/api/games", with_page).await?)
     }
 
     async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ApiError> {
-        read(&self.ask(Method::GET, path, |request| request).await?)
+        parse(&self.request(Method::GET, path, |request| request).await?)
     }
 
     async fn post<T: DeserializeOwned>(
@@ -193,11 +191,11 @@ impl Api {
         path: &str,
         body: &impl Serialize,
     ) -> Result<T, ApiError> {
-        read(&self.ask(method, path, |request| request.json(body)).await?)
+        parse(&self.request(method, path, |request| request.json(body)).await?)
     }
 
-    /// Asks one address after the other until one can be reached.
-    async fn ask(
+    /// Tries each address in turn until one can be reached.
+    async fn request(
         &self,
         method: Method,
         path: &str,
@@ -211,12 +209,12 @@ impl Api {
             if let Some(token) = &self.token {
                 request = request.bearer_auth(token);
             }
-            match tokio::time::timeout(ANSWER_MAX, fetch(request)).await {
+            match tokio::time::timeout(ANSWER_TIMEOUT, fetch(request)).await {
                 Ok(Err(Attempt::NotConnected(why))) => failure = why,
                 Ok(Err(Attempt::Failed(error))) => return Err(error),
                 Ok(Ok(answer)) => return Ok(answer),
-                // It may have got the request: another must not get it as well.
-                Err(_) => return Err(ApiError::Unreachable("no answer in time".into())),
+                // The server may have received the request, so no other process may get it too.
+                Err(_) => return Err(ApiError::Unreachable("it did not answer in time".into())),
             }
             bases.rotate();
         }
@@ -245,7 +243,7 @@ async fn read_body(mut answer: Response) -> Result<Vec<u8>, Attempt> {
     Ok(body)
 }
 
-/// Without the secret.
+/// Omits the secret.
 impl Debug for Api {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
         f.debug_struct("Api").field("bases", &self.bases).finish_non_exhaustive()
@@ -264,16 +262,16 @@ fn unreachable(why: String) -> Attempt {
 }
 
 fn refused(status: StatusCode, body: &[u8]) -> Attempt {
-    let unread = || ErrorBody { code: Code::Failed.code().into(), message: status.to_string() };
-    let body = serde_json::from_slice(body).unwrap_or_else(|_| unread());
+    let by_status = || ErrorBody { code: Code::Failed.code().into(), message: status.to_string() };
+    let body = serde_json::from_slice(body).unwrap_or_else(|_| by_status());
     Attempt::Failed(ApiError::Refused { status: status.as_u16(), body })
 }
 
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
     serde_json::from_slice(body).map_err(|error| ApiError::Unreadable(error.to_string()))
 }
 
-/// An error and what caused it, in one line.
+/// An error and its causes, on one line.
 fn reasons(error: &dyn std::error::Error) -> String {
     let causes = std::iter::successors(Some(error), |error| error.source());
     causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")

@@ -1,8 +1,8 @@
-//! Notices on their way to whoever waits for them.
+//! A bounded queue of notices.
 //!
-//! A link must go on reading whether or not somebody takes its notices, so the oldest are dropped
-//! when there are too many, and a notice says how many. That is what a broadcast channel does for a
-//! receiver that lags; all who wait share one receiver, so that each notice is taken once.
+//! A link must keep reading even if nobody takes its notices, so when the queue is full the oldest
+//! are dropped, and a notice says how many. A broadcast channel treats a lagging receiver just so;
+//! all readers share one receiver, so that each notice is taken once.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -12,12 +12,12 @@ use tokio::sync::broadcast::{self, Receiver, Sender};
 
 use crate::notice::Notice;
 
-/// Notices that wait at most.
+/// The most notices that wait to be taken.
 pub const NOTICES_MAX: usize = 1024;
 
 #[derive(Debug)]
 pub(crate) struct Inbox {
-    /// Gone once there will be no more notices.
+    /// `None` once closed.
     sender: Mutex<Option<Sender<Notice>>>,
     receiver: AsyncMutex<Receiver<Notice>>,
 }
@@ -32,18 +32,18 @@ impl Inbox {
         let sender = self.sender.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(sender) = &*sender {
             for notice in notices {
-                // It fails only without a receiver, and that is part of the inbox.
+                // Sending fails only without a receiver, and the inbox holds one.
                 let _ = sender.send(notice);
             }
         }
     }
 
-    /// There will be no more.
+    /// Ends the queue; notices already in it can still be taken.
     pub(crate) fn close(&self) {
         self.sender.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
-    /// The next notice; `None` when there will be no more.
+    /// The next notice; `None` once closed and empty.
     pub(crate) async fn next(&self) -> Option<Notice> {
         match self.receiver.lock().await.recv().await {
             Ok(notice) => Some(notice),
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_came_before_the_end_is_still_there() {
+    async fn notices_survive_closing() {
         let inbox = Inbox::new();
         inbox.put([Notice::Lobby]);
         inbox.close();

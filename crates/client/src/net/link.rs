@@ -1,7 +1,7 @@
 //! A session that stays connected.
 //!
-//! A task owns the socket; the session lies under a lock that is held only for a moment, so that
-//! its models can be read at any time. Nothing is kept here that a lost connection could lose.
+//! A task owns the socket. The session is behind a lock that is only held briefly, so its models can
+//! be read at any time. All state is in the session, so a lost connection loses nothing.
 
 use std::fmt::{Debug, Formatter, Result as Printed};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,57 +14,55 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout_at};
 
 use super::bases::Bases;
 use super::inbox::Inbox;
-use super::socket::{Incoming, NoSocket, Socket};
+use super::socket::{Incoming, OpenError, Socket};
 use super::tls;
 use crate::limits::Limit;
 use crate::notice::Notice;
 use crate::pace::{Backoff, Pace};
 use crate::session::Session;
 
-/// How a link is made.
 pub struct LinkOptions {
-    /// Where the server is; after a loss the next address is tried.
+    /// The server's addresses; after a lost connection the next one is tried.
     pub bases: Bases,
     /// The player's secret.
     pub token: String,
-    /// How patient it is.
     pub pace: Pace,
-    /// Numbers from 0 to 1 that spread the waits between attempts.
+    /// Random numbers from 0 to 1 that spread the waits between attempts.
     pub jitter: Box<dyn FnMut() -> f64 + Send>,
 }
 
-/// A session over a connection that is made again whenever it is lost.
+/// A session that reconnects whenever its connection is lost.
 #[derive(Debug)]
 pub struct Link {
     shared: Arc<Shared>,
 }
 
-/// What the handle and the task have in common.
+/// State shared by the handle and the task.
 #[derive(Debug)]
 struct Shared {
     session: Mutex<Session>,
     inbox: Inbox,
-    /// Wakes the task: there is something to send, to cut or to end.
+    /// Wakes the task to send, to drop the connection or to close.
     wake: Notify,
-    cutting: AtomicBool,
-    closing: AtomicBool,
+    should_drop_connection: AtomicBool,
+    is_closing: AtomicBool,
 }
 
 impl Link {
-    /// Connects a session, from within a tokio runtime, and goes on until it is closed, dropped,
-    /// or turned away for good.
+    /// Connects a session, from within a tokio runtime. The link runs until it is closed, dropped or
+    /// rejected for good.
     pub fn start(session: Session, options: LinkOptions) -> Self {
         let shared = Arc::new(Shared {
             session: Mutex::new(session),
             inbox: Inbox::new(),
             wake: Notify::new(),
-            cutting: AtomicBool::new(false),
-            closing: AtomicBool::new(false),
+            should_drop_connection: AtomicBool::new(false),
+            is_closing: AtomicBool::new(false),
         });
         let tls = tls::config(&options.bases);
         let backoff = Backoff::default();
-        let runner = Runner { shared: Arc::clone(&shared), options, tls, backoff, nonce: 0 };
-        tokio::spawn(runner.run());
+        let task = Task { shared: Arc::clone(&shared), options, tls, backoff, nonce: 0 };
+        tokio::spawn(task.run());
         Self { shared }
     }
 
@@ -73,7 +71,7 @@ impl Link {
         self.shared.inbox.next().await
     }
 
-    /// Follows a table.
+    /// Watches a table.
     ///
     /// # Errors
     /// See [`Session::watch`].
@@ -81,7 +79,7 @@ impl Link {
         self.with(|session| session.watch(table))
     }
 
-    /// Wants something at a table. The answer comes as a notice.
+    /// Sends an intent to a table. The answer comes as a notice.
     ///
     /// # Errors
     /// See [`Session::intend`].
@@ -89,28 +87,28 @@ impl Link {
         self.with(|session| session.intend(table, intent))
     }
 
-    /// A copy of a table as it is known.
+    /// A copy of a table's last known state.
     pub fn state(&self, table: &TableId) -> Option<State> {
         self.with(|session| session.state(table).cloned())
     }
 
-    /// Looks at the session or changes what it wants; what follows from that is sent. It must not
-    /// be told of connections.
-    pub fn with<T>(&self, look: impl FnOnce(&mut Session) -> T) -> T {
-        let told = look(&mut self.shared.session());
+    /// Reads or changes the session, then sends what is outstanding. The closure must not call
+    /// [`Session::connected`] or [`Session::disconnected`].
+    pub fn with<T>(&self, access: impl FnOnce(&mut Session) -> T) -> T {
+        let result = access(&mut self.shared.session());
         self.shared.wake.notify_one();
-        told
+        result
     }
 
-    /// Cuts the TCP connection abruptly, for tests. The link will make another.
+    /// Drops the TCP connection abruptly, for tests. The link reconnects.
     pub fn drop_connection(&self) {
-        self.shared.cutting.store(true, Ordering::Release);
+        self.shared.should_drop_connection.store(true, Ordering::Release);
         self.shared.wake.notify_one();
     }
 
-    /// Says goodbye; [`Link::next_notice`] ends once that is done.
+    /// Closes the connection; then [`Link::next_notice`] returns `None`.
     pub fn close(&self) {
-        self.shared.closing.store(true, Ordering::Release);
+        self.shared.is_closing.store(true, Ordering::Release);
         self.shared.wake.notify_one();
     }
 }
@@ -127,11 +125,11 @@ impl Shared {
     }
 
     fn is_closing(&self) -> bool {
-        self.closing.load(Ordering::Acquire)
+        self.is_closing.load(Ordering::Acquire)
     }
 
-    /// Waits until the link shall end. What else the task is woken for can wait: whoever asks
-    /// here has no connection.
+    /// Waits for the link to be closed. Only called without a connection, so every other reason to
+    /// wake can wait.
     async fn closed(&self) {
         while !self.is_closing() {
             self.wake.notified().await;
@@ -139,8 +137,8 @@ impl Shared {
     }
 }
 
-/// What a link's task owns.
-struct Runner {
+/// The task that owns the socket.
+struct Task {
     shared: Arc<Shared>,
     options: LinkOptions,
     tls: Arc<ClientConfig>,
@@ -148,16 +146,16 @@ struct Runner {
     nonce: u32,
 }
 
-/// Whether another attempt has a point.
+/// What to do when a connection has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verdict {
-    Retry,
+enum Next {
+    Reconnect,
     Stop,
 }
 
-impl Runner {
+impl Task {
     async fn run(mut self) {
-        while !self.shared.is_closing() && self.attempt().await == Verdict::Retry {
+        while !self.shared.is_closing() && self.connect().await == Next::Reconnect {
             self.options.bases.rotate();
             let jitter = (self.options.jitter)();
             let wait = self.backoff.next(&self.options.pace, jitter);
@@ -169,53 +167,53 @@ impl Runner {
         self.shared.inbox.close();
     }
 
-    /// One connection, from its beginning to its end.
-    async fn attempt(&mut self) -> Verdict {
-        let (url, pace) = (self.options.bases.socket(), self.options.pace);
+    /// Opens a connection and serves it until it ends.
+    async fn connect(&mut self) -> Next {
+        let (url, pace) = (self.options.bases.socket_url(), self.options.pace);
         let opening =
             Socket::open(&url, &self.options.token, Arc::clone(&self.tls), pace.connect_max);
         let opened = tokio::select! {
             opened = opening => opened,
-            () = self.shared.closed() => return Verdict::Stop,
+            () = self.shared.closed() => return Next::Stop,
         };
         let socket = match opened {
             Ok(socket) => socket,
-            Err(NoSocket::Failed) => return Verdict::Retry,
-            Err(NoSocket::Turned(error)) => {
+            Err(OpenError::Failed) => return Next::Reconnect,
+            Err(OpenError::Rejected(error)) => {
                 self.shared.inbox.put([Notice::Error { table: None, error }]);
-                return Verdict::Stop;
+                return Next::Stop;
             }
         };
-        self.shared.cutting.store(false, Ordering::Release);
+        self.shared.should_drop_connection.store(false, Ordering::Release);
         self.shared.session().connected();
-        let verdict = self.serve(socket).await;
+        let next = self.serve(socket).await;
         self.shared.session().disconnected();
         self.shared.inbox.put([Notice::Disconnected]);
-        verdict
+        next
     }
 
-    async fn serve(&mut self, mut socket: Socket) -> Verdict {
+    async fn serve(&mut self, mut socket: Socket) -> Next {
         let pace = self.options.pace;
         let mut pings = interval_at(Instant::now() + pace.ping_every, pace.ping_every);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut heard = Instant::now();
+        let mut last_received = Instant::now();
         loop {
             let messages = self.shared.session().outgoing();
             if !messages.is_empty() && !socket.send(messages, pace.silence_max).await {
-                return Verdict::Retry;
+                return Next::Reconnect;
             }
             tokio::select! {
-                incoming = timeout_at(heard + pace.silence_max, socket.next()) => {
+                incoming = timeout_at(last_received + pace.silence_max, socket.next()) => {
                     let Ok(incoming) = incoming else {
-                        socket.cut();
-                        return Verdict::Retry;
+                        socket.abort();
+                        return Next::Reconnect;
                     };
-                    heard = Instant::now();
-                    match self.take(incoming) {
-                        Some(Verdict::Retry) => return Verdict::Retry,
-                        Some(Verdict::Stop) => {
+                    last_received = Instant::now();
+                    match self.handle(incoming) {
+                        Some(Next::Reconnect) => return Next::Reconnect,
+                        Some(Next::Stop) => {
                             socket.close(pace.connect_max).await;
-                            return Verdict::Stop;
+                            return Next::Stop;
                         }
                         None => {}
                     }
@@ -223,11 +221,11 @@ impl Runner {
                 () = self.shared.wake.notified() => {
                     if self.shared.is_closing() {
                         socket.close(pace.connect_max).await;
-                        return Verdict::Stop;
+                        return Next::Stop;
                     }
-                    if self.shared.cutting.swap(false, Ordering::AcqRel) {
-                        socket.cut();
-                        return Verdict::Retry;
+                    if self.shared.should_drop_connection.swap(false, Ordering::AcqRel) {
+                        socket.abort();
+                        return Next::Reconnect;
                     }
                 }
                 _ = pings.tick() => {
@@ -238,24 +236,24 @@ impl Runner {
         }
     }
 
-    /// Takes what came; a verdict ends the connection.
-    fn take(&mut self, incoming: Incoming) -> Option<Verdict> {
+    /// Handles what arrived; `None` keeps the connection open.
+    fn handle(&mut self, incoming: Incoming) -> Option<Next> {
         let notices = match incoming {
-            Incoming::Sign => Vec::new(),
-            Incoming::End => return Some(Verdict::Retry),
-            Incoming::Garbled(error) => vec![Notice::Error { table: None, error }],
+            Incoming::Heartbeat => Vec::new(),
+            Incoming::Closed => return Some(Next::Reconnect),
+            Incoming::Malformed(error) => vec![Notice::Error { table: None, error }],
             Incoming::Message(message) => self.shared.session().receive(message),
         };
         if notices.iter().any(|notice| matches!(notice, Notice::Welcome { .. })) {
             self.backoff.reset();
         }
-        let turned_away = notices.iter().any(Notice::is_final);
+        let is_rejected = notices.iter().any(Notice::is_final);
         self.shared.inbox.put(notices);
-        turned_away.then_some(Verdict::Stop)
+        is_rejected.then_some(Next::Stop)
     }
 }
 
-/// Without the secret.
+/// Omits the secret.
 impl Debug for LinkOptions {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
         let Self { bases, pace, .. } = self;

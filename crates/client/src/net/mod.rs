@@ -1,4 +1,4 @@
-//! The native shell: sockets, time and TLS around [`crate::Session`].
+//! The native shell around [`crate::Session`]: HTTP, WebSocket, TLS and time.
 
 mod api;
 mod bases;

@@ -1,4 +1,4 @@
-//! TLS as both HTTP and sockets use it: ring, and the certificates of the operating system.
+//! TLS for HTTP and WebSocket: ring, and the operating system's certificates.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use rustls::{ClientConfig, RootCertStore};
 
 use super::Bases;
 
-/// The settings for these addresses. The system's certificates are read only where they are needed.
+/// The TLS settings for these addresses. The system's certificates are only loaded if needed.
 pub(crate) fn config(bases: &Bases) -> Arc<ClientConfig> {
     let mut roots = RootCertStore::empty();
     if bases.any_is_secure() {
@@ -15,7 +15,7 @@ pub(crate) fn config(bases: &Bases) -> Arc<ClientConfig> {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
-        .expect("ring speaks the usual versions")
+        .expect("ring supports the default versions")
         .with_root_certificates(roots)
         .with_no_client_auth();
     Arc::new(config)

@@ -43,7 +43,7 @@ impl Desk {
     }
 
     /// The only request so far.
-    fn heard(&self) -> String {
+    fn recorded_request(&self) -> String {
         let heard = self.heard.lock().unwrap();
         assert_eq!(heard.len(), 1, "{heard:?}");
         heard[0].clone()
@@ -77,10 +77,10 @@ async fn signing_in_returns_the_secret() {
     let answer = r#"{"player":{"id":"p1","name":"Ann","program":true},"token":"s3"}"#;
     let desk = Desk::open(200, answer).await;
     let mut api = Api::new(Bases::new([&desk.address]).unwrap());
-    let session = api.sign_in("Ann".parse().unwrap()).await.unwrap();
+    let session = api.create_program("Ann".parse().unwrap()).await.unwrap();
     assert_eq!((session.player.id.as_str(), api.token()), ("p1", Some("s3")));
     let body = r#"{"name":"Ann","program":true}"#;
-    assert_eq!(desk.heard(), format!("POST /api/players | application/json | {body}"));
+    assert_eq!(desk.recorded_request(), format!("POST /api/players | application/json | {body}"));
     assert!(!format!("{api:?}").contains("s3"));
 }
 
@@ -91,7 +91,7 @@ async fn tables_are_opened_and_found() {
     let created = desk.api().create_table(&table).await.unwrap();
     assert_eq!((created.table.as_str(), created.seq), ("t1", 3));
     assert!(
-        desk.heard()
+        desk.recorded_request()
             .starts_with(r#"POST /api/tables | Bearer secret | application/json | {"rules":"k2""#)
     );
 
@@ -100,7 +100,7 @@ async fn tables_are_opened_and_found() {
     assert_eq!(desk.api().pair(&request).await.unwrap().seq, 3);
     let body = r#"{"rules":"q4","wait_ms":15000,"level":"knight"}"#;
     let asked = format!("POST /api/pairing | Bearer secret | application/json | {body}");
-    assert_eq!(desk.heard(), asked);
+    assert_eq!(desk.recorded_request(), asked);
 }
 
 #[tokio::test]
@@ -111,7 +111,7 @@ async fn intents_are_posted() {
     assert_eq!(done.seq, 3);
     let body = r#"{"id":"i1","seen":2,"type":"undo"}"#;
     let asked = format!("POST /api/tables/t1/intents | Bearer secret | application/json | {body}");
-    assert_eq!(desk.heard(), asked);
+    assert_eq!(desk.recorded_request(), asked);
 }
 
 #[tokio::test]
@@ -119,14 +119,14 @@ async fn records_are_text_and_tables_are_snapshots() {
     let desk = Desk::open(200, "rules k2\n").await;
     let table = "t1".parse().unwrap();
     assert_eq!(desk.api().record(&table, 2).await.unwrap(), "rules k2\n");
-    assert_eq!(desk.heard(), "GET /api/games/t1/2/record | Bearer secret");
+    assert_eq!(desk.recorded_request(), "GET /api/games/t1/2/record | Bearer secret");
     assert!(matches!(desk.api().table(&table).await, Err(ApiError::Unreadable(_))));
 
     let server = crate::server::Server::new("k2", testkit::shuffle::random(1));
     let snapshot = protocol::Snapshot::from(server.state());
     let desk = Desk::open(200, &serde_json::to_string(&snapshot).unwrap()).await;
     assert_eq!(desk.api().table(&table).await.unwrap(), snapshot);
-    assert_eq!(desk.heard(), "GET /api/tables/t1 | Bearer secret");
+    assert_eq!(desk.recorded_request(), "GET /api/tables/t1 | Bearer secret");
 }
 
 #[tokio::test]

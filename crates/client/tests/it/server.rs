@@ -167,7 +167,7 @@ impl Server {
             }
             ToServer::Watch { after, .. } => {
                 self.peers.get_mut(&peer).unwrap().watching = true;
-                self.told_after(after)
+                self.missed_since(after)
             }
             ToServer::Unwatch { .. } => {
                 self.peers.get_mut(&peer).unwrap().watching = false;
@@ -179,14 +179,14 @@ impl Server {
             ToServer::Lobby { .. } => ToClient::Lobby { tables: vec![self.state().into()] },
             ToServer::Ping { nonce } => ToClient::Pong { nonce, now: self.now },
         };
-        self.tell(peer, &answer);
+        self.send(peer, &answer);
     }
 
-    fn tell(&mut self, peer: u32, message: &ToClient) {
+    fn send(&mut self, peer: u32, message: &ToClient) {
         self.peers.get_mut(&peer).unwrap().outbox.push_back(message.to_json());
     }
 
-    fn told_after(&self, after: Option<Seq>) -> ToClient {
+    fn missed_since(&self, after: Option<Seq>) -> ToClient {
         let known = after.and_then(|after| self.log.get(after as usize..));
         match known.filter(|missed| missed.len() <= RING) {
             Some(missed) => {
@@ -220,7 +220,7 @@ impl Server {
                 ToClient::Done { table, id, seq: self.state().seq }
             }
         };
-        self.tell(peer, &answer);
+        self.send(peer, &answer);
         // The answer may overtake the facts.
         if self.random.random() {
             let outbox = &mut self.peers.get_mut(&peer).unwrap().outbox;

@@ -69,7 +69,7 @@ impl Host {
             tokio::select! {
                 Some(Ok(message)) = socket.next() => {
                     if let Message::Text(text) = message
-                        && !self.hear(peer, &text)
+                        && !self.receive(peer, &text)
                     {
                         break;
                     }
@@ -87,7 +87,7 @@ impl Host {
     }
 
     /// Handles a message; false if the connection must be cut.
-    fn hear(&self, peer: u32, text: &str) -> bool {
+    fn receive(&self, peer: u32, text: &str) -> bool {
         let mut server = self.server.lock().unwrap();
         match self.manner {
             Manner::Silent => return true,

@@ -38,7 +38,7 @@ impl Guest {
         let name: table::Name = name.parse().expect("a name");
         let session = retry(|| {
             let (mut api, name) = (Api::new(bases.clone()), name.clone());
-            async move { api.sign_in(name).await }
+            async move { api.create_program(name).await }
         });
         let session = session.await?;
         let token = session.token.clone().unwrap_or_default();

@@ -206,7 +206,7 @@ pub(crate) struct Guest {
 impl Guest {
     pub(crate) async fn at(bases: Bases, name: &str) -> Self {
         let mut api = Api::new(bases.clone());
-        let session = api.sign_in(name.parse().expect("a name")).await.expect("a player");
+        let session = api.create_program(name.parse().expect("a name")).await.expect("a player");
         Self { api, id: session.player.id, token: session.token.expect("a token"), bases }
     }
 
