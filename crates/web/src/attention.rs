@@ -1,4 +1,4 @@
-//! Calls somebody back who looks elsewhere: the title of the tab, and a message of the browser.
+//! Calls the viewer back when it is their turn: by the tab's title and a browser notification.
 
 use leptos::prelude::*;
 use view::scene::Decision;
@@ -9,16 +9,16 @@ use crate::desk::Desk;
 use crate::settings::preferences;
 use crate::words::{t, words};
 
-/// Keeps the title of the tab while a table is shown, and tells that it is the viewer's turn.
-pub(crate) fn keep(desk: Desk) {
+/// Keeps the tab's title up to date, and notifies the viewer of their turn, while a table is shown.
+pub(crate) fn follow_turns(desk: Desk) {
     let preferences = preferences();
-    let is_mine = Memo::new(move |_| {
+    let is_own_turn = Memo::new(move |_| {
         desk.scene.with(|scene| {
             let decision = scene.as_ref().map(|scene| &scene.decision);
             matches!(decision, Some(Decision::Decide { .. }))
         })
     });
-    let about = Memo::new(move |_| {
+    let topic = Memo::new(move |_| {
         desk.scene.with(|scene| {
             let scene = scene.as_ref()?;
             let mode = words().mode(&scene.rules);
@@ -26,44 +26,44 @@ pub(crate) fn keep(desk: Desk) {
         })
     });
     Effect::new(move |before: Option<bool>| {
-        let (is_mine, about) = (is_mine.get(), about.get());
-        document().set_title(&match (is_mine, &about) {
+        let (is_own_turn, topic) = (is_own_turn.get(), topic.get());
+        document().set_title(&match (is_own_turn, &topic) {
             (true, _) => t!("page-title-with", page = t!("table-your-turn")),
-            (false, Some(about)) => t!("page-title-with", page = about.as_str()),
+            (false, Some(topic)) => t!("page-title-with", page = topic.as_str()),
             (false, None) => t!("page-title"),
         });
-        let wanted = preferences.with_untracked(|settings| settings.notify);
-        if is_mine && before == Some(false) && wanted && document().hidden() {
-            notify(about.unwrap_or_default());
+        let is_wanted = preferences.with_untracked(|settings| settings.notify);
+        if is_own_turn && before == Some(false) && is_wanted && document().hidden() {
+            notify(topic.unwrap_or_default());
         }
-        is_mine
+        is_own_turn
     });
     on_cleanup(|| document().set_title(&t!("page-title")));
 }
 
-/// Whether the browser lets us, after it has asked where it has not before.
-pub(crate) async fn may_notify() -> bool {
-    // Some browsers have none at all.
+/// Whether the browser allows notifications; asks the user if they have not been asked.
+pub(crate) async fn can_notify() -> bool {
+    // Not all browsers have notifications.
     if !js_sys::Reflect::has(&window(), &"Notification".into()).unwrap_or(false) {
         return false;
     }
     if Notification::permission() == NotificationPermission::Default
         && let Ok(asking) = Notification::request_permission()
     {
-        // What was answered is looked up, whatever came of asking.
+        // The permission itself says what came of it.
         let _ = JsFuture::from(asking).await;
     }
     Notification::permission() == NotificationPermission::Granted
 }
 
-fn notify(about: String) {
+fn notify(topic: String) {
     leptos::task::spawn_local(async move {
-        if may_notify().await {
+        if can_notify().await {
             let options = NotificationOptions::new();
-            options.set_body(&about);
+            options.set_body(&topic);
             options.set_tag("crownlands-turn");
             options.set_icon("/icon.svg");
-            // A browser that wants it done otherwise leaves the title of the tab.
+            // Some browsers refuse it outside a service worker; the title still tells.
             let _ = Notification::new_with_options(&t!("table-your-turn"), &options);
         }
     });

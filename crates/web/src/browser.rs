@@ -57,14 +57,19 @@ pub(crate) async fn copy(text: &str) -> bool {
     JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
 }
 
+/// A URL within this page for a text of a MIME type.
+pub(crate) fn object_url(text: &str, kind: &str) -> Result<String, JsValue> {
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options)?;
+    web_sys::Url::create_object_url_with_blob(&blob)
+}
+
 /// Offers text as a file to save.
 pub(crate) fn download(name: &str, text: &str) {
     let save = || -> Result<(), JsValue> {
-        let kind = web_sys::BlobPropertyBag::new();
-        kind.set_type("text/plain;charset=utf-8");
-        let parts = js_sys::Array::of1(&JsValue::from_str(text));
-        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
-        let url = web_sys::Url::create_object_url_with_blob(&blob)?;
+        let url = object_url(text, "text/plain;charset=utf-8")?;
         let link: web_sys::HtmlAnchorElement = document().create_element("a")?.unchecked_into();
         link.set_href(&url);
         link.set_download(name);
@@ -103,6 +108,12 @@ pub(crate) fn after_next_frame() -> ReadSignal<bool> {
         after(0, move || set.set(true));
     });
     drawn
+}
+
+/// Whether an event's target is, or is inside, an element that matches a selector.
+pub(crate) fn is_within(event: &web_sys::Event, selector: &str) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
 
 /// Moves the keyboard focus to an element, if it is on the page.

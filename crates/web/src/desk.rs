@@ -1,7 +1,7 @@
-//! A table on the screen: a [`view::desk::Desk`] in signals, with the names and what is told aloud.
+//! A table on the screen: a [`view::desk::Desk`] in signals, with names and announcements.
 //!
-//! Whatever follows from the table alone is read through memos of its [`Sight`], so that everything on
-//! the page changes at once; the desk in its signal then follows, with the hand.
+//! What follows from the table alone is read through memos of its [`Sight`], so that the whole page
+//! changes at once; the desk in its signal, with the hand, follows right after.
 
 use std::sync::Arc;
 
@@ -17,22 +17,20 @@ use crate::settings::{Preferences, Settings, preferences};
 use crate::words::words;
 use crate::{attention, sound};
 
-/// Where a table is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     /// On this device.
     Solo,
     /// On the server.
     Online(table::TableId),
-    /// Nowhere: a moment of a replay, or of a lesson.
-    Page,
+    /// A moment of a replay or a lesson.
+    Nowhere,
 }
 
-/// A table on the screen; clones are the same one.
+/// A table on the screen; copies share its signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
     pub(crate) state: Signal<Option<Arc<State>>>,
-    /// The seat that looks.
     pub(crate) viewer: Signal<Option<Seat>>,
     sight: Memo<Option<Arc<Sight>>>,
     pub(crate) scene: Memo<Option<Arc<Scene>>>,
@@ -40,47 +38,45 @@ pub(crate) struct Desk {
     pub(crate) position: Memo<Option<Position>>,
     inner: RwSignal<view::desk::Desk>,
     pub(crate) hand: Memo<Option<Hand>>,
-    /// The kingdom that somebody wants to see large; `None` follows the viewer's own or the one to move.
+    /// The kingdom chosen to be shown large; `None` follows the viewer's own or the one to move.
     pub(crate) looked_at: Memo<Option<Realm>>,
-    /// The kingdom that is shown large.
     shown: Memo<Option<Realm>>,
-    /// Whether legal spots and changes of score are shown: wanted here and allowed by the table.
+    /// Whether hints are shown: wanted here and allowed by the table.
     hints: Memo<bool>,
-    /// The territory under the pointer, of the kingdom that is shown large.
+    /// The territory under the pointer, in the kingdom shown large.
     pub(crate) glow: RwSignal<Option<usize>>,
-    /// The last thing that happened, in words.
-    pub(crate) told: RwSignal<String>,
-    /// What a screen reader is told because somebody asked.
-    pub(crate) answer: RwSignal<String>,
-    /// Kept here because event handlers have no context to take them from.
+    /// The latest move, in words.
+    pub(crate) latest_event: RwSignal<String>,
+    /// The text of the live region.
+    pub(crate) announcement: RwSignal<String>,
+    /// Here because event handlers cannot read the context.
     pub(crate) preferences: Preferences,
-    /// What all seats are called, in order.
+    /// By seat.
     names: Memo<Vec<String>>,
-    /// Whether the last action can be undone, and whether others have to be asked.
+    /// Whether the last action can be undone, and whether the others must agree.
     pub(crate) undo: Memo<Option<Undo>>,
-    wish: Callback<Intent>,
+    submit: Callback<Intent>,
     pub(crate) place: StoredValue<Place>,
 }
 
 impl Desk {
-    /// A table, with the sight of whoever looks.
     pub(crate) fn provide(
         place: Place,
         state: Signal<Option<Arc<State>>>,
         viewer: Signal<Option<Seat>>,
         sight: Memo<Option<Arc<Sight>>>,
-        wish: Callback<Intent>,
+        submit: Callback<Intent>,
     ) -> Self {
-        sound_changes(state, viewer);
-        let desk = Self::assemble(place, state, viewer, sight, wish);
-        attention::keep(desk);
+        play_sounds(state, viewer);
+        let desk = Self::assemble(place, state, viewer, sight, submit);
+        attention::follow_turns(desk);
         desk
     }
 
-    /// A moment without a table around it: of a replay, or of a lesson.
+    /// For a moment of a replay or a lesson, without a table.
     pub(crate) fn provide_moment(
         moment: Signal<Option<(Arc<Scene>, Position)>>,
-        wish: Callback<Intent>,
+        submit: Callback<Intent>,
     ) -> Self {
         let sight = Memo::new(move |_| {
             let (scene, position) = moment.get()?;
@@ -88,7 +84,7 @@ impl Desk {
         });
         let viewer = Signal::derive(move || sight.with(|sight| sight.as_ref()?.scene.viewer));
         let state = Signal::derive(|| None);
-        Self::assemble(Place::Page, state, viewer, sight, wish)
+        Self::assemble(Place::Nowhere, state, viewer, sight, submit)
     }
 
     fn assemble(
@@ -96,7 +92,7 @@ impl Desk {
         state: Signal<Option<Arc<State>>>,
         viewer: Signal<Option<Seat>>,
         sight: Memo<Option<Arc<Sight>>>,
-        wish: Callback<Intent>,
+        submit: Callback<Intent>,
     ) -> Self {
         let preferences = preferences();
         let inner = RwSignal::new(view::desk::Desk::default());
@@ -125,8 +121,8 @@ impl Desk {
             }),
             hints: Memo::new(move |_| inner.with(view::desk::Desk::has_hints)),
             glow: RwSignal::new(None),
-            told: RwSignal::new(String::new()),
-            answer: RwSignal::new(String::new()),
+            latest_event: RwSignal::new(String::new()),
+            announcement: RwSignal::new(String::new()),
             preferences,
             names: Memo::new(move |_| {
                 scene.with(|scene| {
@@ -134,67 +130,65 @@ impl Desk {
                 })
             }),
             undo: Memo::new(move |_| sight.with(|sight| Some(sight.as_ref()?.undo.clone()))),
-            wish,
+            submit,
             place: StoredValue::new(place),
         };
         provide_context(desk);
         desk
     }
 
-    /// Whether the table is on a server.
     pub(crate) fn is_online(&self) -> bool {
         self.place.with_value(|place| matches!(place, Place::Online(_)))
     }
 
-    /// Wishes for something at the table.
-    pub(crate) fn wish(&self, intent: Intent) {
-        self.wish.run(intent);
+    pub(crate) fn submit(&self, intent: Intent) {
+        self.submit.run(intent);
     }
 
-    /// Lets the desk react, and wishes for what comes of it; whether anything does.
+    /// Runs a change of the inner desk and submits the intent that it returns; whether there was one.
     pub(crate) fn react(
         &self,
         react: impl FnOnce(&mut view::desk::Desk) -> Option<Intent>,
     ) -> bool {
         let intent = self.inner.try_update(react).flatten();
-        let wishes = intent.is_some();
+        let has_intent = intent.is_some();
         if let Some(intent) = intent {
-            self.wish(intent);
+            self.submit(intent);
         }
-        wishes
+        has_intent
     }
 
-    /// Changes what is in the hand, and shows where it plays; false where nothing is in it.
+    /// Changes the hand, and shows the kingdom it plays in; false if there is no hand.
     pub(crate) fn change_hand(&self, change: impl FnOnce(&mut Hand)) -> bool {
         self.inner.try_update(|desk| desk.change_hand(change)).unwrap_or_default()
     }
 
-    /// Turns the domino in the hand, where it is shown; false where there is nothing to turn.
+    /// Turns the domino in the hand; false if none is shown.
     pub(crate) fn turn(&self, by: i32) -> bool {
         self.inner.try_update(|desk| desk.turn(by)).unwrap_or_default()
     }
 
-    /// Looks at a kingdom, or follows again.
+    /// Shows a kingdom large, or follows again.
     pub(crate) fn look_at(&self, realm: Option<Realm>) {
         self.inner.update(|desk| desk.look_at(realm));
     }
 
-    /// Does what is in the hand, or shows it first where it was not seen.
+    /// Does what is in the hand, or first shows it if it is out of sight.
     pub(crate) fn act_if_seen(&self) {
         self.react(|desk| Acted::intent(desk.act_if_seen()));
     }
 
-    /// Skips what is optional.
-    pub(crate) fn pass(&self) {
+    /// Skips an optional action.
+    pub(crate) fn skip(&self) {
         self.react(|desk| desk.pass());
     }
 
     /// Undoes the last action, or asks the others to agree to it.
-    pub(crate) fn take_back(&self) {
+    pub(crate) fn undo(&self) {
         self.react(|desk| desk.undo().ok());
     }
 
-    /// What resigning would do; `None` for whoever cannot resign now.
+    /// What resigning would do; `None` if the viewer cannot resign now.
     pub(crate) fn resigning(&self) -> Option<Resigning> {
         self.sight.with(|sight| sight.as_ref()?.resigning)
     }
@@ -204,27 +198,26 @@ impl Desk {
         self.sight.with(|sight| sight.as_ref().is_some_and(|sight| sight.can_return))
     }
 
-    /// What is told about a choice before it is made.
     pub(crate) fn hints(&self) -> Hints {
         Hints {
-            spots: self.hint(|all| all.hint_spots),
-            points: self.hint(|all| all.hint_score),
-            losses: self.hint(|all| all.hint_dead),
+            spots: self.has_hint(|all| all.hint_spots),
+            points: self.has_hint(|all| all.hint_score),
+            losses: self.has_hint(|all| all.hint_dead),
         }
     }
 
-    /// Whether a hint is shown: wanted here, like hints as a whole, and allowed by the table.
-    pub(crate) fn hint(&self, is_wanted: fn(&Settings) -> bool) -> bool {
+    /// Whether one kind of hint is shown.
+    pub(crate) fn has_hint(&self, is_wanted: fn(&Settings) -> bool) -> bool {
         self.hints.get() && self.preferences.with(is_wanted)
     }
 
     /// Lets a screen reader say something, even if it has just said the same.
-    pub(crate) fn say(&self, words: String) {
-        self.answer.update(|answer| {
-            let again = *answer == words;
-            *answer = words;
-            // Only what changes is read out.
-            answer.push_str(if again { "\u{a0}" } else { "" });
+    pub(crate) fn announce(&self, words: String) {
+        self.announcement.update(|announcement| {
+            let is_repeated = *announcement == words;
+            *announcement = words;
+            // Only a changed text is read out.
+            announcement.push_str(if is_repeated { "\u{a0}" } else { "" });
         });
     }
 
@@ -233,19 +226,17 @@ impl Desk {
         self.shown.get()
     }
 
-    /// Names for all seats in order.
+    /// By seat.
     pub(crate) fn names(&self) -> Vec<String> {
         self.names.get()
     }
 
-    /// A name for a seat: its player's, or its bot's.
     pub(crate) fn name_of(&self, seat: Seat) -> String {
         self.names.with(|names| names.get(seat.index()).cloned().unwrap_or_default())
     }
 }
 
-/// Plays the sounds of what moves.
-fn sound_changes(state: Signal<Option<Arc<State>>>, viewer: Signal<Option<Seat>>) {
+fn play_sounds(state: Signal<Option<Arc<State>>>, viewer: Signal<Option<Seat>>) {
     let preferences = preferences();
     let before: StoredValue<Option<Arc<State>>> = StoredValue::new(None);
     Effect::new(move || {
@@ -259,12 +250,11 @@ fn sound_changes(state: Signal<Option<Arc<State>>>, viewer: Signal<Option<Seat>>
         let to_move = |state: &State| state.game.as_ref().and_then(table::Game::to_move);
         let viewer = viewer.get_untracked();
         let is_our_turn = viewer.is_some() && to_move(&now) == viewer && to_move(&old) != viewer;
-        let loudness = preferences.with_untracked(|settings| settings.volume);
-        sound::play(&motions_between(&old, &now), is_our_turn, loudness);
+        let volume = preferences.with_untracked(|settings| settings.volume);
+        sound::play_motions(&motions_between(&old, &now), is_our_turn, volume);
     });
 }
 
-/// The table of this screen.
 pub(crate) fn desk() -> Desk {
     expect_context()
 }

@@ -1,4 +1,4 @@
-//! A table on this device: saved in this browser, with bots from the worker.
+//! A table on this device: saved in the browser, with bots in a worker.
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use crate::settings::{Preferences, preferences};
 use crate::storage::{NotStored, saved_games};
 use crate::words::{t, words};
 
-/// The table on this device; clones are the same one.
+/// The table on this device; copies share it.
 #[derive(Clone, Copy)]
 pub(crate) struct SoloTable {
     shell: StoredValue<Option<Shell>, LocalStorage>,
     engine: StoredValue<Engine, LocalStorage>,
     state: RwSignal<Option<Arc<State>>>,
-    /// Whether no bot can be reached although one is to move.
-    stuck: RwSignal<bool>,
-    /// Whether the game is there again after the page is reloaded.
+    /// Whether it is a bot's turn and no bot answers.
+    is_stuck: RwSignal<bool>,
+    /// Whether the game survives a reload.
     is_saved: RwSignal<bool>,
     toasts: Toasts,
     preferences: Preferences,
@@ -35,19 +35,19 @@ impl SoloTable {
             shell: StoredValue::new_local(None),
             engine: StoredValue::new_local(Engine::default()),
             state: RwSignal::new(None),
-            stuck: RwSignal::new(false),
+            is_stuck: RwSignal::new(false),
             is_saved: RwSignal::new(true),
             toasts,
             preferences: preferences(),
         };
         provide_context(table);
-        let ear = window_event_listener_untyped("storage", move |_| table.look_at_other_tab());
-        on_cleanup(move || ear.remove());
+        let listener = window_event_listener_untyped("storage", move |_| table.adopt_other_tab());
+        on_cleanup(move || listener.remove());
         table
     }
 
-    /// Shows what another tab has saved since, and lets that one go on.
-    fn look_at_other_tab(&self) {
+    /// Shows what another tab has saved meanwhile, and leaves the game to that tab.
+    fn adopt_other_tab(&self) {
         let Some(theirs) = saved_games().current() else { return };
         let ours = self.shell.with_value(|shell| shell.as_ref().map(Shell::save));
         if ours.is_some_and(|ours| ours != theirs.save()) {
@@ -57,21 +57,21 @@ impl SoloTable {
         }
     }
 
-    /// Goes on with the game that this browser saved, if there is one.
+    /// Resumes the saved game; false if there is none.
     pub(crate) fn resume(&self) -> bool {
         if self.shell.with_value(Option::is_some) {
             return true;
         }
         let Some(solo) = saved_games().current() else { return false };
-        self.sit_down(solo);
+        self.show_and_run(solo);
         true
     }
 
-    /// Takes up a paused game, by its place in the list.
-    pub(crate) fn take_up(&self, index: usize) -> bool {
+    /// Resumes a paused game, by its place in the list.
+    pub(crate) fn resume_paused(&self, index: usize) -> bool {
         match saved_games().take_up(index) {
             Ok(Some(solo)) => {
-                self.sit_down(solo);
+                self.show_and_run(solo);
                 true
             }
             Ok(None) => false,
@@ -82,34 +82,34 @@ impl SoloTable {
         }
     }
 
-    /// Begins a game; the one before it is paused.
-    pub(crate) fn open(&self, options: &Options, sitters: &[Sitter]) -> bool {
-        self.begin(Solo::open(options, sitters, &fresh_seed(), browser::now()))
+    /// Starts a game, and pauses the current one.
+    pub(crate) fn start(&self, options: &Options, sitters: &[Sitter]) -> bool {
+        self.start_opened(Solo::open(options, sitters, &fresh_seed(), browser::now()))
     }
 
-    /// Goes on from a moment of a record: one person on this seat, bots on the others. Bots of the
-    /// record stay as they were.
+    /// Starts a game from a moment of a record, with the player at one seat and bots at the others;
+    /// the record's bots stay.
     pub(crate) fn play_on(&self, record: &Record, steps: usize, me: Seat) -> bool {
         let settings = self.preferences.now();
-        let usual = Level::named(&settings.level).unwrap_or(Level::Squire);
+        let default_level = Level::named(&settings.level).unwrap_or(Level::Squire);
         let sitter = |seat: Seat| {
             let level = record.tag(&format!("Seat{}", seat.index() + 1)).and_then(Level::named);
-            match person(&settings.name) {
-                Some(person) if seat == me => person,
-                _ => Sitter::Bot(level.unwrap_or(usual)),
+            match player(&settings.name) {
+                Some(player) if seat == me => player,
+                _ => Sitter::Bot(level.unwrap_or(default_level)),
             }
         };
         let sitters: Vec<Sitter> = record.rules.all_seats().map(sitter).collect();
-        self.begin(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))
+        self.start_opened(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))
     }
 
-    fn begin(&self, opened: Result<Solo, table::Refusal>) -> bool {
+    fn start_opened(&self, opened: Result<Solo, table::Refusal>) -> bool {
         match opened {
             Ok(solo) => {
                 if saved_games().pause_current().is_err() {
                     self.toasts.warn(t!("table-not-saved"));
                 }
-                self.sit_down(solo);
+                self.show_and_run(solo);
                 true
             }
             Err(refusal) => {
@@ -119,64 +119,62 @@ impl SoloTable {
         }
     }
 
-    fn sit_down(&self, solo: Solo) {
+    fn show_and_run(&self, solo: Solo) {
         self.replace(solo);
         self.change(|shell| Some(shell.begin()));
     }
 
-    /// Puts another table in the place of this one; no bot is asked for it yet.
+    /// Replaces the table; no bot is asked yet.
     fn replace(&self, solo: Solo) {
         self.engine.with_value(Engine::forget);
-        self.stuck.set(false);
+        self.is_stuck.set(false);
         self.shell.set_value(Some(Shell::new(solo)));
     }
 
-    /// One person against bots of a level.
+    /// Starts a game of the player against bots of a level.
     pub(crate) fn play_now(&self, rules: Rules, level: Level, name: &str) -> bool {
-        let Some(me) = person(name) else { return false };
+        let Some(me) = player(name) else { return false };
         let bots = (1..rules.seats).map(|_| Sitter::Bot(level));
         let sitters: Vec<Sitter> = std::iter::once(me).chain(bots).collect();
-        self.open(&Options::new(rules), &sitters)
+        self.start(&Options::new(rules), &sitters)
     }
 
     pub(crate) fn state(&self) -> Signal<Option<Arc<State>>> {
         self.state.into()
     }
 
-    /// Whether the game cannot go on because no bot can be reached.
+    /// Whether the game cannot go on because no bot answers.
     pub(crate) fn is_stuck(&self) -> bool {
-        self.stuck.get()
+        self.is_stuck.get()
     }
 
-    /// Whether the game is there again after the page is reloaded.
+    /// Whether the game survives a reload.
     pub(crate) fn is_saved(&self) -> bool {
         self.is_saved.get()
     }
 
-    /// Whose view is shown.
     pub(crate) fn viewer(&self) -> Signal<Option<Seat>> {
         let this = *self;
-        Signal::derive(move || this.look(Shell::viewer).flatten())
+        Signal::derive(move || this.read(Shell::viewer).flatten())
     }
 
-    /// What that person sees.
     pub(crate) fn sight(&self) -> Memo<Option<Arc<Sight>>> {
         let this = *self;
-        Memo::new(move |_| this.look(|shell| Arc::new(shell.sight())))
+        Memo::new(move |_| this.read(|shell| Arc::new(shell.sight())))
     }
 
-    /// Looks at the table; follows what changes.
-    fn look<T>(&self, look: impl FnOnce(&Shell) -> T) -> Option<T> {
+    /// Reads the table, and tracks its changes.
+    fn read<T>(&self, read: impl FnOnce(&Shell) -> T) -> Option<T> {
         self.state.track();
-        self.shell.with_value(|shell| shell.as_ref().map(look))
+        self.shell.with_value(|shell| shell.as_ref().map(read))
     }
 
-    /// Carries out what the person wants whose view is shown.
-    pub(crate) fn wish(&self, intent: Intent) {
+    /// Submits an intent of the player whose view is shown.
+    pub(crate) fn submit(&self, intent: Intent) {
         self.change(|shell| Some(shell.wish(intent, browser::now(), fresh_seed)));
     }
 
-    /// Changes the table, shows it, and does what follows from it.
+    /// Changes the table, shows it, and handles its outputs.
     fn change(&self, change: impl FnOnce(&mut Shell) -> Option<Vec<Output>>) {
         let outputs = self.shell.try_update_value(|shell| change(shell.as_mut()?));
         let Some(outputs) = outputs.flatten() else { return };
@@ -186,9 +184,9 @@ impl SoloTable {
                 Output::Save(text) => self.save(&text),
                 Output::DismissBot => {
                     self.engine.with_value(Engine::forget);
-                    self.stuck.set(false);
+                    self.is_stuck.set(false);
                 }
-                Output::AskBot(turn) => self.let_think(&turn),
+                Output::AskBot(turn) => self.start_bot(&turn),
                 Output::Warn(refusal) => self.toasts.warn(words().refusal(refusal.code())),
             }
         }
@@ -207,14 +205,15 @@ impl SoloTable {
 
     fn save(&self, text: &str) {
         let is_saved = saved_games().save(text).is_ok();
-        let tells = self.shell.try_update_value(|shell| shell.as_mut()?.note_save(is_saved).into());
-        if tells.flatten() == Some(true) {
+        let should_warn =
+            self.shell.try_update_value(|shell| shell.as_mut()?.note_save(is_saved).into());
+        if should_warn.flatten() == Some(true) {
             self.toasts.warn(t!("table-not-saved"));
         }
         self.is_saved.set(is_saved);
     }
 
-    fn let_think(&self, turn: &BotTurn) {
+    fn start_bot(&self, turn: &BotTurn) {
         let mut timing = BotTiming::default();
         timing.pause_ms = self.preferences.motion_ms(timing.pause_ms as u32).into();
         self.ask_bot(Thinking::new(*turn, timing, browser::now()));
@@ -234,14 +233,13 @@ impl SoloTable {
                         });
                     });
                 }
-                BotStep::GiveUp => this.stuck.set(true),
+                BotStep::GiveUp => this.is_stuck.set(true),
             });
         });
     }
 }
 
-/// Whoever has this device.
-fn person(name: &str) -> Option<Sitter> {
+fn player(name: &str) -> Option<Sitter> {
     let name = name.parse::<Name>().or_else(|_| t!("lobby-guest").parse()).ok()?;
     Some(Sitter::Person(name))
 }
@@ -250,7 +248,6 @@ fn fresh_seed() -> Seed {
     Seed::new(browser::random())
 }
 
-/// The table on this device.
 pub(crate) fn solo_table() -> SoloTable {
     expect_context()
 }

@@ -1,4 +1,4 @@
-//! Sounds, made in the page: short tones for what moves, and one that calls to the table.
+//! Sounds, synthesized in the page: short tones for moves, and a call to the table.
 
 use std::cell::RefCell;
 
@@ -7,11 +7,10 @@ use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
 thread_local! {
-    /// Browsers let a page sound only after somebody has touched it, so it is made late.
+    /// Created late, since browsers allow sound only after the user has interacted with the page.
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// A tone: when it begins, how high, how long, how loud.
 struct Tone {
     at: f64,
     hertz: f32,
@@ -24,15 +23,15 @@ const fn tone(at: f64, hertz: f32, seconds: f64, volume: f32) -> Tone {
     Tone { at, hertz, seconds, volume, wave: OscillatorType::Triangle }
 }
 
-/// The loudness at which tones sound as loud as they are written.
-const LOUDNESS_OF_TONES: f32 = 70.0;
+/// The volume setting at which tones have the volume given below.
+const REFERENCE_VOLUME: f32 = 70.0;
 
-/// Sounds what moved; the most telling thing where much did.
+/// Plays the sound of what moved; of the most important motion if there are several.
 ///
-/// `loudness` goes from 0 to 100.
-pub(crate) fn play(motions: &[Motion], is_our_turn: bool, loudness: u8) {
-    let loudest = motions.iter().map(rank).max();
-    let mut tones: Vec<Tone> = match loudest {
+/// `volume` goes from 0 to 100.
+pub(crate) fn play_motions(motions: &[Motion], is_our_turn: bool, volume: u8) {
+    let most_important = motions.iter().map(rank).max();
+    let mut tones: Vec<Tone> = match most_important {
         Some(Rank::End) => [392.0, 494.0, 587.0, 784.0]
             .into_iter()
             .zip(0..)
@@ -52,11 +51,11 @@ pub(crate) fn play(motions: &[Motion], is_our_turn: bool, loudness: u8) {
     if is_our_turn {
         tones.extend([tone(0.18, 659.0, 0.14, 0.09), tone(0.3, 880.0, 0.22, 0.09)]);
     }
-    // A page that may not sound is silent.
-    let _ = sound(&tones, f32::from(loudness) / LOUDNESS_OF_TONES);
+    // It fails where the browser allows no sound.
+    let _ = play_tones(&tones, f32::from(volume) / REFERENCE_VOLUME);
 }
 
-/// What is heard where several things moved at once.
+/// The importance of a motion's sound, the least first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Nothing,
@@ -80,8 +79,8 @@ fn rank(motion: &Motion) -> Rank {
     }
 }
 
-fn sound(tones: &[Tone], loudness: f32) -> Result<(), JsValue> {
-    if tones.is_empty() || loudness <= 0.0 {
+fn play_tones(tones: &[Tone], gain: f32) -> Result<(), JsValue> {
+    if tones.is_empty() || gain <= 0.0 {
         return Ok(());
     }
     AUDIO.with_borrow_mut(|audio| {
@@ -95,7 +94,7 @@ fn sound(tones: &[Tone], loudness: f32) -> Result<(), JsValue> {
             let (source, volume) = (context.create_oscillator()?, context.create_gain()?);
             source.set_type(tone.wave);
             source.frequency().set_value(tone.hertz);
-            volume.gain().set_value_at_time(tone.volume * loudness, from)?;
+            volume.gain().set_value_at_time(tone.volume * gain, from)?;
             volume.gain().exponential_ramp_to_value_at_time(0.001, to)?;
             source.connect_with_audio_node(&volume)?;
             volume.connect_with_audio_node(&context.destination())?;

@@ -1,4 +1,4 @@
-//! The builders' board: what is for sale, for whom, the Queen and the dragon.
+//! The builders' board: buildings for sale, the Queen and the dragon.
 
 use leptos::prelude::*;
 use rules::{Building, Spot, Terrain};
@@ -43,17 +43,17 @@ pub(crate) fn Builders() -> impl IntoView {
     let top = move || {
         let top = builders.with(|builders| builders.as_ref()?.top)?;
         let drawing = art::building(top).svg();
-        let label = format!("{}: {}", t!("board-builders-top"), told(top));
+        let label = format!("{}: {}", t!("board-builders-top"), describe(top));
         let title = label.clone();
         Some(view! { <p class="pile" title=title><span inner_html=drawing></span>{label}</p> })
     };
-    let homeless = move || has_no_site(desk).then(|| t!("board-no-town"));
+    let no_site_note = move || has_no_site(desk).then(|| t!("board-no-town"));
     view! {
         <Show when=move || builders.with(Option::is_some)>
             <section class="builders card" aria-label=t!("board-builders")>
                 <h3 data-anchor=anchor_name(Anchor::Builders)>{t!("board-builders")}</h3>
                 <ol class="offers">{offers}</ol>
-                <p class="soft">{homeless}</p>
+                <p class="soft">{no_site_note}</p>
                 {top}
                 <p class="soft" title=t!("board-queen-hint")>{queen} " " {race}</p>
                 <p class="soft">{dragon}</p>
@@ -62,13 +62,12 @@ pub(crate) fn Builders() -> impl IntoView {
     }
 }
 
-/// A building and what it does.
-fn told(building: Building) -> String {
+fn describe(building: Building) -> String {
     let words = words();
     format!("{}: {}", words.building(building), words.list(&words.effects(building)))
 }
 
-/// Whether the viewer could not build anything, however rich.
+/// Whether the viewer has no free town to build on.
 fn has_no_site(desk: Desk) -> bool {
     desk.scene.with(|scene| {
         let scene = scene.as_ref().filter(|scene| scene.end.is_none());
@@ -81,8 +80,8 @@ fn has_no_site(desk: Desk) -> bool {
     })
 }
 
-/// Whether a tile may be taken from a spot now, and whether it is in the hand.
-fn taken(desk: Desk, spot: Spot) -> (bool, bool) {
+/// Whether the viewer can take the tile of a spot now, and whether it is in the hand.
+fn can_take_and_holds(desk: Desk, spot: Spot) -> (bool, bool) {
     desk.hand.with(|hand| match hand.as_ref().map(view::hand::Hand::holding) {
         Some(Holding::Tile { spot: at, spots, .. } | Holding::Torch { spot: at, spots }) => {
             (spots.contains(&spot), *at == Some(spot))
@@ -103,7 +102,7 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         .into_any();
     };
     let price = t!("board-price", coins = i64::from(offer.price));
-    let mut label = format!("{}. {}", told(building), words().price(offer.spot, offer.price));
+    let mut label = format!("{}. {}", describe(building), words().price(offer.spot, offer.price));
     if !offer.affordable {
         label = format!("{label}. {}", t!("board-too-dear"));
     }
@@ -112,8 +111,8 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         <span>{price}</span>
     };
     let spot = offer.spot;
-    if taken(desk, spot).0 {
-        let pressed = move || taken(desk, spot).1.to_string();
+    if can_take_and_holds(desk, spot).0 {
+        let pressed = move || can_take_and_holds(desk, spot).1.to_string();
         let choose = move |_| {
             desk.change_hand(|hand| hand.choose(spot));
         };

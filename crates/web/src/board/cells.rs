@@ -1,4 +1,4 @@
-//! The cells of the kingdom in play, as a grid that pointers, keys and screen readers use.
+//! The cells of the kingdom shown large, as a grid of buttons for pointers, keys and screen readers.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -7,11 +7,10 @@ use view::desk::Press;
 use view::hand::{Ghost, Hand, Holding};
 use view::scene::Area;
 
-use super::picture::{MARGIN, on_picture};
+use super::picture::{MARGIN, column_and_row};
 use crate::desk::{Desk, desk};
 use crate::words::{t, words};
 
-/// Buttons over the picture, one for each cell of the area.
 #[component]
 pub(crate) fn Cells(area: Area) -> impl IntoView {
     let desk = desk();
@@ -29,15 +28,15 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
     let cursor = Selector::new(move || cursor(desk));
     let (kingdom, fitting) = (kingdom_shown(desk), fitting_cells(desk));
     let mut cells: Vec<Cell> = area.cells().collect();
-    // As one reads: from the north-west.
+    // In reading order, from the north-west.
     cells.sort_by_key(|cell| (-cell.y(), cell.x()));
     let rows: Vec<Vec<Cell>> =
         cells.chunks(usize::from(width).max(1)).map(<[Cell]>::to_vec).collect();
     let cell = |cell: Cell| {
         let cursor = cursor.clone();
         let is_cursor = move || cursor.selected(&Some(cell));
-        let (column, row) = on_picture(area, cell);
-        let enters = move |event: ev::PointerEvent| {
+        let (column, row) = column_and_row(area, cell);
+        let on_enter = move |event: ev::PointerEvent| {
             if event.pointer_type() == "mouse" {
                 desk.react(|desk| {
                     desk.hover(cell);
@@ -53,9 +52,9 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
                 id=cell_id(cell)
                 style=format!("grid-column:{};grid-row:{}", column + 1, row + 1)
                 tabindex=move || if is_cursor() { "0" } else { "-1" }
-                aria-label=move || label(kingdom, fitting, cell, (row as usize + 1, column as usize + 1))
+                aria-label=move || cell_label(kingdom, fitting, cell, (row as usize + 1, column as usize + 1))
                 on:pointerdown=move |event| by_touch.set_value(event.pointer_type() == "touch")
-                on:pointerenter=enters
+                on:pointerenter=on_enter
                 on:pointerleave=move |_| glow_at(desk, None)
                 on:click=move |_| click(desk, cell, by_touch.get_value())
             ></button>
@@ -72,12 +71,11 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
     }
 }
 
-/// The name of a cell's element.
 pub(super) fn cell_id(cell: Cell) -> String {
     format!("cell-{}-{}", cell.x() + 50, cell.y() + 50)
 }
 
-/// The cell under the hand.
+/// The cell that the hand is over.
 pub(super) fn cursor(desk: Desk) -> Option<Cell> {
     desk.hand.with(|hand| match hand.as_ref().map(Hand::holding) {
         Some(Holding::Domino(ghost)) => Some(ghost.anchor),
@@ -92,7 +90,7 @@ fn click(desk: Desk, cell: Cell, by_touch: bool) {
     desk.react(|desk| desk.press_cell(cell, press));
 }
 
-/// Lights up the territory of a cell.
+/// Highlights the territory of a cell.
 fn glow_at(desk: Desk, cell: Option<Cell>) {
     let realm = untrack(|| desk.realm_shown());
     let territory = desk.scene.with_untracked(|scene| {
@@ -104,8 +102,8 @@ fn glow_at(desk: Desk, cell: Option<Cell>) {
     }
 }
 
-/// The kingdom that is shown large. There are many cells: what is said of them is only put together
-/// anew when it may have changed, and not at every move of the hand or of a rival.
+/// The kingdom that is shown large. Its many cells have labels, which are only rebuilt when this
+/// kingdom changes, not whenever the hand or a rival moves.
 fn kingdom_shown(desk: Desk) -> Memo<Option<Kingdom>> {
     Memo::new(move |_| {
         let realm = desk.realm_shown()?;
@@ -113,10 +111,10 @@ fn kingdom_shown(desk: Desk) -> Memo<Option<Kingdom>> {
     })
 }
 
-/// The cells that the domino in the hand may cover, where that may be told.
+/// The cells that the domino in the hand can cover; empty without hints.
 fn fitting_cells(desk: Desk) -> Memo<Vec<Cell>> {
     Memo::new(move |_| {
-        if !desk.hint(|all| all.hint_spots) {
+        if !desk.has_hint(|all| all.hint_spots) {
             return Vec::new();
         }
         let realm = desk.realm_shown();
@@ -127,20 +125,19 @@ fn fitting_cells(desk: Desk) -> Memo<Vec<Cell>> {
     })
 }
 
-/// What a screen reader says of a cell.
-fn label(
+fn cell_label(
     kingdom: Memo<Option<Kingdom>>,
     fitting: Memo<Vec<Cell>>,
     cell: Cell,
     (row, column): (usize, usize),
 ) -> String {
-    let told = kingdom.with(|kingdom| {
+    let label = kingdom.with(|kingdom| {
         kingdom.as_ref().map(|kingdom| words().square_at(kingdom, cell, row, column))
     });
-    let told = told.unwrap_or_default();
+    let label = label.unwrap_or_default();
     if fitting.with(|cells| cells.contains(&cell)) {
-        format!("{told}, {}", t!("a11y-square-fits"))
+        format!("{label}, {}", t!("a11y-square-fits"))
     } else {
-        told
+        label
     }
 }

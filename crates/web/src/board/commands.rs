@@ -1,17 +1,17 @@
-//! What a screen reader can be asked to tell: kingdoms, a territory, the lines, points, builders.
+//! Descriptions on request, for screen readers: kingdoms, a territory, the lines, scores, builders.
 //!
-//! Every question has a key and a button; the answer goes to the live region and, in the dialog,
-//! stands below the buttons.
+//! Each has a key, whose answer goes to the live region, and a button in a dialog that shows the
+//! answer below.
 
 use leptos::prelude::*;
 use rules::{Actor, Position, Realm};
 
 use super::cells::cursor;
-use super::prompt::sentence;
+use super::prompt::prompt_text;
 use crate::desk::{Desk, desk};
 use crate::words::{t, words};
 
-/// Something that can be asked.
+/// A request to describe something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Turn,
@@ -24,8 +24,8 @@ pub(crate) enum Command {
     Builders,
 }
 
-/// The keys of what can be asked, and what each is called.
-pub(crate) const KEYS: [(&str, Command, &str); 7] = [
+/// The key, the command and the text key of its label.
+pub(crate) const COMMANDS: [(&str, Command, &str); 7] = [
     ("W", Command::Turn, "a11y-command-turn"),
     ("M", Command::Repeat, "a11y-command-repeat"),
     ("K", Command::Kingdom, "a11y-command-kingdom"),
@@ -36,39 +36,37 @@ pub(crate) const KEYS: [(&str, Command, &str); 7] = [
 ];
 
 impl Command {
-    /// The command of a key.
     pub(crate) fn of_key(key: &str) -> Option<Self> {
         let is_key = |(letter, _, _): &&(&str, Self, &str)| letter.eq_ignore_ascii_case(key);
-        KEYS.iter().find(is_key).map(|(_, command, _)| *command)
+        COMMANDS.iter().find(is_key).map(|(_, command, _)| *command)
     }
 
-    /// Whether there is something to tell in a game like this.
-    fn is_known_in(self, position: &Position) -> bool {
+    fn exists_in(self, position: &Position) -> bool {
         self != Self::Builders || position.builders().is_some()
     }
 }
 
-/// Tells it in the live region.
-pub(crate) fn tell(desk: Desk, command: Command) -> bool {
+/// Announces the answer in the live region; false if there is none.
+pub(crate) fn announce(desk: Desk, command: Command) -> bool {
     let answer = untrack(|| answer(desk, command));
-    let is_known = answer.is_some();
+    let has_answer = answer.is_some();
     if let Some(answer) = answer {
-        desk.say(answer);
+        desk.announce(answer);
     }
-    is_known
+    has_answer
 }
 
 fn answer(desk: Desk, command: Command) -> Option<String> {
-    let position = desk.position.get().filter(|position| command.is_known_in(position))?;
+    let position = desk.position.get().filter(|position| command.exists_in(position))?;
     let words = words();
     desk.scene.with(|scene| {
         let scene = scene.as_ref()?;
         let own = scene.own_realm().map(|own| own.realm).or_else(|| desk.realm_shown())?;
         Some(match command {
-            Command::Turn => sentence(desk),
-            Command::Repeat => desk.told.get(),
-            Command::Kingdom => kingdom(desk, &position, own),
-            Command::KingdomOf(realm) => kingdom(desk, &position, realm),
+            Command::Turn => prompt_text(desk),
+            Command::Repeat => desk.latest_event.get(),
+            Command::Kingdom => describe_kingdom(desk, &position, own),
+            Command::KingdomOf(realm) => describe_kingdom(desk, &position, realm),
             Command::Territory => {
                 let shown = position.kingdom(desk.realm_shown()?);
                 let cell = cursor(desk)?;
@@ -100,34 +98,34 @@ fn answer(desk: Desk, command: Command) -> Option<String> {
     })
 }
 
-fn kingdom(desk: Desk, position: &Position, realm: Realm) -> String {
+fn describe_kingdom(desk: Desk, position: &Position, realm: Realm) -> String {
     let who = desk.scene.with(|scene| scene.as_ref().map(|scene| words().realm_name(scene, realm)));
     words().kingdom_summary(&position.estate(realm), &who.unwrap_or_default())
 }
 
-/// Where answers are told to those who do not see the table.
+/// The live region for answers.
 #[component]
-pub(crate) fn Answers() -> impl IntoView {
+pub(crate) fn AnswerRegion() -> impl IntoView {
     let desk = desk();
-    view! { <p class="hidden-words" role="status" id="answer">{move || desk.answer.get()}</p> }
+    view! { <p class="hidden-words" role="status" id="answer">{move || desk.announcement.get()}</p> }
 }
 
-/// All that can be asked, as buttons, and the answer.
+/// All commands as buttons, and the latest answer.
 #[component]
 pub(crate) fn Describe() -> impl IntoView {
     let desk = desk();
-    let said = RwSignal::new(String::new());
+    let shown = RwSignal::new(String::new());
     let button = move |command: Command, label: String, key: Option<&'static str>| {
-        let ask = move |_| said.set(untrack(|| answer(desk, command)).unwrap_or_default());
+        let ask = move |_| shown.set(untrack(|| answer(desk, command)).unwrap_or_default());
         view! {
             <button type="button" class="button small" aria-keyshortcuts=key on:click=ask>{label}</button>
         }
     };
     let commands = move || {
         let position = desk.position.get()?;
-        let known = KEYS.into_iter().filter(|(_, command, _)| command.is_known_in(&position));
-        let asked =
-            known.map(|(key, command, text)| button(command, words().text(text), Some(key)));
+        let available = COMMANDS.into_iter().filter(|(_, command, _)| command.exists_in(&position));
+        let buttons =
+            available.map(|(key, command, text)| button(command, words().text(text), Some(key)));
         let others = desk.scene.with_untracked(|scene| {
             let scene = scene.as_ref()?;
             let own = scene.own_realm().map(|own| own.realm);
@@ -138,10 +136,10 @@ pub(crate) fn Describe() -> impl IntoView {
             });
             Some(named.collect_view())
         });
-        Some(view! { {asked.collect_view()} {others} })
+        Some(view! { {buttons.collect_view()} {others} })
     };
     view! {
         <div class="phrases">{commands}</div>
-        <p class="answer" role="status">{said}</p>
+        <p class="answer" role="status">{shown}</p>
     }
 }

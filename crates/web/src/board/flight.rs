@@ -1,4 +1,4 @@
-//! One piece in the air: an element over the table, moved by transforms and opacity alone.
+//! One piece in flight: an element over the table, animated only by transforms and opacity.
 
 use art::{Coin, Drawing, House};
 use leptos::prelude::*;
@@ -8,126 +8,135 @@ use view::scene::{Anchor, Movement, Piece, TURN_OVER_MS};
 use wasm_bindgen::prelude::*;
 use web_sys::{Animation, Element, FillMode, HtmlElement, KeyframeEffect, KeyframeEffectOptions};
 
-use super::anchors::Stand;
+use super::anchors::ScreenSpot;
 
-/// Sets out quickly and arrives gently.
-const TRAVELS: &str = "cubic-bezier(0.3, 0, 0.2, 1)";
-/// A piece that goes away drops by so much of a square.
+/// Starts fast and arrives gently.
+const TRAVEL_EASING: &str = "cubic-bezier(0.3, 0, 0.2, 1)";
+/// How far a piece that leaves the table drops, in squares.
 const DROP: f64 = 0.8;
 
-/// When something begins and how long it lasts.
 #[derive(Clone, Copy)]
-struct When {
+struct Timing {
     begins_ms: f64,
     lasts_ms: f64,
 }
 
-/// Puts a piece over the table and sends it on its way; `pace` stretches all times.
+/// Puts a piece over the table and starts its animations; `pace` stretches all times.
 pub(super) fn launch(
     layer: &Element,
     movement: &Movement,
-    (from, to): (Stand, Option<Stand>),
+    (from, to): (ScreenSpot, Option<ScreenSpot>),
     pace: f64,
 ) -> Result<Vec<Animation>, JsValue> {
     let stretch = |ms: u32| f64::from(ms) * pace;
-    let when =
-        When { begins_ms: stretch(movement.begins_ms), lasts_ms: stretch(movement.lasts_ms) };
+    let timing =
+        Timing { begins_ms: stretch(movement.begins_ms), lasts_ms: stretch(movement.lasts_ms) };
     let (across, down) = size(movement.piece);
-    let size_of = to.map_or(from.square, |to| to.square) / 100.0;
-    let (width, height) = (across * size_of, down * size_of);
+    let unit_px = to.map_or(from.square, |to| to.square) / 100.0;
+    let (width, height) = (across * unit_px, down * unit_px);
     let flight: HtmlElement = document().create_element("div")?.unchecked_into();
     flight.set_class_name("flight");
     flight.style().set_property("width", &format!("{width:.1}px"))?;
     flight.style().set_property("height", &format!("{height:.1}px"))?;
-    flight.set_inner_html(&content(movement, size_of));
+    flight.set_inner_html(&content(movement, unit_px));
     layer.append_child(&flight)?;
 
-    let pose = |at: Stand, scale: f64, turn: i32| {
+    let pose = |at: ScreenSpot, scale: f64, turn: i32| {
         let (x, y) = (at.x - width / 2.0, at.y - height / 2.0);
         format!("translate({x:.1}px, {y:.1}px) scale({scale:.3}) rotate({turn}deg)")
     };
-    let small = from.square / 100.0 / size_of;
+    let start_scale = from.square / 100.0 / unit_px;
     let mut animations = Vec::new();
     let Some(to) = to else {
-        let shows_at_first = u8::from(movement.piece != Piece::Fire);
-        let below = Stand { y: from.y + from.square * DROP, ..from };
+        let first_opacity = u8::from(movement.piece != Piece::Fire);
+        let below = ScreenSpot { y: from.y + from.square * DROP, ..from };
         let frames = json!([
-            {"transform": pose(from, 1.0, 0), "opacity": shows_at_first},
+            {"transform": pose(from, 1.0, 0), "opacity": first_opacity},
             {"transform": pose(from, 1.0, 0), "opacity": 1, "offset": 0.15},
             {"transform": pose(below, 0.8, 14), "opacity": 0},
         ]);
-        return Ok(vec![animate(&flight, &frames, when, "ease-in")?]);
+        return Ok(vec![animate(&flight, &frames, timing, "ease-in")?]);
     };
     let turn = turn_of(movement.to);
-    let lands_from = match movement.piece {
+    let hover_scale = match movement.piece {
         Piece::Coins(_) | Piece::Knight | Piece::Tower => 1.25,
         _ => 1.07,
     };
     let frames = json!([
-        {"transform": pose(from, small, 0), "offset": 0, "easing": TRAVELS},
-        // Over its place it is still held, and is then put down.
-        {"transform": pose(to, lands_from, turn), "offset": 0.8, "easing": "ease-out"},
+        {"transform": pose(from, start_scale, 0), "offset": 0, "easing": TRAVEL_EASING},
+        // It hovers over its place before it is put down.
+        {"transform": pose(to, hover_scale, turn), "offset": 0.8, "easing": "ease-out"},
         {"transform": pose(to, 1.0, turn), "offset": 1},
     ]);
-    animations.push(animate(&flight, &frames, when, "linear")?);
-    if movement.begins_ms > 0 && comes_of_nothing(movement.piece) {
-        let appears = json!([{"opacity": 0}, {"opacity": 1}]);
-        let at_once = When { lasts_ms: 1.0, ..when };
-        animations.push(animate(&flight, &appears, at_once, "linear")?);
+    animations.push(animate(&flight, &frames, timing, "linear")?);
+    if movement.begins_ms > 0 && appears_on_launch(movement.piece) {
+        let frames = json!([{"opacity": 0}, {"opacity": 1}]);
+        let at_once = Timing { lasts_ms: 1.0, ..timing };
+        animations.push(animate(&flight, &frames, at_once, "linear")?);
     }
     match movement.piece {
         Piece::Dealt { turns_at_ms, .. } => {
             let half_ms = stretch(TURN_OVER_MS) / 2.0;
             let (shut, open) =
                 (json!({"transform": "scaleX(0)"}), json!({"transform": "scaleX(1)"}));
-            let first = When { begins_ms: stretch(turns_at_ms), lasts_ms: half_ms };
-            let second = When { begins_ms: first.begins_ms + half_ms, ..first };
-            animations.extend(side(&flight, "back", &json!([open, shut]), first, "ease-in")?);
-            animations.extend(side(&flight, "front", &json!([shut, open]), second, "ease-out")?);
+            let first = Timing { begins_ms: stretch(turns_at_ms), lasts_ms: half_ms };
+            let second = Timing { begins_ms: first.begins_ms + half_ms, ..first };
+            animations.extend(animate_part(
+                &flight,
+                "back",
+                &json!([open, shut]),
+                first,
+                "ease-in",
+            )?);
+            animations.extend(animate_part(
+                &flight,
+                "front",
+                &json!([shut, open]),
+                second,
+                "ease-out",
+            )?);
         }
-        Piece::Domino(_) if turn_matters(movement.to) => {
-            // The art stays upright whichever way a domino lies: what lay in the line fades into
-            // what will lie in the kingdom.
-            let fades = json!([{"opacity": 1, "offset": 0}, {"opacity": 1, "offset": 0.3},
+        Piece::Domino(_) if matches!(movement.to, Anchor::Cells(..)) => {
+            // The art is upright in every rotation: the line's drawing fades into the kingdom's.
+            let fade_out = json!([{"opacity": 1, "offset": 0}, {"opacity": 1, "offset": 0.3},
                 {"opacity": 0, "offset": 0.7}, {"opacity": 0, "offset": 1}]);
-            let comes = json!([{"opacity": 0, "offset": 0}, {"opacity": 0, "offset": 0.1},
+            let fade_in = json!([{"opacity": 0, "offset": 0}, {"opacity": 0, "offset": 0.1},
                 {"opacity": 1, "offset": 0.5}, {"opacity": 1, "offset": 1}]);
-            animations.extend(side(&flight, "front", &fades, when, "linear")?);
-            animations.extend(side(&flight, "placed", &comes, when, "linear")?);
+            animations.extend(animate_part(&flight, "front", &fade_out, timing, "linear")?);
+            animations.extend(animate_part(&flight, "placed", &fade_in, timing, "linear")?);
         }
         _ => {}
     }
     Ok(animations)
 }
 
-/// Whether a piece is not seen before it sets out: it follows from another one that arrives.
-fn comes_of_nothing(piece: Piece) -> bool {
+/// Whether a piece is invisible until it starts, because another one's arrival brings it.
+fn appears_on_launch(piece: Piece) -> bool {
     matches!(piece, Piece::Knight | Piece::Tower | Piece::Coins(_) | Piece::Queen)
 }
 
-/// Animates a part of a piece.
-fn side(
+fn animate_part(
     flight: &Element,
     class: &str,
     frames: &Value,
-    when: When,
+    timing: Timing,
     easing: &str,
 ) -> Result<Option<Animation>, JsValue> {
     let part = flight.query_selector(&format!(".{class}"))?;
-    part.map(|part| animate(&part, frames, when, easing)).transpose()
+    part.map(|part| animate(&part, frames, timing, easing)).transpose()
 }
 
 fn animate(
     element: &Element,
     frames: &Value,
-    when: When,
+    timing: Timing,
     easing: &str,
 ) -> Result<Animation, JsValue> {
     let options = KeyframeEffectOptions::new();
-    options.set_delay(when.begins_ms);
-    options.set_duration_f64(when.lasts_ms);
+    options.set_delay(timing.begins_ms);
+    options.set_duration_f64(timing.lasts_ms);
     options.set_easing(easing);
-    // A piece waits where it sets out and stays where it has landed, until all have.
+    // A piece waits at its start, and stays where it landed until all have landed.
     options.set_fill(FillMode::Both);
     let frames: js_sys::Object = js_sys::JSON::parse(&frames.to_string())?.unchecked_into();
     let effect = KeyframeEffect::new_with_opt_element_and_keyframes_and_keyframe_effect_options(
@@ -140,19 +149,18 @@ fn animate(
     Ok(animation)
 }
 
-/// Width and height in units of the drawings.
+/// Width and height in the units of the drawings.
 fn size(piece: Piece) -> (f64, f64) {
     match piece {
         Piece::Domino(_) | Piece::Dealt { .. } => (200.0, 100.0),
         piece => {
-            let [_, _, width, height] = small(piece).frame;
+            let [_, _, width, height] = drawing_of(piece).frame;
             (f64::from(width), f64::from(height))
         }
     }
 }
 
-/// Pieces that are one drawing.
-fn small(piece: Piece) -> Drawing {
+fn drawing_of(piece: Piece) -> Drawing {
     match piece {
         Piece::King(seat) => art::king(House::of(seat)),
         Piece::Knight => art::knight(),
@@ -166,7 +174,7 @@ fn small(piece: Piece) -> Drawing {
     }
 }
 
-fn content(movement: &Movement, size_of: f64) -> String {
+fn content(movement: &Movement, unit_px: f64) -> String {
     let face = |class: &str, drawing: Drawing| {
         format!("<div class=\"line-face {class}\">{}</div>", drawing.svg())
     };
@@ -174,7 +182,7 @@ fn content(movement: &Movement, size_of: f64) -> String {
         Piece::Domino(domino) => {
             let front = face("front", art::domino_in_line(domino));
             match movement.to {
-                Anchor::Cells(_, cells) => front + &placed(domino, cells, size_of),
+                Anchor::Cells(_, cells) => front + &placed(domino, cells, unit_px),
                 _ => front,
             }
         }
@@ -182,19 +190,19 @@ fn content(movement: &Movement, size_of: f64) -> String {
             face("front", art::domino_in_line(domino)) + &face("back", art::domino_back(domino))
         }
         Piece::Coins(count) if count > 1 => {
-            format!("{}<b>{count}</b>", small(movement.piece).svg())
+            format!("{}<b>{count}</b>", drawing_of(movement.piece).svg())
         }
-        piece => small(piece).svg(),
+        piece => drawing_of(piece).svg(),
     }
 }
 
-/// A domino as it will lie, turned back so that it lies right once the piece around it has turned.
-fn placed(domino: DominoId, cells: [Cell; 2], size_of: f64) -> String {
+/// A domino as it will lie, rotated back so that it is upright once the element around it has rotated.
+fn placed(domino: DominoId, cells: [Cell; 2], unit_px: f64) -> String {
     let mut face = art::face(domino, cells.map(art::on_page));
     let [_, _, across, down] = face.frame;
     face.body.insert_str(0, &art::shadow(across > down));
-    let (width, height) = (f64::from(across) * size_of, f64::from(down) * size_of);
-    let (left, top) = ((200.0 * size_of - width) / 2.0, (100.0 * size_of - height) / 2.0);
+    let (width, height) = (f64::from(across) * unit_px, f64::from(down) * unit_px);
+    let (left, top) = ((200.0 * unit_px - width) / 2.0, (100.0 * unit_px - height) / 2.0);
     format!(
         "<div class=\"placed\" style=\"left:{left:.1}px;top:{top:.1}px;width:{width:.1}px;\
          height:{height:.1}px;transform:rotate({}deg)\">\
@@ -204,10 +212,6 @@ fn placed(domino: DominoId, cells: [Cell; 2], size_of: f64) -> String {
     )
 }
 
-fn turn_matters(to: Anchor) -> bool {
-    matches!(to, Anchor::Cells(..))
-}
-
 fn turn_of(to: Anchor) -> i32 {
     match to {
         Anchor::Cells(_, cells) => turn_between(cells),
@@ -215,7 +219,7 @@ fn turn_of(to: Anchor) -> i32 {
     }
 }
 
-/// How far a domino is turned on the screen: none where its right half lies east.
+/// The rotation of a domino on the screen, in degrees: none if its right half is in the east.
 fn turn_between([left, right]: [Cell; 2]) -> i32 {
     match (right.x() - left.x(), right.y() - left.y()) {
         (-1, _) => 180,

@@ -1,4 +1,4 @@
-//! The points of a game round by round: a line for each realm, and the same as a table.
+//! The scores of a game round by round: a line for each realm, and a table.
 
 use std::fmt::Write;
 
@@ -9,11 +9,10 @@ use view::graph::{HEIGHT, LEFT, Plot, RIGHT, Series, WIDTH};
 use super::house;
 use crate::words::{t, words};
 
-/// How the line of a house is broken, so that no one needs to see colours.
+/// The dash pattern of each house, so that the lines differ not only by colour.
 const DASHES: [&str; House::COUNT] =
     ["none", "9 4", "2 4", "12 4 2 4", "5 3", "14 5", "2 2", "9 3 2 3 2 3"];
 
-/// The graph with its legend, and a table behind it.
 #[component]
 pub(crate) fn Graph(series: Vec<Series>) -> impl IntoView {
     let drawing = drawing(&series);

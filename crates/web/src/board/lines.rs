@@ -1,4 +1,4 @@
-//! The two lines: what is being placed, what is being claimed, and who plays when.
+//! The two lines, with their kings, and the turn order of the next round.
 
 use art::House;
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use view::hand::{Hand, Holding};
 use view::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 
 use super::anchors::anchor_name;
-use super::prints;
+use super::domino_images;
 use crate::desk::{Desk, desk};
 use crate::settings::preferences;
 use crate::words::{t, words};
@@ -29,18 +29,18 @@ pub(crate) fn Lines() -> impl IntoView {
         let slot = move |at: usize| {
             let scene = Memo::new(move |_| line.with(|line| line.as_ref()?.get(at).copied()));
             let gain = Memo::new(move |_| gains.with(|gains| gains.get(at).copied().flatten()));
-            let may_claim = Memo::new(move |_| {
+            let can_claim = Memo::new(move |_| {
                 let slot = scene.get().map(|scene| scene.slot);
                 slot.is_some_and(|slot| free.with(|free| free.contains(&slot)))
             });
             move || {
                 let scene = scene.get()?;
                 let offer = (row == Row::Next)
-                    .then(|| Offer { gain: gain.get(), may_claim: may_claim.get() });
+                    .then(|| Offer { gain: gain.get(), can_claim: can_claim.get() });
                 Some(slot_view(desk, scene, row, offer))
             }
         };
-        // One by one, so that a claim leaves the other slots as they are.
+        // Keyed, so that a claim redraws only its own slot.
         view! { <For each=move || 0..count() key=|at| *at children=slot/> }
     };
     let is_empty = |line: Memo<Option<Vec<SlotScene>>>| {
@@ -74,7 +74,7 @@ pub(crate) fn Lines() -> impl IntoView {
     }
 }
 
-/// Who plays when in the next round, as far as kings stand on its line.
+/// The turn order of the next round, as far as it is known.
 #[component]
 fn NextOrder() -> impl IntoView {
     let desk = desk();
@@ -82,8 +82,8 @@ fn NextOrder() -> impl IntoView {
         desk.scene.with(|scene| Some(scene.as_ref()?.board.as_ref()?.next_order.clone()))
     });
     let seat = move |(at, seat): (usize, Seat)| {
-        let own = Some(seat) == desk.viewer.get();
-        let class = if own { "own" } else { "" };
+        let is_own = Some(seat) == desk.viewer.get();
+        let class = if is_own { "own" } else { "" };
         let shield = House::of(seat).shield().svg();
         let words = t!("board-order-place", place = at + 1, who = desk.name_of(seat));
         view! {
@@ -93,7 +93,7 @@ fn NextOrder() -> impl IntoView {
     let places = move || order.get().unwrap_or_default().into_iter().enumerate();
     let is_shown = move || {
         let is_known = order.with(|order| order.as_ref().is_some_and(|order| !order.is_empty()));
-        is_known && desk.hint(|all| all.hint_order)
+        is_known && desk.has_hint(|all| all.hint_order)
     };
     view! {
         <Show when=is_shown>
@@ -105,9 +105,9 @@ fn NextOrder() -> impl IntoView {
     }
 }
 
-/// What each domino of the next line would bring the viewer at once; nothing without hints.
+/// The points that each domino of the next line would bring the viewer at once; empty without hints.
 fn gains(desk: Desk) -> Vec<Option<i32>> {
-    if !desk.hint(|all| all.hint_score) {
+    if !desk.has_hint(|all| all.hint_score) {
         return Vec::new();
     }
     let viewer = desk.viewer.get();
@@ -121,7 +121,7 @@ fn gains(desk: Desk) -> Vec<Option<i32>> {
         .unwrap_or_default()
 }
 
-/// The slots that the king in the hand may go on.
+/// The slots that the king in the hand can claim.
 fn free_slots(desk: Desk) -> Vec<Slot> {
     desk.hand.with(|hand| match hand.as_ref().map(Hand::holding) {
         Some(Holding::King { free, .. }) => free.clone(),
@@ -130,18 +130,18 @@ fn free_slots(desk: Desk) -> Vec<Slot> {
 }
 
 /// Whether the king in the hand is over a slot.
-fn is_over(desk: Desk, slot: Slot) -> bool {
+fn has_king_over(desk: Desk, slot: Slot) -> bool {
     desk.hand.with(|hand| {
         matches!(hand.as_ref().map(Hand::holding), Some(Holding::King { slot: at, .. }) if *at == slot)
     })
 }
 
-/// What a slot of the next line is to the viewer.
+/// What a slot of the next line offers the viewer.
 #[derive(Clone, Copy)]
 struct Offer {
-    /// What its domino would bring at once.
+    /// The points its domino would bring at once.
     gain: Option<i32>,
-    may_claim: bool,
+    can_claim: bool,
 }
 
 fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> AnyView {
@@ -159,25 +159,25 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
         KingState::Gone => "slot gone",
         _ => "slot",
     };
-    let misfit = (offer.is_some() && scene.fits == Some(false) && desk.hint(|all| all.hint_spots))
-        .then(|| t!("board-fits-nowhere"));
+    let misfit =
+        (offer.is_some() && scene.fits == Some(false) && desk.has_hint(|all| all.hint_spots))
+            .then(|| t!("board-fits-nowhere"));
     let gain = offer.and_then(|offer| offer.gain).map(signed);
     let best = gain.clone().map(|gain| t!("board-best-spot", change = gain));
     let claimed = scene.king.map(|seat| t!("board-claimed-by", who = desk.name_of(seat)));
-    let told = [Some(words().domino(scene.domino)), claimed].into_iter();
-    let told = told.chain([misfit.clone(), best]).flatten();
-    let label = told.collect::<Vec<String>>().join(", ");
+    let label = [Some(words().domino(scene.domino)), claimed, misfit.clone(), best];
+    let label = label.into_iter().flatten().collect::<Vec<String>>().join(", ");
     let misfit = misfit.map(|misfit| view! { <span class="misfit">{misfit}</span> });
     let gain = gain.map(|gain| view! { <span class="gain">{gain}</span> });
-    let print = prints::in_line(scene.domino, preferences().light());
+    let image = domino_images::in_line(scene.domino, preferences().light());
     let face = view! {
-        <span class="face" data-anchor=anchor_name(Anchor::Slot(row, slot))><img src=print alt=""/></span>
+        <span class="face" data-anchor=anchor_name(Anchor::Slot(row, slot))><img src=image alt=""/></span>
         {king}
         {misfit}
         {gain}
     };
-    if offer.is_some_and(|offer| offer.may_claim) {
-        let class = move || if is_over(desk, slot) { "slot at" } else { "slot" };
+    if offer.is_some_and(|offer| offer.can_claim) {
+        let class = move || if has_king_over(desk, slot) { "slot at" } else { "slot" };
         let claim = move |_| {
             desk.react(|desk| desk.press_slot(slot));
         };
@@ -195,7 +195,7 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
     }
 }
 
-/// Whether the domino whose turn it is lies in a kingdom already, or was discarded.
+/// Whether the domino being played is already placed or discarded.
 fn has_left_line(desk: Desk) -> bool {
     desk.scene.with(|scene| {
         let board = scene.as_ref().and_then(|scene| scene.board.as_ref());

@@ -1,4 +1,4 @@
-//! The kingdom that is shown large: one's own, or the one that is looked at.
+//! The kingdom that is shown large: the viewer's own, or the one they look at.
 
 use art::Light;
 use leptos::ev;
@@ -7,10 +7,10 @@ use rules::Cell;
 use view::hand::{Hand, Holding, Preview};
 use view::scene::{Area, KingdomScene, RealmScene, Scene};
 
-use super::anchors::kingdom_name;
+use super::anchors::kingdom_anchor;
 use super::cells::Cells;
-use super::others::{Presence, Purse, Tags, shield};
-use super::picture::{Drawn, Overlay, Picture, house, view_of};
+use super::others::{Purse, SeatStatus, Tags, shield};
+use super::picture::{LivePicture, Overlay, Picture, house, picture_area};
 use crate::desk::{Desk, desk};
 use crate::settings::preferences;
 use crate::words::{t, words};
@@ -19,34 +19,35 @@ use crate::words::{t, words};
 pub(crate) fn Mine() -> impl IntoView {
     let desk = desk();
     let realm = Memo::new(move |_| desk.realm_shown());
-    let area = Memo::new(move |_| with_realm(desk, area_of));
+    let area = Memo::new(move |_| with_shown_realm(desk, large_area));
     let title = move || {
-        with_realm(desk, |scene, realm| words().realm_name(scene, realm.realm)).unwrap_or_default()
+        with_shown_realm(desk, |scene, realm| words().realm_name(scene, realm.realm))
+            .unwrap_or_default()
     };
-    let points = move || with_realm(desk, |_, realm| realm.points).unwrap_or_default();
-    let is_elsewhere = move || {
+    let points = move || with_shown_realm(desk, |_, realm| realm.points).unwrap_or_default();
+    let can_go_home = move || {
         let own = desk.scene.with(|scene| scene.as_ref()?.own_realm().map(|own| own.realm));
         own.is_some() && own != realm.get()
     };
-    // Spectators look where something happens, until they look elsewhere.
-    let is_away = move || {
-        let looks_on = desk.scene.with(|scene| {
+    // Spectators follow the player to move, until they choose a kingdom.
+    let can_follow = move || {
+        let is_spectating = desk.scene.with(|scene| {
             scene.as_ref().is_some_and(|scene| scene.table.is_some() && scene.viewer.is_none())
         });
-        looks_on && desk.looked_at.get().is_some()
+        is_spectating && desk.looked_at.get().is_some()
     };
-    let turn = move |event: ev::WheelEvent| {
+    let on_wheel = move |event: ev::WheelEvent| {
         let by = if event.delta_y() > 0.0 { 1 } else { -1 };
         if desk.turn(by) {
             event.prevent_default();
         }
     };
-    let turn_once = move |event: ev::MouseEvent| {
+    let on_context_menu = move |event: ev::MouseEvent| {
         if desk.turn(1) {
             event.prevent_default();
         }
     };
-    let shield = shield(move || with_realm(desk, |_, realm| realm.house));
+    let shield = shield(move || with_shown_realm(desk, |_, realm| realm.house));
     let ratio = move || {
         let area = area.get();
         let ratio = area.map(|area| f64::from(area.width()) / f64::from(area.height()));
@@ -60,21 +61,21 @@ pub(crate) fn Mine() -> impl IntoView {
                 <span class="pennant" inner_html=move || shield.get()></span>
                 <h2 id="mine-title" class="name">{title}</h2>
                 <span class="points">{points}</span>
-                {move || realm.get().map(|realm| view! { <Purse realm/> <Tags realm/> <Presence realm/> })}
-                <Show when=is_elsewhere>
+                {move || realm.get().map(|realm| view! { <Purse realm/> <Tags realm/> <SeatStatus realm/> })}
+                <Show when=can_go_home>
                     <button type="button" class="button small" on:click=move |_| desk.look_at(None)>
                         {t!("board-kingdom-yours")}
                     </button>
                 </Show>
-                <Show when=is_away>
+                <Show when=can_follow>
                     <button type="button" class="button small" on:click=move |_| desk.look_at(None)>
                         {t!("board-follow")}
                     </button>
                 </Show>
             </header>
-            <div class="kingdom" style=("--ratio", ratio) on:wheel=turn on:contextmenu=turn_once>
-                <div class="drawing" data-anchor=move || realm.get().map(kingdom_name)>
-                    <Drawn picture/>
+            <div class="kingdom" style=("--ratio", ratio) on:wheel=on_wheel on:contextmenu=on_context_menu>
+                <div class="drawing" data-anchor=move || realm.get().map(kingdom_anchor)>
+                    <LivePicture picture/>
                 </div>
                 {move || area.get().map(|area| view! { <Cells area/> })}
             </div>
@@ -82,8 +83,7 @@ pub(crate) fn Mine() -> impl IntoView {
     }
 }
 
-/// Looks at the realm that is shown large.
-fn with_realm<T>(desk: Desk, look: impl FnOnce(&Scene, &RealmScene) -> T) -> Option<T> {
+fn with_shown_realm<T>(desk: Desk, look: impl FnOnce(&Scene, &RealmScene) -> T) -> Option<T> {
     let realm = desk.realm_shown()?;
     desk.scene.with(|scene| {
         let scene = scene.as_ref()?;
@@ -91,26 +91,29 @@ fn with_realm<T>(desk: Desk, look: impl FnOnce(&Scene, &RealmScene) -> T) -> Opt
     })
 }
 
-/// Looks at the kingdom that is shown large and at the part of the plane that is shown.
-pub(super) fn in_view<T>(desk: Desk, look: impl FnOnce(Area, &KingdomScene) -> T) -> Option<T> {
-    with_realm(desk, |scene, realm| look(area_of(scene, realm), &realm.kingdom))
+pub(super) fn with_shown_kingdom<T>(
+    desk: Desk,
+    look: impl FnOnce(Area, &KingdomScene) -> T,
+) -> Option<T> {
+    with_shown_realm(desk, |scene, realm| look(large_area(scene, realm), &realm.kingdom))
 }
 
-/// The part of the plane that is shown: the whole room while there are dominoes to come.
-pub(super) fn area_of(scene: &Scene, realm: &RealmScene) -> Area {
-    let goes_on = scene.end.is_none() && realm.turns_left > 0;
-    view_of(&realm.kingdom, goes_on)
+/// The part of the plane that is shown: all the room left, as long as dominoes are to come.
+pub(super) fn large_area(scene: &Scene, realm: &RealmScene) -> Area {
+    let can_grow = scene.end.is_none() && realm.turns_left > 0;
+    picture_area(&realm.kingdom, can_grow)
 }
 
 fn picture(desk: Desk, light: Light) -> Option<Picture> {
-    let (spots_shown, dead_shown) = (desk.hint(|all| all.hint_spots), desk.hint(|all| all.hint_dead));
+    let (shows_spots, shows_dead) =
+        (desk.has_hint(|all| all.hint_spots), desk.has_hint(|all| all.hint_dead));
     let glow = desk.glow.get();
     desk.hand.with(|hand| {
-        with_realm(desk, |scene, realm| {
+        with_shown_realm(desk, |scene, realm| {
             let hand = hand.as_ref().filter(|hand| hand.realm() == realm.realm);
             let preview = hand.and_then(Hand::preview);
             let spots: Vec<Cell> = match hand.map(Hand::holding) {
-                Some(Holding::Domino(ghost)) if spots_shown => ghost.cells(),
+                Some(Holding::Domino(ghost)) if shows_spots => ghost.cells(),
                 Some(Holding::Tile { sites, .. }) => sites.clone(),
                 Some(Holding::Knights { cells, .. }) => cells.to_vec(),
                 _ => Vec::new(),
@@ -124,10 +127,10 @@ fn picture(desk: Desk, light: Light) -> Option<Picture> {
                 },
                 glow: territory.map(|territory| territory.cells.clone()).unwrap_or_default(),
                 marks_latest: hand.is_none(),
-                marks_dead: dead_shown,
+                marks_dead: shows_dead,
                 frame: scene.end.is_none(),
             };
-            let area = area_of(scene, realm);
+            let area = large_area(scene, realm);
             Picture::of(&realm.kingdom, house(realm.house), area, &overlay, Some(light))
         })
     })

@@ -1,9 +1,10 @@
-//! The game on the table: pictures of it, and what one can do with them.
+//! The game on the table: its pictures, and input by pointer and keys.
 
 mod anchors;
 mod builders;
 mod cells;
 mod commands;
+mod domino_images;
 mod flight;
 mod graph;
 mod keys;
@@ -12,20 +13,19 @@ mod mine;
 mod motion;
 mod others;
 mod picture;
-mod prints;
 mod prompt;
 mod scores;
 mod sketch;
 
 pub(crate) use builders::Builders;
-pub(crate) use commands::{Answers, Command, Describe, KEYS, tell};
+pub(crate) use commands::{AnswerRegion, COMMANDS, Command, Describe, announce};
 pub(crate) use graph::Graph;
-pub(crate) use keys::Keys;
+pub(crate) use keys::{Keys, is_on_button, is_reserved};
 pub(crate) use lines::Lines;
 pub(crate) use mine::Mine;
 pub(crate) use motion::Flights;
 pub(crate) use others::Others;
-pub(crate) use picture::{Drawn, Overlay, Picture, house, kingdom, view_of, view_on_card};
-pub(crate) use prompt::{Prompt, sentence};
+pub(crate) use picture::{LivePicture, Overlay, Picture, card_area, house, kingdom_svg, picture_area};
+pub(crate) use prompt::{Prompt, prompt_text};
 pub(crate) use scores::{Remaining, Scores};
-pub(crate) use sketch::{framed, land, outlined, seed, sketch};
+pub(crate) use sketch::{art_variant, outline_svg, sketch_svg, square_art, wrap_svg};

@@ -1,8 +1,8 @@
-//! Motion that explains: after a move the pieces are seen travelling to where they are now.
+//! Animations of moves: pieces travel from where they were to where they are now.
 //!
 //! The page is already in its new state. Copies of the pieces travel over it, on a layer that takes
-//! no clicks and that screen readers do not meet; what they stand for is hidden until they land.
-//! Whoever clicks, presses a key or scrolls has seen enough, and so has the next move.
+//! no clicks and is hidden from screen readers; the originals are hidden until they land. A click, a
+//! key, scrolling or the next move ends it.
 
 use std::sync::Arc;
 
@@ -16,26 +16,26 @@ use web_sys::{Animation, Element};
 
 use super::anchors::Layout;
 use super::flight::launch;
-use super::mine::area_of;
-use super::picture::view_on_card;
+use super::mine::large_area;
+use super::picture::card_area;
 use crate::browser;
 use crate::desk::{Desk, desk};
 use crate::settings::{Preferences, preferences};
 
-/// What hides the newest of a kingdom, or the whole element, while it is on its way.
-const LANDING: &str = "data-landing";
+/// Hides the newest piece of a kingdom, or a whole element, until it lands.
+const LANDING_ATTRIBUTE: &str = "data-landing";
 
 /// The layer over a table on which pieces travel. It comes before the table's keys, so that a key
-/// ends what runs before it begins anything new.
+/// first ends the running animation.
 #[component]
 pub(crate) fn Flights(
-    /// How many times as fast as usual, in a replay.
+    /// The speed of a replay; 1 is normal.
     #[prop(optional, into)]
     speed: Option<Signal<f32>>,
 ) -> impl IntoView {
     let desk = desk();
     let layer = NodeRef::<Div>::new();
-    let air = Air {
+    let animator = Animator {
         desk,
         preferences: preferences(),
         layer,
@@ -44,22 +44,22 @@ pub(crate) fn Flights(
         before: StoredValue::new_local(None),
         flights: StoredValue::new_local(Flying::default()),
     };
-    // At once, and not with the other effects: what was there is measured before the page changes.
+    // Immediate, since the old places must be measured before the page changes.
     ImmediateEffect::new_scoped(move || {
         desk.scene.with(|_| ());
-        untrack(|| air.notice());
+        untrack(|| animator.before_change());
     });
-    let ears = [
-        window_event_listener(ev::pointerdown, move |_| air.land()),
-        window_event_listener(ev::keydown, move |_| air.land()),
-        window_event_listener(ev::scroll, move |_| air.land()),
-        window_event_listener(ev::resize, move |_| air.land()),
+    let listeners = [
+        window_event_listener(ev::pointerdown, move |_| animator.end_flights()),
+        window_event_listener(ev::keydown, move |_| animator.end_flights()),
+        window_event_listener(ev::scroll, move |_| animator.end_flights()),
+        window_event_listener(ev::resize, move |_| animator.end_flights()),
     ];
-    on_cleanup(move || ears.into_iter().for_each(WindowListenerHandle::remove));
+    on_cleanup(move || listeners.into_iter().for_each(WindowListenerHandle::remove));
     view! { <div class="flights" aria-hidden="true" node_ref=layer></div> }
 }
 
-/// A table as it was shown.
+/// A table as it was last shown.
 #[derive(Clone)]
 struct Shown {
     scene: Arc<Scene>,
@@ -67,45 +67,42 @@ struct Shown {
     state: Option<Arc<State>>,
 }
 
-/// What is in the air.
 #[derive(Default)]
 struct Flying {
     animations: Vec<Animation>,
-    /// What is hidden meanwhile.
+    /// Hidden until they land.
     landing: Vec<Element>,
     ends: Option<TimeoutHandle>,
 }
 
 #[derive(Clone, Copy)]
-struct Air {
+struct Animator {
     desk: Desk,
     preferences: Preferences,
     layer: NodeRef<Div>,
     speed: Option<Signal<f32>>,
     shown: StoredValue<Option<Shown>>,
-    /// The table before the change that is not drawn yet.
+    /// The places before a change that is not drawn yet.
     before: StoredValue<Option<Layout>, LocalStorage>,
     flights: StoredValue<Flying, LocalStorage>,
 }
 
-impl Air {
-    /// The table is about to change.
-    fn notice(self) {
+impl Animator {
+    fn before_change(self) {
         if self.before.with_value(Option::is_some) {
             return;
         }
         self.before.set_value(Some(if self.pace() > 0.0 {
             Layout::measure()
         } else {
-            Layout::none()
+            Layout::empty()
         }));
-        // All that the change draws is drawn by then, and nobody has seen it yet.
-        request_animation_frame(move || self.follow());
+        // By then the change has been drawn, and nobody has seen it yet.
+        request_animation_frame(move || self.after_change());
     }
 
-    /// The table has changed.
-    fn follow(self) {
-        // The visitor may have gone on since.
+    fn after_change(self) {
+        // The visitor may have left the room since.
         let Some(before) = self.before.try_update_value(Option::take).flatten() else { return };
         let Some(scene) = self.desk.scene.get_untracked() else { return };
         let now = Shown {
@@ -114,13 +111,13 @@ impl Air {
             state: self.desk.state.get_untracked(),
         };
         let old = self.shown.try_update_value(|shown| shown.replace(now.clone())).flatten();
-        let told = told(old.as_ref(), &now);
-        if told.is_empty() {
+        let motions = motions_since(old.as_ref(), &now);
+        if motions.is_empty() {
             return;
         }
-        self.land();
+        self.end_flights();
         let board = old.as_ref().and_then(|old| old.scene.board.as_ref());
-        let movements = movements(board, &told);
+        let movements = movements(board, &motions);
         if self.pace() > 0.0 && !movements.is_empty() {
             self.fly(&movements, &before, &now.scene);
         }
@@ -133,43 +130,45 @@ impl Air {
         let area = |realm: Realm| -> Option<Area> {
             let drawn = scene.realm(realm)?;
             Some(if large == Some(realm) {
-                area_of(scene, drawn)
+                large_area(scene, drawn)
             } else {
-                view_on_card(&drawn.kingdom)
+                card_area(&drawn.kingdom)
             })
         };
         let mut flying = Flying::default();
         let mut ends_ms = 0;
         for movement in movements {
-            let then = || before.stand(movement.from, area);
-            let now = || after.stand(movement.from, area);
+            let then = || before.spot(movement.from, area);
+            let now = || after.spot(movement.from, area);
             let from = match movement.from {
-                // They are always there, wherever the page has room for them.
+                // The current place, since the layout may have moved them.
                 Anchor::Pile | Anchor::Builders => now(),
-                // What was not there before sets out from where it is now.
+                // What was not on the page before starts from where it is now.
                 _ => then().or_else(now),
             };
-            let to = after.stand(movement.to, area);
+            let to = after.spot(movement.to, area);
             let Some(from) = from else { continue };
             let is_seen = from.is_on_screen() || to.is_some_and(|to| to.is_on_screen());
             if !is_seen || (to.is_none() && movement.to != Anchor::Away) {
                 continue;
             }
-            // Without it the table shows what it shows anyway.
+            // Without the animation the table is still right.
             let Ok(animations) = launch(&layer, movement, (from, to), pace) else { continue };
             flying.animations.extend(animations);
             ends_ms = ends_ms.max(movement.ends_ms());
-            if let (Some(what), Some(element)) = (hides(movement), after.element(movement.to)) {
-                let _ = element.set_attribute(LANDING, what);
+            if let (Some(part), Some(element)) = (hidden_part(movement), after.element(movement.to))
+            {
+                let _ = element.set_attribute(LANDING_ATTRIBUTE, part);
                 flying.landing.push(element.clone());
             }
         }
-        flying.ends = browser::after((f64::from(ends_ms) * pace) as u32, move || self.land());
+        flying.ends =
+            browser::after((f64::from(ends_ms) * pace) as u32, move || self.end_flights());
         self.flights.set_value(flying);
     }
 
-    /// Ends what is in the air: everything is where it belongs.
-    fn land(self) {
+    /// Ends all animations and shows what they hid.
+    fn end_flights(self) {
         let flying = self.flights.try_update_value(std::mem::take).unwrap_or_default();
         if let Some(ends) = flying.ends {
             ends.clear();
@@ -178,40 +177,40 @@ impl Air {
             animation.cancel();
         }
         for element in flying.landing {
-            let _ = element.remove_attribute(LANDING);
+            let _ = element.remove_attribute(LANDING_ATTRIBUTE);
         }
         if let Some(layer) = self.layer.try_get_untracked().flatten() {
             layer.set_inner_html("");
         }
     }
 
-    /// What times are multiplied with; 0 where nothing is to move.
+    /// The factor for all durations; 0 if nothing should move.
     fn pace(self) -> f64 {
         let speed = self.speed.map_or(1.0, |speed| speed.get_untracked()).max(1.0);
         f64::from(untrack(|| self.preferences.motion_ms(1_000))) / 1_000.0 / f64::from(speed)
     }
 }
 
-/// What has moved since; nothing where it cannot be told from one move to the next.
-fn told(old: Option<&Shown>, now: &Shown) -> Vec<Motion> {
+/// What has moved since; nothing if the two are not consecutive.
+fn motions_since(old: Option<&Shown>, now: &Shown) -> Vec<Motion> {
     let known = old.and_then(|old| old.state.as_ref());
     match (known, &now.state) {
         (Some(known), Some(state)) => motions_between(known, state),
-        (None, Some(state)) => beginning(state),
-        (_, None) => step(old, now).unwrap_or_default(),
+        (None, Some(state)) => opening_deal(state),
+        (_, None) => replay_step(old, now).unwrap_or_default(),
     }
 }
 
-/// A game that nobody has acted in yet is dealt before everyone's eyes.
-fn beginning(state: &State) -> Vec<Motion> {
+/// The first deal, if nobody has acted in the game yet.
+fn opening_deal(state: &State) -> Vec<Motion> {
     let Some(game) = &state.game else { return Vec::new() };
     let has_begun = game.steps().iter().any(|step| matches!(step, Step::Act(_)));
     let start = Position::new(*game.position().rules());
     start.ok().filter(|_| !has_begun).map(|start| motions(&start, game.steps())).unwrap_or_default()
 }
 
-/// One step of a replay; jumps are not told.
-fn step(old: Option<&Shown>, now: &Shown) -> Option<Vec<Motion>> {
+/// One step of a replay; jumps are not animated.
+fn replay_step(old: Option<&Shown>, now: &Shown) -> Option<Vec<Motion>> {
     let old = old?;
     let (before, after) = (old.scene.board.as_ref()?, now.scene.board.as_ref()?);
     let is_next = after.steps == before.steps + 1;
@@ -219,8 +218,8 @@ fn step(old: Option<&Shown>, now: &Shown) -> Option<Vec<Motion>> {
     is_next.then_some(motions)
 }
 
-/// What of the place that a piece goes to is hidden until it lands.
-fn hides(movement: &Movement) -> Option<&'static str> {
+/// What is hidden at a piece's destination until it lands.
+fn hidden_part(movement: &Movement) -> Option<&'static str> {
     use view::scene::Piece;
     match (movement.piece, movement.to) {
         (Piece::Domino(_), Anchor::Cells(..)) => Some("tile"),

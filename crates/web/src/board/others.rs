@@ -1,12 +1,12 @@
-//! All realms as cards: small pictures, points, coins, who is to move.
+//! The kingdoms that are not shown large, as cards: picture, points, coins, whose turn it is.
 
 use art::Coin;
 use leptos::prelude::*;
 use rules::Realm;
 use view::scene::{Anchor, Bonus, Keepsake, RealmScene, SeatScene};
 
-use super::anchors::{anchor_name, kingdom_name};
-use super::picture::{Drawn, Overlay, Picture, house, view_on_card};
+use super::anchors::{anchor_name, kingdom_anchor};
+use super::picture::{LivePicture, Overlay, Picture, card_area, house};
 use crate::desk::{Desk, desk};
 use crate::parts::Clock;
 use crate::settings::preferences;
@@ -15,7 +15,6 @@ use crate::words::{t, words};
 #[component]
 pub(crate) fn Others() -> impl IntoView {
     let desk = desk();
-    // The one that is shown large has no card.
     let small = Memo::new(move |_| {
         let large = desk.realm_shown();
         desk.scene.with(|scene| {
@@ -32,12 +31,11 @@ pub(crate) fn Others() -> impl IntoView {
     }
 }
 
-/// Looks at a realm of the board.
-fn with<T>(desk: Desk, realm: Realm, look: impl FnOnce(&RealmScene) -> T) -> Option<T> {
+fn with_realm<T>(desk: Desk, realm: Realm, look: impl FnOnce(&RealmScene) -> T) -> Option<T> {
     desk.scene.with(|scene| scene.as_ref()?.realm(realm).map(look))
 }
 
-/// The shield of a house. A house hardly ever changes, and what asks for it does all the time.
+/// The shield of a house, redrawn only when the house changes.
 pub(super) fn shield(number: impl Fn() -> Option<usize> + Send + Sync + 'static) -> Memo<String> {
     let number = Memo::new(move |_| number());
     Memo::new(move |_| number.get().map(|number| house(number).shield().svg()).unwrap_or_default())
@@ -54,25 +52,17 @@ fn Card(realm: Realm) -> impl IntoView {
     let preferences = preferences();
     let picture = Memo::new(move |_| {
         let light = Some(preferences.light());
-        with(desk, realm, |realm| {
+        with_realm(desk, realm, |realm| {
             let overlay = Overlay { marks_latest: true, ..Overlay::default() };
-            let area = view_on_card(&realm.kingdom);
+            let area = card_area(&realm.kingdom);
             Picture::of(&realm.kingdom, house(realm.house), area, &overlay, light)
         })
     });
-    let shield = shield(move || with(desk, realm, |realm| realm.house));
-    let points = move || with(desk, realm, |realm| realm.points).unwrap_or_default();
-    let seats = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let scene = scene.as_ref()?;
-            let seats = &scene.realm(realm)?.seats;
-            Some(seats.iter().filter_map(|&seat| scene.seat(seat).cloned()).collect::<Vec<_>>())
-        })
-    });
+    let shield = shield(move || with_realm(desk, realm, |realm| realm.house));
+    let points = move || with_realm(desk, realm, |realm| realm.points).unwrap_or_default();
+    let seats = seats_of(desk, realm);
     let class = move || {
-        let to_move = seats.with(|seats| {
-            seats.as_ref().is_some_and(|seats| seats.iter().any(|seat| seat.to_move))
-        });
+        let to_move = seats.with(|seats| seats.iter().any(|seat| seat.to_move));
         if to_move { "realm card to-move" } else { "realm card" }
     };
     view! {
@@ -86,16 +76,28 @@ fn Card(realm: Realm) -> impl IntoView {
                 <span class="name">{name}</span>
                 <span class="points">{points}</span>
             </header>
-            <span class="drawing" data-anchor=kingdom_name(realm)><Drawn picture/></span>
+            <span class="drawing" data-anchor=kingdom_anchor(realm)><LivePicture picture/></span>
             <Purse realm/>
             <Tags realm/>
-            <Presence realm/>
+            <SeatStatus realm/>
         </button>
     }
 }
 
-/// How it stands with who has a seat, where that is worth a word.
-fn presence(desk: Desk, seat: SeatScene) -> impl IntoView {
+fn seats_of(desk: Desk, realm: Realm) -> Memo<Vec<SeatScene>> {
+    Memo::new(move |_| {
+        desk.scene
+            .with(|scene| {
+                let scene = scene.as_ref()?;
+                let seats = &scene.realm(realm)?.seats;
+                Some(seats.iter().filter_map(|&seat| scene.seat(seat).cloned()).collect())
+            })
+            .unwrap_or_default()
+    })
+}
+
+/// Away, replaced by a bot or resigned; and the clock.
+fn seat_status(desk: Desk, seat: SeatScene) -> impl IntoView {
     let word = if seat.resigned {
         Some(t!("table-resigned"))
     } else if seat.stand_in.is_some() {
@@ -112,21 +114,11 @@ fn presence(desk: Desk, seat: SeatScene) -> impl IntoView {
     }
 }
 
-/// How it stands with those who play for a realm.
 #[component]
-pub(super) fn Presence(realm: Realm) -> impl IntoView {
+pub(super) fn SeatStatus(realm: Realm) -> impl IntoView {
     let desk = desk();
-    let seats = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let scene = scene.as_ref()?;
-            let seats = &scene.realm(realm)?.seats;
-            Some(seats.iter().filter_map(|&seat| scene.seat(seat).cloned()).collect::<Vec<_>>())
-        })
-    });
-    move || {
-        let seats = seats.get().unwrap_or_default();
-        seats.into_iter().map(|seat| presence(desk, seat)).collect_view()
-    }
+    let seats = seats_of(desk, realm);
+    move || seats.get().into_iter().map(|seat| seat_status(desk, seat)).collect_view()
 }
 
 /// Coins, knights, towers and the Queen, in games that have them.
@@ -139,8 +131,9 @@ pub(super) fn Purse(realm: Realm) -> impl IntoView {
             board.is_some_and(|board| board.builders.is_some())
         })
     });
-    let purse =
-        move |look: fn(&RealmScene) -> u16| move || with(desk, realm, look).unwrap_or_default();
+    let purse = move |look: fn(&RealmScene) -> u16| {
+        move || with_realm(desk, realm, look).unwrap_or_default()
+    };
     let anchor = move |keepsake: Keepsake| anchor_name(Anchor::Keeps(realm, keepsake));
     let item = move |keepsake: Keepsake, label: String, count: fn(&RealmScene) -> u16| {
         let drawing = match keepsake {
@@ -163,7 +156,7 @@ pub(super) fn Purse(realm: Realm) -> impl IntoView {
                 {item(Keepsake::Coins, t!("board-coins"), |realm| realm.purse.coins)}
                 {item(Keepsake::Knights, t!("board-knights"), |realm| realm.purse.knights.into())}
                 {item(Keepsake::Towers, t!("board-towers"), |realm| realm.purse.towers.into())}
-                <Show when=move || with(desk, realm, |realm| realm.hosts_queen).unwrap_or_default()>
+                <Show when=move || with_realm(desk, realm, |realm| realm.hosts_queen).unwrap_or_default()>
                     <span title=t!("board-queen") data-anchor=anchor(Keepsake::Queen) inner_html=art::queen().svg()></span>
                 </Show>
             </span>
@@ -171,12 +164,12 @@ pub(super) fn Purse(realm: Realm) -> impl IntoView {
     }
 }
 
-/// Bonuses won and lost, and discards.
+/// Bonuses that are open, won or lost; discards.
 #[component]
 pub(super) fn Tags(realm: Realm) -> impl IntoView {
     let desk = desk();
     let state =
-        Memo::new(move |_| with(desk, realm, |realm| (realm.bonuses, realm.purse.discards)));
+        Memo::new(move |_| with_realm(desk, realm, |realm| (realm.bonuses, realm.purse.discards)));
     let tags = move || {
         let (bonuses, discards) = state.get()?;
         let bonus = |state: Bonus, name: String, open: String, lost: String| match state {

@@ -1,4 +1,4 @@
-//! A kingdom as a picture, with whatever is shown over it.
+//! The picture of a kingdom, with overlays.
 
 use art::{Finish, House, Light, SQUARE};
 use leptos::prelude::*;
@@ -6,55 +6,51 @@ use rules::Cell;
 use view::hand::PlacePreview;
 use view::scene::{Area, KingdomScene, TileScene};
 
-use super::prints;
+use super::domino_images;
 
-/// What is shown over a kingdom.
 #[derive(Default)]
 pub(crate) struct Overlay<'a> {
-    /// Cells on which something may go.
+    /// Legal cells for what is in the hand.
     pub(crate) spots: Vec<Cell>,
     /// The domino in the hand.
     pub(crate) ghost: Option<&'a PlacePreview>,
-    /// Cells that belong together: a territory that is looked at or counted.
+    /// The cells of a territory under the pointer, or being counted.
     pub(crate) glow: Vec<Cell>,
-    /// The last domino is marked strongly.
     pub(crate) marks_latest: bool,
-    /// Cells that can never be filled are marked.
+    /// Whether cells that can never be filled are marked.
     pub(crate) marks_dead: bool,
-    /// The frame of the room that is left.
+    /// Whether the outline of the room left is drawn.
     pub(crate) frame: bool,
 }
 
-/// The part of the plane that a picture shows: all of the room while something may come, and what is
-/// there otherwise.
-pub(crate) fn view_of(kingdom: &KingdomScene, whole_room: bool) -> Area {
+/// The part of the plane that a picture shows: all the room left, or only the kingdom.
+pub(crate) fn picture_area(kingdom: &KingdomScene, whole_room: bool) -> Area {
     if whole_room { kingdom.room } else { kingdom.bounds }
 }
 
-/// The part that a card shows: kingdoms beside each other are drawn to one scale, and a card does
-/// not grow with its kingdom before that is as wide as most become.
-pub(crate) fn view_on_card(kingdom: &KingdomScene) -> Area {
+/// The part that a card shows: square, and at least as wide as most kingdoms become, so that cards
+/// side by side have one scale and rarely grow.
+pub(crate) fn card_area(kingdom: &KingdomScene) -> Area {
     kingdom.bounds.square(CARD_SIDE)
 }
 
-/// Units that a picture leaves free on each side.
+/// Free units on each side of a picture.
 pub(super) const MARGIN: i32 = 6;
 
-/// Squares that a card shows at least, across and down.
+/// The least number of squares that a card shows in each direction.
 const CARD_SIDE: u8 = 5;
 
-/// The house of a seat by its index.
 pub(crate) fn house(index: usize) -> House {
-    House::new(index).expect("a seat has a house")
+    House::new(index).expect("every seat has a house")
 }
 
-/// Where a cell is in the picture: columns to the right, rows down.
-pub(crate) fn on_picture(area: Area, cell: Cell) -> (i32, i32) {
+/// The column and row of a cell in a picture, from its top left.
+pub(crate) fn column_and_row(area: Area, cell: Cell) -> (i32, i32) {
     (i32::from(cell.x() - area.low.x()), i32::from(area.high.y() - cell.y()))
 }
 
-/// The picture of a kingdom, all of it in shapes: for pages that show few.
-pub(crate) fn kingdom(
+/// The picture of a kingdom as shapes only, without cached images: for pages that show few.
+pub(crate) fn kingdom_svg(
     kingdom: &KingdomScene,
     house: House,
     area: Area,
@@ -63,7 +59,7 @@ pub(crate) fn kingdom(
     Picture::of(kingdom, house, area, overlay, None).svg()
 }
 
-/// A kingdom as layers. What lies in it comes in pieces, so that a change leaves the others alone.
+/// A kingdom as layers. Its content comes in pieces, so that a change redraws only what it concerns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Picture {
     area: Area,
@@ -73,7 +69,7 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    /// Settled dominoes are prints where a light is given, and shapes otherwise.
+    /// Dominoes are cached images if a light is given, and shapes otherwise.
     pub(crate) fn of(
         kingdom: &KingdomScene,
         house: House,
@@ -85,7 +81,6 @@ impl Picture {
         Self { area, under, pieces: pieces(kingdom, house, light), over }
     }
 
-    /// The whole as one element.
     pub(crate) fn svg(&self) -> String {
         let (frame, under, over) = (self.frame(), &self.under, &self.over);
         let pieces = self.pieces.concat();
@@ -103,14 +98,13 @@ impl Picture {
     }
 }
 
-/// A picture that changes.
 #[component]
-pub(crate) fn Drawn(#[prop(into)] picture: Signal<Option<Picture>>) -> impl IntoView {
+pub(crate) fn LivePicture(#[prop(into)] picture: Signal<Option<Picture>>) -> impl IntoView {
     let part = move |look: fn(&Picture) -> String| {
         Memo::new(move |_| picture.with(|picture| picture.as_ref().map(look).unwrap_or_default()))
     };
     let frame = Memo::new(move |_| {
-        // A picture of nothing has a frame, too.
+        // An empty picture needs a valid viewBox, too.
         picture.with(|picture| picture.as_ref().map_or("0 0 1 1".to_owned(), Picture::frame))
     });
     let (under, over) =
@@ -130,21 +124,21 @@ pub(crate) fn Drawn(#[prop(into)] picture: Signal<Option<Picture>>) -> impl Into
     }
 }
 
-/// What lies in a kingdom, the lowest first.
+/// The content of a kingdom, the lowest first.
 fn pieces(kingdom: &KingdomScene, house: House, light: Option<Light>) -> Vec<String> {
     let mut pieces = vec![art::placed(art::on_page(Cell::CASTLE), &art::castle(house).body)];
-    let tile = |tile: &TileScene| marked(domino(tile, light), tile.latest, "newest-tile");
+    let tile = |tile: &TileScene| tag_newest(domino(tile, light), tile.latest, "newest-tile");
     pieces.extend(kingdom.tiles.iter().map(tile));
     for (number, (cell, building)) in kingdom.buildings.iter().enumerate() {
         let drawn = art::placed(art::on_page(*cell), &art::building(*building).body);
         let is_new = number + 1 == kingdom.buildings.len();
-        pieces.push(marked(drawn, is_new, "newest-building"));
+        pieces.push(tag_newest(drawn, is_new, "newest-building"));
     }
     let newest = kingdom.tiles.iter().find(|tile| tile.latest).map(|tile| tile.cells);
     for &cell in &kingdom.knights {
         let knight = format!("<g transform=\"translate(30 24)\">{}</g>", art::knight().body);
         let is_new = newest.is_some_and(|cells| cells.contains(&cell));
-        pieces.push(marked(art::placed(art::on_page(cell), &knight), is_new, "newest-knight"));
+        pieces.push(tag_newest(art::placed(art::on_page(cell), &knight), is_new, "newest-knight"));
     }
     if let Some(territory) = kingdom.territories.iter().find(|territory| territory.queen)
         && let Some(&cell) = territory.cells.first()
@@ -161,17 +155,17 @@ fn domino(tile: &TileScene, light: Option<Light>) -> String {
         let finish = if tile.latest { Finish::Fresh } else { Finish::Settled };
         return art::domino(tile.domino, cells, finish);
     };
-    let address = prints::in_kingdom(tile.domino, cells, light);
+    let address = domino_images::in_kingdom(tile.domino, cells, light);
     let [(ax, ay), (bx, by)] = cells;
     let corner = (ax.min(bx), ay.min(by));
     let (width, height) = ((ax - bx).abs() + 1, (ay - by).abs() + 1);
     let shadow = if tile.latest { art::shadow(width > height) } else { String::new() };
-    let print = format!(
+    let image = format!(
         "{shadow}<image href=\"{address}\" width=\"{}\" height=\"{}\"/>",
         width * SQUARE,
         height * SQUARE
     );
-    art::placed(corner, &print)
+    art::placed(corner, &image)
 }
 
 fn outline(cells: &[Cell], inset: f32) -> String {
@@ -179,14 +173,13 @@ fn outline(cells: &[Cell], inset: f32) -> String {
     art::outline(&cells, inset, 14.0)
 }
 
-/// A cross over a cell.
 fn cross(cell: Cell, class: &str) -> String {
     let (x, y) = art::on_page(cell);
     let (x, y) = (x * SQUARE + 38, y * SQUARE + 38);
     format!("<path class=\"{class}\" d=\"M{x} {y}l24 24m0 -24l-24 24\"/>")
 }
 
-/// What is shown of the ground: the room left, dead cells, legal spots.
+/// The layer below the pieces: the room left, dead cells, legal spots.
 fn under(kingdom: &KingdomScene, area: Area, overlay: &Overlay<'_>) -> String {
     let mut body = String::new();
     if overlay.frame {
@@ -203,7 +196,7 @@ fn under(kingdom: &KingdomScene, area: Area, overlay: &Overlay<'_>) -> String {
     body
 }
 
-/// What is shown over everything: marks, and the domino in the hand.
+/// The layer above the pieces: marks, and the domino in the hand.
 fn over(kingdom: &KingdomScene, overlay: &Overlay<'_>) -> String {
     let mut body = String::new();
     if overlay.marks_latest
@@ -214,17 +207,17 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay<'_>) -> String {
     if !overlay.glow.is_empty() {
         body += &format!("<path class=\"glow\" d=\"{}\"/>", outline(&overlay.glow, 2.0));
     }
-    body.extend(overlay.ghost.map(ghost_of));
+    body.extend(overlay.ghost.map(draw_ghost));
     body
 }
 
-/// What has come last has a class, so that it can be hidden while it is still on its way.
-fn marked(drawn: String, is_newest: bool, class: &str) -> String {
+/// Gives the newest piece a class, so that it can be hidden until its animation ends.
+fn tag_newest(drawn: String, is_newest: bool, class: &str) -> String {
     if is_newest { format!("<g class=\"{class}\">{drawn}</g>") } else { drawn }
 }
 
-/// The domino in the hand: as it would lie, or where it cannot.
-fn ghost_of(ghost: &PlacePreview) -> String {
+/// The domino in the hand, legal or not.
+fn draw_ghost(ghost: &PlacePreview) -> String {
     let cells: Vec<Cell> = ghost.halves.iter().filter_map(|half| half.cell).collect();
     let class = if ghost.refusal.is_some() { "ghost refused" } else { "ghost" };
     let mut body = String::new();

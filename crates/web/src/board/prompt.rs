@@ -1,12 +1,12 @@
-//! What is due, in words, with the buttons that do it.
+//! What the viewer has to do, in words and buttons.
 
 use leptos::prelude::*;
 use table::Intent;
 use view::hand::{Hand, Holding, Preview, Side};
 use view::scene::Undo;
 
-use super::mine::in_view;
-use super::picture::on_picture;
+use super::mine::with_shown_kingdom;
+use super::picture::column_and_row;
 use crate::browser;
 use crate::desk::{Desk, desk};
 use crate::parts::Icon;
@@ -22,19 +22,19 @@ pub(crate) fn Prompt() -> impl IntoView {
     });
     view! {
         <section class=class aria-label=t!("a11y-command-turn")>
-            <h2 id="prompt-words">{move || sentence(desk)}</h2>
+            <h2 id="prompt-words">{move || prompt_text(desk)}</h2>
             <p class="preview">{move || preview(desk)}</p>
-            <p class="hidden-words" role="status" id="in-hand">{move || in_hand(desk)}</p>
+            <p class="hidden-words" role="status" id="in-hand">{move || describe_hand(desk)}</p>
             <div class="does">
                 {move || kind.get().map(|kind| buttons(desk, kind))}
                 <Return/>
-                <Show when=move || may_undo(desk)>
+                <Show when=move || can_undo(desk)>
                     <button
                         type="button"
                         class="button small"
                         id="undo"
                         aria-keyshortcuts="U"
-                        on:click=move |_| desk.take_back()
+                        on:click=move |_| desk.undo()
                     >
                         <Icon icon=art::Icon::Undo/>
                         {move || match desk.undo.get() {
@@ -48,27 +48,27 @@ pub(crate) fn Prompt() -> impl IntoView {
     }
 }
 
-/// Coming back to a seat where a bot plays on.
+/// Returns the viewer to a seat that a bot plays for them.
 #[component]
 fn Return() -> impl IntoView {
     let desk = desk();
-    let is_replaced = Memo::new(move |_| desk.can_return());
+    let can_return = Memo::new(move |_| desk.can_return());
     view! {
-        <Show when=move || is_replaced.get()>
+        <Show when=move || can_return.get()>
             <button type="button" class="button small primary" id="return"
-                on:click=move |_| desk.wish(Intent::Return)>
+                on:click=move |_| desk.submit(Intent::Return)>
                 {t!("table-return")}
             </button>
         </Show>
     }
 }
 
-/// Whether the last action can be undone, at once or when the others agree.
-fn may_undo(desk: Desk) -> bool {
+/// Whether the last action can be undone, at once or if the others agree.
+fn can_undo(desk: Desk) -> bool {
     desk.undo.with(|undo| undo.as_ref().is_some_and(|undo| undo.intent().is_ok()))
 }
 
-/// What is in the hand, as far as the buttons care.
+/// What is in the hand, as far as it matters to the buttons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Nothing,
@@ -132,7 +132,7 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
                 <Icon icon=art::Icon::Check/>{t!("board-confirm")}
             </button>
             <button type="button" class="button small" id="do-without" aria-keyshortcuts="P"
-                on:click=move |_| desk.pass()>
+                on:click=move |_| desk.skip()>
                 {t!("board-pass")}
             </button>
         }
@@ -140,52 +140,52 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
     }
 }
 
-/// What is due, in a sentence.
-pub(crate) fn sentence(desk: Desk) -> String {
+/// What has to be done now, in a sentence.
+pub(crate) fn prompt_text(desk: Desk) -> String {
     desk.scene.with(|scene| match scene {
         None => t!("page-loading"),
         Some(scene) => words().prompt(scene),
     })
 }
 
-/// What the hand would do, for those who do not see it: a domino also with its place.
-fn in_hand(desk: Desk) -> String {
+/// What the hand would do, for screen readers: a domino also with its place.
+fn describe_hand(desk: Desk) -> String {
     let ghost = desk.hand.with(|hand| hand.as_ref()?.ghost().cloned());
     let Some(ghost) = ghost else { return preview(desk) };
-    let told = in_view(desk, |area, kingdom| {
-        let (column, row) = on_picture(area, ghost.anchor);
+    let description = with_shown_kingdom(desk, |area, kingdom| {
+        let (column, row) = column_and_row(area, ghost.anchor);
         let printed = ghost.domino.domino();
         let (held, other) = match ghost.turned.held {
             Side::Left => (printed.left, printed.right),
             Side::Right => (printed.right, printed.left),
         };
-        let place = (row as usize + 1, column as usize + 1);
+        let cell = (row as usize + 1, column as usize + 1);
         let words = words();
-        let words_of_place = words.ghost(held, place, other, ghost.turned.toward);
+        let place = words.ghost(held, cell, other, ghost.turned.toward);
         let preview = desk.hand.with(|hand| hand.as_ref().and_then(Hand::preview));
-        let Some(Preview::Place(preview)) = preview else { return words_of_place };
+        let Some(Preview::Place(preview)) = preview else { return place };
         let result = match (preview.refusal, preview.gain) {
             (Some(refusal), _) => words.ghost_refused(refusal.code(), kingdom.grid.width()),
-            (None, Some(gain)) if desk.hint(|all| all.hint_score) => words.ghost_fits(gain),
+            (None, Some(gain)) if desk.has_hint(|all| all.hint_score) => words.ghost_fits(gain),
             _ => String::new(),
         };
         let losses = words.losses(&preview);
-        [words_of_place, result].into_iter().chain(losses).collect::<Vec<_>>().join(" ")
+        [place, result].into_iter().chain(losses).collect::<Vec<_>>().join(" ")
     });
-    told.unwrap_or_default()
+    description.unwrap_or_default()
 }
 
-/// What the hand would do: the change of points, coins, or why not.
+/// What the hand would do: the change of points or coins, or why it is illegal.
 fn preview(desk: Desk) -> String {
     let hints = desk.hints();
     desk.hand.with(|hand| {
         let Some(hand) = hand else { return String::new() };
-        let mut told = words().in_hand(hand, hints);
-        // By touch, a first tap shows what a second one does.
-        let lies_well = hand.ghost().is_some_and(|ghost| ghost.legal_placement().is_some());
-        if lies_well && browser::media("(hover: none)") {
-            told.push(t!("board-place-again"));
+        let mut parts = words().in_hand(hand, hints);
+        // On touch screens the first tap previews, and a second one places.
+        let is_legal = hand.ghost().is_some_and(|ghost| ghost.legal_placement().is_some());
+        if is_legal && browser::media("(hover: none)") {
+            parts.push(t!("board-place-again"));
         }
-        told.join(" · ")
+        parts.join(" · ")
     })
 }

@@ -1,14 +1,13 @@
-//! Points of all realms item by item, and the dominoes that are still to come.
+//! The score sheets of all realms, and the remaining dominoes.
 
 use leptos::prelude::*;
 use rules::DominoId;
 
-use super::prints;
+use super::domino_images;
 use crate::desk::desk;
 use crate::settings::preferences;
 use crate::words::{t, words};
 
-/// The live table of points: territories of each realm, bonuses, buildings, the sum.
 #[component]
 pub(crate) fn Scores() -> impl IntoView {
     let desk = desk();
@@ -57,7 +56,7 @@ pub(crate) fn Scores() -> impl IntoView {
     }
 }
 
-/// The dominoes that nobody has seen yet, among all of the game.
+/// All dominoes of the game; those already seen are faded.
 #[component]
 pub(crate) fn Remaining() -> impl IntoView {
     let desk = desk();
@@ -73,9 +72,9 @@ pub(crate) fn Remaining() -> impl IntoView {
         let Some((all, unseen, _)) = board.get() else { return Vec::new() };
         let one = |domino: DominoId| {
             let class = if unseen.contains(domino) { "" } else { "gone" };
-            let print = prints::in_line(domino, preferences.light());
+            let image = domino_images::in_line(domino, preferences.light());
             let label = words().domino(domino);
-            view! { <li class=class><img src=print alt=label/></li> }
+            view! { <li class=class><img src=image alt=label/></li> }
         };
         all.into_iter().map(one).collect()
     };

@@ -74,7 +74,7 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
         let now = notify.get();
         if before == Some(false) && now {
             leptos::task::spawn_local(async move {
-                if !attention::may_notify().await {
+                if !attention::can_notify().await {
                     preferences.update(|all| all.notify = false);
                 }
             });

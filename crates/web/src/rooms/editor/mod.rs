@@ -12,7 +12,7 @@ use view::editor::{CROWNS_MAX, Pad, Patch, Spot, Stroke, Tool};
 
 use self::gallery::{Compare, Gallery, Kingdoms, StartOver};
 use self::studio::Studio;
-use crate::board::{framed, land, outlined, seed};
+use crate::board::{art_variant, outline_svg, square_art, wrap_svg};
 use crate::browser;
 use crate::parts::{Icon, toasts};
 use crate::words::{t, words};
@@ -195,7 +195,7 @@ fn drawing(pad: &Pad, house: Option<House>, glow: &[Cell]) -> String {
     for spot in pad.spots() {
         let drawn = match pad.patch(spot) {
             _ if spot == pad.castle() => castle.clone(),
-            Some(Patch::Land(half)) => land(half, seed(pad.cell(spot))),
+            Some(Patch::Land(half)) => square_art(half, art_variant(pad.cell(spot))),
             Some(Patch::Built(building)) => art::building(building).body,
             None => "<rect class=\"vacant\" x=\"4\" y=\"4\" width=\"92\" height=\"92\" rx=\"10\"/>"
                 .to_owned(),
@@ -203,8 +203,8 @@ fn drawing(pad: &Pad, house: Option<House>, glow: &[Cell]) -> String {
         body += &art::placed(place(spot), &drawn);
     }
     let area = pad.area();
-    body += &outlined(area, glow);
-    framed(area, &body)
+    body += &outline_svg(area, glow);
+    wrap_svg(area, &body)
 }
 
 /// Arrows go from square to square, letters and digits draw.

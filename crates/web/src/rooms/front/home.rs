@@ -9,7 +9,7 @@ use view::scene::Scene;
 
 use super::lobby::Lobby;
 use crate::app::ArtIsReady;
-use crate::board::{Overlay, house, kingdom, view_of};
+use crate::board::{Overlay, house, kingdom_svg, picture_area};
 use crate::parts::Icon;
 use crate::settings::preferences;
 use crate::solo::solo_table;
@@ -50,7 +50,7 @@ pub(crate) fn Home() -> impl IntoView {
     let aside = saved_games().paused().list().into_iter().enumerate().map(|(index, game)| {
         let go = navigate.clone();
         let take_up = move |_| {
-            if solo.take_up(index) {
+            if solo.resume_paused(index) {
                 go("/solo", NavigateOptions::default());
             }
         };
@@ -135,8 +135,8 @@ fn showpiece() -> String {
         let scene = Scene::of_position(&position, &record.steps, None);
         let board = scene.board?;
         let best = board.realms.iter().max_by_key(|realm| realm.points)?;
-        let area = view_of(&best.kingdom, false);
-        Some(kingdom(&best.kingdom, house(best.house), area, &Overlay::default()))
+        let area = picture_area(&best.kingdom, false);
+        Some(kingdom_svg(&best.kingdom, house(best.house), area, &Overlay::default()))
     };
     picture().unwrap_or_default()
 }

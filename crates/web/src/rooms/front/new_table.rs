@@ -257,7 +257,7 @@ fn starter(form: Form) -> impl Fn() + Clone {
         let navigate = navigate.clone();
         match game.start(person) {
             Start::Here { options, sitters } => {
-                if solo.open(&options, &sitters) {
+                if solo.start(&options, &sitters) {
                     navigate("/solo", NavigateOptions::default());
                 }
             }

@@ -6,7 +6,7 @@ use rules::{Cell, DominoId, Record, ScoreSheet, Sketch, Spot, Terrain};
 use view::lessons::{self, position};
 use view::scene::RealmScene;
 
-use crate::board::{Overlay, house, kingdom, sketch, view_of};
+use crate::board::{Overlay, house, kingdom_svg, picture_area, sketch_svg};
 use crate::words::{t, words};
 
 const GAME: &str = include_str!("../../../../../examples/sealed.record");
@@ -98,8 +98,8 @@ fn large(drawing: String, caption: String) -> Figure {
 
 /// A kingdom as a figure.
 fn picture(realm: &RealmScene, overlay: &Overlay<'_>, caption: String) -> Figure {
-    let area = view_of(&realm.kingdom, overlay.frame);
-    large(kingdom(&realm.kingdom, house(realm.house), area, overlay), caption)
+    let area = picture_area(&realm.kingdom, overlay.frame);
+    large(kingdom_svg(&realm.kingdom, house(realm.house), area, overlay), caption)
 }
 
 fn pieces() -> Vec<Figure> {
@@ -245,7 +245,7 @@ fn drawn(text: &str, items: fn(&ScoreSheet) -> Vec<(String, u16)>) -> Vec<Figure
     let item =
         |(what, points): (String, u16)| format!("{what} = {}", t!("game-points", count = points));
     let captions: Vec<String> = items.map(item).collect();
-    vec![large(sketch(&drawn, house(0)), captions.join(" · "))]
+    vec![large(sketch_svg(&drawn, house(0)), captions.join(" · "))]
 }
 
 /// The best kingdoms of a finished game, as many as wanted.

@@ -190,7 +190,7 @@ fn Live(stage: Stage, is_done: RwSignal<bool>, verdict: RwSignal<Option<bool>>) 
         }
         Some((Arc::new(scene), position))
     });
-    let wish = Callback::new(move |intent| {
+    let submit = Callback::new(move |intent| {
         let Intent::Act { action } = intent else { return };
         let after = stage.after(action);
         verdict.set(Some(after.is_some()));
@@ -200,7 +200,7 @@ fn Live(stage: Stage, is_done: RwSignal<bool>, verdict: RwSignal<Option<bool>>) 
             browser::after(0, || browser::focus("#next-lesson"));
         }
     });
-    Desk::provide_moment(moment.into(), wish);
+    Desk::provide_moment(moment.into(), submit);
     let help = RwSignal::new(false);
     let (line, kingdom, builders) = match stage.parts {
         Parts::Line => (true, false, false),

@@ -8,12 +8,13 @@ use leptos_router::hooks::use_query_map;
 use rules::{Actor, Position, Realm, Record, Seat};
 use table::Level;
 use view::scene::{Decision, History, Scene, Who};
-use wasm_bindgen::JsCast;
 
 use super::keeping::{Keeping, PlayOn};
 use crate::board::{
-    Answers, Builders, Command, Describe, Flights, Graph, Lines, Mine, Others, Scores, tell,
+    AnswerRegion, Builders, Command, Describe, Flights, Graph, Lines, Mine, Others, Scores,
+    announce, is_on_button, is_reserved,
 };
+use crate::browser;
 use crate::desk::Desk;
 use crate::parts::{Dialog, Icon};
 use crate::rooms::table::{Standings, series_of};
@@ -199,7 +200,7 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
         desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.end.is_some()))
     });
     let (sheet, asking) = (RwSignal::new(false), RwSignal::new(false));
-    Effect::new(move || desk.told.set(told.get()));
+    Effect::new(move || desk.latest_event.set(told.get()));
     let growth = move || {
         kept.with_value(|story| {
             let history = History::of(story.record.rules, &story.record.steps);
@@ -235,7 +236,7 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
                     <PlayOn story=kept reel viewer/>
                     <Keeping story=kept link reel/>
                 </div>
-                <Answers/>
+                <AnswerRegion/>
             </section>
         </main>
         <Dialog open=asking title=t!("a11y-command")><Describe/></Dialog>
@@ -319,12 +320,7 @@ fn Controls(reel: Reel, story: StoredValue<Arc<Story>>, told: Memo<String>) -> i
 fn Keys(reel: Reel, story: StoredValue<Arc<Story>>) -> impl IntoView {
     let desk = crate::desk::desk();
     let ear = window_event_listener(ev::keydown, move |event| {
-        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let within = |selector: &str| {
-            target.as_ref().is_some_and(|one| one.closest(selector).ok().flatten().is_some())
-        };
-        let taken = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if taken || within("input, select, textarea, dialog") {
+        if is_reserved(&event) || event.alt_key() {
             return;
         }
         let turn = |forward: bool| {
@@ -337,9 +333,8 @@ fn Keys(reel: Reel, story: StoredValue<Arc<Story>>) -> impl IntoView {
             "End" => reel.go(reel.last),
             "PageUp" => turn(false),
             "PageDown" => turn(true),
-            // A button that has the focus is pressed by the browser itself.
-            " " if !within("button:not([role=gridcell]), a, summary") => reel.toggle(),
-            key if Command::of_key(key).is_some_and(|command| tell(desk, command)) => {}
+            " " if !is_on_button(&event) => reel.toggle(),
+            key if Command::of_key(key).is_some_and(|command| announce(desk, command)) => {}
             _ => return,
         }
         event.prevent_default();
@@ -364,9 +359,7 @@ impl Swipe {
 
     fn begin(&self, event: &ev::TouchEvent) {
         let touch = event.touches().get(0).filter(|_| event.touches().length() == 1);
-        let on_slider =
-            event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let on_slider = on_slider.is_some_and(|one| one.id() == "reel");
+        let on_slider = browser::is_within(event, "#reel");
         let start = touch.filter(|_| !on_slider).map(|touch| (touch.client_x(), touch.client_y()));
         self.from.set_value(start);
     }

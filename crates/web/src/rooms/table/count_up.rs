@@ -5,7 +5,7 @@ use rules::Cell;
 use view::count_up::{self, SheetItem};
 use view::scene::Scene;
 
-use crate::board::{Drawn, Overlay, Picture, house, view_of};
+use crate::board::{LivePicture, Overlay, Picture, house, picture_area};
 use crate::desk::desk;
 use crate::settings::preferences;
 use crate::words::{t, words};
@@ -77,7 +77,7 @@ fn visit_view(
         let glow = counted.get().checked_sub(1).and_then(|last| cells.get(last).cloned());
         let overlay = Overlay { glow: glow.unwrap_or_default(), ..Overlay::default() };
         let light = Some(preferences.light());
-        Some(Picture::of(&kingdom, house, view_of(&kingdom, false), &overlay, light))
+        Some(Picture::of(&kingdom, house, picture_area(&kingdom, false), &overlay, light))
     });
     let row = |(at, item): (usize, &SheetItem)| {
         let class = move || match counted.get() {
@@ -92,7 +92,7 @@ fn visit_view(
     let sum = move || visit.total(counted.get());
     Some(view! {
         <p class="counting" role="status">{t!("end-counting", who = name)}</p>
-        <div class="drawing"><Drawn picture/></div>
+        <div class="drawing"><LivePicture picture/></div>
         <div class="tally">
             <p class="sum"><span class="pennant" inner_html=house.shield().svg()></span>{sum}</p>
             <table class="scores"><tbody>{rows}</tbody></table>

@@ -11,7 +11,7 @@ use view::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, Se
 
 use super::count_up::CountUp;
 use super::gathering::{Regathering, gathers_again, readiness};
-use crate::board::{Graph, Overlay, Picture, house, view_on_card};
+use crate::board::{Graph, Overlay, Picture, card_area, house};
 use crate::desk::{Desk, Place, desk};
 use crate::parts::{Dialog, Icon, toasts};
 use crate::settings::preferences;
@@ -107,7 +107,7 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
     let waits = move || gathers.get() && ready.get() == Some(true);
     let again = move |_| {
         open.set(gathers.get_untracked());
-        desk.wish(Intent::Ready { ready: !untrack(waits) });
+        desk.submit(Intent::Ready { ready: !untrack(waits) });
     };
     let again_words = move || {
         let pause = desk.scene.with(|scene| {
@@ -302,7 +302,7 @@ fn Points(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
 
 fn sheet_view(scene: &Scene, realm: &RealmScene) -> impl IntoView + use<> {
     let overlay = Overlay::default();
-    let area = view_on_card(&realm.kingdom);
+    let area = card_area(&realm.kingdom);
     let light = Some(preferences().light());
     let picture = Picture::of(&realm.kingdom, house(realm.house), area, &overlay, light).svg();
     let items = words().score_items(&realm.sheet).into_iter().map(|item| {
@@ -397,7 +397,7 @@ fn address_of_replay(desk: Desk, state: Option<&State>) -> Option<String> {
     let number = state?.game.as_ref()?.number;
     Some(desk.place.with_value(|place| match place {
         Place::Online(table) => format!("/g/{table}/{number}"),
-        Place::Solo | Place::Page => "/replay?last".to_owned(),
+        Place::Solo | Place::Nowhere => "/replay?last".to_owned(),
     }))
 }
 

@@ -8,7 +8,7 @@ use super::onlookers::Onlookers;
 use super::question::{Ask, Question};
 use super::talk::Talk;
 use crate::board::{
-    Answers, Builders, Describe, Flights, Keys, Lines, Mine, Others, Prompt, Remaining, Scores,
+    AnswerRegion, Builders, Describe, Flights, Keys, Lines, Mine, Others, Prompt, Remaining, Scores,
 };
 use crate::desk::desk;
 use crate::parts::{Dialog, Icon};
@@ -84,7 +84,7 @@ pub(crate) fn GameView() -> impl IntoView {
                     </p>
                 </Show>
                 <Log/>
-                <Answers/>
+                <AnswerRegion/>
             </section>
         </main>
         <Question/>

@@ -34,7 +34,7 @@ pub(crate) fn Gathering() -> impl IntoView {
             <Show when=move || ready.with(Option::is_some)>
                 <p>
                     <button type="button" class="button primary" id="ready"
-                        on:click=move |_| desk.wish(Intent::Ready { ready: !is_ready() })>
+                        on:click=move |_| desk.submit(Intent::Ready { ready: !is_ready() })>
                         {move || if is_ready() { t!("table-not-ready") } else { t!("table-ready") }}
                     </button>
                 </p>
@@ -166,7 +166,7 @@ fn Close() -> impl IntoView {
                 <Icon icon=art::Icon::Trash/>{t!("table-close")}
             </button>
         </Show>
-        <Confirm open title=t!("table-close") why=t!("table-close-sure") on_confirm=move || desk.wish(Intent::Close)/>
+        <Confirm open title=t!("table-close") why=t!("table-close-sure") on_confirm=move || desk.submit(Intent::Close)/>
     }
 }
 
@@ -198,11 +198,11 @@ fn seat_row(row: SeatRow) -> impl IntoView {
         Who::Player { .. } => Some(t!("table-is-not-ready")),
         _ => None,
     };
-    let sit = move |_| desk.wish(Intent::Sit { seat });
-    let free = move |_| desk.wish(Intent::Free { seat });
+    let sit = move |_| desk.submit(Intent::Sit { seat });
+    let free = move |_| desk.submit(Intent::Free { seat });
     let put_bot = move |event: leptos::ev::Event| {
         if let Some(level) = Level::named(&event_target_value(&event)) {
-            desk.wish(Intent::SeatBot { seat, level });
+            desk.submit(Intent::SeatBot { seat, level });
         }
     };
     let levels = Level::ALL.map(|level| {
@@ -248,7 +248,7 @@ fn Link() -> impl IntoView {
     let toasts = toasts();
     let address = desk.place.with_value(|place| match place {
         Place::Online(table) => Some(browser::address(&format!("/t/{table}"))),
-        Place::Solo | Place::Page => None,
+        Place::Solo | Place::Nowhere => None,
     });
     let Some(address) = address else { return ().into_any() };
     let text = address.clone();

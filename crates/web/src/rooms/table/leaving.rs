@@ -32,7 +32,7 @@ pub(super) fn Resign() -> impl IntoView {
                 <Icon icon=art::Icon::Flag/>{t!("table-resign")}
             </button>
         </Show>
-        <Confirm open title=t!("table-resign") why on_confirm=move || desk.wish(Intent::Resign)/>
+        <Confirm open title=t!("table-resign") why on_confirm=move || desk.submit(Intent::Resign)/>
     }
 }
 
@@ -45,7 +45,7 @@ pub(super) fn Leave() -> impl IntoView {
     let is_seated = sits_where(desk, |state| state.stage != Stage::Closed);
     let plays = sits_where(desk, |state| state.stage == Stage::Playing);
     let go = StoredValue::new(move || {
-        desk.wish(Intent::Leave);
+        desk.submit(Intent::Leave);
         navigate("/", NavigateOptions::default());
     });
     let leave = move |_| if plays.get() { open.set(true) } else { go.with_value(|go| go()) };

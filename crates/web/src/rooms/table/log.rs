@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use lingo::Story;
 
-use crate::board::{KEYS, sentence};
+use crate::board::{COMMANDS, prompt_text};
 use crate::browser;
 use crate::desk::desk;
 use crate::settings::{Speech, preferences};
@@ -48,13 +48,13 @@ pub(crate) fn Log() -> impl IntoView {
             }
         });
         let last = story.with_untracked(|story| story.sentences().last().cloned());
-        desk.told.set(last.unwrap_or_default());
+        desk.latest_event.set(last.unwrap_or_default());
     });
     let live = move || {
         let mut told = story.with(|story| story.news().to_vec());
         // Whose turn it is cannot be seen by everybody.
         if desk.hand.with(Option::is_some) {
-            told.push(sentence(desk));
+            told.push(prompt_text(desk));
         }
         told.join(" ")
     };
@@ -92,7 +92,7 @@ pub(crate) fn KeyList() -> impl IntoView {
         ("G", t!("settings-keys-hints")),
         ("?", t!("settings-keys-help")),
     ];
-    let told = KEYS.into_iter().map(|(key, _, text)| (key, words().text(text)));
+    let told = COMMANDS.into_iter().map(|(key, _, text)| (key, words().text(text)));
     let row = |(key, does): (&'static str, String)| {
         view! { <tr><th scope="row"><kbd>{key}</kbd></th><td>{does}</td></tr> }
     };

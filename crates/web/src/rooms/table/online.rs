@@ -47,12 +47,12 @@ fn Table(table: TableId) -> impl IntoView {
         let viewer = viewer.get();
         state.with(|state| Some(Arc::new(Sight::of_state(state.as_deref()?, viewer))))
     });
-    let wish = Callback::new(move |intent| {
+    let submit = Callback::new(move |intent| {
         if !connection.submit(&id.get_value(), intent) {
             toasts.warn(words().text("table-sending"));
         }
     });
-    let desk = Desk::provide(Place::Online(table), state.into(), viewer.into(), sight, wish);
+    let desk = Desk::provide(Place::Online(table), state.into(), viewer.into(), sight, submit);
     tell_notices(desk, connection, id, missing);
     mute(desk, connection, id);
     let is_slow = slowness(connection);

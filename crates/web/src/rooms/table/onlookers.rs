@@ -14,7 +14,7 @@ pub(super) fn Onlookers() -> impl IntoView {
     let connection = use_context::<Connection>();
     let table = desk.place.with_value(|place| match place {
         Place::Online(table) => Some(table.clone()),
-        Place::Solo | Place::Page => None,
+        Place::Solo | Place::Nowhere => None,
     });
     let is_online = table.is_some();
     let count = Memo::new(move |_| {

@@ -45,14 +45,14 @@ pub(super) fn Ask() -> impl IntoView {
             if question == Asked::End {
                 sure.set(true);
             } else {
-                desk.wish(Intent::Ask { question });
+                desk.submit(Intent::Ask { question });
             }
         };
         view! {
             <button type="button" class="button ask" on:click=ask>{words().asking(question, &desk.names())}</button>
         }
     };
-    let end = move || desk.wish(Intent::Ask { question: Asked::End });
+    let end = move || desk.submit(Intent::Ask { question: Asked::End });
     view! {
         <Show when=move || !askable.with(Vec::is_empty)>
             <button type="button" class=class id="ask" on:click=move |_| open.set(true)>
@@ -101,7 +101,7 @@ fn answers(desk: Desk, vote: &VoteScene) -> String {
 
 /// What the viewer can do about it: answer, or take the question back.
 fn reactions(desk: Desk, vote: &VoteScene) -> AnyView {
-    let answer = move |yes: bool| move |_| desk.wish(Intent::Answer { yes });
+    let answer = move |yes: bool| move |_| desk.submit(Intent::Answer { yes });
     if vote.asks_viewer {
         view! {
             <div class="phrases">
@@ -118,7 +118,7 @@ fn reactions(desk: Desk, vote: &VoteScene) -> AnyView {
         view! {
             <p class="soft">{t!("table-question-yours")}</p>
             <button type="button" class="button small" id="withdraw"
-                on:click=move |_| desk.wish(Intent::Withdraw)>
+                on:click=move |_| desk.submit(Intent::Withdraw)>
                 {t!("table-withdraw")}
             </button>
         }

@@ -17,8 +17,8 @@ pub(crate) fn SoloRoom() -> impl IntoView {
         // Nothing to go on with: the form has everything for a new game.
         Effect::new(move || navigate("/new", NavigateOptions::default()));
     }
-    let wish = Callback::new(move |intent| solo.wish(intent));
-    Desk::provide(Place::Solo, solo.state(), solo.viewer(), solo.sight(), wish);
+    let submit = Callback::new(move |intent| solo.submit(intent));
+    Desk::provide(Place::Solo, solo.state(), solo.viewer(), solo.sight(), submit);
     view! {
         <Show when=move || solo.is_stuck()>
             <p class="offline-note" role="alert" id="bot-silent">

@@ -21,7 +21,7 @@ pub(super) fn Talk() -> impl IntoView {
     let may_talk = move || is_on.get() && desk.viewer.get().is_some();
     let say = move |phrase: Phrase| {
         let say = move |_| {
-            desk.wish(Intent::Say { phrase });
+            desk.submit(Intent::Say { phrase });
             open.set(false);
         };
         view! {
