@@ -1,8 +1,8 @@
-//! What the binary says when something is wrong, and the code it exits with.
+//! Error messages and exit codes.
 //!
 //! A failure has two lines: what is wrong, and what to do about it. Bad input exits with 2, as
-//! unknown flags do; everything else that fails exits with 1. A reader that went away (`| head`)
-//! is no failure at all. Whatever came from a file is made harmless before it is shown.
+//! unknown flags do; every other failure exits with 1. A reader that went away (`| head`) is not a
+//! failure. Whatever came from a file is made harmless before it is shown.
 
 use std::io::{Error, ErrorKind, Write};
 use std::process::ExitCode;
@@ -34,12 +34,10 @@ pub(crate) struct Message {
 }
 
 impl Failure {
-    /// Input that cannot be used.
     pub(crate) fn input(what: impl Into<String>, advice: impl Into<String>) -> Self {
         Self::Input(Message { what: what.into(), advice: advice.into() })
     }
 
-    /// Anything else.
     pub(crate) fn other(what: impl Into<String>, advice: impl Into<String>) -> Self {
         Self::Other(Message { what: what.into(), advice: advice.into() })
     }
@@ -65,7 +63,7 @@ impl Failure {
             let gap = " ".repeat(wide - label.chars().count() + 1);
             (label, gap)
         });
-        // Where even this cannot be written, the exit code is all that is left.
+        // If even this cannot be written, the exit code has to do.
         let _ = writeln!(out, "{red}{}{red:#}{}{}", error.0, error.1, spell(&what));
         let _ = writeln!(out, "{bold}{}{bold:#}{}{}", hint.0, hint.1, spell(&advice));
         ExitCode::from(code)

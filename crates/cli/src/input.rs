@@ -1,7 +1,7 @@
-//! Reads the texts that commands work on: a file, or standard input for `-`.
+//! Reads input texts: a file, or standard input for `-`.
 //!
 //! No file may be longer than [`LENGTH_MAX`]: the longest record of a game has a few kilobytes,
-//! so more is a mistake, and a mistake should not fill the memory.
+//! so a longer file is a mistake, which must not fill the memory.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -75,7 +75,7 @@ impl Source {
     }
 }
 
-/// Why something was refused, with its stable code for those who look it up.
+/// The reason for a refusal, with its stable code.
 pub(crate) fn refusal(lingo: &Lingo, code: &str) -> String {
     format!("{} [{code}]", lingo.refusal(code))
 }

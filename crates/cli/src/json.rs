@@ -1,4 +1,4 @@
-//! The same facts for machines.
+//! JSON output.
 //!
 //! Notation carries what notation can (rules, steps, cells, positions); the rest are plain
 //! numbers and words. Seats, realms and ranks count from 1, as in the notation.
@@ -38,7 +38,7 @@ pub(crate) fn sheet(sheet: &ScoreSheet) -> Value {
     })
 }
 
-/// A whole game: what happened and how it stands at the end.
+/// A whole game: its steps and its result.
 pub(crate) fn game(record: &Record, last: &Position) -> Value {
     let tags = record.tags.iter().map(|(name, value)| json!({ "name": name, "value": value }));
     let realms = record.rules.realms().map(|realm| {
@@ -81,7 +81,7 @@ fn decider(decider: Decider) -> &'static str {
     }
 }
 
-/// A moment of a game, after so many of its steps.
+/// A position of a game, after `at` of its steps.
 pub(crate) fn position(record: &Record, at: usize, position: &Position) -> Value {
     let (actor, seat) = match position.actor() {
         Actor::Seat(seat) => ("seat", Some(seat.index() + 1)),

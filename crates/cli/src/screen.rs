@@ -1,7 +1,7 @@
-//! Standard output: how wide it is, what it can show, which language is spoken.
+//! Standard output: its width, its capabilities and the language.
 //!
-//! Colours are wanted on a terminal unless `NO_COLOR` is set, and `--color` overrules both.
-//! Without them the same text is written plain, and without spaces at the ends of its lines.
+//! Colours are used on a terminal unless `NO_COLOR` is set; `--color` overrides both. Without them the
+//! same text is written plain, without trailing spaces.
 
 use std::io::{self, IsTerminal, StdoutLock, Write};
 
@@ -23,7 +23,6 @@ pub(crate) enum ColorWhen {
 }
 
 impl ColorWhen {
-    /// What it means for a stream.
     pub(crate) fn choice(self, stream: &impl anstream::stream::RawStream) -> ColorChoice {
         match self {
             Self::Auto => AutoStream::choice(stream),
@@ -59,12 +58,10 @@ impl Screen {
         Self { out, styled, lingo: Lingo::new(language), look, width: width() }
     }
 
-    /// Whoever draws for it.
     pub(crate) fn printer(&self) -> Printer<'_> {
         Printer { lingo: &self.lingo, look: self.look, width: self.width }
     }
 
-    /// Writes one line.
     pub(crate) fn line(&mut self, line: impl Into<Line<'static>>) -> io::Result<()> {
         let text = self.look.transliterate(&ansi(&line.into()));
         if self.styled {
@@ -75,7 +72,7 @@ impl Screen {
         }
     }
 
-    /// Writes one line as it is and hands it over at once: another program waits for it.
+    /// Writes a raw line and flushes it, since another program waits for it.
     pub(crate) fn send(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{line}")?;
         self.out.flush()
@@ -86,7 +83,6 @@ impl Screen {
         self.send(&format!("{value:#}"))
     }
 
-    /// Writes lines.
     pub(crate) fn lines<L: Into<Line<'static>>>(
         &mut self,
         lines: impl IntoIterator<Item = L>,
@@ -94,7 +90,6 @@ impl Screen {
         lines.into_iter().try_for_each(|line| self.line(line))
     }
 
-    /// Writes a blank line.
     pub(crate) fn blank(&mut self) -> io::Result<()> {
         self.line("")
     }
@@ -118,6 +113,6 @@ fn width() -> u16 {
         let size = stdout.is_terminal().then(|| terminal_size::terminal_size_of(stdout)).flatten();
         size.map(|(terminal_size::Width(columns), _)| columns)
     };
-    let said = || std::env::var("COLUMNS").ok()?.parse().ok();
-    terminal().or_else(said).unwrap_or(WIDTH_DEFAULT).max(WIDTH_MIN)
+    let columns = || std::env::var("COLUMNS").ok()?.parse().ok();
+    terminal().or_else(columns).unwrap_or(WIDTH_DEFAULT).max(WIDTH_MIN)
 }

@@ -5,7 +5,7 @@ use comfy_table::{Attribute, Cell, CellAlignment, ColumnConstraint, ContentArran
 
 use crate::screen::Screen;
 
-/// A table for a screen, with its titles; numbers stand at the right of the columns named here.
+/// A table with these titles; the columns in `numbers` are aligned right.
 pub(crate) fn table(screen: &Screen, titles: &[String], numbers: &[usize]) -> Table {
     let mut table = bare(screen);
     let title = |(at, text): (usize, &String)| {
@@ -18,7 +18,7 @@ pub(crate) fn table(screen: &Screen, titles: &[String], numbers: &[usize]) -> Ta
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
-    // A name or a number on two lines reads as two of them: rather a table that is too wide.
+    // A wrapped name or number reads as two, so rather let the table be too wide.
     for at in numbers.iter().copied().chain([0]) {
         if let Some(column) = table.column_mut(at) {
             column.set_constraint(ColumnConstraint::ContentWidth);
@@ -28,7 +28,7 @@ pub(crate) fn table(screen: &Screen, titles: &[String], numbers: &[usize]) -> Ta
     table
 }
 
-/// What something means, one topic below the other.
+/// Two columns: topics and their explanations.
 pub(crate) fn topics(screen: &Screen, topics: impl IntoIterator<Item = (String, String)>) -> Table {
     let mut table = bare(screen);
     for (topic, meaning) in topics {
@@ -39,12 +39,12 @@ pub(crate) fn topics(screen: &Screen, topics: impl IntoIterator<Item = (String, 
     table
 }
 
-/// A cell in letters that the terminal shows.
+/// A cell in characters that the terminal can show.
 pub(crate) fn cell(screen: &Screen, text: &str) -> Cell {
     Cell::new(screen.look.transliterate(text))
 }
 
-/// The same in bold.
+/// A bold cell.
 pub(crate) fn strong(screen: &Screen, text: &str) -> Cell {
     cell(screen, text).add_attribute(Attribute::Bold)
 }
@@ -55,7 +55,7 @@ fn bare(screen: &Screen) -> Table {
         .load_style(comfy_table::presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(screen.width)
-        // Whether colours are wanted is decided where the lines are written.
+        // The screen decides about colours when it writes the lines.
         .force_no_tty()
         .enforce_styling();
     table
@@ -71,7 +71,6 @@ fn spaced(table: &mut Table) {
     }
 }
 
-/// The lines of a table, to be written.
 pub(crate) fn rows(table: &Table) -> Vec<String> {
     table.lines().collect()
 }

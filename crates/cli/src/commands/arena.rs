@@ -29,9 +29,8 @@ use crate::screen::Screen;
 #[derive(Debug, Arguments)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Bots to compare, the candidate first: NAME or exec:COMMAND, with an optional budget per
-    /// decision, such as greedy@1000 (visits) or greedy@100ms (time) [default budget: 1000 visits].
-    /// Give two, or one for each realm
+    /// Two bots, the candidate first, or one for each realm: NAME or exec:COMMAND, with an optional
+    /// budget per decision: NAME@100 (visits, default 1000) or NAME@100ms (time)
     #[arg(value_name = "CONTESTANT", required = true, num_args = 2..=8)]
     contestants: Vec<String>,
     /// Rules of every game; see crownlands modes
@@ -72,6 +71,7 @@ pub(crate) struct Args {
 const EXAMPLES: &str = examples!(
     "crownlands arena greedy random --games 20",
     "crownlands arena --rules k4+middle+harmony greedy random --games 40 --json",
+    "crownlands arena baron@50 greedy --games 4 --records target/records",
     "crownlands arena greedy random --sprt 0.5,0.6",
 );
 

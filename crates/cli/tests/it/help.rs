@@ -25,7 +25,7 @@ fn examples(help: &str) -> Vec<&str> {
     examples.lines().map(str::trim).filter(|line| !line.is_empty()).collect()
 }
 
-/// Scripts from before still find the load test under its old name.
+/// Old scripts use the old name.
 #[test]
 fn the_load_test_still_answers_to_siege() {
     assert_eq!(printed(["siege", "load", "--help"]), printed(["load-test", "load", "--help"]));
@@ -65,7 +65,7 @@ fn every_example_works() {
     }
 }
 
-/// Where a server has been running.
+/// A folder in which a server has run.
 #[cfg(unix)]
 fn a_folder_with_games() -> std::path::PathBuf {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("games");

@@ -1,7 +1,6 @@
 //! The result of a match, for people and for machines.
 //!
-//! A number never stands without its 95 % interval, and a game lost by a fault never without
-//! the name of who lost it and why.
+//! Every number comes with its 95 % interval, and every forfeit with its contestant and reason.
 
 use std::time::Duration;
 
@@ -14,9 +13,9 @@ use tui::sanitize;
 use crate::screen::Screen;
 use crate::tables::{cell, rows, table};
 
-/// More kinds of forfeits than this are only counted.
+/// Beyond this many kinds, forfeits are only counted.
 const FORFEITS_SHOWN: usize = 12;
-/// Columns for a contestant.
+/// The widest contestant name.
 const NAME_MAX: usize = 28;
 
 /// Forfeits of one contestant for one reason.
@@ -61,13 +60,13 @@ pub(super) fn lines(spec: &Match, tally: &Tally, time: Duration, screen: &Screen
         "± 95 % over deals; margin over the best realm of the others, lead over their average";
     lines.push(Line::styled(key, FAINT));
     lines.extend(spec.sprt.map(|test| test_line(&test, spec, tally)));
-    lines.extend(forfeits_shown(spec, tally));
+    lines.extend(forfeit_lines(spec, tally));
     lines
 }
 
 fn test_line(test: &Sprt, spec: &Match, tally: &Tally) -> Line<'static> {
     let Sprt { low, high } = test;
-    let said = match spec.verdict(tally) {
+    let verdict = match spec.verdict(tally) {
         Some(Verdict::Low) => format!("{low} accepted, {high} rejected"),
         Some(Verdict::High) => format!("{high} accepted, {low} rejected"),
         None => "undecided".to_owned(),
@@ -76,12 +75,12 @@ fn test_line(test: &Sprt, spec: &Match, tally: &Tally) -> Line<'static> {
     let bound = Sprt::bound();
     Line::from(vec![
         "Test of the win share ".into(),
-        Span::styled(format!("{low} or {high}: {said}"), STRONG),
+        Span::styled(format!("{low} or {high}: {verdict}"), STRONG),
         Span::styled(format!(" (log-likelihood ratio {ratio:.2}, bounds ±{bound:.2})"), FAINT),
     ])
 }
 
-fn forfeits_shown(spec: &Match, tally: &Tally) -> Block {
+fn forfeit_lines(spec: &Match, tally: &Tally) -> Block {
     let lost = forfeits(tally);
     if lost.is_empty() {
         return Block::new();
@@ -103,7 +102,7 @@ fn forfeits_shown(spec: &Match, tally: &Tally) -> Block {
     if let Some(more) = lost.len().checked_sub(FORFEITS_SHOWN + 1) {
         shown.push(format!("  and {} for other reasons", more + 1).into());
     }
-    shown.push(Line::styled("  Such games count for the win share alone.", FAINT));
+    shown.push(Line::styled("  Forfeited games count only for the win share.", FAINT));
     shown
 }
 

@@ -1,14 +1,14 @@
-//! Analysis as JSON lines: a position in, what a bot thinks of its actions out.
+//! Analysis as JSON lines: a position in, a bot's findings about its actions out.
 //!
-//! Each line is answered by one line, in order, and by itself: nothing is remembered between
-//! two of them. A line that cannot be used is answered with its error, and the next one is read.
+//! Each request is answered with one line, in order. Requests are independent. A bad one is answered
+//! with an error, and the next one is read.
 
 use bots::protocol::{Problem, Refusal, VISITS_MAX, read_position, read_setup};
 use bots::{ActionReport, Bot};
 use rules::{Actor, IllegalAction, Position};
 use serde_json::{Map, Value, json};
 
-/// Visits where the request does not say.
+/// Visits if the request has none.
 const VISITS_DEFAULT: u32 = 1000;
 
 /// The answer to one line.
@@ -29,7 +29,6 @@ pub(super) fn answer(line: &str, default_bot: &str) -> String {
     answer.to_string()
 }
 
-/// What is to be analysed.
 struct Request {
     position: Position,
     /// The seat to move, from 1.
@@ -46,9 +45,9 @@ impl Request {
         let mut seed = 0;
         for (field, value) in fields {
             match (field.as_str(), value) {
-                ("position", value) => place = Some(read_place(&value)?),
+                ("position", value) => place = Some(read_position_field(&value)?),
                 ("bot", Value::String(text)) => name = text,
-                ("bot", _) => return Err(wrong("\"bot\" is the name of a bot")),
+                ("bot", _) => return Err(bad_arguments("\"bot\" is the name of a bot")),
                 ("visits", value) => {
                     let number = value.as_u64().filter(|n| (1..=VISITS_MAX.into()).contains(n));
                     let range = || {
@@ -64,7 +63,9 @@ impl Request {
                     };
                     seed = value.as_u64().ok_or_else(range)?;
                 }
-                _ => return Err(wrong("the fields are id, position, bot, visits and seed")),
+                _ => {
+                    return Err(bad_arguments("the fields are id, position, bot, visits and seed"));
+                }
             }
         }
         let missing = || Problem::NoPosition.because("\"position\" is missing");
@@ -99,12 +100,12 @@ fn read(line: &str) -> Result<Map<String, Value>, Refusal> {
     }
     match serde_json::from_str(line) {
         Ok(Value::Object(fields)) => Ok(fields),
-        Ok(_) => Err(wrong("a request is a JSON object")),
-        Err(error) => Err(wrong(format!("this is not JSON: {error}"))),
+        Ok(_) => Err(bad_arguments("a request is a JSON object")),
+        Err(error) => Err(bad_arguments(format!("this is not JSON: {error}"))),
     }
 }
 
-fn read_place(value: &Value) -> Result<Position, Refusal> {
+fn read_position_field(value: &Value) -> Result<Position, Refusal> {
     let setup = |fields: &Map<String, Value>| {
         let only = fields.get("setup").filter(|_| fields.len() == 1);
         only.and_then(Value::as_str).map(read_setup)
@@ -115,10 +116,10 @@ fn read_place(value: &Value) -> Result<Position, Refusal> {
         _ => None,
     };
     let usage = "\"position\" is \"RULES STEP STEP ...\" or {\"setup\": \"SETUP\"}";
-    read.unwrap_or_else(|| Err(wrong(usage)))
+    read.unwrap_or_else(|| Err(bad_arguments(usage)))
 }
 
-fn wrong(text: impl Into<String>) -> Refusal {
+fn bad_arguments(text: impl Into<String>) -> Refusal {
     Problem::Arguments.because(text)
 }
 
@@ -132,7 +133,7 @@ fn as_json(report: &ActionReport) -> Value {
     })
 }
 
-/// Four digits: more than any estimate is worth.
+/// Four decimals: more than any estimate is accurate to.
 fn rounded(number: f32) -> f64 {
     (f64::from(number) * 1e4).round() / 1e4
 }

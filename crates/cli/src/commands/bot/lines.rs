@@ -1,20 +1,19 @@
-//! Lines of input, none of them longer than the protocol reads.
+//! Input lines of bounded length.
 //!
-//! A longer one is cut just past the limit, which is enough for it to be refused, and the rest
-//! of it is skipped without keeping it. What is not UTF-8 is replaced, so that it too is refused
-//! like any other nonsense. An input that cannot be read any more has ended.
+//! A line that is too long is cut just past the limit, so that it is refused, and the rest is skipped
+//! without storing it. Invalid UTF-8 is replaced, so that it is refused like other nonsense. A read
+//! error counts as the end of the input.
 
 use std::io::{BufRead, Read};
 
 use bots::protocol::LINE_MAX;
 
-/// The lines of an input, without their ends.
+/// The lines of an input, without line breaks.
 pub(super) struct Lines<R> {
     input: R,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// All that is still to be read.
     pub(super) fn new(input: R) -> Self {
         Self { input }
     }
@@ -25,8 +24,8 @@ impl<R: BufRead> Iterator for Lines<R> {
 
     fn next(&mut self) -> Option<String> {
         let mut bytes = Vec::new();
-        let most = LINE_MAX as u64 + 1;
-        self.input.by_ref().take(most).read_until(b'\n', &mut bytes).ok()?;
+        let limit = LINE_MAX as u64 + 1;
+        self.input.by_ref().take(limit).read_until(b'\n', &mut bytes).ok()?;
         match bytes.last() {
             None => return None,
             Some(b'\n') => drop(bytes.pop()),

@@ -13,7 +13,7 @@ use super::lines::Lines;
 use super::{analyse, converse};
 use crate::failure::Failure;
 
-/// Always wants to think on, a little while each time.
+/// Never stops thinking; each portion takes a moment.
 struct Endless;
 
 impl Bot for Endless {
@@ -36,7 +36,7 @@ fn endless() -> Engine {
 
 const START: &str = "position k2 L=3,17,25,40 K=1";
 
-/// The replies to lines that are all there from the start.
+/// The replies to lines that are all sent at once.
 fn replies(lines: &[&str]) -> Vec<String> {
     let (sender, receiver) = channel();
     for line in lines {
@@ -61,13 +61,13 @@ fn the_end_of_the_input_lets_a_go_finish() {
 }
 
 #[test]
-fn stop_is_heard_while_the_engine_thinks() {
+fn stop_takes_effect_while_the_engine_thinks() {
     let (sender, receiver) = channel();
     for line in [START, "go ms 86400000", "new"] {
         sender.send(line.to_owned()).unwrap();
     }
     let replies = RefCell::new(Vec::new());
-    // The host says stop once it has heard that the engine is busy, then nothing more.
+    // The host sends stop once the engine has said that it is busy, then closes the input.
     let sender = Cell::new(Some(sender));
     converse(endless(), &receiver, |reply| {
         if reply.starts_with("error protocol.busy ")
@@ -91,7 +91,7 @@ fn quit_ends_at_once() {
 }
 
 #[test]
-fn a_host_that_went_away_is_no_failure() {
+fn a_closed_output_is_not_a_failure() {
     let (sender, receiver) = channel();
     sender.send("new".to_owned()).unwrap();
     let gone = |_: &str| Err(Error::from(ErrorKind::BrokenPipe));
