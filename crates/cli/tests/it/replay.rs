@@ -130,7 +130,7 @@ fn says_which_step_cannot_follow_and_shows_the_position_before_it() {
     assert!(complaint.contains("standard input, step 9, q26@h9s: "), "{complaint}");
     assert!(complaint.contains("[place.no_match]"), "{complaint}");
     assert!(complaint.contains("`--at 8`"), "{complaint}");
-    assert!(piped(["--at", "8"], &wrong).contains("Ben has domino 26 to place"));
+    assert!(piped(["--at", "8"], &wrong).contains("Ben must place domino 26"));
     let deal = refused(["replay", "-"], &example().replace("L=q19", "L=q26"));
     assert!(deal.contains("step 8, L=q26,q27,q41,q46: ") && deal.contains("[deal.not_available]"));
     let beyond = refused(["replay", EXAMPLE, "--at", "176"], "");
