@@ -103,15 +103,15 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     if args.list {
         let server = args.server.as_deref().unwrap_or_default();
         let tables = tui::list_tables(server, &screen.lingo);
-        let tables = tables.map_err(|trouble| told(&trouble, &screen.lingo))?;
+        let tables = tables.map_err(|trouble| play_failure(&trouble, &screen.lingo))?;
         return Ok(screen.lines(tables)?);
     }
     let wish = wish(args, &setting, &screen.lingo)?;
-    begin(wish, setting, args.plain).map_err(|trouble| told(&trouble, &screen.lingo))
+    start(wish, setting, args.plain).map_err(|trouble| play_failure(&trouble, &screen.lingo))
 }
 
 /// Takes the whole screen where there is one, and goes line by line elsewhere.
-pub(crate) fn begin(wish: Activity, setting: Config, plain: bool) -> Result<(), PlayError> {
+pub(crate) fn start(wish: Activity, setting: Config, plain: bool) -> Result<(), PlayError> {
     let is_simple = std::env::var("TERM").is_ok_and(|term| term == "dumb");
     let on_screen = io::stdin().is_terminal() && io::stdout().is_terminal() && !is_simple;
     if on_screen && !plain {
@@ -121,8 +121,8 @@ pub(crate) fn begin(wish: Activity, setting: Config, plain: bool) -> Result<(), 
     }
 }
 
-/// How somebody plays at this terminal who asks for nothing special.
-pub(crate) fn usual_setting(screen: &Screen) -> Config {
+/// The configuration without any flags.
+pub(crate) fn default_config(screen: &Screen) -> Config {
     Config {
         look: screen.look,
         language: screen.lingo.language(),
@@ -136,7 +136,7 @@ pub(crate) fn usual_setting(screen: &Screen) -> Config {
 }
 
 fn setting(args: &Args, screen: &Screen) -> Result<Config, Failure> {
-    let usual = usual_setting(screen);
+    let usual = default_config(screen);
     let mut look = usual.look;
     if let Some(colours) = args.palette {
         look.depth = match colours {
@@ -244,7 +244,7 @@ fn table_of(link: &str, lingo: &Lingo) -> Result<TableId, Failure> {
 }
 
 /// A failure with what to do about it.
-pub(crate) fn told(trouble: &PlayError, lingo: &Lingo) -> Failure {
+pub(crate) fn play_failure(trouble: &PlayError, lingo: &Lingo) -> Failure {
     let what = trouble.describe(lingo);
     match trouble {
         PlayError::NothingSaved => Failure::input(what, t!(lingo, "cli-nothing-saved-try")),

@@ -59,16 +59,16 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     }
     let positions = positions(&record, &source, args.at, &screen.lingo)?;
     if args.tui {
-        let setting = play::usual_setting(screen);
-        return play::begin(Activity::Replay(Box::new(record)), setting, false)
-            .map_err(|trouble| play::told(&trouble, &screen.lingo));
+        let setting = play::default_config(screen);
+        return play::start(Activity::Replay(Box::new(record)), setting, false)
+            .map_err(|trouble| play::play_failure(&trouble, &screen.lingo));
     }
     let Some(last) = positions.last() else {
         return Err(no_such_step(&record, 0, &screen.lingo));
     };
     match (args.at, args.json) {
         (None, false) => tell::game(&record, &positions, screen),
-        (Some(_), false) => tell::moment(&record, &positions, screen),
+        (Some(_), false) => tell::position(&record, &positions, screen),
         (None, true) => Ok(screen.json(&json::game(&record, last))?),
         (Some(at), true) => Ok(screen.json(&json::position(&record, at, last))?),
     }
@@ -88,8 +88,8 @@ fn verify(record: &Record, source: &Source, screen: &mut Screen) -> Result<(), F
     })?;
     let deals = record.steps.iter().filter(|step| matches!(step, Step::Deal(_))).count();
     let seal = record.tag("Seal").unwrap_or_default();
-    let told = t!(lingo, "cli-verified", seal = seal, deals = deals);
-    let lines = screen.printer().paragraph(&told, Style::new());
+    let text = t!(lingo, "cli-verified", seal = seal, deals = deals);
+    let lines = screen.printer().paragraph(&text, Style::new());
     Ok(screen.lines(lines)?)
 }
 

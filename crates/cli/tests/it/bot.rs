@@ -41,13 +41,13 @@ fn the_python_example_needs_the_legal_actions() {
     let mut python = Program::python();
     assert_eq!(python.ask("position k2 L=3,17,25,40 K=1"), "ok");
     assert!(python.ask("go visits 1").starts_with("error "));
-    python.ends();
+    python.assert_ends();
 }
 
 /// Each block of the docs that starts a program is a conversation: `H:` the host, `E:` the engine;
 /// `…` at the end of a line stands for anything.
 #[test]
-fn the_transcripts_of_the_docs_are_true() {
+fn the_transcripts_in_the_docs_are_accurate() {
     let blocks = DOCS.split("```").skip(1).step_by(2);
     let mut replayed = 0;
     for block in blocks.filter_map(|block| block.strip_prefix("text\n$ crownlands bot")) {
@@ -66,7 +66,7 @@ fn the_transcripts_of_the_docs_are_true() {
                 assert!(same, "the docs say {expected}, the engine says {reply}");
             }
         }
-        program.ends();
+        program.assert_ends();
         replayed += 1;
     }
     assert_eq!(replayed, 2, "the protocol and the analysis");
@@ -89,7 +89,7 @@ fn stop_is_answered_at_once() {
     assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
     assert!(action.starts_with('>'), "{action}");
     assert_eq!(program.ask("new"), "ok", "and it goes on");
-    program.ends();
+    program.assert_ends();
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn malformed_lines_get_an_error_and_change_nothing() {
     program.send_bytes(b"\xff\xfe\n");
     assert!(program.read().starts_with("error protocol.unknown_command "));
     assert_eq!(program.ask("legal >1 >2 >3 >4"), "ok", "the position is still there");
-    program.ends();
+    program.assert_ends();
 }
 
 #[test]
@@ -125,11 +125,11 @@ fn the_end_of_the_input_is_the_end() {
 }
 
 #[test]
-fn a_host_that_went_away_is_no_failure() {
+fn a_closed_output_is_not_a_failure() {
     let mut program = Program::ours(&["--bot", "greedy"]);
-    program.turn_away();
+    program.close_output();
     program.send("hello 1");
-    program.ends();
+    program.assert_ends();
 }
 
 #[test]

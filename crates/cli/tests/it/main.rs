@@ -1,4 +1,4 @@
-//! The binary as a user meets it: what it prints, where, and how it exits.
+//! The binary from outside: its output and exit codes.
 //!
 //! Snapshots are rewritten with `SNAPSHOTS=overwrite cargo test -p crownlands`.
 
@@ -51,7 +51,7 @@ fn crownlands<'a>(args: impl IntoIterator<Item = &'a str>) -> Command {
         .args(args)
 }
 
-/// What a command prints that must go well.
+/// The output of a command that must succeed.
 fn printed<'a>(args: impl IntoIterator<Item = &'a str>) -> String {
     stdout(&crownlands(args).assert().success())
 }

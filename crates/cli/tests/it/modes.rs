@@ -11,7 +11,7 @@ fn lists_the_modes() {
 }
 
 #[test]
-fn lists_every_mix_by_a_name_that_means_it() {
+fn every_listed_name_parses_to_its_mix() {
     let text = printed(["modes", "--all"]);
     let names: Vec<_> = text.lines().skip(2).filter_map(|l| l.split_whitespace().next()).collect();
     assert_eq!(names.len(), Rules::all_playable().count());
@@ -88,7 +88,7 @@ try:   5 players can play w5.
 
 #[cfg(unix)]
 #[test]
-fn a_reader_that_goes_away_is_no_failure() {
+fn a_closed_output_is_not_a_failure() {
     use std::process::{Command, Stdio};
     let mut child = Command::new(snapbox::cmd::cargo_bin!("crownlands"))
         .args(["modes", "--all"])

@@ -35,7 +35,7 @@ depth                   count        time      per second
 }
 
 #[test]
-fn a_seed_changes_the_deal_and_always_the_same_way() {
+fn a_seed_shuffles_the_deal_reproducibly() {
     let seeded = |seed| counts(&printed(["perft", "--depth", "5", "--seed", seed]));
     assert_eq!(seeded("7"), seeded("7"));
     let fifth = |seed| seeded(seed)[4];
@@ -59,7 +59,7 @@ total                        24  [..]
 }
 
 #[test]
-fn goes_on_from_a_position() {
+fn counts_from_a_position() {
     let record =
         testkit::game::random_record("q3".parse().unwrap(), &mut testkit::shuffle::random(2));
     let late = record.steps.len() - 6;
@@ -73,7 +73,7 @@ fn goes_on_from_a_position() {
 }
 
 #[test]
-fn refuses_what_is_no_position() {
+fn refuses_invalid_positions() {
     let start = "k2 0.claim 1 - 1,2,3,4 - -";
     for (setup, code) in [
         (format!("{start}/-/-"), "setup.realms"),

@@ -64,7 +64,7 @@ fn says_where_a_drawing_cannot_be_read() {
 }
 
 #[test]
-fn files_that_are_none() {
+fn unreadable_files_are_refused() {
     let missing = crownlands(["score", "no/such.kingdom"]).assert().code(1);
     assert!(complaint(&missing).contains("no/such.kingdom cannot be read"));
     let folder = crownlands(["score", "examples"]).assert().code(1);

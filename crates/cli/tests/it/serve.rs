@@ -13,7 +13,7 @@ fn settings(args: &[&str], environment: &[(&str, &str)]) -> toml::Table {
 }
 
 #[test]
-fn flags_come_before_the_environment_and_that_before_the_file() {
+fn flags_override_the_environment_which_overrides_the_file() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let file = folder.path().join("site.toml");
     let text =
@@ -38,7 +38,7 @@ fn flags_come_before_the_environment_and_that_before_the_file() {
 }
 
 #[test]
-fn what_it_shows_can_be_read_back() {
+fn shown_settings_can_be_read_back() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let file = folder.path().join("all.toml");
     let shown = printed(["serve", "--show-settings"]);
@@ -48,7 +48,7 @@ fn what_it_shows_can_be_read_back() {
 }
 
 #[test]
-fn bad_settings_are_told_in_words() {
+fn bad_settings_are_explained() {
     let refused = |command: snapbox::cmd::Command, code: i32, words: &str| {
         let output = command.assert().code(code);
         let told = String::from_utf8_lossy(&output.get_output().stderr).into_owned();

@@ -1,4 +1,4 @@
-//! A game or a moment of it for people: who plays what, what happened, how it stands.
+//! Prints a game or one of its positions for people.
 
 use lingo::t;
 use rules::{Position, Record};
@@ -27,9 +27,9 @@ pub(super) fn game(
     let mut end = Vec::new();
     if !over {
         let due = printer.lingo.due(last, &names);
-        let told = format!("{} {due}", t!(printer.lingo, "cli-record-ends"));
+        let text = format!("{} {due}", t!(printer.lingo, "cli-record-ends"));
         end.push("".into());
-        end.extend(printer.paragraph(&told, Style::new()));
+        end.extend(printer.paragraph(&text, Style::new()));
     }
     let title =
         if over { t!(printer.lingo, "cli-kingdoms") } else { t!(printer.lingo, "cli-points-now") };
@@ -51,7 +51,7 @@ pub(super) fn game(
 
 /// The last of these positions: what is due, lines, builders, kingdoms. It ends with the setup in
 /// notation, on one line whatever the width, to be copied into `crownlands perft --position`.
-pub(super) fn moment(
+pub(super) fn position(
     record: &Record,
     positions: &[Position],
     screen: &mut Screen,
@@ -118,6 +118,6 @@ fn choices(position: &Position, printer: Printer<'_>) -> Vec<tui::print::Line<'s
     if let Some(more) = actions.len().checked_sub(ACTIONS_SHOWN).filter(|more| *more > 0) {
         shown = t!(printer.lingo, "cli-actions-more", actions = shown, count = more);
     }
-    let told = t!(printer.lingo, "cli-actions", count = actions.len(), actions = shown);
-    printer.paragraph(&told, FAINT)
+    let text = t!(printer.lingo, "cli-actions", count = actions.len(), actions = shown);
+    printer.paragraph(&text, FAINT)
 }

@@ -68,20 +68,20 @@ impl Program {
         }
     }
 
-    /// Listens no more.
-    pub(super) fn turn_away(&mut self) {
+    /// Stops reading its output.
+    pub(super) fn close_output(&mut self) {
         self.output = None;
     }
 
-    /// At the end of its input it says nothing more and ends well.
-    pub(super) fn ends(mut self) {
+    /// Closes its input: it prints nothing more and exits with 0.
+    pub(super) fn assert_ends(mut self) {
         self.input = None;
         assert!(self.output.is_none_or(|mut output| output.next().is_none()));
         assert!(self.child.wait().expect("it ends").success());
     }
 }
 
-/// A whole game between two programs, asked for each decision like this.
+/// Plays a whole game between two programs; `go` asks for each decision.
 pub(super) fn play(rules: &str, mut programs: [Program; 2], go: &str) {
     for program in &mut programs {
         assert!(program.ask("hello 1").starts_with("id name "));
@@ -110,6 +110,6 @@ pub(super) fn play(rules: &str, mut programs: [Program; 2], go: &str) {
     }
     for mut program in programs {
         program.send("quit");
-        program.ends();
+        program.assert_ends();
     }
 }

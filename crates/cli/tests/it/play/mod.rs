@@ -11,22 +11,22 @@ use std::path::Path;
 
 use rules::{Position, Record};
 
-/// The only game that was kept in a folder, replayed by the rules.
+/// The end of the only game saved in a folder.
 fn last_of_record(folder: &Path) -> Position {
     let games = folder.join("games");
     let files =
-        std::fs::read_dir(games).expect("games are kept").map(|file| file.expect("a file").path());
+        std::fs::read_dir(games).expect("games are saved").map(|file| file.expect("a file").path());
     let files: Vec<_> = files.collect();
     assert_eq!(files.len(), 1, "{files:?}");
     let text = std::fs::read_to_string(&files[0]).expect("a record");
     Record::verified(&text).expect("a game that can be").1
 }
 
-/// Every place with its points is told as the rules count them.
-fn assert_scores(told: &str, last: &Position) {
+/// Every rank and its points are printed as the rules compute them.
+fn assert_scores(output: &str, last: &Position) {
     let outcome = last.outcome().expect("the game is over");
     // Lines may be broken anywhere.
-    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let output = output.split_whitespace().collect::<Vec<_>>().join(" ");
     for standing in outcome.standings() {
         let place = match standing.rank {
             1 => "1st".to_owned(),
@@ -35,8 +35,10 @@ fn assert_scores(told: &str, last: &Position) {
             rank => format!("{rank}th"),
         };
         let points = format!(", {} point", standing.points);
-        let line =
-            told.split(&format!("{place}: ")).nth(1).unwrap_or_else(|| panic!("{place} in {told}"));
-        assert!(line.contains(&points), "{place}{points} in {told}");
+        let line = output
+            .split(&format!("{place}: "))
+            .nth(1)
+            .unwrap_or_else(|| panic!("{place} in {output}"));
+        assert!(line.contains(&points), "{place}{points} in {output}");
     }
 }
