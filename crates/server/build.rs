@@ -1,7 +1,7 @@
-//! Finds the page that is to be served from inside the binary.
+//! Finds the page to embed in the binary.
 //!
-//! `cargo xtask web` builds it to `target/page`. Where nobody has, a few words take its place, so that
-//! the server can be worked on without it.
+//! `cargo xtask web` builds it into `target/page`. Until then a placeholder is embedded, so that the
+//! server builds without it.
 
 use std::path::Path;
 

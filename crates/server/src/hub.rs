@@ -40,7 +40,7 @@ impl Hub {
         self.tables().retain(|_, table| {
             let used = table.used_at.load(Ordering::Relaxed) >= since;
             // Another reference means that the table is about to be used.
-            used || Arc::strong_count(table) > 1 || !table.is_alone()
+            used || Arc::strong_count(table) > 1 || !table.is_idle()
         });
     }
 

@@ -33,7 +33,7 @@ pub(crate) fn pause_after(failures: u32) -> Duration {
 
 impl Server {
     /// Runs overdue tables whose process died or that no process has in memory.
-    pub(crate) async fn keep_claiming(&self) {
+    pub(crate) async fn run_claims(&self) {
         // Tables abandoned by a killed process have waited long enough: the first claim takes all.
         let mut late_ms = 0;
         loop {
@@ -71,7 +71,7 @@ impl Server {
     }
 
     /// Follows what other processes store.
-    pub(crate) async fn keep_listening(&self) {
+    pub(crate) async fn follow_changes(&self) {
         let mut changes = self.store().changes();
         loop {
             let change = tokio::select! {
@@ -128,7 +128,7 @@ impl Server {
     }
 
     /// Unloads and deletes unused tables.
-    pub(crate) async fn keep_house(&self) {
+    pub(crate) async fn run_housekeeping(&self) {
         let day_ms = 24 * 3_600_000;
         let mut rounds = 0_u32;
         loop {

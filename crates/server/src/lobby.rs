@@ -124,7 +124,7 @@ impl Server {
     }
 
     /// Keeps the list up to date until the server stops.
-    pub(crate) async fn keep_lobby(&self) {
+    pub(crate) async fn run_lobby(&self) {
         loop {
             tokio::select! {
                 () = self.lobby().changed.notified() => {}

@@ -94,7 +94,7 @@ pub(crate) const fn ending_name(ending: Ending) -> &'static str {
     }
 }
 
-pub(crate) fn ending_named(name: &str) -> Ending {
+pub(crate) fn parse_ending(name: &str) -> Ending {
     match name {
         "finished" => Ending::Finished,
         "resigned" => Ending::Resigned,

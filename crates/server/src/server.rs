@@ -84,10 +84,10 @@ impl Server {
             config,
         }));
         server.start_job(|server| async move { server.alarm().run(&server).await });
-        server.start_job(|server| async move { server.keep_lobby().await });
-        server.start_job(|server| async move { server.keep_listening().await });
-        server.start_job(|server| async move { server.keep_house().await });
-        server.start_job(|server| async move { server.keep_claiming().await });
+        server.start_job(|server| async move { server.run_lobby().await });
+        server.start_job(|server| async move { server.follow_changes().await });
+        server.start_job(|server| async move { server.run_housekeeping().await });
+        server.start_job(|server| async move { server.run_claims().await });
         Ok(server)
     }
 
@@ -108,12 +108,10 @@ impl Server {
     ) -> std::io::Result<()> {
         let draining = self.0.draining.clone();
         let app = self.app().into_make_service_with_connect_info::<SocketAddr>();
-        let told = draining.clone();
-        let serving = axum::serve(listener, app)
-            .with_graceful_shutdown(async move { told.cancelled().await })
-            .into_future();
+        let drained = draining.clone().cancelled_owned();
+        let serving = axum::serve(listener, app).with_graceful_shutdown(drained).into_future();
         let server = self.clone();
-        let asked = async move {
+        let drain = async move {
             shutdown.await;
             tracing::info!("draining");
             draining.cancel();
@@ -121,7 +119,7 @@ impl Server {
         };
         let ended = tokio::select! {
             ended = serving => ended,
-            () = asked => Ok(()),
+            () = drain => Ok(()),
         };
         self.stop().await;
         ended
@@ -132,8 +130,8 @@ impl Server {
         self.0.draining.cancel();
         self.0.stopping.cancel();
         self.0.tasks.close();
-        let patience = Duration::from_millis(self.config().drain_ms.max(1_000));
-        if tokio::time::timeout(patience, self.0.tasks.wait()).await.is_err() {
+        let max_wait = Duration::from_millis(self.config().drain_ms.max(1_000));
+        if tokio::time::timeout(max_wait, self.0.tasks.wait()).await.is_err() {
             tracing::warn!("some tasks did not end in time");
         }
         self.0.store.close().await;

@@ -15,12 +15,11 @@ use crate::outbox::{Inbox, Outbox, outbox, text};
 use crate::server::Server;
 use crate::watcher::Watcher;
 
-/// How long a message may take to be written.
-const WRITING: Duration = Duration::from_secs(10);
-/// Close codes of WebSocket: the protocol was not kept; try again later; going away.
-const BROKEN: u16 = 1008;
-const TRY_AGAIN: u16 = 1013;
+const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
+/// WebSocket close codes.
 const GOING_AWAY: u16 = 1001;
+const POLICY_VIOLATION: u16 = 1008;
+const TRY_AGAIN: u16 = 1013;
 
 struct Connection {
     server: Server,
@@ -32,11 +31,11 @@ struct Connection {
 
 /// What to do after a message.
 enum Next {
-    GoOn,
+    Continue,
     Close(u16, ErrorBody),
 }
 
-/// Talks to a client until either goes away.
+/// Serves a client until either side disconnects.
 pub(crate) async fn serve(server: Server, player: Player, admission: Admission, socket: WebSocket) {
     server.metrics().connections.inc();
     let (outbox, inbox) = outbox(server.config().limits.outbox);
@@ -57,9 +56,9 @@ impl Connection {
     async fn run(&mut self, mut socket: WebSocket, mut inbox: Inbox) {
         let messages = self.server.gate().message_limiter();
         let draining = self.server.draining().clone();
-        // What is sent to somebody says nothing about whether they are there.
+        // Only what a client sends shows that it is alive.
         let silence = self.server.config().silence();
-        let mut heard = tokio::time::Instant::now();
+        let mut last_received = tokio::time::Instant::now();
         loop {
             let received = tokio::select! {
                 biased;
@@ -74,7 +73,7 @@ impl Connection {
                     let written = tokio::select! {
                         biased;
                         written = write(&mut socket, waiting) => written,
-                        // It takes nothing, so that it cannot be told why either.
+                        // It reads nothing, so it cannot be told why.
                         () = inbox.cut.cancelled() => {
                             self.server.metrics().cut_off.inc();
                             false
@@ -85,18 +84,20 @@ impl Connection {
                     }
                     return;
                 }
-                received = tokio::time::timeout_at(heard + silence, socket.recv()) => received,
+                received = tokio::time::timeout_at(last_received + silence, socket.recv()) => {
+                    received
+                }
             };
             let Ok(Some(Ok(message))) = received else { return };
-            heard = tokio::time::Instant::now();
+            last_received = tokio::time::Instant::now();
             if messages.check().is_err() {
                 self.server.metrics().limited.inc();
-                return close(socket, BROKEN, Code::TooManyIntents.into()).await;
+                return close(socket, POLICY_VIOLATION, Code::TooManyIntents.into()).await;
             }
             let next = match message {
-                Message::Text(text) => self.hear(&text).await,
-                Message::Binary(_) => Next::Close(BROKEN, Code::NotText.into()),
-                Message::Ping(_) | Message::Pong(_) => Next::GoOn,
+                Message::Text(text) => self.handle(&text).await,
+                Message::Binary(_) => Next::Close(POLICY_VIOLATION, Code::NotText.into()),
+                Message::Ping(_) | Message::Pong(_) => Next::Continue,
                 Message::Close(_) => return,
             };
             if let Next::Close(code, error) = next {
@@ -105,23 +106,23 @@ impl Connection {
         }
     }
 
-    async fn hear(&mut self, text: &str) -> Next {
+    async fn handle(&mut self, text: &str) -> Next {
         let message = match ToServer::read(text) {
             Ok(message) => message,
             Err(error) => {
                 self.server.metrics().refused.inc();
                 self.outbox.send(&ToClient::error(error));
-                return Next::GoOn;
+                return Next::Continue;
             }
         };
         if !self.greeted && !matches!(message, ToServer::Hello { .. }) {
-            return Next::Close(BROKEN, Code::HelloFirst.into());
+            return Next::Close(POLICY_VIOLATION, Code::HelloFirst.into());
         }
         match message {
             ToServer::Hello { protocol } => return self.greet(protocol),
             ToServer::Watch { table, after } => {
                 let watched = self.watch(&table, after).await;
-                self.tell_failure(&table, watched);
+                self.report_failure(&table, watched);
             }
             ToServer::Unwatch { table } => self.unwatch(&table).await,
             ToServer::Intent { table, id, seen, intent } => {
@@ -130,8 +131,8 @@ impl Connection {
                 let input = Input::Intent { player, id: id.clone(), seen, intent };
                 let answer = match self.server.submit_intent(&table, input).await {
                     Ok(seq) => ToClient::Done { table, id, seq },
-                    // To say that nothing has changed might not be true. A client that reconnects
-                    // sends it again under its id, and hears what became of it.
+                    // Neither "done" nor "refused" may be true. The client reconnects, resends the
+                    // intent under its id and learns what became of it.
                     Err(failure @ Failure::Undecided) => {
                         return Next::Close(TRY_AGAIN, failure.body());
                     }
@@ -149,22 +150,22 @@ impl Connection {
                 self.outbox.send(&ToClient::Pong { nonce, now: self.server.chance().now() });
             }
         }
-        Next::GoOn
+        Next::Continue
     }
 
     fn greet(&mut self, protocol: u32) -> Next {
         if protocol != PROTOCOL_VERSION {
-            return Next::Close(BROKEN, Code::Version.into());
+            return Next::Close(POLICY_VIOLATION, Code::Version.into());
         }
         self.greeted = true;
         let player = self.player.clone();
         let now = self.server.chance().now();
         self.outbox.send(&ToClient::Welcome { protocol: PROTOCOL_VERSION, player, now });
-        Next::GoOn
+        Next::Continue
     }
 
     async fn watch(&mut self, id: &TableId, after: Option<u64>) -> Result<()> {
-        // Asking again is how a client that has lost track catches up.
+        // A client that has lost track catches up by watching again.
         self.unwatch(id).await;
         if self.watched.len() >= self.server.config().limits.watched_per_connection {
             return Err(Code::TooManyWatched.into());
@@ -192,7 +193,7 @@ impl Connection {
         }
     }
 
-    fn tell_failure(&self, table: &TableId, result: Result<()>) {
+    fn report_failure(&self, table: &TableId, result: Result<()>) {
         if let Err(failure) = result {
             failure.log();
             self.server.metrics().refused.inc();
@@ -211,14 +212,14 @@ impl Connection {
 
 async fn write(socket: &mut WebSocket, message: Utf8Bytes) -> bool {
     let sending = socket.send(Message::Text(message));
-    matches!(tokio::time::timeout(WRITING, sending).await, Ok(Ok(())))
+    matches!(tokio::time::timeout(WRITE_TIMEOUT, sending).await, Ok(Ok(())))
 }
 
-/// Says why and closes.
+/// Sends the reason, then closes.
 async fn close(mut socket: WebSocket, code: u16, error: ErrorBody) {
     let reason = Utf8Bytes::from(error.code.clone());
     if write(&mut socket, text(&ToClient::error(error))).await {
         let frame = Message::Close(Some(CloseFrame { code, reason }));
-        let _ = tokio::time::timeout(WRITING, socket.send(frame)).await;
+        let _ = tokio::time::timeout(WRITE_TIMEOUT, socket.send(frame)).await;
     }
 }

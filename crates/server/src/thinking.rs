@@ -43,7 +43,7 @@ impl Server {
                     BotStep::AskAgain => {}
                     BotStep::Move { action, at } => break (action, at),
                     // The next time work is scheduled for the table, a bot tries again.
-                    BotStep::GiveUp => return table.forget_thought(turn.seen).await,
+                    BotStep::GiveUp => return table.clear_thinking(turn.seen).await,
                 }
             };
             let shown_after = Duration::from_millis(at.max(0) as u64).max(pause);

@@ -5,7 +5,6 @@ use table::{PlayerId, State, TableId};
 
 use crate::outbox::Outbox;
 
-/// A client that follows the table.
 #[derive(Clone, Debug)]
 pub(crate) struct Watcher {
     pub(crate) player: PlayerId,
@@ -15,8 +14,8 @@ pub(crate) struct Watcher {
 }
 
 impl Watcher {
-    /// Tells a program that it is its turn; false if it is gone.
-    pub(crate) fn tell_turn(&self, state: &State) -> bool {
+    /// Tells a program that it is its turn; false if it has disconnected.
+    pub(crate) fn send_turn(&self, state: &State) -> bool {
         if !self.wants_turns {
             return true;
         }

@@ -15,8 +15,7 @@ use crate::error::Result;
 use crate::rows;
 use crate::server::Server;
 
-/// Games on a page.
-const PAGE: u32 = 50;
+const PAGE_SIZE_MAX: u32 = 50;
 
 pub(super) fn routes() -> OpenApiRouter<Server> {
     OpenApiRouter::new().routes(routes!(list)).routes(routes!(show)).routes(routes!(record))
@@ -41,13 +40,13 @@ pub(super) async fn list(
     State(server): State<Server>,
     Query(filter): Query<Filter>,
 ) -> Result<Json<GamePage>> {
-    let limit = filter.limit.unwrap_or(PAGE).clamp(1, PAGE);
+    let limit = filter.limit.unwrap_or(PAGE_SIZE_MAX).clamp(1, PAGE_SIZE_MAX);
     let before = filter.after.as_deref().map(|text| read_cursor(text).ok_or(Code::Malformed));
     let before = before.transpose()?;
     let query = GameQuery { player: filter.player, rules: filter.rules, before, limit };
     let games = server.store().games(query).await?;
-    let more = games.len() == limit as usize;
-    let next = games.last().filter(|_| more).map(|last| write_cursor(&last.cursor()));
+    let is_full = games.len() == limit as usize;
+    let next = games.last().filter(|_| is_full).map(|last| write_cursor(&last.cursor()));
     Ok(Json(GamePage { games: games.into_iter().map(info).collect(), next }))
 }
 
@@ -93,7 +92,7 @@ fn info(game: GameSummary) -> GameInfo {
         table: game.table,
         number: game.number,
         rules: game.rules,
-        ending: rows::ending_named(&game.ending),
+        ending: rows::parse_ending(&game.ending),
         began_at: game.began_at,
         ended_at: game.ended_at,
         seats: game.results.into_iter().filter_map(seat).collect(),
@@ -112,7 +111,7 @@ fn seat(result: SeatResult) -> Option<SeatInfo> {
     })
 }
 
-/// Where a page goes on: the time, the table and the number of the last game before it.
+/// Identifies the last game of a page by its time, table and number.
 fn write_cursor(cursor: &GameCursor) -> String {
     format!("{}.{}.{}", cursor.ended_at, cursor.table, cursor.number)
 }

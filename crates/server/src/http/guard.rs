@@ -1,4 +1,4 @@
-//! What every request passes: limits, where it comes from, and what every answer carries.
+//! Middleware: rate limits, origin checks and security headers.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -10,13 +10,17 @@ use super::read;
 use crate::error::Failure;
 use crate::server::Server;
 
-/// Limits and origins, for everything under `/api`.
-pub(super) async fn api(State(server): State<Server>, request: Request, next: Next) -> Response {
+/// Checks limits and origins for everything under `/api`.
+pub(super) async fn guard_api(
+    State(server): State<Server>,
+    request: Request,
+    next: Next,
+) -> Response {
     let (parts, body) = request.into_parts();
     let address = read::address(&parts, &server);
     let allowed = server.gate().check_request(address).and_then(|()| {
-        let ours = is_ours(&parts.headers, &parts.method, &server);
-        if ours { Ok(()) } else { Err(Code::ForeignOrigin) }
+        let is_allowed = is_origin_allowed(&parts.headers, &parts.method, &server);
+        if is_allowed { Ok(()) } else { Err(Code::ForeignOrigin) }
     });
     if let Err(code) = allowed {
         server.metrics().limited.inc();
@@ -36,10 +40,10 @@ pub(super) async fn api(State(server): State<Server>, request: Request, next: Ne
     response
 }
 
-/// Whether a request may come from the page that sent it. A browser names that page's origin where
-/// it matters: on every WebSocket and on everything that changes something. Programs name none, and
-/// have no cookies that somebody else's page could use.
-fn is_ours(headers: &HeaderMap, method: &Method, server: &Server) -> bool {
+/// Whether the page that sent the request may use this server. Browsers send the page's origin on
+/// every WebSocket and every request that changes something. Programs send none, and have no cookies
+/// that another site could abuse.
+fn is_origin_allowed(headers: &HeaderMap, method: &Method, server: &Server) -> bool {
     if let Some(origin) = headers.get(header::ORIGIN) {
         return server.origins().contains(origin) || is_same_host(origin, headers, server);
     }
@@ -47,7 +51,7 @@ fn is_ours(headers: &HeaderMap, method: &Method, server: &Server) -> bool {
     method.is_safe() || site.is_none_or(|site| matches!(site, "same-origin" | "none"))
 }
 
-/// Whether an origin is the host that the request was sent to.
+/// Whether the origin is the host the request was sent to.
 fn is_same_host(origin: &HeaderValue, headers: &HeaderMap, server: &Server) -> bool {
     let behind_proxy = server.config().behind_proxy;
     let forwarded = headers.get("x-forwarded-host").filter(|_| behind_proxy);
@@ -61,8 +65,8 @@ fn is_same_host(origin: &HeaderValue, headers: &HeaderMap, server: &Server) -> b
     }
 }
 
-/// What a browser is told about every answer.
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+/// Adds the security headers to every response.
+pub(super) async fn add_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
@@ -82,8 +86,8 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// The page runs its own scripts and WebAssembly, shows pictures that it draws itself, talks to its
-/// own server, and is framed by nobody.
+/// The page may run its own scripts and WebAssembly, show images that it draws itself and talk to its
+/// own server; no other site may frame it.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-//! For whoever runs the server.
+//! Health checks and metrics, for operators.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -13,7 +13,7 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
     OpenApiRouter::new().routes(routes!(alive)).routes(routes!(ready)).routes(routes!(metrics))
 }
 
-/// Whether the process runs
+/// Whether the process is running
 #[utoipa::path(get, path = "/health", tag = "operations",
     responses((status = 200, body = String, content_type = "text/plain")))]
 pub(super) async fn alive() -> &'static str {
@@ -32,7 +32,7 @@ pub(super) async fn ready(State(server): State<Server>) -> impl IntoResponse {
         Ok(()) => (StatusCode::OK, "ready\n"),
         Err(error) => {
             Failure::from(error).log();
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
+            (StatusCode::SERVICE_UNAVAILABLE, "the store is not responding\n")
         }
     }
 }

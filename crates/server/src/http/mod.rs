@@ -1,5 +1,5 @@
-//! Requests, by noun. Each noun has a file with its handlers, their descriptions, and one function
-//! `routes` that says which belong together: a new request touches that file only.
+//! The HTTP API. Each resource has a file with its handlers, their OpenAPI descriptions and a function
+//! `routes` that collects them, so a new endpoint touches only that file.
 
 mod games;
 mod guard;
@@ -24,29 +24,27 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::error::Failure;
 use crate::server::Server;
 
-/// The largest body of a request.
 const BODY_BYTES_MAX: usize = 16 * 1024;
 
 pub(crate) fn router(server: Server) -> Router {
-    // Lines of a stream must not wait in a compressor.
+    // A compressor would hold back the lines of a stream.
     let compressible = SizeAbove::new(256).and(NotForContentType::const_new(stream::CONTENT_TYPE));
     let api = Router::from(api_routes())
         .method_not_allowed_fallback(async || Failure::from(Code::WrongMethod))
         .fallback(async || Failure::from(Code::NotFound))
-        .layer(middleware::from_fn_with_state(server.clone(), guard::api));
+        .layer(middleware::from_fn_with_state(server.clone(), guard::guard_api));
     Router::from(health::routes())
         .nest("/api", api)
-        .fallback(page::file)
+        .fallback(page::serve_file)
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(CompressionLayer::new().compress_when(compressible))
-        .layer(middleware::from_fn(guard::headers))
+        .layer(middleware::from_fn(guard::add_headers))
         .layer(CatchPanicLayer::custom(|_| {
             axum::response::IntoResponse::into_response(Failure::from(Code::Failed))
         }))
         .with_state(server)
 }
 
-/// The routes under `/api`.
 fn api_routes() -> OpenApiRouter<Server> {
     OpenApiRouter::new()
         .merge(players::routes())
@@ -57,10 +55,10 @@ fn api_routes() -> OpenApiRouter<Server> {
         .merge(openapi::routes())
 }
 
-/// The descriptions of all routes.
+/// The OpenAPI description of all routes.
 fn describe_routes() -> utoipa::openapi::OpenApi {
-    let frame = OpenApiRouter::with_openapi(openapi::frame());
-    frame.merge(health::routes()).nest("/api", api_routes()).into_openapi()
+    let router = OpenApiRouter::with_openapi(openapi::preamble());
+    router.merge(health::routes()).nest("/api", api_routes()).into_openapi()
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! The description of all requests, for those who write clients. Each request describes itself where
-//! its route is; this page only collects them.
+//! The OpenAPI description, for authors of clients. Each endpoint describes itself beside its handler;
+//! this file only adds the preamble and serves the whole.
 
 use std::sync::LazyLock;
 
@@ -19,14 +19,13 @@ use crate::server::Server;
         (name = "tables", description = "Opening, finding and playing at tables"),
         (name = "games", description = "Finished games"),
         (name = "programs", description = "Following a table live"),
-        (name = "operations", description = "For whoever runs the server"),
+        (name = "operations", description = "Health and metrics, for operators"),
     )
 )]
-struct Frame;
+struct Preamble;
 
-/// What every description begins with.
-pub(super) fn frame() -> utoipa::openapi::OpenApi {
-    Frame::openapi()
+pub(super) fn preamble() -> utoipa::openapi::OpenApi {
+    Preamble::openapi()
 }
 
 pub(super) fn routes() -> OpenApiRouter<Server> {

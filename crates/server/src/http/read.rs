@@ -1,4 +1,4 @@
-//! Bodies and addresses of requests, with errors of ours where they cannot be read.
+//! Extracts the bodies and addresses of requests; failures become this server's own errors.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -11,7 +11,6 @@ use serde::de::DeserializeOwned;
 use crate::error::{Failure, Result};
 use crate::server::Server;
 
-/// A JSON body.
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequest<Server> for Body<T> {
@@ -27,7 +26,7 @@ impl<T: DeserializeOwned> FromRequest<Server> for Body<T> {
     }
 }
 
-/// Where a request comes from.
+/// The IP address that a request comes from.
 pub(super) struct Address(pub(super) IpAddr);
 
 impl FromRequestParts<Server> for Address {
@@ -38,10 +37,10 @@ impl FromRequestParts<Server> for Address {
     }
 }
 
-/// The peer's address, or behind a proxy the last one that it has added.
+/// The peer's address; behind a proxy, the last one in `X-Forwarded-For`, which the proxy has added.
 pub(super) fn address(parts: &Parts, server: &Server) -> IpAddr {
     let forwarded = || {
-        // A proxy may add a line of its own below those that a client has made up.
+        // A client may forge earlier lines; the proxy's own comes last.
         let lines = parts.headers.get_all("x-forwarded-for");
         let header = lines.iter().next_back()?.to_str().ok()?;
         header.rsplit(',').next()?.trim().parse().ok()

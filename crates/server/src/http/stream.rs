@@ -1,4 +1,4 @@
-//! A table as lines of JSON, for programs: what happens, and when it is their turn.
+//! A table's events as lines of JSON, for programs.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -23,7 +23,7 @@ use crate::watcher::Watcher;
 
 pub(super) const CONTENT_TYPE: &str = "application/x-ndjson";
 
-/// An empty line now and then shows that the connection is alive.
+/// How often an empty line shows that the connection is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
 pub(super) fn routes() -> OpenApiRouter<Server> {
@@ -64,7 +64,7 @@ pub(super) async fn open(
     let body = stream::unfold(lines, move |mut lines| {
         let draining = draining.clone();
         async move {
-            // What was sent before the end is still delivered.
+            // Messages queued before the cut are still delivered.
             let line = tokio::select! {
                 biased;
                 () = draining.cancelled() => return None,
@@ -83,7 +83,7 @@ struct Lines {
     _leaving: Leaving,
 }
 
-/// Tells the table when the stream ends, however it does.
+/// Notes the departure when the stream ends, however it ends.
 struct Leaving {
     server: Server,
     table: std::sync::Arc<LiveTable>,

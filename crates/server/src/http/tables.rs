@@ -1,4 +1,4 @@
-//! Tables: opening, finding and reading them, and playing by request.
+//! Tables: opening, finding and reading them, and playing over plain requests.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -8,7 +8,6 @@ use table::{
     Clock, Fill, Input, Intent, Opening, Options, Player, Privacy, Seq, Stage, Table, TableId,
     Wanted,
 };
-
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -115,7 +114,7 @@ impl Server {
         let seq = table.state().seq;
         match self.store().append(append).await? {
             Appended::Done => {}
-            // Two tables drew the same id, which practically never happens: the first keeps it.
+            // The id is taken, which practically never happens.
             Appended::Conflict => return Err(Code::Busy.into()),
         }
         let table = self.hub().insert(table, self.chance().now());

@@ -1,4 +1,4 @@
-//! The request that becomes a WebSocket.
+//! The request that opens a WebSocket.
 
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
@@ -13,7 +13,7 @@ use crate::identity::Identified;
 use crate::server::Server;
 use crate::socket;
 
-/// What a connection holds in memory for reading and for writing.
+/// The size of a connection's read buffer.
 const BUFFER_BYTES: usize = 4 * 1024;
 
 pub(super) fn routes() -> OpenApiRouter<Server> {

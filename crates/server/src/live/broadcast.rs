@@ -1,4 +1,4 @@
-//! Sending facts to everyone who watches.
+//! Sends facts to all watchers.
 
 use std::sync::atomic::Ordering;
 
@@ -9,11 +9,11 @@ use table::{Entry, Seq, TableId};
 use super::{Inner, LiveTable};
 use crate::outbox::text;
 
-/// Facts kept for those who reconnect at once; whoever missed more gets a snapshot.
-const TAIL: usize = 32;
+/// How many facts are kept for watchers who reconnect soon; those who missed more get a snapshot.
+const TAIL_MAX: usize = 32;
 
 impl LiveTable {
-    /// Sends facts to all watchers. For those who may no longer watch, they are the last ones.
+    /// Sends facts to all watchers, then removes those who may no longer watch.
     pub(super) fn broadcast_facts(&self, inner: &mut Inner, entries: &[Entry]) {
         let Inner { table, tail, watchers, .. } = inner;
         let texts = entries.iter().map(|entry| {
@@ -22,19 +22,19 @@ impl LiveTable {
         let texts: Vec<(Seq, Box<str>)> = texts.collect();
         let facts = write_facts(&self.id, texts.iter().map(|(_, text)| &**text));
         tail.extend(texts);
-        tail.drain(..tail.len().saturating_sub(TAIL));
+        tail.drain(..tail.len().saturating_sub(TAIL_MAX));
         let state = table.state();
         self.seq.store(state.seq, Ordering::Release);
         watchers
-            .retain(|watcher| watcher.outbox.send_text(facts.clone()) && watcher.tell_turn(state));
+            .retain(|watcher| watcher.outbox.send_text(facts.clone()) && watcher.send_turn(state));
         let strangers =
             watchers.extract_if(.., |watcher| !state.may_be_watched_by(Some(&watcher.player)));
         strangers.for_each(|stranger| stranger.send_away(&self.id));
         self.announce_spectators(inner);
     }
 
-    /// Tells all watchers how many spectators there are, if that has changed. The number is capped,
-    /// so that a sudden crowd takes few messages.
+    /// Tells all watchers the number of spectators if it has changed. The number is capped, so that a
+    /// sudden crowd causes few messages.
     pub(super) fn announce_spectators(&self, inner: &mut Inner) -> u8 {
         let count = inner.count_spectators();
         if self.spectators.swap(count, Ordering::Relaxed) != count {
@@ -46,7 +46,7 @@ impl LiveTable {
 }
 
 impl Inner {
-    /// What somebody has missed: the facts since then, or a snapshot.
+    /// The facts since `after`, or a snapshot.
     pub(super) fn write_missed(&self, after: Option<Seq>) -> Utf8Bytes {
         let state = self.table.state();
         let from_tail = after.filter(|&after| {
@@ -62,7 +62,7 @@ impl Inner {
     }
 }
 
-/// [`ToClient::Facts`] of entries that are JSON already.
+/// [`ToClient::Facts`] from entries that are already JSON.
 fn write_facts<'a>(table: &TableId, entries: impl Iterator<Item = &'a str>) -> Utf8Bytes {
     let entries = entries.collect::<Vec<_>>().join(",");
     format!(r#"{{"type":"facts","table":"{table}","entries":[{entries}]}}"#).into()

@@ -1,4 +1,4 @@
-//! Catching up with facts that other processes have stored.
+//! Catches up with facts that other processes have stored.
 
 use protocol::Code;
 use table::{Fact, Seq};
@@ -9,7 +9,7 @@ use crate::rows;
 use crate::server::Server;
 
 impl LiveTable {
-    /// Catches up if a client, coming from another process, has seen more than this one.
+    /// Catches up if a client that comes from another process has seen more than this one has.
     pub(super) async fn catch_up_with(
         &self,
         server: &Server,
@@ -23,27 +23,27 @@ impl LiveTable {
         let known = inner.table.state().seq;
         let log = server.store().load(self.id.as_str(), known).await?;
         let log = log.ok_or(Code::NoTable)?;
-        let mut untold = Vec::new();
+        let mut unsent = Vec::new();
         for entry in rows::entries(&log)? {
             inner.table.apply(&entry).map_err(|_| Failure::Damaged)?;
             inner.note_reported_absence(&entry);
-            let parts = may_send_watchers_away(&entry.fact);
-            untold.push(entry);
-            if parts {
-                self.broadcast_facts(inner, &std::mem::take(&mut untold));
+            let may_remove = may_remove_watchers(&entry.fact);
+            unsent.push(entry);
+            if may_remove {
+                self.broadcast_facts(inner, &std::mem::take(&mut unsent));
             }
         }
         inner.table.keep_seeds(&rows::seeds(&log));
-        if !untold.is_empty() {
-            self.broadcast_facts(inner, &untold);
+        if !unsent.is_empty() {
+            self.broadcast_facts(inner, &unsent);
         }
         Ok(())
     }
 }
 
-/// Whether some watchers may have to go after this fact: it is broadcast by itself, before anything
+/// Whether some watchers may no longer watch after this fact; if so, it is broadcast before any fact
 /// that they must not see.
-const fn may_send_watchers_away(fact: &Fact) -> bool {
+const fn may_remove_watchers(fact: &Fact) -> bool {
     matches!(
         fact,
         Fact::Changed { .. } | Fact::Stood { .. } | Fact::Sat { .. } | Fact::HostIs { .. }

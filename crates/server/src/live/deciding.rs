@@ -1,7 +1,7 @@
-//! What follows from an input: decided by the machine, stored, applied, broadcast.
+//! Turns an input into facts: decides, stores, applies and broadcasts them.
 //!
-//! The store has the last word: where another process was faster, its facts are applied and broadcast
-//! first, and the machine is asked again.
+//! The store has the last word: if another process was faster, its facts are applied and broadcast
+//! first, and the decision is made again.
 
 use protocol::Code;
 use store::{Appended, StoreError};
@@ -13,26 +13,26 @@ use crate::error::{Failure, Result};
 use crate::rows;
 use crate::server::Server;
 
-/// How often another process may be faster before a client is asked to try again.
-const TRIES: usize = 10;
+/// How often another process may be faster before the client has to retry.
+const ATTEMPTS_MAX: usize = 10;
 
 impl LiveTable {
-    /// Decides what follows from an input, then stores, applies and broadcasts it. Where a write may
-    /// or may not have happened, the answer is [`Failure::Undecided`], which is not a refusal.
+    /// Decides what follows from an input, then stores, applies and broadcasts it. If a write may or
+    /// may not have happened, this fails with [`Failure::Undecided`], which is not a refusal.
     pub(super) async fn decide(
         &self,
         server: &Server,
         inner: &mut MutexGuard<'_, Inner>,
         input: &Input,
     ) -> Result<Option<Seq>> {
-        let mut unsure = false;
-        let decided = self.try_to_decide(server, inner, input, &mut unsure).await;
+        let mut is_uncertain = false;
+        let decided = self.try_to_decide(server, inner, input, &mut is_uncertain).await;
         match decided {
-            Err(failure) if unsure && failure.is_ours() => {
+            Err(failure) if is_uncertain && failure.is_ours() => {
                 failure.log();
                 Err(Failure::Undecided)
             }
-            certain => certain,
+            decided => decided,
         }
     }
 
@@ -41,13 +41,13 @@ impl LiveTable {
         server: &Server,
         inner: &mut MutexGuard<'_, Inner>,
         input: &Input,
-        unsure: &mut bool,
+        is_uncertain: &mut bool,
     ) -> Result<Option<Seq>> {
         let chance = server.chance();
         if let Input::Intent { seen, .. } = input {
             self.catch_up_with(server, inner, *seen).await?;
         }
-        for _ in 0..TRIES {
+        for _ in 0..ATTEMPTS_MAX {
             let decided = match inner.table.handle(chance.now(), input.clone(), chance.seed())? {
                 Handled::Known(seq) => return Ok(Some(seq)),
                 Handled::Nothing => return Ok(None),
@@ -64,13 +64,13 @@ impl LiveTable {
                     self.broadcast_facts(inner, &decided.entries);
                     return Ok(answer);
                 }
-                // Another process was faster, or it was this one after all: the store knows.
+                // Another process was faster, or an uncertain write of this one did succeed.
                 Ok(Appended::Conflict) => {
                     server.metrics().conflicts.inc();
                     self.catch_up(server, inner).await?;
                 }
                 Err(StoreError::Unknown(_)) => {
-                    *unsure = true;
+                    *is_uncertain = true;
                     self.catch_up(server, inner).await?;
                 }
                 Err(error) => return Err(error.into()),

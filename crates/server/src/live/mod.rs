@@ -1,9 +1,9 @@
-//! A table in memory, with everyone who watches it.
+//! A table in memory and its watchers.
 //!
-//! Facts are decided, stored, applied and broadcast in this order, under one lock for each table.
-//! Each concern under that lock has a file: `deciding` what follows from an input, `catching_up` with
-//! other processes, `broadcast` of facts, `watching` who follows the table, `presence` of seated
-//! players, `schedule` of alarms and bots.
+//! Facts are decided, stored, applied and broadcast, in this order, under one lock per table. Each
+//! concern under that lock has its file: `deciding` turns inputs into facts, `catching_up` reads those
+//! of other processes, `broadcast` sends them, `watching` manages watchers, `presence` tracks whether
+//! seated players are connected, `schedule` sets alarms and starts bots.
 
 mod absences;
 mod broadcast;
@@ -31,10 +31,10 @@ pub(crate) struct LiveTable {
     pub(crate) id: TableId,
     /// The last fact, readable without waiting for the lock.
     seq: AtomicU64,
-    /// How many watch without a seat, as last announced; for the lobby.
+    /// The number of spectators as last announced; for the lobby.
     spectators: AtomicU8,
     pub(crate) used_at: AtomicI64,
-    /// When the alarm will ring for it; [`Millis::MAX`] when it will not.
+    /// When the alarm is set to wake it; [`Millis::MAX`] for never.
     pub(crate) alarm_at: AtomicI64,
     /// Whether a task is retrying to read what other processes have stored.
     pub(crate) is_behind: AtomicBool,
@@ -44,15 +44,15 @@ pub(crate) struct LiveTable {
 #[derive(Debug)]
 struct Inner {
     table: Table,
-    /// The last facts as they were sent, for those who reconnect at once.
+    /// The last facts as they were sent, for watchers who reconnect soon.
     tail: VecDeque<(Seq, Box<str>)>,
     watchers: Vec<Watcher>,
-    /// What a bot is thinking about: the last fact that changed the game.
+    /// The last fact seen by the bot that is thinking.
     thinking: Option<Seq>,
-    /// How often in a row the store has failed for this table.
+    /// Consecutive failures of the store for this table.
     failures: u32,
     absences: Absences,
-    /// Those who are connected here, but whom another process has reported as gone.
+    /// Players connected here whom another process has reported as gone.
     returning: Vec<PlayerId>,
 }
 
@@ -78,20 +78,20 @@ impl LiveTable {
         }
     }
 
-    /// The last fact that this process knows.
+    /// The last fact this process knows of.
     pub(crate) fn seq(&self) -> Seq {
         self.seq.load(Ordering::Acquire)
     }
 
-    /// How many watch without a seat, counting connections of this process.
+    /// The number of spectators connected to this process.
     pub(crate) fn spectators(&self) -> u8 {
         self.spectators.load(Ordering::Relaxed)
     }
 
-    /// Whether nobody watches it or is expected back, so that it can be unloaded.
-    pub(crate) fn is_alone(&self) -> bool {
-        let is_alone = |inner: &Inner| inner.watchers.is_empty() && inner.absences.is_empty();
-        self.inner.try_lock().is_ok_and(|inner| is_alone(&inner))
+    /// Whether it can be unloaded: nobody watches it or is expected back.
+    pub(crate) fn is_idle(&self) -> bool {
+        let is_idle = |inner: &Inner| inner.watchers.is_empty() && inner.absences.is_empty();
+        self.inner.try_lock().is_ok_and(|inner| is_idle(&inner))
     }
 
     /// Reads the public state.
@@ -99,8 +99,8 @@ impl LiveTable {
         read(self.inner.lock().await.table.state())
     }
 
-    /// Carries out an input. The answer is the fact that it became, now or earlier; `None` when
-    /// nothing followed from it.
+    /// Carries out an input. Returns the fact it became, now or earlier; `None` if nothing followed
+    /// from it.
     pub(crate) async fn handle(
         self: &Arc<Self>,
         server: &Server,
@@ -109,7 +109,7 @@ impl LiveTable {
         self.used_at.store(server.chance().now(), Ordering::Relaxed);
         let mut inner = self.inner.lock().await;
         match &input {
-            Input::Bot { seen, .. } => inner.forget_thought(*seen),
+            Input::Bot { seen, .. } => inner.clear_thinking(*seen),
             Input::Intent { player, .. } => {
                 inner.absences.postpone(&player.id, server.gone_at());
             }

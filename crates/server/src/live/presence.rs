@@ -1,4 +1,4 @@
-//! Who of the seated players is here.
+//! Tracks whether seated players are connected.
 
 use table::{Entry, Fact, Input, PlayerId};
 use tokio::sync::MutexGuard;
@@ -7,9 +7,9 @@ use super::{Inner, LiveTable};
 use crate::server::Server;
 
 impl LiveTable {
-    /// Reports players who have been without a connection for long enough, and a little later, if they
-    /// are still gone, that the others no longer wait. A player who is connected by now, to this
-    /// process or, as that has said, to another, is not gone.
+    /// Reports players who have been disconnected for long enough. A little later, if they are still
+    /// gone, reports them again, and the others no longer wait. Players who have reconnected, to this
+    /// process or to one that has said so, are not gone.
     pub(super) async fn settle_absences(&self, server: &Server, inner: &mut MutexGuard<'_, Inner>) {
         let now = server.chance().now();
         for (player, reported) in inner.absences.due(now) {
@@ -32,7 +32,7 @@ impl LiveTable {
         }
     }
 
-    /// Declares those present who came here from the process that reported them as gone.
+    /// Declares players present whom another process reported as gone, but who are connected here.
     pub(super) async fn confirm_returns(&self, server: &Server, inner: &mut MutexGuard<'_, Inner>) {
         while let Some(player) = inner.returning.pop() {
             let decided = self.decide(server, inner, &Input::Present(player.clone())).await;
@@ -48,7 +48,7 @@ impl LiveTable {
 }
 
 impl Inner {
-    /// Notes a player who left another process and came to this one, which that one cannot know.
+    /// Notes a player whom another process reports as gone but who is connected to this one.
     pub(super) fn note_reported_absence(&mut self, entry: &Entry) {
         // Players who leave by their own intent are gone.
         let (Fact::Left { seat }, None) = (&entry.fact, &entry.cause) else { return };
@@ -57,9 +57,9 @@ impl Inner {
         self.returning.extend(player.filter(|player| self.has_watcher(player)));
     }
 
-    /// Expects seated players without a connection, who sat down without one or whose process died,
-    /// like those who left. Where they may be connected to another process, only those who left this
-    /// one are expected.
+    /// Treats seated players who never had a connection, or whose process died, like those who have
+    /// just disconnected. With a shared store they may be connected to another process, so there only
+    /// players who disconnected from this one are expected.
     pub(super) fn expect_absent_players(&mut self, server: &Server) {
         if server.store().is_shared() {
             return;

@@ -1,4 +1,4 @@
-//! What a table does by itself later: the alarm for its deadlines, and its bots.
+//! Schedules a table's alarm and its bots.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ impl LiveTable {
         }
     }
 
-    /// Sets the alarm to whatever comes first, but not before a store that has failed is asked again.
+    /// Sets the alarm for whatever is due first, but not before the pause after store failures ends.
     pub(super) fn set_alarm(self: &Arc<Self>, server: &Server, inner: &Inner) {
         let now = server.chance().now();
         let moments = [
@@ -45,20 +45,20 @@ impl LiveTable {
         }
     }
 
-    /// A bot gave no answer: the next time work is scheduled, it is asked again.
-    pub(crate) async fn forget_thought(&self, seen: Seq) {
-        self.inner.lock().await.forget_thought(seen);
+    /// Call when a bot gave no answer; it is asked again the next time work is scheduled.
+    pub(crate) async fn clear_thinking(&self, seen: Seq) {
+        self.inner.lock().await.clear_thinking(seen);
     }
 }
 
 impl Inner {
-    /// A bot has stopped thinking about what it had seen. Another may be thinking about something
-    /// newer.
-    pub(super) fn forget_thought(&mut self, seen: Seq) {
+    /// Notes that the bot that had seen this has stopped thinking. Another may already be thinking
+    /// about something newer.
+    pub(super) fn clear_thinking(&mut self, seen: Seq) {
         self.thinking.take_if(|thinking| *thinking == seen);
     }
 
-    /// Counts failures of ours in a row, until something is stored. A refusal is neither.
+    /// Counts consecutive failures of the server, until something is stored. A refusal is neither.
     pub(super) fn count_failure(&mut self, handled: &Result<Option<Seq>>) {
         match handled {
             Ok(Some(_)) => self.failures = 0,

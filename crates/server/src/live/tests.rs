@@ -1,4 +1,4 @@
-//! What a table in memory remembers between two inputs.
+//! What a table in memory remembers between inputs.
 
 use super::*;
 use crate::jobs::pause_after;
@@ -17,19 +17,19 @@ fn inner() -> Inner {
     LiveTable::new(opened.unwrap().0, 0).inner.into_inner()
 }
 
-/// An answer to an old position must not have the new one thought about twice.
+/// Otherwise two bots would think about the new position.
 #[test]
-fn a_late_answer_does_not_end_what_another_thinks_about() {
+fn a_late_answer_does_not_clear_newer_thinking() {
     let mut inner = inner();
     inner.thinking = Some(12);
-    inner.forget_thought(10);
+    inner.clear_thinking(10);
     assert_eq!(inner.thinking, Some(12));
-    inner.forget_thought(12);
+    inner.clear_thinking(12);
     assert_eq!(inner.thinking, None);
 }
 
 #[test]
-fn only_failures_of_ours_in_a_row_are_counted() {
+fn only_consecutive_server_failures_are_counted() {
     let mut inner = inner();
     let failed = || Err(Failure::Store(StoreError::Closed));
     for expected in 1..=10 {

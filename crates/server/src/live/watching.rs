@@ -1,4 +1,4 @@
-//! Who watches a table.
+//! Adds and removes a table's watchers.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::server::Server;
 use crate::watcher::Watcher;
 
 impl LiveTable {
-    /// Adds a watcher, who has seen the facts up to `after`.
+    /// Adds a watcher who has seen the facts up to `after`.
     pub(crate) async fn watch(
         self: &Arc<Self>,
         server: &Server,
@@ -26,7 +26,7 @@ impl LiveTable {
             return Err(Code::NoSpectators.into());
         }
         watcher.outbox.send_text(inner.write_missed(after));
-        watcher.tell_turn(inner.table.state());
+        watcher.send_turn(inner.table.state());
         let newcomer = watcher.outbox.clone();
         inner.absences.forget(&watcher.player);
         let before = self.spectators();
@@ -65,12 +65,12 @@ impl Inner {
         self.watchers.iter().any(|watcher| watcher.player == *player)
     }
 
-    /// How many players watch without a seat, up to the cap.
+    /// The number of players who watch without a seat, up to the cap.
     pub(super) fn count_spectators(&self) -> u8 {
         let state = self.table.state();
         let watching = self.watchers.iter().map(|watcher| &watcher.player);
-        let looking_on: BTreeSet<_> =
+        let spectators: BTreeSet<_> =
             watching.filter(|player| state.seat_of(player).is_none()).collect();
-        u8::try_from(looking_on.len()).unwrap_or(u8::MAX).min(SPECTATORS_TOLD_MAX)
+        u8::try_from(spectators.len()).unwrap_or(u8::MAX).min(SPECTATORS_TOLD_MAX)
     }
 }
