@@ -11,7 +11,7 @@ use xshell::{Shell, cmd};
 use crate::{map, wasm};
 
 /// Leaves out what exists in browsers only.
-pub(crate) const NATIVE: [&str; 4] = ["--exclude", "web", "--exclude", "web-worker"];
+pub(crate) const NATIVE: [&str; 2] = ["--exclude", "web"];
 
 /// Longer files have a second purpose.
 const LINES_MAX: usize = 500;
@@ -37,8 +37,8 @@ pub(crate) fn check_lints(shell: &Shell) -> Result<()> {
     let _folder = shell.push_env("CARGO_TARGET_DIR", FOLDER);
     cmd!(shell, "cargo clippy --workspace {NATIVE...} --all-targets --locked -- -D warnings")
         .run()?;
-    let (target, page) = (wasm::TARGET, ["--package", "web", "--package", "web-worker"]);
-    cmd!(shell, "cargo clippy {page...} --target {target} --locked -- -D warnings").run()?;
+    let target = wasm::TARGET;
+    cmd!(shell, "cargo clippy --package web --target {target} --locked -- -D warnings").run()?;
     let _docs = shell.push_env("RUSTDOCFLAGS", "-D warnings");
     cmd!(shell, "cargo doc --workspace {NATIVE...} --no-deps --locked --quiet").run()?;
     Ok(())

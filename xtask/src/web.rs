@@ -21,8 +21,7 @@ pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
     wasm::ensure_target(shell)?;
     let target = wasm::TARGET;
     let (profile, folder) = if quick { ("dev", "debug") } else { ("web", "web") };
-    let packages = ["--package", "web", "--package", "web-worker"];
-    cmd!(shell, "cargo build --locked {packages...} --target {target} --profile {profile}")
+    cmd!(shell, "cargo build --locked --package web --target {target} --profile {profile}")
         .run()?;
     let root = shell.current_dir();
     let modules = root.join("target").join(target).join(folder);

@@ -57,8 +57,8 @@ impl House {
     }
 
     /// The colour of a charge or text on its colour, as a CSS value.
-    pub fn colour_of_charge(self) -> String {
-        colour(self.spec().colour_of_charge().name)
+    pub fn charge_colour(self) -> String {
+        colour(self.spec().charge_colour().name)
     }
 
     /// Its name and colours.
@@ -86,7 +86,7 @@ impl House {
         format!(
             "<use href=\"#cl-{}\" transform=\"translate({x} {y}) scale({scale})\" color=\"{}\"/>",
             self.charge_id(),
-            self.colour_of_charge()
+            self.charge_colour()
         )
     }
 

@@ -4,7 +4,7 @@ use rules::{Realm, Seat, Spot, Taxed};
 use table::Question;
 use view::desk::Resigning;
 use view::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview};
-use view::scene::{Choice, Decision, Scene, Who};
+use view::scene::{Choice, Decision, Scene, SeatHolder};
 
 use crate::frame::Lingo;
 use crate::{signed, t};
@@ -29,10 +29,10 @@ impl Lingo {
     /// Distinct names for all seats of a scene in order: players by name, bots by level, others by
     /// house.
     pub fn seat_names(&self, scene: &Scene) -> Vec<String> {
-        let name = |seat: &view::scene::SeatScene| match &seat.who {
-            Who::Player { name, .. } => name.to_string(),
-            Who::Bot(level) => self.level(level.name()),
-            Who::Nobody => self.house(seat.seat.index()),
+        let name = |seat: &view::scene::SeatScene| match &seat.holder {
+            SeatHolder::Player { name, .. } => name.to_string(),
+            SeatHolder::Bot(level) => self.level(level.name()),
+            SeatHolder::Nobody => self.house(seat.seat.index()),
         };
         self.distinct(&scene.seats.iter().map(name).collect::<Vec<_>>())
     }
@@ -71,9 +71,9 @@ impl Lingo {
             },
             Decision::Wait { seat, .. } => {
                 let who = self.seat_name(scene, *seat);
-                let is_bot = scene
-                    .seat(*seat)
-                    .is_some_and(|seat| seat.stand_in.is_some() || matches!(seat.who, Who::Bot(_)));
+                let is_bot = scene.seat(*seat).is_some_and(|seat| {
+                    seat.stand_in.is_some() || matches!(seat.holder, SeatHolder::Bot(_))
+                });
                 if is_bot {
                     t!(self, "table-thinking", who = who)
                 } else {

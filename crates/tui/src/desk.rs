@@ -10,7 +10,7 @@ use lingo::{Hints, Lingo, Story, t};
 use rules::{Position, Realm, Seat, Step};
 use table::Stage;
 use view::desk::Sight;
-use view::scene::{History, Scene, SeatScene, Who};
+use view::scene::{History, Scene, SeatHolder, SeatScene};
 
 use crate::place::Place;
 use crate::screen::CountedItem;
@@ -89,7 +89,7 @@ impl Desk {
     /// The seats of the other people, not of bots.
     pub(crate) fn other_players(&self, viewer: Option<Seat>) -> impl Iterator<Item = Seat> + '_ {
         let seats = self.scene.iter().flat_map(|scene| &scene.seats);
-        let people = seats.filter(|seat| matches!(seat.who, Who::Player { .. }));
+        let people = seats.filter(|seat| matches!(seat.holder, SeatHolder::Player { .. }));
         people.map(|seat| seat.seat).filter(move |seat| Some(*seat) != viewer)
     }
 
@@ -103,10 +103,10 @@ impl Desk {
         let scene = self.scene.as_ref();
         let is_own = scene.is_some_and(|scene| scene.viewer == Some(seat.seat));
         let stage = scene.and_then(|scene| Some(scene.table.as_ref()?.stage));
-        match &seat.who {
-            Who::Nobody => (t!(lingo, "table-seat-free"), String::new()),
-            Who::Bot(_) => (t!(lingo, "table-seat-bot", level = name), String::new()),
-            Who::Player { .. } => {
+        match &seat.holder {
+            SeatHolder::Nobody => (t!(lingo, "table-seat-free"), String::new()),
+            SeatHolder::Bot(_) => (t!(lingo, "table-seat-bot", level = name), String::new()),
+            SeatHolder::Player { .. } => {
                 let status = if seat.resigned {
                     t!(lingo, "table-resigned")
                 } else if seat.stand_in.is_some() {

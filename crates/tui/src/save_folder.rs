@@ -228,7 +228,7 @@ mod tests {
     fn started_game() -> Solo {
         let mut solo = new_game();
         let mut now = 1;
-        while solo.undoes().is_none() {
+        while solo.last_decider().is_none() {
             now += 1;
             let position = *solo.state().game.as_ref().unwrap().position();
             let action = position.legal_actions().iter().next().unwrap();

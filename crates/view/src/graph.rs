@@ -72,7 +72,7 @@ impl Plot {
     }
 
     /// Where a line turns, round by round.
-    pub fn course(&self, series: &Series) -> Vec<(f32, f32)> {
+    pub fn polyline(&self, series: &Series) -> Vec<(f32, f32)> {
         let points = series.points.iter().enumerate();
         points.map(|(round, &points)| (self.x(round), self.y(points))).collect()
     }
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn a_line_runs_from_edge_to_edge_and_up_with_the_points() {
         let plot = Plot::of(&[series(&[0, 10, 30]), series(&[0, 0, 4])]);
-        let course = plot.course(&series(&[0, 10, 30]));
+        let course = plot.polyline(&series(&[0, 10, 30]));
         assert_eq!(course[0], (LEFT, HEIGHT - BOTTOM));
         assert_eq!(course[2], (WIDTH - RIGHT, TOP));
         assert!((course[1].0 - (LEFT + WIDTH - RIGHT) / 2.0).abs() < 0.01);

@@ -49,7 +49,7 @@ impl House {
     }
 
     /// The colour of what stands on its own: its charge, or text.
-    pub fn colour_of_charge(&self) -> &'static Colour {
+    pub fn charge_colour(&self) -> &'static Colour {
         Colour::named(if self.has_light_charge { "charge-light" } else { "charge-dark" })
     }
 }

@@ -19,3 +19,4 @@ pub mod palette;
 pub mod saved;
 pub mod scene;
 pub mod solo;
+pub mod worker;

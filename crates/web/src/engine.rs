@@ -8,27 +8,12 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use rules::Action;
-use serde::{Deserialize, Serialize};
-use table::{BotFailure, BotQuestion, Millis};
+use table::{BotFailure, BotQuestion};
+use view::worker::{self, FromWorker, ToWorker};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
-
-#[derive(Serialize)]
-struct Question {
-    id: u32,
-    position: String,
-    level: &'static str,
-    seed: u64,
-    limit_ms: Millis,
-}
-
-#[derive(Deserialize)]
-struct Answer {
-    id: u32,
-    action: Option<String>,
-}
 
 /// What becomes of an answer.
 type Then = Box<dyn FnOnce(Result<Action, BotFailure>)>;
@@ -71,14 +56,7 @@ impl Engine {
     ) {
         let id = self.0.count.get() + 1;
         self.0.count.set(id);
-        let question = Question {
-            id,
-            position: question.position.setup().to_string(),
-            level: question.level.name(),
-            seed: question.seed,
-            limit_ms: question.limit_ms,
-        };
-        let text = serde_json::to_string(&question).expect("a question has a JSON form");
+        let text = worker::write(&ToWorker::decide(id, question));
         self.0.start();
         if self.0.listens.get() {
             self.0.post(&text);
@@ -126,16 +104,19 @@ impl Inner {
     }
 
     fn hear(self: &Rc<Self>, text: &str) {
-        if text == "ready" {
-            self.listens.set(true);
-            return self.waiting.borrow().iter().for_each(|asked| self.post(&asked.text));
-        }
-        let Ok(answer) = serde_json::from_str::<Answer>(text) else { return };
-        let is_due = self.waiting.borrow().front().is_some_and(|asked| asked.id == answer.id);
+        let (id, action) = match worker::read(text) {
+            Some(FromWorker::Ready) => {
+                self.listens.set(true);
+                return self.waiting.borrow().iter().for_each(|asked| self.post(&asked.text));
+            }
+            Some(FromWorker::Decided { id, action }) => (id, action),
+            None => return,
+        };
+        let is_due = self.waiting.borrow().front().is_some_and(|asked| asked.id == id);
         if !is_due {
             return;
         }
-        let Some(action) = answer.action.and_then(|text| text.parse().ok()) else {
+        let Some(action) = action.and_then(|text| text.parse().ok()) else {
             return self.fail(self.number.get());
         };
         let asked = self.waiting.borrow_mut().pop_front();

@@ -69,7 +69,7 @@ impl SoloTable {
 
     /// Resumes a paused game, by its place in the list.
     pub(crate) fn resume_paused(&self, index: usize) -> bool {
-        match saved_games().take_up(index) {
+        match saved_games().resume_paused(index) {
             Ok(Some(solo)) => {
                 self.show_and_run(solo);
                 true
@@ -171,7 +171,7 @@ impl SoloTable {
 
     /// Submits an intent of the player whose view is shown.
     pub(crate) fn submit(&self, intent: Intent) {
-        self.change(|shell| Some(shell.wish(intent, browser::now(), fresh_seed)));
+        self.change(|shell| Some(shell.intend(intent, browser::now(), fresh_seed)));
     }
 
     /// Changes the table, shows it, and handles its outputs.

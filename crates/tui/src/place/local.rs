@@ -107,7 +107,7 @@ impl Local {
 
     /// Submits an intent of the viewer.
     pub(crate) fn submit(&mut self, intent: Intent) -> Result<(), Refusal> {
-        let outputs = self.shell.wish(intent, now(), || self.seeds.next());
+        let outputs = self.shell.intend(intent, now(), || self.seeds.next());
         self.carry_out(outputs)
     }
 

@@ -385,7 +385,7 @@ impl TableRoom {
     /// Plays what is in the hand, or warns why not.
     fn act(&mut self, context: &mut Context<'_>) {
         match self.desk.act_if_seen() {
-            Acted::Wish(intent) => self.submit(intent, context),
+            Acted::Intent(intent) => self.submit(intent, context),
             Acted::NotYet => {
                 let reason = match self.desk.hand.as_ref().map(|hand| (hand, hand.preview())) {
                     Some((hand, Some(_))) => {

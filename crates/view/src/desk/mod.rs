@@ -54,7 +54,7 @@ pub enum Press {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Acted {
     /// It can be done: this is to be wished for.
-    Wish(Intent),
+    Intent(Intent),
     /// Another kingdom was looked at, and the one that the hand plays in is shown first.
     Shown,
     /// What is in the hand is not complete, or not legal.
@@ -67,7 +67,7 @@ impl Acted {
     /// What is to be wished for, if anything.
     pub fn intent(self) -> Option<Intent> {
         match self {
-            Self::Wish(intent) => Some(intent),
+            Self::Intent(intent) => Some(intent),
             Self::Shown | Self::NotYet | Self::Nothing => None,
         }
     }
@@ -242,7 +242,7 @@ impl Desk {
         let Some(hand) = &self.hand else { return Acted::Nothing };
         let Some(action) = hand.action() else { return Acted::NotYet };
         self.looked_at = None;
-        Acted::Wish(Intent::Act { action })
+        Acted::Intent(Intent::Act { action })
     }
 
     /// Does what is in the hand, or shows it first where it was not seen.

@@ -155,7 +155,7 @@ fn what_is_optional_is_skipped() {
     assert_eq!(desk.act(), Acted::NotYet, "no knight is placed");
     let Holding::Knights { cells, .. } = *desk.hand.as_ref().unwrap().holding() else { return };
     assert_eq!(desk.press_cell(cells[0], Press::Blind), None);
-    assert!(matches!(desk.act(), Acted::Wish(Intent::Act { action: rules::Action::Tax(_) })));
+    assert!(matches!(desk.act(), Acted::Intent(Intent::Act { action: rules::Action::Tax(_) })));
 }
 
 #[test]
@@ -164,10 +164,10 @@ fn people_at_one_device_undo_what_was_decided_last_whoever_looks() {
     let mut desk = Desk::default();
     desk.show(Some(&Sight::of_solo(&solo, Some(seat(0)))));
     assert_eq!(desk.undo(), Err(Reason::NothingToUndo));
-    while solo.check_undo().is_err() || solo.undoes() == solo.person_to_move() {
+    while solo.check_undo().is_err() || solo.last_decider() == solo.person_to_move() {
         step(&mut solo);
     }
-    let (first, now) = (solo.undoes().unwrap(), solo.person_to_move().unwrap());
+    let (first, now) = (solo.last_decider().unwrap(), solo.person_to_move().unwrap());
     desk.show(Some(&Sight::of_solo(&solo, Some(now))));
     assert_eq!(desk.undo(), Ok(Intent::Undo), "nobody is asked");
     desk.show(Some(&Sight::of_state(solo.state(), Some(now))));

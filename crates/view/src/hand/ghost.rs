@@ -21,7 +21,7 @@ pub enum Side {
 
 /// How a domino is held: which half lies on the anchor, and where the other one is from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turned {
+pub struct Orientation {
     /// The half on the anchor.
     pub held: Side,
     /// The way to the other half.
@@ -36,18 +36,18 @@ pub struct Ghost {
     /// The cell under the cursor.
     pub anchor: Cell,
     /// How it is held.
-    pub turned: Turned,
+    pub orientation: Orientation,
     room: Area,
     spots: Vec<Placement>,
 }
 
-impl Turned {
+impl Orientation {
     /// As printed, left to right.
     pub const AS_PRINTED: Self = Self { held: Side::Left, toward: Direction::East };
 
     /// The placement of a domino that is held so over a cell; `None` where its left half would be
     /// out of every kingdom's reach.
-    pub fn over(self, anchor: Cell, domino: DominoId) -> Option<Placement> {
+    pub fn placement(self, anchor: Cell, domino: DominoId) -> Option<Placement> {
         let placement = match self.held {
             Side::Left => Placement { at: anchor, toward: self.toward },
             Side::Right => {
@@ -80,10 +80,16 @@ impl Turned {
 
 impl Ghost {
     /// A domino that has some place in a kingdom, taken up near a cell.
-    pub(super) fn new(kingdom: &Kingdom, domino: DominoId, near: Cell, turned: Turned) -> Self {
+    pub(super) fn new(
+        kingdom: &Kingdom,
+        domino: DominoId,
+        near: Cell,
+        orientation: Orientation,
+    ) -> Self {
         let mut spots: Vec<Placement> = kingdom.placements(domino).iter().collect();
         spots.sort_by_key(|&spot| reading_order(spot));
-        let mut ghost = Self { domino, anchor: near, turned, room: Area::room(kingdom), spots };
+        let mut ghost =
+            Self { domino, anchor: near, orientation, room: Area::room(kingdom), spots };
         ghost.settle();
         ghost
     }
@@ -109,13 +115,13 @@ impl Ghost {
 
     /// Where the domino lies now, legal or not; `None` where that is beyond every kingdom.
     pub fn placement(&self) -> Option<Placement> {
-        self.turned.over(self.anchor, self.domino)
+        self.orientation.placement(self.anchor, self.domino)
     }
 
     /// The cells of its left and right half, as far as there are such cells.
     pub fn cells_of_halves(&self) -> [Option<Cell>; 2] {
-        let other = self.anchor.step(self.turned.toward);
-        match self.turned.held {
+        let other = self.anchor.step(self.orientation.toward);
+        match self.orientation.held {
             Side::Left => [Some(self.anchor), other],
             Side::Right => [other, Some(self.anchor)],
         }
@@ -139,21 +145,22 @@ impl Ghost {
 
     /// Turns to the next way that is legal here, or that there is at all where none is.
     pub(super) fn rotate(&mut self, by: i32) {
-        let look = |turned: Turned| turned.over(self.anchor, self.domino);
-        let any_is_legal = Turned::all().any(|turned| self.is_legal(turned));
-        let mut ways: Vec<Turned> = Vec::new();
-        for way in Turned::all().filter(|&way| !any_is_legal || self.is_legal(way)) {
+        let look = |orientation: Orientation| orientation.placement(self.anchor, self.domino);
+        let any_is_legal = Orientation::all().any(|orientation| self.is_legal(orientation));
+        let mut ways: Vec<Orientation> = Vec::new();
+        for way in Orientation::all().filter(|&way| !any_is_legal || self.is_legal(way)) {
             // A double looks the same held by either half.
-            let is_known = |known: &Turned| look(*known).is_some() && look(*known) == look(way);
+            let is_known =
+                |known: &Orientation| look(*known).is_some() && look(*known) == look(way);
             if !ways.iter().any(is_known) {
                 ways.push(way);
             }
         }
-        let same_way = ways.iter().position(|&way| way == self.turned);
-        let same_look = || ways.iter().position(|&way| look(way) == look(self.turned));
+        let same_way = ways.iter().position(|&way| way == self.orientation);
+        let same_look = || ways.iter().position(|&way| look(way) == look(self.orientation));
         let at = same_way.or_else(same_look).unwrap_or(0);
         if let Some(&way) = ways.get(cycled(at, by, ways.len())) {
-            self.turned = way;
+            self.orientation = way;
         }
     }
 
@@ -188,17 +195,19 @@ impl Ghost {
 
     fn lie_on(&mut self, spot: Placement) {
         self.anchor = spot.at;
-        self.turned = Turned { held: Side::Left, toward: spot.toward };
+        self.orientation = Orientation { held: Side::Left, toward: spot.toward };
     }
 
     /// Turns to a legal way to lie here, if there is one.
     fn settle(&mut self) {
-        let legal = self.turned.similar().find(|turned| self.is_legal(*turned));
-        self.turned = legal.unwrap_or(self.turned);
+        let legal = self.orientation.similar().find(|orientation| self.is_legal(*orientation));
+        self.orientation = legal.unwrap_or(self.orientation);
     }
 
-    fn is_legal(&self, turned: Turned) -> bool {
-        turned.over(self.anchor, self.domino).is_some_and(|spot| self.spots.contains(&spot))
+    fn is_legal(&self, orientation: Orientation) -> bool {
+        orientation
+            .placement(self.anchor, self.domino)
+            .is_some_and(|spot| self.spots.contains(&spot))
     }
 }
 

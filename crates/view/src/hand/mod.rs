@@ -8,7 +8,7 @@
 mod ghost;
 mod preview;
 
-pub use ghost::{Ghost, Side, Turned};
+pub use ghost::{Ghost, Orientation, Side};
 pub use preview::{
     BribePreview, BuildPreview, ClaimPreview, HalfPreview, PlacePreview, Preview, TaxPreview,
 };
@@ -26,7 +26,7 @@ pub struct Hand {
     holding: Holding,
     /// Where the last domino was held, for the next one.
     cursor: Cell,
-    turned: Turned,
+    orientation: Orientation,
 }
 
 /// What is being decided, and how far that has come.
@@ -77,9 +77,9 @@ pub enum Holding {
 impl Hand {
     /// The hand of a seat in a position.
     pub fn new(position: &Position, seat: Seat) -> Self {
-        let (cursor, turned) = (Cell::CASTLE, Turned::AS_PRINTED);
+        let (cursor, orientation) = (Cell::CASTLE, Orientation::AS_PRINTED);
         let mut hand =
-            Self { seat, position: *position, holding: Holding::Nothing, cursor, turned };
+            Self { seat, position: *position, holding: Holding::Nothing, cursor, orientation };
         hand.refresh(position);
         hand
     }
@@ -116,15 +116,15 @@ impl Hand {
     pub fn refresh(&mut self, position: &Position) {
         self.position = *position;
         if let Holding::Domino(ghost) = &self.holding {
-            (self.cursor, self.turned) = (ghost.anchor, ghost.turned);
+            (self.cursor, self.orientation) = (ghost.anchor, ghost.orientation);
         }
         let is_to_move = position.actor() == Actor::Seat(self.seat);
         let choice = Choice::of(position).filter(|_| is_to_move);
         let before = std::mem::replace(&mut self.holding, Holding::Nothing);
-        self.holding = choice.map_or(Holding::Nothing, |choice| self.take_up(choice, &before));
+        self.holding = choice.map_or(Holding::Nothing, |choice| self.hold(choice, &before));
     }
 
-    fn take_up(&self, choice: Choice, before: &Holding) -> Holding {
+    fn hold(&self, choice: Choice, before: &Holding) -> Holding {
         match choice {
             Choice::Claim { slots: free } => {
                 let kept = match before {
@@ -137,7 +137,7 @@ impl Hand {
             }
             Choice::Place { domino } => {
                 let kingdom = self.position.kingdom(self.realm());
-                let mut ghost = Ghost::new(kingdom, domino, self.cursor, self.turned);
+                let mut ghost = Ghost::new(kingdom, domino, self.cursor, self.orientation);
                 let is_same = matches!(before, Holding::Domino(old) if old.domino == domino);
                 if !is_same && ghost.legal_placement().is_none() {
                     ghost.seek();

@@ -47,7 +47,7 @@ impl Unfinished {
 fn is_worth_pausing(solo: &Solo) -> bool {
     let dynasty = &solo.state().dynasty;
     let is_within_match = (1..dynasty.games()).contains(&dynasty.played());
-    let has_begun = solo.undoes().is_some() || is_within_match;
+    let has_begun = solo.last_decider().is_some() || is_within_match;
     has_begun && Unfinished::of(solo).is_some()
 }
 
@@ -119,7 +119,7 @@ impl<S: Storage> SavedGames<S> {
     pub fn resume(&mut self) -> Result<Option<Solo>, S::Error> {
         match self.unfinished_current() {
             Some(solo) => Ok(Some(solo)),
-            None => self.take_up(0),
+            None => self.resume_paused(0),
         }
     }
 
@@ -127,7 +127,7 @@ impl<S: Storage> SavedGames<S> {
     ///
     /// # Errors
     /// When that could not be stored.
-    pub fn take_up(&mut self, index: usize) -> Result<Option<Solo>, S::Error> {
+    pub fn resume_paused(&mut self, index: usize) -> Result<Option<Solo>, S::Error> {
         let paused = self.paused();
         let Some((text, solo)) = paused.solos().nth(index) else { return Ok(None) };
         // In this order nothing is lost where writing fails halfway.

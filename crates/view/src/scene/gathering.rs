@@ -3,7 +3,7 @@
 use rules::Seat;
 use table::Stage;
 
-use super::{Decision, Scene, SeatScene, Who};
+use super::{Decision, Scene, SeatHolder, SeatScene};
 
 impl Scene {
     /// Whether the viewer has said to be ready for the next game; `None` for whoever cannot say so:
@@ -22,17 +22,17 @@ impl Scene {
 
     /// Seats that nobody has.
     pub fn free_seats(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.seats.iter().filter(|seat| seat.who == Who::Nobody).map(|seat| seat.seat)
+        self.seats.iter().filter(|seat| seat.holder == SeatHolder::Nobody).map(|seat| seat.seat)
     }
 
     /// How many people have seats.
     pub fn people(&self) -> usize {
-        self.seats.iter().filter(|seat| matches!(seat.who, Who::Player { .. })).count()
+        self.seats.iter().filter(|seat| matches!(seat.holder, SeatHolder::Player { .. })).count()
     }
 
     /// Whether the viewer may take a seat.
     pub fn may_sit(&self, seat: &SeatScene) -> bool {
-        self.is_gathering() && seat.who == Who::Nobody
+        self.is_gathering() && seat.holder == SeatHolder::Nobody
     }
 
     /// Whether the viewer may put a bot on a seat: the host may.
@@ -45,7 +45,7 @@ impl Scene {
     pub fn may_free(&self, seat: &SeatScene) -> bool {
         let hosts = self.table.as_ref().is_some_and(|table| table.hosted_by_viewer);
         let is_missed = seat.away && self.viewer.is_some();
-        let is_others = seat.who != Who::Nobody && self.viewer != Some(seat.seat);
+        let is_others = seat.holder != SeatHolder::Nobody && self.viewer != Some(seat.seat);
         self.is_gathering() && is_others && (hosts || is_missed)
     }
 
@@ -53,8 +53,9 @@ impl Scene {
     /// last bot.
     pub fn seat_to_free(&self) -> Option<Seat> {
         let mine_to_free = || self.seats.iter().rev().filter(|seat| self.may_free(seat));
-        let away = mine_to_free().find(|seat| seat.away && matches!(seat.who, Who::Player { .. }));
-        let bot = || mine_to_free().find(|seat| matches!(seat.who, Who::Bot(_)));
+        let away = mine_to_free()
+            .find(|seat| seat.away && matches!(seat.holder, SeatHolder::Player { .. }));
+        let bot = || mine_to_free().find(|seat| matches!(seat.holder, SeatHolder::Bot(_)));
         away.or_else(bot).map(|seat| seat.seat)
     }
 

@@ -31,10 +31,10 @@ pub use decision::{Choice, Decision, TaxOffer};
 pub use end::{EndScene, History, MatchScene, Moment, StandingScene};
 pub use kingdom::{Area, KingdomScene, SquareScene, TerritoryScene, TileScene};
 pub use motion::{Motion, motions, motions_between};
-pub use movement::{Anchor, Keepsake, Movement, Piece, Row, TURN_OVER_MS, movements};
+pub use movement::{Anchor, Movement, Piece, Possession, Row, TURN_OVER_MS, movements};
 pub use outlook::Outlook;
 pub use realm::{Bonus, Bonuses, RealmScene};
-pub use seats::{ClockScene, SeatScene, Who};
+pub use seats::{ClockScene, SeatHolder, SeatScene};
 pub use tables::{TableScene, Undo, VoteScene};
 
 use rules::{Position, Realm, Rules, Seat, Step};

@@ -69,7 +69,7 @@ pub enum Row {
 
 /// What a realm keeps beside its kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Keepsake {
+pub enum Possession {
     /// Its coins.
     Coins,
     /// Its knights in hand.
@@ -96,7 +96,7 @@ pub enum Anchor {
     /// One cell of a kingdom.
     Cell(Realm, Cell),
     /// What a realm keeps.
-    Keeps(Realm, Keepsake),
+    Possession(Realm, Possession),
     /// A spot of the builders' board.
     Offer(Spot),
     /// The middle of the builders' board: its pile, the box, the dragon's cave.
@@ -218,7 +218,9 @@ impl<'a> Travel<'a> {
             }
             Motion::QueenMoved { from, to } => {
                 let keeps = |realm: Option<Realm>| {
-                    realm.map_or(Anchor::Builders, |realm| Anchor::Keeps(realm, Keepsake::Queen))
+                    realm.map_or(Anchor::Builders, |realm| {
+                        Anchor::Possession(realm, Possession::Queen)
+                    })
                 };
                 // She comes once the tower that calls her stands.
                 self.send(Piece::Queen, keeps(from), keeps(to), (FOLLOW_MS, SMALL_PIECE_MS));
@@ -298,19 +300,20 @@ impl<'a> Travel<'a> {
     }
 
     fn tax(&mut self, realm: Realm, cells: &[Cell], coins: u16) {
-        let hand = Anchor::Keeps(realm, Keepsake::Knights);
+        let hand = Anchor::Possession(realm, Possession::Knights);
         for &cell in cells {
             self.send(Piece::Knight, hand, Anchor::Cell(realm, cell), (0, SMALL_PIECE_MS));
         }
         if let Some(&cell) = cells.first().filter(|_| coins > 0) {
-            let (from, to) = (Anchor::Cell(realm, cell), Anchor::Keeps(realm, Keepsake::Coins));
+            let (from, to) =
+                (Anchor::Cell(realm, cell), Anchor::Possession(realm, Possession::Coins));
             self.send(Piece::Coins(coins), from, to, (FOLLOW_MS, SMALL_PIECE_MS));
         }
     }
 
     fn pay(&mut self, realm: Realm, coins: u16, to: Anchor) {
         if coins > 0 {
-            let purse = Anchor::Keeps(realm, Keepsake::Coins);
+            let purse = Anchor::Possession(realm, Possession::Coins);
             self.send(Piece::Coins(coins), purse, to, (0, SMALL_PIECE_MS));
         }
     }
@@ -323,11 +326,11 @@ impl<'a> Travel<'a> {
         let gains = building.spec();
         let after_ms = PLACE_MS - FOLLOW_MS;
         for (count, piece, keepsake) in [
-            (gains.knights, Piece::Knight, Keepsake::Knights),
-            (gains.towers, Piece::Tower, Keepsake::Towers),
+            (gains.knights, Piece::Knight, Possession::Knights),
+            (gains.towers, Piece::Tower, Possession::Towers),
         ] {
             if count > 0 {
-                let to = Anchor::Keeps(realm, keepsake);
+                let to = Anchor::Possession(realm, keepsake);
                 self.send(piece, square, to, (after_ms, SMALL_PIECE_MS));
             }
         }

@@ -14,7 +14,7 @@ pub struct SeatScene {
     /// Its colours and charge, 0 to 7.
     pub house: usize,
     /// Who has it.
-    pub who: Who,
+    pub holder: SeatHolder,
     /// Gone, with the seat kept.
     pub away: bool,
     /// The bot that plays for who has it.
@@ -37,7 +37,7 @@ pub struct SeatScene {
 
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum SeatHolder {
     /// Nobody; or a replay does not tell.
     Nobody,
     /// A bot.
@@ -74,10 +74,10 @@ pub(super) fn of_state(state: &State) -> Vec<SeatScene> {
     let rules = &state.options.rules;
     let to_move = state.game.as_ref().and_then(table::Game::to_move);
     let scene = |(seat, chair): (Seat, &Chair)| SeatScene {
-        who: match &chair.holder {
-            Holder::Nobody => Who::Nobody,
-            Holder::Bot { level } => Who::Bot(*level),
-            Holder::Player { player } => Who::Player {
+        holder: match &chair.holder {
+            Holder::Nobody => SeatHolder::Nobody,
+            Holder::Bot { level } => SeatHolder::Bot(*level),
+            Holder::Player { player } => SeatHolder::Player {
                 id: player.id.clone(),
                 name: player.name.clone(),
                 program: player.program,
@@ -107,7 +107,7 @@ fn unknown(rules: &Rules, seat: Seat, to_move: bool) -> SeatScene {
         seat,
         realm: rules.realm_of(seat),
         house: seat.index(),
-        who: Who::Nobody,
+        holder: SeatHolder::Nobody,
         away: false,
         stand_in: None,
         ready: false,

@@ -36,7 +36,7 @@
 mod save;
 mod shell;
 
-pub use save::Damage;
+pub use save::LoadError;
 pub use shell::{Output, Shell};
 
 use rules::{Action, Actor, Record, Seat, Step};
@@ -137,7 +137,7 @@ impl Solo {
             behind_ms: Some(0),
         };
         for (seat, player) in people.into_iter().skip(1) {
-            solo.wish(player, Intent::Sit { seat }, now, seed.clone())?;
+            solo.submit(player, Intent::Sit { seat }, now, seed.clone())?;
         }
         Ok(solo)
     }
@@ -185,7 +185,7 @@ impl Solo {
     ) -> Result<&[Entry], Refusal> {
         let chair = self.state().chair(seat).ok_or(Reason::NoSuchSeat)?;
         let player = chair.player().cloned().ok_or(Reason::NotSeated)?;
-        self.wish(player, intent, now, fresh)
+        self.submit(player, intent, now, fresh)
     }
 
     /// The decision that a bot has to make now.
@@ -227,7 +227,7 @@ impl Solo {
     }
 
     /// The person who would undo: who of the people decided last.
-    pub fn undoes(&self) -> Option<Seat> {
+    pub fn last_decider(&self) -> Option<Seat> {
         let game = self.state().game.as_ref().filter(|game| game.is_on())?;
         let record = game.record(Vec::new());
         let steps = game.steps().iter().zip(record.replay());
@@ -245,7 +245,7 @@ impl Solo {
     /// # Errors
     /// The reason.
     pub fn check_undo(&self) -> Result<(), Reason> {
-        let seat = self.undoes().ok_or(Reason::NothingToUndo)?;
+        let seat = self.last_decider().ok_or(Reason::NothingToUndo)?;
         match Undo::of(self.state(), Some(seat)) {
             Undo::No(reason) => Err(reason),
             Undo::Now | Undo::Ask { .. } => Ok(()),
@@ -258,7 +258,7 @@ impl Solo {
     /// # Errors
     /// When it is refused.
     pub fn undo(&mut self, now: Millis) -> Result<&[Entry], Refusal> {
-        let seat = self.undoes().ok_or(Reason::NothingToUndo)?;
+        let seat = self.last_decider().ok_or(Reason::NothingToUndo)?;
         let before = self.log.len();
         match self.intend(seat, Intent::Undo, now, NO_SEED).map(|_| ()) {
             Err(Refusal::Table(Reason::TurnPassed)) => {
@@ -291,7 +291,7 @@ impl Solo {
             if self.state().stage == Stage::Playing {
                 break;
             }
-            self.wish(player, Intent::Ready { ready: true }, now, fresh.clone())?;
+            self.submit(player, Intent::Ready { ready: true }, now, fresh.clone())?;
         }
         Ok(&self.log[before..])
     }
@@ -314,7 +314,7 @@ impl Solo {
         })
     }
 
-    fn wish(
+    fn submit(
         &mut self,
         player: Player,
         intent: Intent,

@@ -21,7 +21,7 @@ const BYTES_MAX: usize = 16 << 20;
 
 /// Why a saved table cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Damage {
+pub enum LoadError {
     /// It is something else.
     #[error("this is no saved table")]
     Foreign,
@@ -53,46 +53,46 @@ impl Solo {
     ///
     /// # Errors
     /// When it cannot be read or cannot have happened.
-    pub fn load(text: &str) -> Result<Self, Damage> {
+    pub fn load(text: &str) -> Result<Self, LoadError> {
         let (seeds, log) = read(text)?;
-        let id = TABLE.parse().map_err(|_| Damage::Impossible)?;
-        let table = Table::load(id, &log, &seeds).map_err(|_| Damage::Impossible)?;
+        let id = TABLE.parse().map_err(|_| LoadError::Impossible)?;
+        let table = Table::load(id, &log, &seeds).map_err(|_| LoadError::Impossible)?;
         if !deals_follow(table.state(), &seeds) {
-            return Err(Damage::Impossible);
+            return Err(LoadError::Impossible);
         }
         Ok(Self { table, log, seeds, behind_ms: None })
     }
 }
 
-fn read(text: &str) -> Result<(Seeds, Vec<Entry>), Damage> {
+fn read(text: &str) -> Result<(Seeds, Vec<Entry>), LoadError> {
     if text.len() > BYTES_MAX {
-        return Err(Damage::Foreign);
+        return Err(LoadError::Foreign);
     }
-    let (head, body) = text.split_once('\n').ok_or(Damage::Foreign)?;
+    let (head, body) = text.split_once('\n').ok_or(LoadError::Foreign)?;
     let mut words = head.split(' ');
     if words.next() != Some(MAGIC) {
-        return Err(Damage::Foreign);
+        return Err(LoadError::Foreign);
     }
     if words.next() != Some(VERSION) {
-        return Err(Damage::Version);
+        return Err(LoadError::Version);
     }
     if words.next() != Some(&format!("{:016x}", checksum(body))) || words.next().is_some() {
-        return Err(Damage::Checksum);
+        return Err(LoadError::Checksum);
     }
     let mut lines = body.lines().zip(2..);
-    let (count, number) = lines.next().ok_or(Damage::Foreign)?;
-    let count: usize = count.parse().map_err(|_| Damage::Line(number))?;
+    let (count, number) = lines.next().ok_or(LoadError::Foreign)?;
+    let count: usize = count.parse().map_err(|_| LoadError::Line(number))?;
     let mut seeds = Vec::new();
     for (line, number) in lines.by_ref().take(count) {
-        seeds.push(seed(line).ok_or(Damage::Line(number))?);
+        seeds.push(seed(line).ok_or(LoadError::Line(number))?);
     }
     let mut log = Vec::new();
     for ((line, number), seq) in lines.zip(1..) {
         let entry =
             line.split_once(' ').and_then(|(at, body)| read_row(seq, at.parse().ok()?, body).ok());
-        log.push(entry.ok_or(Damage::Line(number))?);
+        log.push(entry.ok_or(LoadError::Line(number))?);
     }
-    if seeds.len() == count { Ok((seeds, log)) } else { Err(Damage::Impossible) }
+    if seeds.len() == count { Ok((seeds, log)) } else { Err(LoadError::Impossible) }
 }
 
 fn seed(line: &str) -> Option<(u32, Seed)> {

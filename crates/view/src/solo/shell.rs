@@ -38,13 +38,13 @@ impl Shell {
     /// Sits down at a table; nothing is saved and nobody is asked before [`begin`](Self::begin).
     pub fn new(solo: Solo) -> Self {
         let mut shell = Self { solo, viewer: None, asked: None, is_saved: true };
-        shell.turn_view();
+        shell.update_viewer();
         shell
     }
 
     /// Goes on from here: the table is saved, and a bot asked that is to move.
     pub fn begin(&mut self) -> Vec<Output> {
-        self.go_on()
+        self.advance()
     }
 
     pub fn state(&self) -> &State {
@@ -94,19 +94,19 @@ impl Shell {
 
     /// Carries out what the person wants whose view is shown. `fresh` makes a seed that nobody has seen:
     /// a game that begins is dealt from it.
-    pub fn wish(
+    pub fn intend(
         &mut self,
         intent: Intent,
         now: Millis,
         fresh: impl FnOnce() -> Seed,
     ) -> Vec<Output> {
-        match self.try_wish(intent, now, fresh) {
-            Ok(()) => self.go_on(),
+        match self.try_intend(intent, now, fresh) {
+            Ok(()) => self.advance(),
             Err(refusal) => vec![Output::Warn(refusal)],
         }
     }
 
-    fn try_wish(
+    fn try_intend(
         &mut self,
         intent: Intent,
         now: Millis,
@@ -138,7 +138,7 @@ impl Shell {
         }
         self.solo.bot_decided(turn, action, now).ok()?;
         self.asked = None;
-        Some(self.go_on())
+        Some(self.advance())
     }
 
     /// Whether a bot's decision is still waited for.
@@ -150,17 +150,17 @@ impl Shell {
     pub fn tick(&mut self, now: Millis) -> Option<Vec<Output>> {
         let is_due = self.solo.next_deadline().is_some_and(|due| due <= now);
         let is_changed = is_due && self.solo.tick(now).is_ok_and(|entries| !entries.is_empty());
-        is_changed.then(|| self.go_on())
+        is_changed.then(|| self.advance())
     }
 
-    fn turn_view(&mut self) {
+    fn update_viewer(&mut self) {
         let last = self.viewer.filter(|last| self.solo.people().any(|seat| seat == *last));
         let first = || self.solo.people().next();
         self.viewer = self.solo.person_to_move().or(last).or_else(first);
     }
 
-    fn go_on(&mut self) -> Vec<Output> {
-        self.turn_view();
+    fn advance(&mut self) -> Vec<Output> {
+        self.update_viewer();
         let mut outputs = vec![Output::Save(self.solo.save())];
         let due = self.solo.bot_turn();
         let seen = due.map(|turn| turn.seen);

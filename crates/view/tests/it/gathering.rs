@@ -2,7 +2,7 @@
 
 use rules::Seat;
 use table::{Handled, Input, Intent, Level, Opening, Options, Player, Seed, Stage, Table, Wanted};
-use view::scene::{Scene, Who};
+use view::scene::{Scene, SeatHolder};
 
 fn player(name: &str) -> Player {
     Player { id: name.parse().unwrap(), name: name.parse().unwrap(), program: false }
@@ -51,7 +51,7 @@ fn check(table: &Table) {
         for one in &scene.seats {
             let seat = one.seat;
             let told = format!("{who} and {seat:?}");
-            if one.who == Who::Nobody {
+            if one.holder == SeatHolder::Nobody {
                 assert_eq!(
                     scene.may_sit(one),
                     is_taken(table, who, Intent::Sit { seat }),

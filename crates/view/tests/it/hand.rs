@@ -8,7 +8,7 @@ use rules::{
     Slot, Step, Taxed,
 };
 use testkit::{game, shuffle};
-use view::hand::{Hand, Holding, Preview, Side, Turned};
+use view::hand::{Hand, Holding, Orientation, Preview, Side};
 use view::scene::{Bonus, Choice, Outlook, best_spot, best_spots};
 
 use crate::fingers::{self, Touch};
@@ -38,10 +38,10 @@ fn covers(spot: Placement, cell: Cell) -> bool {
     spot.at == cell || spot.end() == Some(cell)
 }
 
-fn all_ways() -> impl Iterator<Item = Turned> {
+fn all_ways() -> impl Iterator<Item = Orientation> {
     [Side::Left, Side::Right]
         .into_iter()
-        .flat_map(|held| Direction::ALL.into_iter().map(move |toward| Turned { held, toward }))
+        .flat_map(|held| Direction::ALL.into_iter().map(move |toward| Orientation { held, toward }))
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn turning_visits_every_legal_way_once_and_no_other() {
         let cells: Vec<Cell> = hand.ghost().unwrap().cells();
         for cell in cells.into_iter().step_by(2) {
             hand.move_to(cell);
-            let ways = all_ways().filter_map(|turned| turned.over(cell, domino));
+            let ways = all_ways().filter_map(|way| way.placement(cell, domino));
             let legal: HashSet<Placement> =
                 ways.filter(|&spot| kingdom.check_placement(domino, spot).is_ok()).collect();
             for by in [1, -1] {
@@ -112,9 +112,9 @@ fn where_nothing_is_legal_it_turns_all_the_same() {
     hand.move_to(Cell::new(6, 6).unwrap());
     let ways = |hand: &mut Hand| {
         hand.rotate(1);
-        hand.ghost().unwrap().turned
+        hand.ghost().unwrap().orientation
     };
-    let turned: Vec<Turned> = (0..8).map(|_| ways(&mut hand)).collect();
+    let turned: Vec<Orientation> = (0..8).map(|_| ways(&mut hand)).collect();
     assert_eq!(all_ways().filter(|way| turned.contains(way)).count(), 8);
     let Some(Preview::Place(preview)) = hand.preview() else { panic!("{hand:?}") };
     assert_eq!(preview.refusal, Some(IllegalAction::OutsideGrid));

@@ -54,7 +54,7 @@ fn lies(board: &Board, piece: Piece, at: Anchor) -> bool {
         (Piece::Knight, Anchor::Cell(realm, cell)) => {
             board.realms[realm.index()].kingdom.knights.contains(&cell)
         }
-        (Piece::Queen, Anchor::Keeps(realm, _)) => board.realms[realm.index()].hosts_queen,
+        (Piece::Queen, Anchor::Possession(realm, _)) => board.realms[realm.index()].hosts_queen,
         _ => true,
     }
 }

@@ -45,7 +45,7 @@ impl Storage for Drawer {
 fn begun(rules: &str, number: u8) -> Solo {
     let mut solo = open(rules, "pb", number);
     let mut players = Players::new(u64::from(number));
-    while solo.undoes().is_none() {
+    while solo.last_decider().is_none() {
         players.go_on(&mut solo);
     }
     solo
@@ -66,11 +66,11 @@ fn a_paused_game_is_taken_up_as_it_was_and_the_other_one_waits() {
     let rules = *first.state().game.as_ref().unwrap().position().rules();
     assert_eq!(games.paused().list(), [Unfinished { rules, due: Due::Round(1) }]);
     assert_eq!(games.resume().unwrap().unwrap().save(), second.save(), "the current one first");
-    let taken = games.take_up(0).unwrap().unwrap();
+    let taken = games.resume_paused(0).unwrap().unwrap();
     assert_eq!(taken.save(), first.save());
     assert_eq!(games.current().unwrap().save(), first.save());
     assert_eq!(games.paused(), Paused::from_saves(vec![second.save()]));
-    assert!(games.take_up(1).unwrap().is_none());
+    assert!(games.resume_paused(1).unwrap().is_none());
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn where_nothing_can_be_stored_nothing_is_lost() {
     games.0.is_full = true;
     assert_eq!(games.save(&first.save()), Err(Full));
     assert_eq!(games.pause_current(), Err(Full));
-    assert!(games.take_up(0).is_err());
+    assert!(games.resume_paused(0).is_err());
     assert_eq!(games.0.texts, before);
 }
 
@@ -148,7 +148,7 @@ fn what_cannot_be_read_has_no_place_and_stays() {
     let list = Paused::from_saves(vec![newer.clone(), first.save()]);
     games.0.write(Slot::Paused, &list.to_text()).unwrap();
     assert_eq!(games.paused().list().len(), 1);
-    assert_eq!(games.take_up(0).unwrap().unwrap().save(), first.save());
+    assert_eq!(games.resume_paused(0).unwrap().unwrap().save(), first.save());
     assert_eq!(games.paused().into_saves(), [newer]);
     games.0.write(Slot::Paused, "what").unwrap();
     assert_eq!(games.paused(), Paused::default());
@@ -166,7 +166,7 @@ fn games_saved_before_both_front_ends_shared_a_list_still_open() {
     };
     assert_eq!(rules(&page), ["duel", "q3", "k2"]);
     assert_eq!(page.resume().unwrap().unwrap().save(), include_str!("../saved_before/page.solo"));
-    assert!(page.take_up(1).unwrap().unwrap().undoes().is_some());
+    assert!(page.resume_paused(1).unwrap().unwrap().last_decider().is_some());
     assert_eq!(rules(&page), ["k2+dynasty", "duel", "k2"]);
 
     for (text, rules) in [

@@ -3,7 +3,7 @@
 use rand::RngExt;
 use table::Stage;
 use testkit::shuffle;
-use view::solo::{Damage, Solo};
+use view::solo::{LoadError, Solo};
 
 use crate::device::{Players, open};
 
@@ -62,12 +62,12 @@ fn damage_is_refused() {
     }
     let text = solo.save();
     assert!(Solo::load(&text).is_ok());
-    assert_eq!(Solo::load("").unwrap_err(), Damage::Foreign);
-    assert_eq!(Solo::load("[Crownlands \"1\"]\n").unwrap_err(), Damage::Foreign);
-    assert_eq!(Solo::load(&text.replacen("solo 1", "solo 2", 1)).unwrap_err(), Damage::Version);
+    assert_eq!(Solo::load("").unwrap_err(), LoadError::Foreign);
+    assert_eq!(Solo::load("[Crownlands \"1\"]\n").unwrap_err(), LoadError::Foreign);
+    assert_eq!(Solo::load(&text.replacen("solo 1", "solo 2", 1)).unwrap_err(), LoadError::Version);
     let (head, body) = text.split_once('\n').unwrap();
     let longer = format!("{head} 1\n{body}");
-    assert_eq!(Solo::load(&longer).unwrap_err(), Damage::Checksum);
+    assert_eq!(Solo::load(&longer).unwrap_err(), LoadError::Checksum);
     for (at, _) in text.match_indices('\n') {
         assert!(Solo::load(&text[..at]).is_err(), "cut at {at}");
     }
@@ -139,5 +139,5 @@ fn deals_of_another_seed_are_refused() {
     assert_ne!(forged, body);
     let text = |body: &str| format!("crownlands-solo 1 {:016x}\n{body}", checksum(body));
     assert!(Solo::load(&text(body)).is_ok());
-    assert_eq!(Solo::load(&text(&forged)).unwrap_err(), Damage::Impossible);
+    assert_eq!(Solo::load(&text(&forged)).unwrap_err(), LoadError::Impossible);
 }

@@ -12,7 +12,7 @@ fn first_action(shell: &Shell) -> Action {
 
 fn act(shell: &mut Shell, now: i64) -> Vec<Output> {
     let action = first_action(shell);
-    shell.wish(Intent::Act { action }, now, || seed(9))
+    shell.intend(Intent::Act { action }, now, || seed(9))
 }
 
 /// The bot that is to be asked.
@@ -62,7 +62,7 @@ fn a_whole_game_is_saved_at_every_step_and_every_bot_is_asked_once() {
     }
     assert!(questions.len() > 40);
     assert_eq!(shell.record().unwrap().steps, shell.state().game.as_ref().unwrap().steps());
-    let again = shell.wish(Intent::Ready { ready: true }, now, || seed(7));
+    let again = shell.intend(Intent::Ready { ready: true }, now, || seed(7));
     assert!(saved(&again).is_some());
     assert_eq!(
         (shell.state().stage, shell.state().game.as_ref().unwrap().number),
@@ -89,7 +89,7 @@ fn an_answer_that_comes_too_late_changes_nothing() {
     );
     assert!(shell.awaits(&turn));
     now += 100_000;
-    let undone = shell.wish(Intent::Undo, now, || seed(9));
+    let undone = shell.intend(Intent::Undo, now, || seed(9));
     assert!(undone.contains(&Output::DismissBot), "nobody waits for it: {undone:?}");
     assert!(saved(&undone).is_some());
     assert!(!shell.awaits(&turn));
@@ -125,12 +125,12 @@ fn the_view_goes_to_whoever_is_to_move_and_stays_while_bots_play() {
 fn a_refusal_is_told_and_nothing_else_follows() {
     let mut shell = Shell::new(open("k2", "pp", 1));
     shell.begin();
-    let outputs = shell.wish(Intent::Act { action: Action::Pass }, 2_000, || seed(9));
+    let outputs = shell.intend(Intent::Act { action: Action::Pass }, 2_000, || seed(9));
     assert!(matches!(outputs[..], [Output::Warn(_)]), "{outputs:?}");
     let mut nobody = Shell::new(open("k2", "bb", 1));
     nobody.begin();
     assert_eq!(nobody.viewer(), None);
-    let outputs = nobody.wish(Intent::Resign, 2_000, || seed(9));
+    let outputs = nobody.intend(Intent::Resign, 2_000, || seed(9));
     assert!(matches!(outputs[..], [Output::Warn(_)]), "{outputs:?}");
 }
 

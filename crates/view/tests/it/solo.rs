@@ -59,7 +59,7 @@ fn undoing_goes_back_past_bots() {
         let mut players = Players::new(u64::from(number));
         while solo.state().stage == Stage::Playing {
             players.go_on(&mut solo);
-            if solo.undoes().is_some() {
+            if solo.last_decider().is_some() {
                 check_undo(&solo, seat(2));
             }
             let steps = |solo: &Solo| solo.state().game.as_ref().map(|game| game.steps().to_vec());
@@ -123,7 +123,7 @@ fn people_who_share_a_device_undo_in_turn() {
         let mover = solo.person_to_move();
         players.go_on(&mut solo);
         if solo.state().game.as_ref().unwrap().steps().len() == before.steps().len() + 1 {
-            assert_eq!(solo.undoes(), mover);
+            assert_eq!(solo.last_decider(), mover);
             let mut copy = solo.clone();
             copy.undo(players.now).unwrap();
             assert_eq!(copy.state().game.as_ref().unwrap().steps(), before.steps());
@@ -139,11 +139,11 @@ fn people_who_share_a_device_undo_in_turn() {
 fn who_has_resigned_undoes_nothing() {
     let mut solo = open("k3", "ppb", 24);
     let mut players = Players::new(25);
-    while solo.undoes() != Some(seat(1)) {
+    while solo.last_decider() != Some(seat(1)) {
         players.go_on(&mut solo);
     }
     solo.intend(seat(1), Intent::Resign, players.now, seed(26)).unwrap();
-    assert_ne!(solo.undoes(), Some(seat(1)));
+    assert_ne!(solo.last_decider(), Some(seat(1)));
     players.finish(&mut solo);
     let scene = check_scene(solo.state(), Some(seat(2)));
     assert_eq!(scene.end.unwrap().results[0].rank, Some(3));

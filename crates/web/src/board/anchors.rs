@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use art::SQUARE;
 use leptos::prelude::*;
 use rules::{Cell, Realm};
-use view::scene::{Anchor, Area, Keepsake, Row};
+use view::scene::{Anchor, Area, Possession, Row};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -26,12 +26,12 @@ pub(super) fn anchor_name(anchor: Anchor) -> String {
         Anchor::Castle(realm) | Anchor::Cells(realm, _) | Anchor::Cell(realm, _) => {
             kingdom_anchor(realm)
         }
-        Anchor::Keeps(realm, keepsake) => {
+        Anchor::Possession(realm, keepsake) => {
             let keepsake = match keepsake {
-                Keepsake::Coins => "coins",
-                Keepsake::Knights => "knights",
-                Keepsake::Towers => "towers",
-                Keepsake::Queen => "queen",
+                Possession::Coins => "coins",
+                Possession::Knights => "knights",
+                Possession::Towers => "towers",
+                Possession::Queen => "queen",
             };
             format!("{keepsake}-{}", realm.index())
         }
@@ -123,7 +123,7 @@ impl Layout {
             // The drawing of a domino leaves a little room for its shadow.
             Anchor::Slot(..) => Some(at(102.0 / 206.0, 52.0 / 110.0, place.width / 2.06)),
             Anchor::King(..) => Some(at(0.5, 0.5, place.width / 0.6)),
-            Anchor::Keeps(..) => Some(at(0.5, 0.5, place.height / 0.64)),
+            Anchor::Possession(..) => Some(at(0.5, 0.5, place.height / 0.64)),
             Anchor::Offer(_) => Some(at(0.5, 0.5, place.width)),
             // Headings; the pile is imagined at their end.
             Anchor::Pile | Anchor::Builders => Some(at(0.9, 0.5, place.height * 1.5)),

@@ -82,7 +82,7 @@ fn drawing(series: &[Series]) -> String {
         );
     }
     for one in series {
-        let (house, course) = (house(one.house), plot.course(one));
+        let (house, course) = (house(one.house), plot.polyline(one));
         let mut path = String::new();
         for (round, (x, y)) in course.iter().enumerate() {
             let pen = if round == 0 { 'M' } else { 'L' };
@@ -111,7 +111,7 @@ fn mark(house: House, (x, y): (f32, f32), size: f32) -> String {
         "<g transform=\"translate({x:.1} {y:.1}) scale({size})\"><circle class=\"disc\" r=\"13\" \
          fill=\"{}\"/><g transform=\"scale(.72)\" color=\"{}\">{}</g></g>",
         house.colour(),
-        house.colour_of_charge(),
+        house.charge_colour(),
         house.mark().body
     )
 }

@@ -228,7 +228,7 @@ fn hidden_part(movement: &Movement) -> Option<&'static str> {
         (_, Anchor::Slot(..) | Anchor::King(..)) | (Piece::Building(_), Anchor::Offer(_)) => {
             Some("all")
         }
-        (Piece::Queen, Anchor::Keeps(..)) => Some("all"),
+        (Piece::Queen, Anchor::Possession(..)) => Some("all"),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use art::Coin;
 use leptos::prelude::*;
 use rules::Realm;
-use view::scene::{Anchor, Bonus, Keepsake, RealmScene, SeatScene};
+use view::scene::{Anchor, Bonus, Possession, RealmScene, SeatScene};
 
 use super::anchors::{anchor_name, kingdom_anchor};
 use super::picture::{LivePicture, Overlay, Picture, card_area, house};
@@ -134,13 +134,13 @@ pub(super) fn Purse(realm: Realm) -> impl IntoView {
     let purse = move |look: fn(&RealmScene) -> u16| {
         move || with_realm(desk, realm, look).unwrap_or_default()
     };
-    let anchor = move |keepsake: Keepsake| anchor_name(Anchor::Keeps(realm, keepsake));
-    let item = move |keepsake: Keepsake, label: String, count: fn(&RealmScene) -> u16| {
+    let anchor = move |keepsake: Possession| anchor_name(Anchor::Possession(realm, keepsake));
+    let item = move |keepsake: Possession, label: String, count: fn(&RealmScene) -> u16| {
         let drawing = match keepsake {
-            Keepsake::Coins => art::coin(Coin::Any),
-            Keepsake::Knights => art::knight(),
-            Keepsake::Towers => art::tower(),
-            Keepsake::Queen => art::queen(),
+            Possession::Coins => art::coin(Coin::Any),
+            Possession::Knights => art::knight(),
+            Possession::Towers => art::tower(),
+            Possession::Queen => art::queen(),
         };
         view! {
             <span>
@@ -153,11 +153,11 @@ pub(super) fn Purse(realm: Realm) -> impl IntoView {
     view! {
         <Show when=move || has_box.get()>
             <span class="purse">
-                {item(Keepsake::Coins, t!("board-coins"), |realm| realm.purse.coins)}
-                {item(Keepsake::Knights, t!("board-knights"), |realm| realm.purse.knights.into())}
-                {item(Keepsake::Towers, t!("board-towers"), |realm| realm.purse.towers.into())}
+                {item(Possession::Coins, t!("board-coins"), |realm| realm.purse.coins)}
+                {item(Possession::Knights, t!("board-knights"), |realm| realm.purse.knights.into())}
+                {item(Possession::Towers, t!("board-towers"), |realm| realm.purse.towers.into())}
                 <Show when=move || with_realm(desk, realm, |realm| realm.hosts_queen).unwrap_or_default()>
-                    <span title=t!("board-queen") data-anchor=anchor(Keepsake::Queen) inner_html=art::queen().svg()></span>
+                    <span title=t!("board-queen") data-anchor=anchor(Possession::Queen) inner_html=art::queen().svg()></span>
                 </Show>
             </span>
         </Show>

@@ -155,13 +155,13 @@ fn describe_hand(desk: Desk) -> String {
     let description = with_shown_kingdom(desk, |area, kingdom| {
         let (column, row) = column_and_row(area, ghost.anchor);
         let printed = ghost.domino.domino();
-        let (held, other) = match ghost.turned.held {
+        let (held, other) = match ghost.orientation.held {
             Side::Left => (printed.left, printed.right),
             Side::Right => (printed.right, printed.left),
         };
         let cell = (row as usize + 1, column as usize + 1);
         let words = words();
-        let place = words.ghost(held, cell, other, ghost.turned.toward);
+        let place = words.ghost(held, cell, other, ghost.orientation.toward);
         let preview = desk.hand.with(|hand| hand.as_ref().and_then(Hand::preview));
         let Some(Preview::Place(preview)) = preview else { return place };
         let result = match (preview.refusal, preview.gain) {

@@ -1,4 +1,4 @@
-//! Several kingdoms of one table: named, kept in this browser, compared.
+//! The kingdoms of one table: named, saved in this browser, compared.
 
 use art::House;
 use leptos::prelude::*;
@@ -6,55 +6,54 @@ use rules::Standing;
 use view::compare::ItemKind;
 use view::editor::{self, NAME_MAX, Pad};
 
-use super::studio::Studio;
+use super::pad_editor::PadEditor;
 use crate::parts::{Dialog, Icon};
 use crate::storage;
 use crate::words::{t, words};
 
-/// The names under which this browser saves the drawings: all of them, and the only one of old.
-const SAVED_AS: &str = "kingdoms";
-const SAVED_ALONE_AS: &str = "kingdom";
+const STORAGE_KEY: &str = "kingdoms";
+/// Earlier versions stored a single drawing.
+const OLD_STORAGE_KEY: &str = "kingdom";
 
-/// All kingdoms, and the studio with the one on the easel; clones are the same ones.
+/// All kingdoms, and an editor for the current one; copies share them.
 #[derive(Clone, Copy)]
 pub(crate) struct Gallery {
     all: RwSignal<editor::Gallery>,
-    studio: Studio,
+    pad_editor: PadEditor,
 }
 
 impl Gallery {
-    /// Hangs up what this browser saved, and a kingdom that came by a link besides.
+    /// Loads what this browser saved, and a kingdom that came by a link.
     pub(crate) fn open(linked: Option<&str>) -> Self {
-        let mut saved: Vec<(String, String)> = storage::read(SAVED_AS).unwrap_or_default();
+        let mut saved: Vec<(String, String)> = storage::read(STORAGE_KEY).unwrap_or_default();
         if saved.is_empty() {
-            let alone = storage::read_text(SAVED_ALONE_AS);
-            saved.extend(alone.map(|text| (String::new(), text)));
+            let old = storage::read_text(OLD_STORAGE_KEY);
+            saved.extend(old.map(|text| (String::new(), text)));
         }
         let all = editor::Gallery::open(saved, linked);
-        let studio = Studio::open(all.pad().clone());
-        let gallery = Self { all: RwSignal::new(all), studio };
-        // What is drawn hangs here as well.
+        let pad_editor = PadEditor::open(all.pad().clone());
+        let gallery = Self { all: RwSignal::new(all), pad_editor };
         Effect::new(move || {
-            let pad = studio.pad.get();
+            let pad = pad_editor.pad.get();
             gallery.all.update(|all| all.set_pad(pad));
         });
-        Effect::new(move || storage::write(SAVED_AS, &gallery.all.with(editor::Gallery::saved)));
+        Effect::new(move || storage::write(STORAGE_KEY, &gallery.all.with(editor::Gallery::saved)));
         gallery
     }
 
-    pub(crate) fn studio(&self) -> Studio {
-        self.studio
+    pub(crate) fn pad_editor(&self) -> PadEditor {
+        self.pad_editor
     }
 
-    /// The house whose colours the kingdom on the easel has.
+    /// The house of the current kingdom.
     pub(crate) fn house(&self) -> Option<House> {
         House::new(self.all.with(editor::Gallery::at))
     }
 
-    /// Changes what hangs here or is on the easel.
+    /// Adds, removes or selects a kingdom.
     fn change(&self, change: impl FnOnce(&mut editor::Gallery)) {
         self.all.update(change);
-        self.studio.begin(self.all.with_untracked(|all| all.pad().clone()));
+        self.pad_editor.load(self.all.with_untracked(|all| all.pad().clone()));
     }
 
     fn names(&self) -> Vec<String> {
@@ -62,7 +61,7 @@ impl Gallery {
     }
 }
 
-/// The kingdoms to choose from, and whose the one on the easel is.
+/// Selects, adds and names kingdoms.
 #[component]
 pub(crate) fn Kingdoms(gallery: Gallery) -> impl IntoView {
     let tabs = move || {
@@ -99,15 +98,15 @@ pub(crate) fn Kingdoms(gallery: Gallery) -> impl IntoView {
     }
 }
 
-/// Clears the kingdom on the easel, or takes it away where there are others; after a question.
+/// Clears the current kingdom, or removes it if there are others, after a confirmation.
 #[component]
 pub(crate) fn StartOver(gallery: Gallery) -> impl IntoView {
     let open = RwSignal::new(false);
-    let studio = gallery.studio();
+    let pad_editor = gallery.pad_editor();
     let has_others = Memo::new(move |_| gallery.all.with(editor::Gallery::has_others));
     let clear = move |_| {
         open.set(false);
-        studio.change(Pad::clear);
+        pad_editor.change(Pad::clear);
     };
     let remove = move |_| {
         open.set(false);
@@ -129,7 +128,7 @@ pub(crate) fn StartOver(gallery: Gallery) -> impl IntoView {
     }
 }
 
-/// All kingdoms item by item, who wins, and why.
+/// All kingdoms item by item, and the winner.
 #[component]
 pub(crate) fn Compare(gallery: Gallery) -> impl IntoView {
     move || {
@@ -145,7 +144,7 @@ pub(crate) fn Compare(gallery: Gallery) -> impl IntoView {
         };
         let numbers = |points: &[u16]| points.iter().map(ToString::to_string).collect::<Vec<_>>();
         let items =
-            compared.rows.iter().map(|item| row(label(item.kind), "", numbers(&item.points)));
+            compared.rows.iter().map(|item| row(item_label(item.kind), "", numbers(&item.points)));
         let items = items.collect_view();
         let of_all = |look: fn(&rules::ScoreSheet) -> u16| {
             numbers(&compared.sheets.iter().map(look).collect::<Vec<_>>())
@@ -183,7 +182,7 @@ pub(crate) fn Compare(gallery: Gallery) -> impl IntoView {
     }
 }
 
-fn label(kind: ItemKind) -> String {
+fn item_label(kind: ItemKind) -> String {
     match kind {
         ItemKind::Terrain(terrain) => words().terrain(terrain),
         ItemKind::Buildings => t!("editor-buildings"),

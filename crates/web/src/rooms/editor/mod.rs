@@ -1,7 +1,7 @@
-//! The kingdom editor: rebuild a kingdom from a real table, and have its points counted.
+//! The kingdom editor: draws a kingdom from a real table, and scores it.
 
 mod gallery;
-mod studio;
+mod pad_editor;
 
 use art::{Coin, House};
 use leptos::ev;
@@ -11,7 +11,7 @@ use rules::{Boxes, Building, Cell, Grid, Sketch, Terrain};
 use view::editor::{CROWNS_MAX, Pad, Patch, Spot, Stroke, Tool};
 
 use self::gallery::{Compare, Gallery, Kingdoms, StartOver};
-use self::studio::Studio;
+use self::pad_editor::PadEditor;
 use crate::board::{art_variant, outline_svg, square_art, wrap_svg};
 use crate::browser;
 use crate::parts::{Icon, toasts};
@@ -21,47 +21,47 @@ use crate::words::{t, words};
 pub(crate) fn Editor() -> impl IntoView {
     let linked = use_query_map().with_untracked(|query| query.get("k"));
     let gallery = Gallery::open(linked.as_deref());
-    let studio = gallery.studio();
-    let sketch = Memo::new(move |_| studio.pad.with(Pad::sketch));
+    let editor = gallery.pad_editor();
+    let sketch = Memo::new(move |_| editor.pad.with(Pad::sketch));
     view! {
         <main class="room editor" id="main">
             <header>
                 <h1>{t!("editor-title")}</h1>
                 <p class="soft">{t!("editor-intro")}</p>
             </header>
-            <Palette studio/>
+            <Palette editor/>
             <div class="middle">
             <Kingdoms gallery/>
             <section class="easel card" aria-label=t!("a11y-region-kingdom")>
                 <Canvas gallery/>
                 <div class="phrases">
-                    <button type="button" class="button small" on:click=move |_| studio.undo()>
+                    <button type="button" class="button small" on:click=move |_| editor.undo()>
                         <Icon icon=art::Icon::Undo/>{t!("editor-undo")}
                     </button>
                     <StartOver gallery/>
                 </div>
             </section>
-            <AsText studio sketch/>
+            <Notation editor sketch/>
             </div>
             <div class="results">
-                <Result studio sketch/>
-                <Belongings studio/>
+                <ScoreResult editor sketch/>
+                <RulesAndPurse editor/>
             </div>
             <Compare gallery/>
         </main>
     }
 }
 
-/// The pens: terrains with crowns, the castle, the eraser, buildings.
+/// The tools: terrains, crowns, the castle, the eraser, buildings.
 #[component]
-fn Palette(studio: Studio) -> impl IntoView {
-    let has_towns = Memo::new(move |_| studio.pad.with(|pad| pad.has(Terrain::Town)));
+fn Palette(editor: PadEditor) -> impl IntoView {
+    let has_towns = Memo::new(move |_| editor.pad.with(|pad| pad.has(Terrain::Town)));
     let pen = move |tool: Tool, name: String, drawing: String| {
         let title = name.clone();
         view! {
             <label class="pen" title=title>
-                <input type="radio" name="pen" prop:checked=move || studio.tool.get() == tool
-                    on:change=move |_| studio.tool.set(tool)/>
+                <input type="radio" name="pen" prop:checked=move || editor.tool.get() == tool
+                    on:change=move |_| editor.tool.set(tool)/>
                 <span class="face" inner_html=drawing></span>
                 <span class="name">{name}</span>
             </label>
@@ -79,8 +79,8 @@ fn Palette(studio: Studio) -> impl IntoView {
     let crowns = (0..=CROWNS_MAX).map(|count| {
         view! {
             <label class="choice">
-                <input type="radio" name="crowns" prop:checked=move || studio.crowns.get() == count
-                    on:change=move |_| studio.crowns.set(count)/>
+                <input type="radio" name="crowns" prop:checked=move || editor.crowns.get() == count
+                    on:change=move |_| editor.crowns.set(count)/>
                 <span>{count}<Icon icon=art::Icon::Crown/></span>
             </label>
         }
@@ -120,28 +120,28 @@ fn Palette(studio: Studio) -> impl IntoView {
 /// The grid: a picture, and a button on every square of it.
 #[component]
 fn Canvas(gallery: Gallery) -> impl IntoView {
-    let studio = gallery.studio();
+    let editor = gallery.pad_editor();
     let picture = move || {
         let house = gallery.house();
-        studio.pad.with(|pad| drawing(pad, house, &studio.glow.get()))
+        editor.pad.with(|pad| drawing(pad, house, &editor.glow.get()))
     };
-    let width = Memo::new(move |_| studio.pad.with(|pad| pad.grid.width()));
+    let width = Memo::new(move |_| editor.pad.with(|pad| pad.grid.width()));
     let pressed = StoredValue::new(None::<Spot>);
     let square = move |spot: Spot| {
-        let label = move || studio.pad.with(|pad| label(pad, spot));
-        let enters = move |event: ev::PointerEvent| {
-            // A line is drawn with the button held.
+        let label = move || editor.pad.with(|pad| square_label(pad, spot));
+        let on_enter = move |event: ev::PointerEvent| {
+            // Dragging paints.
             if event.buttons() == 1 {
                 let first = pressed.get_value();
                 pressed.set_value(None);
-                first.into_iter().chain([spot]).for_each(|spot| studio.paint(spot));
+                first.into_iter().chain([spot]).for_each(|spot| editor.paint(spot));
             }
         };
         view! {
-            <button type="button" role="gridcell" id=id_of(spot) aria-label=label
-                tabindex=move || if studio.cursor.get() == spot { "0" } else { "-1" }
+            <button type="button" role="gridcell" id=square_id(spot) aria-label=label
+                tabindex=move || if editor.cursor.get() == spot { "0" } else { "-1" }
                 on:pointerdown=move |_| pressed.set_value(Some(spot))
-                on:pointerenter=enters on:click=move |_| studio.click(spot)></button>
+                on:pointerenter=on_enter on:click=move |_| editor.click(spot)></button>
         }
     };
     let rows = move || {
@@ -159,13 +159,13 @@ fn Canvas(gallery: Gallery) -> impl IntoView {
         )
     };
     let empty = move || {
-        studio
+        editor
             .pad
             .with(Pad::is_empty)
             .then(|| format!("{} {}", t!("editor-empty"), t!("editor-photo-hint")))
     };
     view! {
-        <div class="kingdom" on:keydown=move |event| keys(studio, &event)>
+        <div class="kingdom" on:keydown=move |event| handle_key(editor, &event)>
             <div class="drawing" inner_html=picture></div>
             <div class="cells" role="grid" aria-label=t!("editor-title") style=style>{rows}</div>
         </div>
@@ -173,11 +173,11 @@ fn Canvas(gallery: Gallery) -> impl IntoView {
     }
 }
 
-fn id_of((column, row): Spot) -> String {
+fn square_id((column, row): Spot) -> String {
     format!("square-{column}-{row}")
 }
 
-fn label(pad: &Pad, (column, row): Spot) -> String {
+fn square_label(pad: &Pad, (column, row): Spot) -> String {
     let words = words();
     let content = match pad.patch((column, row)) {
         _ if pad.castle() == (column, row) => t!("a11y-square-castle"),
@@ -207,35 +207,35 @@ fn drawing(pad: &Pad, house: Option<House>, glow: &[Cell]) -> String {
     wrap_svg(area, &body)
 }
 
-/// Arrows go from square to square, letters and digits draw.
-fn keys(studio: Studio, event: &ev::KeyboardEvent) {
+/// Arrows move the cursor, letters and digits draw.
+fn handle_key(editor: PadEditor, event: &ev::KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
-    let here = studio.cursor.get_untracked();
-    match studio.pad.with_untracked(|pad| pad.stroke(here, &event.key())) {
+    let here = editor.cursor.get_untracked();
+    match editor.pad.with_untracked(|pad| pad.stroke(here, &event.key())) {
         None => return,
         Some(Stroke::Go(spot)) => {
-            studio.cursor.set(spot);
-            browser::focus(&format!("#{}", id_of(spot)));
+            editor.cursor.set(spot);
+            browser::focus(&format!("#{}", square_id(spot)));
         }
-        Some(Stroke::Put(tool, crowns)) => studio.change(|pad| pad.put(here, tool, crowns)),
-        Some(Stroke::Undo) => studio.undo(),
+        Some(Stroke::Put(tool, crowns)) => editor.change(|pad| pad.put(here, tool, crowns)),
+        Some(Stroke::Undo) => editor.undo(),
     }
     event.prevent_default();
 }
 
-/// What is played, and what belongs to the kingdom besides its squares.
+/// The rules in play, and what a kingdom has besides its squares.
 #[component]
-fn Belongings(studio: Studio) -> impl IntoView {
-    let pad = studio.pad;
+fn RulesAndPurse(editor: PadEditor) -> impl IntoView {
+    let pad = editor.pad;
     let has_box = Memo::new(move |_| pad.with(|pad| pad.boxes.has_queendomino()));
     let radio =
         move |group: &'static str, label: String, is: fn(&Pad) -> bool, choose: fn(&mut Pad)| {
             view! {
                 <label class="choice">
                     <input type="radio" name=group prop:checked=move || pad.with(is)
-                        on:change=move |_| studio.change(choose)/>
+                        on:change=move |_| editor.change(choose)/>
                     <span>{label}</span>
                 </label>
             }
@@ -244,7 +244,7 @@ fn Belongings(studio: Studio) -> impl IntoView {
         view! {
             <label class="switch">
                 <input type="checkbox" prop:checked=move || pad.with(is)
-                    on:change=move |event| studio.change(|pad| set(pad, event_target_checked(&event)))/>
+                    on:change=move |event| editor.change(|pad| set(pad, event_target_checked(&event)))/>
                 <span>{label}</span>
             </label>
         }
@@ -256,7 +256,7 @@ fn Belongings(studio: Studio) -> impl IntoView {
                        set: fn(&mut Pad, u16)| {
         let change = move |event: ev::Event| {
             let count = event_target_value(&event).parse::<u16>().unwrap_or(0).min(most);
-            studio.change(|pad| set(pad, count));
+            editor.change(|pad| set(pad, count));
         };
         view! {
             <label class="count">
@@ -304,16 +304,15 @@ fn Belongings(studio: Studio) -> impl IntoView {
     }
 }
 
-type Read = Result<Sketch, rules::ParseError>;
+type ParsedSketch = Result<Sketch, rules::ParseError>;
 
-/// The score sheet, as `rules` counts it.
 #[component]
-fn Result(studio: Studio, sketch: Memo<Read>) -> impl IntoView {
+fn ScoreResult(editor: PadEditor, sketch: Memo<ParsedSketch>) -> impl IntoView {
     let points = move || {
         let points = sketch.with(|sketch| sketch.as_ref().ok().map(|sketch| sketch.score().total));
         points.map(|points| t!("editor-points", points = points))
     };
-    let trouble = move || {
+    let problem = move || {
         sketch.with(|sketch| sketch.as_ref().err().map(|error| words().refusal(error.code())))
     };
     let rows = move || {
@@ -321,9 +320,9 @@ fn Result(studio: Studio, sketch: Memo<Read>) -> impl IntoView {
             let sheet = sketch.as_ref().ok()?.score();
             let row = |item: lingo::ScoreItem| {
                 let class = if item.points == 0 { "nothing" } else { "" };
-                let light = move |_| studio.glow.set(item.cells.clone());
+                let light = move |_| editor.glow.set(item.cells.clone());
                 view! {
-                    <tr class=class on:pointerenter=light on:pointerleave=move |_| studio.glow.set(Vec::new())>
+                    <tr class=class on:pointerenter=light on:pointerleave=move |_| editor.glow.set(Vec::new())>
                         <th scope="row">{item.label}</th><td>{item.points}</td>
                     </tr>
                 }
@@ -343,30 +342,30 @@ fn Result(studio: Studio, sketch: Memo<Read>) -> impl IntoView {
     view! {
         <section class="card result" aria-label=t!("score-heading")>
             <p class="total" id="points" aria-live="polite">{points}</p>
-            <p class:warning=move || trouble().is_some() role="alert">{trouble}</p>
+            <p class:warning=move || problem().is_some() role="alert">{problem}</p>
             {rows}
         </section>
     }
 }
 
-/// The kingdom in notation: to copy, to change, to share.
+/// The kingdom in notation, to edit, copy and share.
 #[component]
-fn AsText(studio: Studio, sketch: Memo<Read>) -> impl IntoView {
+fn Notation(editor: PadEditor, sketch: Memo<ParsedSketch>) -> impl IntoView {
     let toasts = toasts();
-    let trouble = RwSignal::new(None::<String>);
+    let problem = RwSignal::new(None::<String>);
     let text =
         move || sketch.with(|sketch| sketch.as_ref().map(ToString::to_string).unwrap_or_default());
     let read = move |event: ev::Event| {
         let text = event_target_value(&event);
         match text.parse::<Sketch>() {
             Ok(sketch) => {
-                trouble.set(None);
-                studio.change(|pad| *pad = Pad::from(&sketch));
+                problem.set(None);
+                editor.change(|pad| *pad = Pad::from(&sketch));
             }
             Err(error) => {
                 let (line, column) = error.line_and_column(&text);
                 let reason = words().refusal(error.code());
-                trouble.set(Some(t!(
+                problem.set(Some(t!(
                     "replay-unreadable",
                     line = line,
                     column = column,
@@ -396,8 +395,8 @@ fn AsText(studio: Studio, sketch: Memo<Read>) -> impl IntoView {
                 <textarea id="notation" rows="10" spellcheck="false" prop:value=text on:change=read
                     aria-describedby="notation-trouble"></textarea>
             </label>
-            <p id="notation-trouble" class:warning=move || trouble.with(Option::is_some) role="alert">
-                {move || trouble.get()}
+            <p id="notation-trouble" class:warning=move || problem.with(Option::is_some) role="alert">
+                {move || problem.get()}
             </p>
             <button type="button" class="button" id="share-kingdom" on:click=share>
                 <Icon icon=art::Icon::Share/>{t!("editor-share")}

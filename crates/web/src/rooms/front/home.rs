@@ -1,4 +1,4 @@
-//! The front page: play at once, with friends, watch, learn.
+//! The front page: play now, with friends, watch, learn.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -16,7 +16,7 @@ use crate::solo::solo_table;
 use crate::storage::saved_games;
 use crate::words::{t, words};
 
-/// A finished kingdom to look at while one decides.
+/// The game whose best kingdom decorates the page.
 const SHOWPIECE: &str = include_str!("../../../../../examples/sealed.record");
 
 #[component]
@@ -43,26 +43,26 @@ pub(crate) fn Home() -> impl IntoView {
     let unfinished = current.as_ref().and_then(Unfinished::of).map(|game| {
         view! {
             <a class="button" id="continue" href="/solo">
-                {t!("lobby-continue")} " · " {told(game)}
+                {t!("lobby-continue")} " · " {describe(game)}
             </a>
         }
     });
-    let aside = saved_games().paused().list().into_iter().enumerate().map(|(index, game)| {
+    let paused = saved_games().paused().list().into_iter().enumerate().map(|(index, game)| {
         let go = navigate.clone();
-        let take_up = move |_| {
+        let resume = move |_| {
             if solo.resume_paused(index) {
                 go("/solo", NavigateOptions::default());
             }
         };
         view! {
-            <button type="button" class="button small aside" on:click=take_up>
-                {told(game)}
+            <button type="button" class="button small aside" on:click=resume>
+                {describe(game)}
             </button>
         }
     });
-    let aside: Vec<_> = aside.collect();
-    let aside = (!aside.is_empty()).then(|| {
-        view! { <div class="asides"><span class="soft">{t!("lobby-aside")}</span> {aside}</div> }
+    let paused: Vec<_> = paused.collect();
+    let paused = (!paused.is_empty()).then(|| {
+        view! { <div class="asides"><span class="soft">{t!("lobby-aside")}</span> {paused}</div> }
     });
     let ArtIsReady(art_is_ready) = expect_context();
     let picture = move || if art_is_ready.get() { showpiece() } else { String::new() };
@@ -78,7 +78,7 @@ pub(crate) fn Home() -> impl IntoView {
                     </button>
                     <p class="soft">{mode} " · " <a href="/new">{t!("table-change")}</a></p>
                     {unfinished}
-                    {aside}
+                    {paused}
                     <div class="pair">
                         <a class="button" href="/new?friends">
                             <Icon icon=art::Icon::People/>
@@ -118,8 +118,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// A game that can go on, in words.
-fn told(Unfinished { rules, due }: Unfinished) -> String {
+fn describe(Unfinished { rules, due }: Unfinished) -> String {
     let due = match due {
         Due::Round(round) => t!("lobby-table-round", round = round, rounds = rules.rounds()),
         Due::Game(game) => t!("score-dynasty", game = game, games = DYNASTY_GAMES),
@@ -127,7 +126,6 @@ fn told(Unfinished { rules, due }: Unfinished) -> String {
     format!("{} · {due}", words().mode(&rules))
 }
 
-/// The winner's kingdom of an example.
 fn showpiece() -> String {
     let picture = || {
         let record: Record = SHOWPIECE.parse().ok()?;

@@ -1,4 +1,4 @@
-//! Joining by a link or a code.
+//! Joining a table by its link or code.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -10,7 +10,7 @@ use crate::words::{t, words};
 pub(crate) fn Invitation() -> impl IntoView {
     let text = RwSignal::new(String::new());
     let navigate = use_navigate();
-    // A whole link ends in the code of its table.
+    // A link ends with the table's code.
     let code = move || {
         let text = text.get();
         text.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default().to_owned()

@@ -1,4 +1,4 @@
-//! Tables that others have opened, and public games to watch, on the front page.
+//! Open tables and public games, on the front page.
 
 use art::House;
 use leptos::prelude::*;
@@ -10,59 +10,59 @@ use crate::net::{Api, Connection};
 use crate::parts::Icon;
 use crate::words::{t, words};
 
-/// How often somebody without a connection asks again.
-const ASKED_EVERY: std::time::Duration = std::time::Duration::from_secs(8);
+/// How often a page without a connection polls.
+const POLL_EVERY: std::time::Duration = std::time::Duration::from_secs(8);
 
 #[component]
 pub(crate) fn Lobby() -> impl IntoView {
     let connection = expect_context::<Connection>();
-    // A first visit makes no player, and without one there is no connection: it asks now and then.
-    let asked: RwSignal<Option<client::Lobby>> = RwSignal::new(None);
-    let is_known = RwSignal::new(false);
-    let ask = move || {
+    // A first visit creates no player, and a connection needs one: until then, it polls.
+    let polled: RwSignal<Option<client::Lobby>> = RwSignal::new(None);
+    let has_player = RwSignal::new(false);
+    let poll = move || {
         leptos::task::spawn_local(async move {
             if let Ok(tables) = Api::tables().await {
-                // The visitor may have gone on meanwhile.
-                asked.try_set(Some(client::Lobby::of(tables)));
+                // The visitor may have left meanwhile.
+                polled.try_set(Some(client::Lobby::of(tables)));
             }
         });
     };
     leptos::task::spawn_local(async move {
         match Api::me().await {
             Ok(Some(_)) => {
-                if is_known.try_set(true).is_none() {
+                if has_player.try_set(true).is_none() {
                     connection.watch_lobby(true);
                 }
             }
-            _ => ask(),
+            _ => poll(),
         }
     });
-    let again = set_interval_with_handle(
+    let polling = set_interval_with_handle(
         move || {
-            if !is_known.get_untracked() && !document().hidden() {
-                ask();
+            if !has_player.get_untracked() && !document().hidden() {
+                poll();
             }
         },
-        ASKED_EVERY,
+        POLL_EVERY,
     );
     on_cleanup(move || {
         connection.watch_lobby(false);
-        if let Ok(again) = again {
-            again.clear();
+        if let Ok(polling) = polling {
+            polling.clear();
         }
     });
     let lobby = Memo::new(move |_| {
-        if is_known.get() {
+        if has_player.get() {
             connection.read(|session| Some(session.lobby().clone()))
         } else {
-            asked.get()
+            polled.get()
         }
     });
-    let look = move |choose: fn(&client::Lobby) -> Vec<LobbyTable>| {
+    let select = move |choose: fn(&client::Lobby) -> Vec<LobbyTable>| {
         Memo::new(move |_| lobby.with(|lobby| lobby.as_ref().map(choose).unwrap_or_default()))
     };
-    let to_join = look(|lobby| lobby.to_join().cloned().collect());
-    let to_watch = look(|lobby| lobby.to_watch().cloned().collect());
+    let to_join = select(|lobby| lobby.to_join().cloned().collect());
+    let to_watch = select(|lobby| lobby.to_watch().cloned().collect());
     view! {
         <Show when=move || !to_watch.with(Vec::is_empty)>
             <section aria-labelledby="games-title">
@@ -91,14 +91,14 @@ fn table_view(table: LobbyTable) -> impl IntoView {
         <li>
             <a class="card" href=href>
                 <h3>{words().mode(&table.options.rules)}</h3>
-                <Sitters seats=table.seats.clone()/>
+                <SeatedPlayers seats=table.seats.clone()/>
                 <p class="soft">{t!("lobby-table-seats", taken = taken, seats = table.seats.len())}</p>
             </a>
         </li>
     }
 }
 
-/// A game to look at.
+/// A game to watch.
 fn game_view(table: LobbyTable) -> impl IntoView {
     let href = format!("/t/{}", table.table);
     let round = table
@@ -106,22 +106,22 @@ fn game_view(table: LobbyTable) -> impl IntoView {
         .map(|game| t!("lobby-table-round", round = game.round.max(1), rounds = game.rounds));
     let spectators =
         (table.spectators > 0).then(|| t!("table-spectators", count = table.spectators));
-    let told = [round, spectators].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let details = [round, spectators].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     view! {
         <li>
             <a class="card to-watch" href=href>
                 <h3>{words().mode(&table.options.rules)}</h3>
-                <Sitters seats=table.seats/>
-                <p class="soft">{told}</p>
+                <SeatedPlayers seats=table.seats/>
+                <p class="soft">{details}</p>
                 <p class="does"><Icon icon=art::Icon::Eye/>{t!("lobby-watch")}</p>
             </a>
         </li>
     }
 }
 
-/// Who sits at a table, with their shields.
+/// Players and bots with their shields.
 #[component]
-fn Sitters(seats: Vec<LobbySeat>) -> impl IntoView {
+fn SeatedPlayers(seats: Vec<LobbySeat>) -> impl IntoView {
     let sitter = |(at, seat): (usize, LobbySeat)| {
         let name = match seat.holder {
             Holder::Nobody => return None,

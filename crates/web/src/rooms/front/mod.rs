@@ -1,4 +1,4 @@
-//! The front door: play at once, a new game, a link or a code, tables that others opened.
+//! Ways into a game: play now, a new game, a link or a code, the lobby.
 
 mod home;
 mod identity;

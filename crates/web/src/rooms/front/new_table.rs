@@ -1,4 +1,4 @@
-//! A new game: draws the form that `view` keeps, and hands over what is chosen.
+//! The form for a new game: draws `view::new_game`, and starts what was chosen.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -15,12 +15,13 @@ use crate::settings::preferences;
 use crate::solo::solo_table;
 use crate::words::{t, words};
 
-/// The form, and whether the server has been asked and has not answered; clones are the same one.
+/// Copies share the same form.
 #[derive(Clone, Copy)]
 struct Form {
     game: RwSignal<NewGame>,
     fields: Memo<Vec<Field>>,
-    is_asking: RwSignal<bool>,
+    /// Whether a request to the server is under way.
+    is_sending: RwSignal<bool>,
 }
 
 impl Form {
@@ -31,12 +32,12 @@ impl Form {
         let mut game = NewGame::new(&Company::ALL, rules, level);
         game.name = settings.name;
         if use_query_map().with_untracked(|query| query.get("friends").is_some()) {
-            // A company is never refused.
+            // This choice is never refused.
             let _ = game.choose(Value::Company(Company::Friends));
         }
         let game = RwSignal::new(game);
         let fields = Memo::new(move |_| game.with(NewGame::fields));
-        Self { game, fields, is_asking: RwSignal::new(false) }
+        Self { game, fields, is_sending: RwSignal::new(false) }
     }
 
     fn has(self, field: Field) -> bool {
@@ -44,7 +45,7 @@ impl Form {
     }
 
     fn choose(self, value: Value) {
-        // What is refused cannot be pressed.
+        // Refused choices are disabled.
         self.game.update(|game| {
             let _ = game.choose(value);
         });
@@ -54,7 +55,7 @@ impl Form {
 #[component]
 pub(crate) fn NewTable() -> impl IntoView {
     let form = Form::open();
-    let start = starter(form);
+    let start = start_action(form);
     let is_on_server = move || form.game.with(|game| game.company().is_on_server());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -100,7 +101,7 @@ pub(crate) fn NewTable() -> impl IntoView {
                     />
                     <span class="why">{words().attr("lobby-name", "hint")}</span>
                 </label>
-                <button type="submit" class="button primary" id="start" disabled=move || form.is_asking.get()>
+                <button type="submit" class="button primary" id="start" disabled=move || form.is_sending.get()>
                     {move || if is_on_server() { t!("lobby-open") } else { t!("lobby-start") }}
                 </button>
             </form>
@@ -108,7 +109,7 @@ pub(crate) fn NewTable() -> impl IntoView {
     }
 }
 
-/// A field where the form has it: a switch, or one of several choices.
+/// A switch or radio buttons, if the form has the field.
 fn field_view(form: Form, field: Field) -> impl IntoView {
     let is_switch = form.game.with_untracked(|game| game.value(field).is_on().is_some());
     let choices = Memo::new(move |_| form.game.with(|game| game.choices(field)));
@@ -123,7 +124,7 @@ fn field_view(form: Form, field: Field) -> impl IntoView {
     }
 }
 
-/// The name that the radio buttons of a field share.
+/// The `name` of a field's radio buttons.
 const fn group(field: Field) -> &'static str {
     match field {
         Field::Company => "place",
@@ -150,7 +151,7 @@ fn standing_of(choices: &[Choice], value: Value) -> Option<Standing> {
     choices.iter().find(|choice| choice.value == value).map(|choice| choice.standing)
 }
 
-/// Why a choice cannot be made.
+/// Why a choice is refused.
 fn reason_of(standing: Option<Standing>) -> Option<String> {
     match standing? {
         Standing::Refused(reason) => Some(words().refusal(reason.code())),
@@ -178,7 +179,6 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
             </label>
         }
     };
-    // What the choice means, and why others cannot be made.
     let hint = move || {
         let chosen = form.game.with(|game| game.value(field));
         words().choice_hint(chosen).map(|hint| view! { <p class="soft">{hint}</p> })
@@ -204,7 +204,7 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
     }
 }
 
-/// The different reasons why choices cannot be made.
+/// The distinct reasons why choices are refused.
 fn reasons(choices: &[Choice]) -> Vec<RulesError> {
     let mut reasons = Vec::new();
     for choice in choices {
@@ -243,8 +243,8 @@ fn switch(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
     }
 }
 
-/// What the button does: begins here, or opens a table on the server and goes there.
-fn starter(form: Form) -> impl Fn() + Clone {
+/// Makes the action of the button: it starts a game here, or opens a table on the server.
+fn start_action(form: Form) -> impl Fn() + Clone {
     let (preferences, toasts, solo) = (preferences(), toasts(), solo_table());
     let navigate = use_navigate();
     move || {
@@ -255,17 +255,17 @@ fn starter(form: Form) -> impl Fn() + Clone {
             game.name.trim().clone_into(&mut settings.name);
         });
         let navigate = navigate.clone();
-        match game.start(person) {
+        match game.start(default_name) {
             Start::Here { options, sitters } => {
                 if solo.start(&options, &sitters) {
                     navigate("/solo", NavigateOptions::default());
                 }
             }
-            Start::Pairing(request) => ask(form, toasts, navigate, async move {
+            Start::Pairing(request) => request_table(form, toasts, navigate, async move {
                 sign_in(preferences).await?;
                 Api::pair(&request).await
             }),
-            Start::Table(table) => ask(form, toasts, navigate, async move {
+            Start::Table(table) => request_table(form, toasts, navigate, async move {
                 sign_in(preferences).await?;
                 Api::create_table(&table).await
             }),
@@ -273,30 +273,30 @@ fn starter(form: Form) -> impl Fn() + Clone {
     }
 }
 
-/// Whoever has no name is called by their house.
-fn person(seat: usize) -> Name {
-    let guest = || t!("lobby-guest").parse().expect("a name");
+/// Unnamed players are called by their house.
+fn default_name(seat: usize) -> Name {
+    let guest = || t!("lobby-guest").parse().expect("a guest's name is valid");
     words().house(seat).parse().unwrap_or_else(|_| guest())
 }
 
-/// Asks the server for a table and goes there; once, however often the button is pressed meanwhile.
-fn ask(
+/// Requests a table from the server and goes there; ignores clicks while a request is under way.
+fn request_table(
     form: Form,
     toasts: Toasts,
     navigate: impl Fn(&str, NavigateOptions) + 'static,
     request: impl Future<Output = Result<TableCreated, ApiError>> + 'static,
 ) {
-    if form.is_asking.get_untracked() {
+    if form.is_sending.get_untracked() {
         return;
     }
-    form.is_asking.set(true);
+    form.is_sending.set(true);
     leptos::task::spawn_local(async move {
         let answer = request.await;
-        // The visitor may have gone on meanwhile.
-        form.is_asking.try_set(false);
+        // The visitor may have left meanwhile.
+        form.is_sending.try_set(false);
         match answer {
             Ok(created) => navigate(&format!("/t/{}", created.table), NavigateOptions::default()),
-            Err(trouble) => toasts.warn(words().refusal(trouble.code())),
+            Err(error) => toasts.warn(words().refusal(error.code())),
         }
     });
 }

@@ -1,4 +1,4 @@
-//! Pictures beside the lessons and the rules, drawn by the same code as the game.
+//! Pictures for the lessons and the rules, drawn by the same code as the game.
 
 use art::{Coin, House};
 use leptos::prelude::*;
@@ -13,7 +13,6 @@ const GAME: &str = include_str!("../../../../../examples/sealed.record");
 const FULL: &str = include_str!("../../../../../examples/kingdomino.kingdom");
 const QUEENS: &str = include_str!("../../../../../examples/scoring-example.kingdom");
 
-/// A picture and what it shows, in words.
 struct Figure {
     size: Size,
     drawing: String,
@@ -30,7 +29,7 @@ enum Size {
     Large,
 }
 
-/// The pictures that belong to a lesson or a paragraph, by its key; nothing where it needs none.
+/// The pictures of a lesson or a paragraph, by its key, if it has any.
 #[component]
 pub(crate) fn Figures(id: &'static str) -> impl IntoView {
     let figures = figures(id);
@@ -78,11 +77,11 @@ fn figures(id: &str) -> Vec<Figure> {
         "learn-queen-queen" => queen().into_iter().chain(territory(id, Terrain::Forest)).collect(),
         "rules-towers-host" => queen(),
         "rules-dragon-burn" => vec![dragon()],
-        "rules-bonuses-harmony" => drawn(FULL, |sheet| {
+        "rules-bonuses-harmony" => scored_sketch(FULL, |sheet| {
             vec![(t!("score-middle"), sheet.middle_kingdom), (t!("score-harmony"), sheet.harmony)]
         }),
         "learn-queen-end" | "rules-queen-points-coins" => {
-            drawn(QUEENS, |sheet| vec![(t!("score-total"), sheet.total)])
+            scored_sketch(QUEENS, |sheet| vec![(t!("score-total"), sheet.total)])
         }
         _ => Vec::new(),
     }
@@ -96,8 +95,7 @@ fn large(drawing: String, caption: String) -> Figure {
     Figure { size: Size::Large, drawing, caption }
 }
 
-/// A kingdom as a figure.
-fn picture(realm: &RealmScene, overlay: &Overlay<'_>, caption: String) -> Figure {
+fn kingdom_figure(realm: &RealmScene, overlay: &Overlay<'_>, caption: String) -> Figure {
     let area = picture_area(&realm.kingdom, overlay.frame);
     large(kingdom_svg(&realm.kingdom, house(realm.house), area, overlay), caption)
 }
@@ -124,7 +122,7 @@ fn domino(id: DominoId, caption: String) -> Figure {
     Figure { size: Size::Middle, drawing: art::domino_in_line(id).svg(), caption }
 }
 
-/// The last line that has kings, each domino with its king.
+/// The current line, each domino with its king.
 fn line(id: &str) -> Vec<Figure> {
     let Some(position) = position(id) else { return Vec::new() };
     let entries = position.current_line().entries().iter();
@@ -150,7 +148,7 @@ fn line(id: &str) -> Vec<Figure> {
     entries.map(one).collect()
 }
 
-/// The domino to place, held over a cell: as it may lie there, or why it may not.
+/// The domino to place, held over a cell, and whether it is legal there.
 fn attempt(id: &str, (x, y): (i8, i8)) -> Option<Figure> {
     let (realm, place) = lessons::attempt(id, Cell::new(x, y)?)?;
     let caption = match (place.refusal, place.gain) {
@@ -158,27 +156,27 @@ fn attempt(id: &str, (x, y): (i8, i8)) -> Option<Figure> {
         (None, gain) => format!("✓ +{}", gain.unwrap_or(0)),
     };
     let overlay = Overlay { ghost: Some(&place), frame: true, ..Overlay::default() };
-    Some(picture(&realm, &overlay, caption))
+    Some(kingdom_figure(&realm, &overlay, caption))
 }
 
-/// The largest territory of a terrain, outlined and counted.
+/// The largest territory of a terrain, outlined and scored.
 fn territory(id: &str, terrain: Terrain) -> Vec<Figure> {
     let figure = lessons::largest_territory(id, terrain).map(|(realm, scored)| {
         let glow = scored.territory.cells().collect();
         let points = t!("game-points", count = scored.points);
         let caption = format!("{} = {points}", words().scored_territory(&scored));
-        picture(&realm, &Overlay { glow, ..Overlay::default() }, caption)
+        kingdom_figure(&realm, &Overlay { glow, ..Overlay::default() }, caption)
     });
     figure.into_iter().collect()
 }
 
-/// A kingdom within the room that is left.
+/// A kingdom in the room that it has left.
 fn room(id: &str) -> Vec<Figure> {
     let figure = lessons::realm(id).map(|(_, realm)| {
         let (grid, bounds) = (realm.kingdom.grid.width() as u8, realm.kingdom.bounds);
         let (columns, rows) = (grid - bounds.width(), grid - bounds.height());
         let caption = t!("board-room", columns = columns, rows = rows);
-        picture(&realm, &Overlay { frame: true, ..Overlay::default() }, caption)
+        kingdom_figure(&realm, &Overlay { frame: true, ..Overlay::default() }, caption)
     });
     figure.into_iter().collect()
 }
@@ -188,20 +186,20 @@ fn misfit(id: &str) -> Vec<Figure> {
     let Some((position, realm)) = lessons::realm(id) else { return Vec::new() };
     let misfit = position.domino_to_place().map(|id| domino(id, t!("board-fits-nowhere")));
     let caption = t!("board-kingdom", who = words().house(realm.house));
-    let kingdom = picture(&realm, &Overlay::default(), caption);
+    let kingdom = kingdom_figure(&realm, &Overlay::default(), caption);
     misfit.into_iter().chain([kingdom]).collect()
 }
 
-/// What the builders sell, with prices or with what it brings.
+/// The buildings for sale, with their prices or effects.
 fn offers(id: &str) -> Vec<Figure> {
-    let tells_price = id == "rules-builders-board";
+    let shows_price = id == "rules-builders-board";
     let Some((position, realm)) = lessons::realm(id) else { return Vec::new() };
     let Some(builders) = position.builders() else { return Vec::new() };
     let offer = |spot: Spot| {
         let tile = builders.tile(spot)?;
         let price = t!("board-price", coins = builders.price(spot, realm.realm));
         let effects = words().list(&words().effects(tile));
-        let about = if tells_price { price } else { effects };
+        let about = if shows_price { price } else { effects };
         Some(small(art::building(tile).svg(), format!("{}: {about}", words().building(tile))))
     };
     Spot::all().filter_map(offer).collect()
@@ -214,11 +212,11 @@ fn queen() -> Vec<Figure> {
     ]
 }
 
-/// A knight where it collects most, and what that is.
+/// The territory where a knight collects most, and how much.
 fn taxed(id: &str) -> Vec<Figure> {
     let figure = lessons::best_tax(id).map(|taxed| {
         let overlay = Overlay { glow: taxed.cells, ..Overlay::default() };
-        picture(&taxed.realm, &overlay, t!("board-tax-preview", coins = taxed.coins))
+        kingdom_figure(&taxed.realm, &overlay, t!("board-tax-preview", coins = taxed.coins))
     });
     figure.into_iter().collect()
 }
@@ -238,20 +236,20 @@ fn dragon() -> Figure {
     Figure { size: Size::Middle, drawing: svg, caption: t!("board-dragon-here") }
 }
 
-/// A kingdom drawn with letters, and its points.
-fn drawn(text: &str, items: fn(&ScoreSheet) -> Vec<(String, u16)>) -> Vec<Figure> {
-    let Ok(drawn) = text.parse::<Sketch>() else { return Vec::new() };
-    let items = items(&drawn.score()).into_iter();
+/// A kingdom in notation, and some items of its score.
+fn scored_sketch(text: &str, items: fn(&ScoreSheet) -> Vec<(String, u16)>) -> Vec<Figure> {
+    let Ok(sketch) = text.parse::<Sketch>() else { return Vec::new() };
+    let items = items(&sketch.score()).into_iter();
     let item =
         |(what, points): (String, u16)| format!("{what} = {}", t!("game-points", count = points));
     let captions: Vec<String> = items.map(item).collect();
-    vec![large(sketch_svg(&drawn, house(0)), captions.join(" · "))]
+    vec![large(sketch_svg(&sketch, house(0)), captions.join(" · "))]
 }
 
-/// The best kingdoms of a finished game, as many as wanted.
+/// The best kingdoms of a finished game.
 fn kingdoms(count: usize) -> Vec<Figure> {
     let Ok(record) = GAME.parse::<Record>() else { return Vec::new() };
     let points = |realm: &RealmScene| t!("game-points", count = realm.points);
-    let one = |realm: RealmScene| picture(&realm, &Overlay::default(), points(&realm));
+    let one = |realm: RealmScene| kingdom_figure(&realm, &Overlay::default(), points(&realm));
     lessons::best_kingdoms(&record, count).into_iter().map(one).collect()
 }

@@ -24,8 +24,7 @@ use crate::solo::solo_table;
 use crate::words::{t, words};
 use crate::{browser, storage};
 
-/// Under which name this browser keeps how far somebody has come.
-const KEPT_AS: &str = "learn";
+const STORAGE_KEY: &str = "learn";
 
 /// The lesson of each course, from 0.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
@@ -36,8 +35,8 @@ struct Progress {
 }
 
 impl Progress {
-    fn kept() -> Self {
-        storage::read(KEPT_AS).unwrap_or_default()
+    fn saved() -> Self {
+        storage::read(STORAGE_KEY).unwrap_or_default()
     }
 
     fn of(&mut self, course: Course) -> &mut usize {
@@ -74,27 +73,27 @@ pub(crate) fn Learn() -> impl IntoView {
 fn Lessons(course: Course) -> impl IntoView {
     let lessons = words().lessons(course);
     let count = lessons.len();
-    let kept = *Progress::kept().of(course);
-    let at = RwSignal::new(if kept < count { kept } else { 0 });
+    let saved = *Progress::saved().of(course);
+    let at = RwSignal::new(if saved < count { saved } else { 0 });
     let go = Callback::new(move |to: usize| {
         let to = to.min(count - 1);
         at.set(to);
-        let mut progress = Progress::kept();
+        let mut progress = Progress::saved();
         *progress.of(course) = to;
-        storage::write(KEPT_AS, &progress);
-        // Whoever listens hears the next lesson from its heading on.
+        storage::write(STORAGE_KEY, &progress);
+        // So that a screen reader starts at the heading of the next lesson.
         browser::after(0, || browser::focus("#lesson-title"));
     });
     view! {
         {move || {
             let lesson = lessons[at.get()].clone();
-            view! { <OneLesson lesson course at=at.get() count go/> }
+            view! { <LessonView lesson course at=at.get() count go/> }
         }}
     }
 }
 
 #[component]
-fn OneLesson(
+fn LessonView(
     lesson: Lesson,
     course: Course,
     at: usize,
@@ -104,7 +103,7 @@ fn OneLesson(
     let stage = Stage::of(lesson.id);
     let is_done = RwSignal::new(stage.is_none());
     let verdict = RwSignal::new(None::<bool>);
-    let told = move || match verdict.get() {
+    let verdict_text = move || match verdict.get() {
         Some(true) => t!("learn-right"),
         Some(false) => t!("learn-try-again"),
         None => String::new(),
@@ -127,7 +126,7 @@ fn OneLesson(
                 <h1 id="lesson-title" tabindex="-1">{lesson.title}</h1>
                 <p class="text">{lesson.text}</p>
                 {lesson.task.map(|task| view! { <p class="task"><Icon icon=art::Icon::Crown/><strong>{task}</strong></p> })}
-                <p class=class role="status">{told}</p>
+                <p class=class role="status">{verdict_text}</p>
                 <div class="phrases">
                     <button type="button" class="button" disabled=at == 0 on:click=move |_| go.run(at.saturating_sub(1))>
                         {t!("learn-back")}
@@ -143,14 +142,14 @@ fn OneLesson(
                 </div>
             </section>
             <div class="stage">
-                {stage.map(|stage| view! { <Live stage is_done verdict/> })}
+                {stage.map(|stage| view! { <Exercise stage is_done verdict/> })}
                 <Figures id=lesson.id/>
             </div>
         </div>
     }
 }
 
-/// What comes after the last lesson.
+/// The buttons after the last lesson.
 #[component]
 fn Finish(course: Course) -> impl IntoView {
     let (solo, preferences) = (solo_table(), preferences());
@@ -175,9 +174,13 @@ fn Finish(course: Course) -> impl IntoView {
     }
 }
 
-/// A real hand over a prepared position; what is right is kept, what is not can be tried again.
+/// A real hand in a prepared position; a wrong answer can be tried again.
 #[component]
-fn Live(stage: Stage, is_done: RwSignal<bool>, verdict: RwSignal<Option<bool>>) -> impl IntoView {
+fn Exercise(
+    stage: Stage,
+    is_done: RwSignal<bool>,
+    verdict: RwSignal<Option<bool>>,
+) -> impl IntoView {
     let position = RwSignal::new(stage.position);
     let seat = learner(&stage.position);
     let moment = Memo::new(move |_| {

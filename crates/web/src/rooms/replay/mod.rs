@@ -1,6 +1,6 @@
-//! Finished games: by their link, from a file or a text, or the last one of this browser.
+//! Replays: from the server, a link, a file or text, or the last game of this browser.
 
-mod keeping;
+mod actions;
 mod player;
 
 use std::sync::Arc;
@@ -10,24 +10,24 @@ use leptos_router::hooks::{use_location, use_params_map, use_query_map};
 use rules::{Record, RecordError};
 use wasm_bindgen::JsCast;
 
-use self::player::{Player, Story};
+use self::player::{Player, ReplayedGame};
 use crate::net::Api;
 use crate::parts::Icon;
 use crate::rooms::table::LAST_RECORD;
 use crate::words::{t, words};
 use crate::{browser, storage};
 
-/// A link that holds a whole game, for those that no server keeps.
-pub(crate) fn link_of(record: &Record) -> String {
+/// A link that contains a whole record, for games that are on no server.
+pub(crate) fn record_link(record: &Record) -> String {
     let text = String::from(js_sys::encode_uri_component(&record.to_string()));
     browser::address(&format!("/replay#{text}"))
 }
 
-/// Reads a record; what is wrong with it comes in words.
-fn read(text: &str) -> Result<Arc<Story>, String> {
+/// Reads a record, or says what is wrong with it.
+fn read_record(text: &str) -> Result<Arc<ReplayedGame>, String> {
     let words = words();
     match Record::verified(text) {
-        Ok((record, _)) => Ok(Arc::new(Story::of(record))),
+        Ok((record, _)) => Ok(Arc::new(ReplayedGame::of(record))),
         Err(RecordError::Parse(error)) => {
             let (line, column) = error.line_and_column(text);
             let reason = words.refusal(error.code());
@@ -40,19 +40,19 @@ fn read(text: &str) -> Result<Arc<Story>, String> {
     }
 }
 
-/// A finished game of the server, by its table and number.
+/// A finished game on the server, by its table and number.
 #[component]
 pub(crate) fn GameReplay() -> impl IntoView {
     let params = use_params_map();
-    let opened = RwSignal::new(None::<Result<Arc<Story>, String>>);
+    let opened = RwSignal::new(None::<Result<Arc<ReplayedGame>, String>>);
     Effect::new(move || {
         let (table, number) = params.with(|params| (params.get("table"), params.get("number")));
         let (table, number) =
             (table.unwrap_or_default(), number.and_then(|number| number.parse().ok()));
         leptos::task::spawn_local(async move {
             let found = match Api::record(&table, number.unwrap_or(0)).await {
-                Ok(text) => read(&text),
-                Err(trouble) => Err(words().refusal(trouble.code())),
+                Ok(text) => read_record(&text),
+                Err(error) => Err(words().refusal(error.code())),
             };
             opened.set(Some(found));
         });
@@ -62,9 +62,9 @@ pub(crate) fn GameReplay() -> impl IntoView {
             view! { <main class="room" id="main"><p role="status">{t!("page-loading")}</p></main> }
                 .into_any()
         }
-        Some(Ok(story)) => {
+        Some(Ok(game)) => {
             let link = window().location().pathname().map(|path| browser::address(&path));
-            view! { <Player story link=link.unwrap_or_default()/> }.into_any()
+            view! { <Player game link=link.unwrap_or_default()/> }.into_any()
         }
         Some(Err(why)) => view! {
             <main class="room" id="main">
@@ -77,19 +77,20 @@ pub(crate) fn GameReplay() -> impl IntoView {
     }
 }
 
-/// Where games are opened that nobody keeps for us.
+/// Opens games from a link, a file or text.
 #[component]
 pub(crate) fn ReplayRoom() -> impl IntoView {
     let (query, location) = (use_query_map(), use_location());
-    let (trouble, opened) = (RwSignal::new(None::<String>), RwSignal::new(None::<Arc<Story>>));
+    let (problem, opened) =
+        (RwSignal::new(None::<String>), RwSignal::new(None::<Arc<ReplayedGame>>));
     let text = RwSignal::new(String::new());
-    let show = move |record: String| match read(&record) {
-        Ok(story) => {
-            trouble.set(None);
-            opened.set(Some(story));
+    let show = move |record: String| match read_record(&record) {
+        Ok(game) => {
+            problem.set(None);
+            opened.set(Some(game));
         }
         Err(why) => {
-            trouble.set(Some(why));
+            problem.set(Some(why));
             text.set(record);
         }
     };
@@ -101,22 +102,22 @@ pub(crate) fn ReplayRoom() -> impl IntoView {
                 decoded.unwrap_or_else(|_| hash.to_owned())
             });
         let wants_last = query.with(|query| query.get("last").is_some());
-        let kept = || storage::read_text(LAST_RECORD).filter(|_| wants_last);
-        match in_link.or_else(kept) {
+        let saved = || storage::read_text(LAST_RECORD).filter(|_| wants_last);
+        match in_link.or_else(saved) {
             Some(record) => show(record),
             None => opened.set(None),
         }
     });
     move || match opened.get() {
-        Some(story) => {
-            let link = link_of(&story.record);
-            view! { <Player story link/> }.into_any()
+        Some(game) => {
+            let link = record_link(&game.record);
+            view! { <Player game link/> }.into_any()
         }
         None => view! {
             <main class="room" id="main">
                 <h1>{t!("replay-title")}</h1>
                 <div class="replays">
-                    <Import text trouble show=Callback::new(show)/>
+                    <Import text problem show=Callback::new(show)/>
                     <Recent/>
                 </div>
             </main>
@@ -125,11 +126,10 @@ pub(crate) fn ReplayRoom() -> impl IntoView {
     }
 }
 
-/// Text or file in, game out.
 #[component]
 fn Import(
     text: RwSignal<String>,
-    trouble: RwSignal<Option<String>>,
+    problem: RwSignal<Option<String>>,
     show: Callback<String>,
 ) -> impl IntoView {
     let open = move |event: leptos::ev::SubmitEvent| {
@@ -140,7 +140,7 @@ fn Import(
         let Some(field) = event.target().and_then(|field| field.dyn_into().ok()) else { return };
         leptos::task::spawn_local(async move {
             if let Some(record) = browser::chosen_file(&field).await {
-                // The visitor may have gone on meanwhile.
+                // The visitor may have left meanwhile.
                 show.try_run(record);
             }
         });
@@ -160,8 +160,8 @@ fn Import(
                     aria-describedby="record-trouble"
                     on:input=move |event| text.set(event_target_value(&event))></textarea>
             </label>
-            <p id="record-trouble" class:warning=move || trouble.with(Option::is_some) role="alert">
-                {move || trouble.get()}
+            <p id="record-trouble" class:warning=move || problem.with(Option::is_some) role="alert">
+                {move || problem.get()}
             </p>
             <div class="phrases">
                 <button type="submit" class="button primary" id="show-record"
@@ -174,12 +174,12 @@ fn Import(
     }
 }
 
-/// Games that the server keeps, newest first.
+/// The latest games on the server.
 #[component]
 fn Recent() -> impl IntoView {
     let games = RwSignal::new(None::<Vec<protocol::GameInfo>>);
     leptos::task::spawn_local(async move {
-        // Without a connection there is nothing to list.
+        // Offline there is nothing to list.
         games.set(Api::recent_games().await.ok().map(|page| page.games));
     });
     let row = |game: protocol::GameInfo| {

@@ -1,4 +1,4 @@
-//! Plays a finished game: by buttons, a slider and keys, from any seat's view, with each step told.
+//! Plays back a finished game, by buttons, a slider, keys and swipes, from any seat's view.
 
 use std::sync::Arc;
 
@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Actor, Position, Realm, Record, Seat};
 use table::Level;
-use view::scene::{Decision, History, Scene, Who};
+use view::scene::{Decision, History, Scene, SeatHolder};
 
-use super::keeping::{Keeping, PlayOn};
+use super::actions::{PlayOn, RecordButtons};
 use crate::board::{
     AnswerRegion, Builders, Command, Describe, Flights, Graph, Lines, Mine, Others, Scores,
     announce, is_on_button, is_reserved,
@@ -20,14 +20,13 @@ use crate::parts::{Dialog, Icon};
 use crate::rooms::table::{Standings, series_of};
 use crate::words::{t, words};
 
-/// A game from its start to its end.
-pub(crate) struct Story {
+pub(crate) struct ReplayedGame {
     pub(crate) record: Record,
-    /// The start, and what is after each step.
+    /// The start, and the position after each step.
     pub(super) positions: Vec<Position>,
 }
 
-impl Story {
+impl ReplayedGame {
     pub(crate) fn of(record: Record) -> Self {
         let positions = record.replay().filter_map(Result::ok).collect();
         Self { record, positions }
@@ -37,12 +36,12 @@ impl Story {
         self.positions.len().saturating_sub(1)
     }
 
-    /// A moment as a seat sees it, with the names that the record tells. Nobody decides anything.
+    /// A moment as a seat sees it, with the record's names. Nobody can act.
     fn scene(&self, at: usize, viewer: Option<Seat>) -> Option<(Arc<Scene>, Position)> {
         let position = *self.positions.get(at)?;
         let mut scene = Scene::of_position(&position, self.record.steps.get(..at)?, viewer);
         for seat in &mut scene.seats {
-            seat.who = self.who(seat.seat);
+            seat.holder = self.player_of(seat.seat);
         }
         if let Decision::Decide { seat, choice } = scene.decision {
             scene.decision = Decision::Wait { seat, choice };
@@ -50,20 +49,20 @@ impl Story {
         Some((Arc::new(scene), position))
     }
 
-    fn who(&self, seat: Seat) -> Who {
+    fn player_of(&self, seat: Seat) -> SeatHolder {
         let name = self.record.tag(&format!("Seat{}", seat.index() + 1));
         let player = |name: &str| {
             let id = format!("seat{}", seat.index() + 1).parse().ok()?;
-            Some(Who::Player { id, name: name.parse().ok()?, program: false })
+            Some(SeatHolder::Player { id, name: name.parse().ok()?, program: false })
         };
         match name.and_then(Level::named) {
-            Some(level) => Who::Bot(level),
-            None => name.and_then(player).unwrap_or(Who::Nobody),
+            Some(level) => SeatHolder::Bot(level),
+            None => name.and_then(player).unwrap_or(SeatHolder::Nobody),
         }
     }
 
-    /// What happened last, in words.
-    fn told(&self, at: usize, names: &[String]) -> String {
+    /// The step that led to this moment, in words.
+    fn describe_step(&self, at: usize, names: &[String]) -> String {
         let step = at.checked_sub(1).and_then(|before| {
             Some((self.positions.get(before)?, *self.record.steps.get(before)?))
         });
@@ -71,7 +70,7 @@ impl Story {
     }
 
     /// The realm that acted last.
-    fn realm_at(&self, at: usize) -> Option<Realm> {
+    fn last_actor(&self, at: usize) -> Option<Realm> {
         let before = self.positions.get(..at)?.iter().rev();
         let mut actors = before.filter_map(|position| match position.actor() {
             Actor::Seat(seat) => Some(seat),
@@ -80,8 +79,8 @@ impl Story {
         actors.next().map(|seat| self.record.rules.realm_of(seat)).or_else(|| Realm::new(0))
     }
 
-    /// The seat whose decision comes next, from a moment on.
-    pub(super) fn next_to_decide(&self, at: usize) -> Option<Seat> {
+    /// The seat that acts next.
+    pub(super) fn next_seat(&self, at: usize) -> Option<Seat> {
         let mut actors = self.positions.get(at..)?.iter().map(Position::actor);
         actors.find_map(|actor| match actor {
             Actor::Seat(seat) => Some(seat),
@@ -89,8 +88,8 @@ impl Story {
         })
     }
 
-    /// The step at which the next turn begins, or the one before.
-    fn turn_from(&self, at: usize, forward: bool) -> usize {
+    /// The step at which the next or the previous turn begins.
+    fn start_of_turn(&self, at: usize, forward: bool) -> usize {
         let turn = |at: &usize| self.positions.get(*at).map(|now| (now.round(), now.turn()));
         let here = turn(&at);
         if forward {
@@ -104,22 +103,22 @@ impl Story {
     }
 }
 
-/// A step stays so long at normal speed.
+/// The duration of a step at normal speed.
 const STEP_MS: f32 = 1_400.0;
 const SPEEDS: [(&str, f32); 4] = [("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0)];
 
-/// Where a replay is, and whether it runs.
+/// The position of a replay, and whether it is running.
 #[derive(Clone, Copy)]
-pub(super) struct Reel {
+pub(super) struct Playback {
     pub(super) at: RwSignal<usize>,
     last: usize,
-    runs: RwSignal<bool>,
+    is_playing: RwSignal<bool>,
     speed: RwSignal<f32>,
 }
 
-impl Reel {
+impl Playback {
     fn go(&self, to: usize) {
-        self.runs.set(false);
+        self.is_playing.set(false);
         self.at.set(to.min(self.last));
     }
 
@@ -127,18 +126,18 @@ impl Reel {
         self.go(self.at.get_untracked().saturating_add_signed(by));
     }
 
-    /// Begins anew when it is at its end.
+    /// Starts over at the end.
     fn toggle(&self) {
-        if !self.runs.get_untracked() && self.at.get_untracked() == self.last {
+        if !self.is_playing.get_untracked() && self.at.get_untracked() == self.last {
             self.at.set(0);
         }
-        self.runs.update(|runs| *runs = !*runs);
+        self.is_playing.update(|playing| *playing = !*playing);
     }
 
-    /// Goes on by itself while it runs.
-    fn wind(self) {
+    /// Steps forward by itself while it is playing.
+    fn start_timer(self) {
         Effect::new(move || {
-            if !self.runs.get() {
+            if !self.is_playing.get() {
                 return;
             }
             let pace = STEP_MS / self.speed.get();
@@ -146,7 +145,7 @@ impl Reel {
                 move || {
                     self.at.update(|at| *at = (*at + 1).min(self.last));
                     if self.at.get_untracked() == self.last {
-                        self.runs.set(false);
+                        self.is_playing.set(false);
                     }
                 },
                 std::time::Duration::from_millis(pace as u64),
@@ -161,28 +160,28 @@ impl Reel {
 }
 
 #[component]
-pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl IntoView {
-    let asked = use_query_map().with_untracked(|query| query.get("step")?.parse().ok());
-    let last = story.last();
-    let reel = Reel {
-        at: RwSignal::new(asked.unwrap_or(0).min(last)),
+pub(crate) fn Player(game: Arc<ReplayedGame>, #[prop(into)] link: String) -> impl IntoView {
+    let linked_step = use_query_map().with_untracked(|query| query.get("step")?.parse().ok());
+    let last = game.last();
+    let playback = Playback {
+        at: RwSignal::new(linked_step.unwrap_or(0).min(last)),
         last,
-        runs: RwSignal::new(false),
+        is_playing: RwSignal::new(false),
         speed: RwSignal::new(1.0),
     };
-    reel.wind();
+    playback.start_timer();
     let viewer = RwSignal::new(None::<Seat>);
-    let kept = StoredValue::new(story);
+    let game = StoredValue::new(game);
     let moment =
-        Memo::new(move |_| kept.with_value(|story| story.scene(reel.at.get(), viewer.get())));
+        Memo::new(move |_| game.with_value(|game| game.scene(playback.at.get(), viewer.get())));
     let desk = Desk::provide_moment(moment.into(), Callback::new(|_| ()));
-    // A spectator's view goes where something happens.
+    // Without a chosen seat the view follows the player who acts.
     Effect::new(move || {
-        let at = reel.at.get();
+        let at = playback.at.get();
         let follows = viewer.get().is_none();
-        desk.look_at(kept.with_value(|story| story.realm_at(at)).filter(|_| follows));
+        desk.look_at(game.with_value(|game| game.last_actor(at)).filter(|_| follows));
     });
-    let rules = kept.with_value(|story| story.record.rules);
+    let rules = game.with_value(|game| game.record.rules);
     let names = move || {
         desk.scene.with(|scene| {
             let scene = scene.as_ref();
@@ -191,33 +190,33 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
             })
         })
     };
-    let told = Memo::new(move |_| {
+    let step_text = Memo::new(move |_| {
         let names = names().unwrap_or_default();
-        kept.with_value(|story| story.told(reel.at.get(), &names))
+        game.with_value(|game| game.describe_step(playback.at.get(), &names))
     });
     let class = if rules.boxes.has_queendomino() { "table replay queen" } else { "table replay" };
     let is_over = Memo::new(move |_| {
         desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.end.is_some()))
     });
-    let (sheet, asking) = (RwSignal::new(false), RwSignal::new(false));
-    Effect::new(move || desk.latest_event.set(told.get()));
+    let (sheet, describing) = (RwSignal::new(false), RwSignal::new(false));
+    Effect::new(move || desk.latest_event.set(step_text.get()));
     let growth = move || {
-        kept.with_value(|story| {
-            let history = History::of(story.record.rules, &story.record.steps);
+        game.with_value(|game| {
+            let history = History::of(game.record.rules, &game.record.steps);
             let series = desk.scene.with(|scene| series_of(scene.as_deref(), &history));
             view! { <Graph series/> }
         })
     };
-    let swipe = Swipe::new(reel);
+    let swipe = Swipe::new(playback);
     view! {
-        <Flights speed=reel.speed/>
-        <Keys reel story=kept/>
+        <Flights speed=playback.speed/>
+        <Keys playback game/>
         <main class=class id="main" on:touchstart=move |event| swipe.begin(&event)
             on:touchend=move |event| swipe.end(&event)>
             <h1 class="hidden-words">{t!("replay-title")} ": " {words().mode(&rules)}</h1>
             <section class="prompt card" aria-label=t!("replay-title")>
-                <h2 id="told" aria-live="polite">{told}</h2>
-                <Controls reel story=kept told/>
+                <h2 id="told" aria-live="polite">{step_text}</h2>
+                <Controls playback game step_text/>
             </section>
             <Lines/>
             <Mine/>
@@ -225,21 +224,21 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
             <Others/>
             <section class="side card">
                 <Show when=move || is_over.get()><Standings scene=desk.scene/></Show>
-                <View viewer rules/>
+                <ViewSelect viewer rules/>
                 <div class="phrases">
                     <button type="button" class="button small" id="show-scores" on:click=move |_| sheet.set(true)>
                         <Icon icon=art::Icon::Crown/>{t!("score-heading")}
                     </button>
-                    <button type="button" class="button small" id="describe" on:click=move |_| asking.set(true)>
+                    <button type="button" class="button small" id="describe" on:click=move |_| describing.set(true)>
                         <Icon icon=art::Icon::Chat/>{t!("a11y-command")}
                     </button>
-                    <PlayOn story=kept reel viewer/>
-                    <Keeping story=kept link reel/>
+                    <PlayOn game playback viewer/>
+                    <RecordButtons game link playback/>
                 </div>
                 <AnswerRegion/>
             </section>
         </main>
-        <Dialog open=asking title=t!("a11y-command")><Describe/></Dialog>
+        <Dialog open=describing title=t!("a11y-command")><Describe/></Dialog>
         <Dialog open=sheet title=t!("score-heading")>
             <Scores/>
             {growth}
@@ -248,35 +247,40 @@ pub(crate) fn Player(story: Arc<Story>, #[prop(into)] link: String) -> impl Into
 }
 
 #[component]
-fn Controls(reel: Reel, story: StoredValue<Arc<Story>>, told: Memo<String>) -> impl IntoView {
-    let count = move || t!("replay-step", step = reel.at.get(), steps = reel.last);
+fn Controls(
+    playback: Playback,
+    game: StoredValue<Arc<ReplayedGame>>,
+    step_text: Memo<String>,
+) -> impl IntoView {
+    let count = move || t!("replay-step", step = playback.at.get(), steps = playback.last);
     let round = move || {
         let round =
-            story.with_value(|story| story.positions.get(reel.at.get()).map(Position::round));
+            game.with_value(|game| game.positions.get(playback.at.get()).map(Position::round));
         round.filter(|round| *round > 0).map(|round| t!("replay-round", round = round))
     };
     let turn = move |forward: bool| {
-        let to = story.with_value(|story| story.turn_from(reel.at.get_untracked(), forward));
-        reel.go(to);
+        let to = game.with_value(|game| game.start_of_turn(playback.at.get_untracked(), forward));
+        playback.go(to);
     };
     let slide = move |event: ev::Event| {
-        reel.go(event_target_value(&event).parse().unwrap_or(0));
+        playback.go(event_target_value(&event).parse().unwrap_or(0));
     };
-    let at_start = move || reel.at.get() == 0;
-    let at_end = move || reel.at.get() == reel.last;
+    let at_start = move || playback.at.get() == 0;
+    let at_end = move || playback.at.get() == playback.last;
     let play_icon = move || {
-        if reel.runs.get() { art::Icon::Pause.svg() } else { art::Icon::Play.svg() }
+        if playback.is_playing.get() { art::Icon::Pause.svg() } else { art::Icon::Play.svg() }
     };
-    let play_words = move || if reel.runs.get() { t!("replay-pause") } else { t!("replay-play") };
+    let play_words =
+        move || if playback.is_playing.get() { t!("replay-pause") } else { t!("replay-play") };
     view! {
         <div class="reel">
-            <input type="range" id="reel" min="0" max=reel.last aria-label=t!("replay-title")
-                aria-valuetext=move || told.get()
-                prop:value=move || reel.at.get().to_string() on:input=slide/>
+            <input type="range" id="reel" min="0" max=playback.last aria-label=t!("replay-title")
+                aria-valuetext=move || step_text.get()
+                prop:value=move || playback.at.get().to_string() on:input=slide/>
             <p class="where"><span>{count}</span><span class="soft">{round}</span></p>
             <div class="does">
                 <button type="button" class="button small" id="first" aria-label=t!("replay-first")
-                    aria-keyshortcuts="Home" disabled=at_start on:click=move |_| reel.go(0)>
+                    aria-keyshortcuts="Home" disabled=at_start on:click=move |_| playback.go(0)>
                     <Icon icon=art::Icon::First/>
                 </button>
                 <button type="button" class="button small" aria-label=t!("replay-previous-turn")
@@ -284,15 +288,15 @@ fn Controls(reel: Reel, story: StoredValue<Arc<Story>>, told: Memo<String>) -> i
                     <Icon icon=art::Icon::StepBack/><Icon icon=art::Icon::StepBack/>
                 </button>
                 <button type="button" class="button small" id="previous" aria-label=t!("replay-previous")
-                    aria-keyshortcuts="ArrowLeft" disabled=at_start on:click=move |_| reel.step(-1)>
+                    aria-keyshortcuts="ArrowLeft" disabled=at_start on:click=move |_| playback.step(-1)>
                     <Icon icon=art::Icon::StepBack/>
                 </button>
                 <button type="button" class="button small primary" id="play" aria-label=play_words
-                    aria-keyshortcuts="Space" on:click=move |_| reel.toggle()>
+                    aria-keyshortcuts="Space" on:click=move |_| playback.toggle()>
                     <span class="icon" inner_html=play_icon></span>
                 </button>
                 <button type="button" class="button small" id="next" aria-label=t!("replay-next")
-                    aria-keyshortcuts="ArrowRight" disabled=at_end on:click=move |_| reel.step(1)>
+                    aria-keyshortcuts="ArrowRight" disabled=at_end on:click=move |_| playback.step(1)>
                     <Icon icon=art::Icon::StepForward/>
                 </button>
                 <button type="button" class="button small" aria-label=t!("replay-next-turn")
@@ -300,11 +304,11 @@ fn Controls(reel: Reel, story: StoredValue<Arc<Story>>, told: Memo<String>) -> i
                     <Icon icon=art::Icon::StepForward/><Icon icon=art::Icon::StepForward/>
                 </button>
                 <button type="button" class="button small" id="last" aria-label=t!("replay-last")
-                    aria-keyshortcuts="End" disabled=at_end on:click=move |_| reel.go(reel.last)>
+                    aria-keyshortcuts="End" disabled=at_end on:click=move |_| playback.go(playback.last)>
                     <Icon icon=art::Icon::Last/>
                 </button>
                 <select class="speed" aria-label=t!("replay-speed")
-                    on:change=move |event| reel.speed.set(event_target_value(&event).parse().unwrap_or(1.0))>
+                    on:change=move |event| playback.speed.set(event_target_value(&event).parse().unwrap_or(1.0))>
                     {SPEEDS.map(|(name, speed)| {
                         view! { <option value=speed.to_string() selected=(speed - 1.0).abs() < 0.1>{name}</option> }
                     })
@@ -315,46 +319,46 @@ fn Controls(reel: Reel, story: StoredValue<Arc<Story>>, told: Memo<String>) -> i
     }
 }
 
-/// The keys of a replay, wherever the focus is but in a field.
 #[component]
-fn Keys(reel: Reel, story: StoredValue<Arc<Story>>) -> impl IntoView {
+fn Keys(playback: Playback, game: StoredValue<Arc<ReplayedGame>>) -> impl IntoView {
     let desk = crate::desk::desk();
-    let ear = window_event_listener(ev::keydown, move |event| {
+    let listener = window_event_listener(ev::keydown, move |event| {
         if is_reserved(&event) || event.alt_key() {
             return;
         }
         let turn = |forward: bool| {
-            reel.go(story.with_value(|story| story.turn_from(reel.at.get_untracked(), forward)));
+            playback
+                .go(game
+                    .with_value(|game| game.start_of_turn(playback.at.get_untracked(), forward)));
         };
         match event.key().as_str() {
-            "ArrowLeft" => reel.step(-1),
-            "ArrowRight" => reel.step(1),
-            "Home" => reel.go(0),
-            "End" => reel.go(reel.last),
+            "ArrowLeft" => playback.step(-1),
+            "ArrowRight" => playback.step(1),
+            "Home" => playback.go(0),
+            "End" => playback.go(playback.last),
             "PageUp" => turn(false),
             "PageDown" => turn(true),
-            " " if !is_on_button(&event) => reel.toggle(),
+            " " if !is_on_button(&event) => playback.toggle(),
             key if Command::of_key(key).is_some_and(|command| announce(desk, command)) => {}
             _ => return,
         }
         event.prevent_default();
     });
-    on_cleanup(move || ear.remove());
+    on_cleanup(move || listener.remove());
 }
 
-/// A finger drawn over the board steps on or back.
+/// A horizontal swipe over the board steps forward or back.
 #[derive(Clone, Copy)]
 struct Swipe {
     from: StoredValue<Option<(i32, i32)>>,
-    reel: Reel,
+    playback: Playback,
 }
 
-/// How far a finger must go across.
 const SWIPE_PX: i32 = 60;
 
 impl Swipe {
-    fn new(reel: Reel) -> Self {
-        Self { from: StoredValue::new(None), reel }
+    fn new(playback: Playback) -> Self {
+        Self { from: StoredValue::new(None), playback }
     }
 
     fn begin(&self, event: &ev::TouchEvent) {
@@ -367,16 +371,16 @@ impl Swipe {
     fn end(&self, event: &ev::TouchEvent) {
         let Some((x, y)) = self.from.get_value() else { return };
         let Some(touch) = event.changed_touches().get(0) else { return };
-        let (across, along) = (touch.client_x() - x, touch.client_y() - y);
-        if across.abs() >= SWIPE_PX && across.abs() > 2 * along.abs() {
-            self.reel.step(if across < 0 { 1 } else { -1 });
+        let (dx, dy) = (touch.client_x() - x, touch.client_y() - y);
+        if dx.abs() >= SWIPE_PX && dx.abs() > 2 * dy.abs() {
+            self.playback.step(if dx < 0 { 1 } else { -1 });
         }
     }
 }
 
-/// Whose eyes one looks through.
+/// Selects the seat whose view is shown.
 #[component]
-fn View(viewer: RwSignal<Option<Seat>>, rules: rules::Rules) -> impl IntoView {
+fn ViewSelect(viewer: RwSignal<Option<Seat>>, rules: rules::Rules) -> impl IntoView {
     let desk = crate::desk::desk();
     let choose = move |event: ev::Event| {
         let seat = event_target_value(&event).parse::<usize>().ok().and_then(Seat::new);

@@ -1,4 +1,4 @@
-//! The count-up: each kingdom is visited, each territory outlined and counted.
+//! The count-up at the end: kingdom by kingdom, each territory outlined and added up.
 
 use leptos::prelude::*;
 use rules::Cell;
@@ -10,7 +10,7 @@ use crate::desk::desk;
 use crate::settings::preferences;
 use crate::words::{t, words};
 
-/// Counts one kingdom after the other, the winner's last, and says when it is done.
+/// Counts one kingdom after the other, the winner's last, and then calls `done`.
 #[component]
 pub(crate) fn CountUp(done: Callback<()>) -> impl IntoView {
     let scene = desk().scene.get_untracked();
@@ -33,7 +33,7 @@ pub(crate) fn CountUp(done: Callback<()>) -> impl IntoView {
         }
     });
     let count = StoredValue::new(count);
-    // The last beat stays until the card takes its place.
+    // The last beat stays until the final card replaces it.
     let beat = Memo::new(move |_| {
         let number = now.get().min(beats.saturating_sub(1));
         count.with_value(|count| {

@@ -1,4 +1,4 @@
-//! The end of a game: the count-up, the final card with every point, again.
+//! The end of a game: the count-up, the final card with all scores, and another game.
 
 use std::sync::Arc;
 
@@ -18,25 +18,25 @@ use crate::settings::preferences;
 use crate::words::{t, words};
 use crate::{browser, storage};
 
-/// Under which name this browser keeps the last game that was played on it.
+/// The storage key of the last game played on this device.
 pub(crate) const LAST_RECORD: &str = "record";
 
-/// Opens by itself when the game is over.
+/// A dialog that opens by itself when the game is over.
 #[component]
 pub(crate) fn End(open: RwSignal<bool>) -> impl IntoView {
     let desk = desk();
     let preferences = preferences();
     let counting = RwSignal::new(false);
-    let ended = as_it_ended(desk);
+    let ended = scene_at_end(desk);
     let has_ended =
         Memo::new(move |_| desk.scene.with(|scene| Some(scene.as_ref()?.end.is_some())));
     Effect::new(move |before: Option<Option<bool>>| {
         let now = has_ended.get();
         let is_over = now == Some(true);
-        // Who comes back to a game that is over sees the card at once.
-        let happens_now = before == Some(Some(false)) && is_over;
-        let moves = untrack(|| preferences.motion_ms(1_000)) > 0;
-        counting.set(happens_now && moves && untrack(|| is_counted(desk)));
+        // Visitors of a finished game see the card at once.
+        let ends_now = before == Some(Some(false)) && is_over;
+        let has_motion = untrack(|| preferences.motion_ms(1_000)) > 0;
+        counting.set(ends_now && has_motion && untrack(|| has_count_up(desk)));
         open.set(is_over);
         if is_over
             && desk.place.with_value(|place| *place == Place::Solo)
@@ -50,7 +50,7 @@ pub(crate) fn End(open: RwSignal<bool>) -> impl IntoView {
         counting.set(false);
         browser::after(0, || browser::focus("#again"));
     });
-    // Closing ends the count-up, too.
+    // Closing also ends the count-up.
     Effect::new(move || {
         if !open.get() {
             counting.set(false);
@@ -74,8 +74,8 @@ pub(crate) fn End(open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// Whether there is something to count: the game was played to its end.
-fn is_counted(desk: Desk) -> bool {
+/// Whether there is something to count up: the game was played to its end.
+fn has_count_up(desk: Desk) -> bool {
     desk.scene.with(|scene| scene.as_deref().and_then(count_up::CountUp::of).is_some())
 }
 
@@ -83,37 +83,37 @@ fn record(desk: Desk) -> Option<Record> {
     desk.state.with(|state| state.as_ref()?.record())
 }
 
-/// The table as it was when its game ended: whoever sits down or gets up later has not played it.
-fn as_it_ended(desk: Desk) -> Memo<Option<Arc<Scene>>> {
-    let game_over = |scene: &Arc<Scene>| {
+/// The table as it was when its game ended, whoever takes or leaves a seat later.
+fn scene_at_end(desk: Desk) -> Memo<Option<Arc<Scene>>> {
+    let finished_game = |scene: &Arc<Scene>| {
         let table = scene.table.as_ref().filter(|_| scene.end.is_some());
         table.map(|table| table.game)
     };
     Memo::new(move |before: Option<&Option<Arc<Scene>>>| {
         let now = desk.scene.get();
         let before = before.and_then(Option::as_ref);
-        let game = before.and_then(game_over);
-        let is_still_over = game.is_some() && now.as_ref().and_then(game_over) == game;
+        let game = before.and_then(finished_game);
+        let is_still_over = game.is_some() && now.as_ref().and_then(finished_game) == game;
         if is_still_over { before.cloned() } else { now }
     })
 }
 
-/// Who won, every point, how they grew, and what comes next.
+/// The winners, the scores, their history, and what comes next.
 #[component]
 fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     let desk = desk();
     let (gathers, ready) = (gathers_again(desk), readiness(desk));
-    // People are waited for beside the seats; elsewhere the next game begins with this.
-    let waits = move || gathers.get() && ready.get() == Some(true);
+    // On a server the dialog stays open while the others get ready; elsewhere the next game starts.
+    let is_waiting = move || gathers.get() && ready.get() == Some(true);
     let again = move |_| {
         open.set(gathers.get_untracked());
-        desk.submit(Intent::Ready { ready: !untrack(waits) });
+        desk.submit(Intent::Ready { ready: !untrack(is_waiting) });
     };
-    let again_words = move || {
+    let again_label = move || {
         let pause = desk.scene.with(|scene| {
             matches!(scene.as_ref().map(|scene| &scene.decision), Some(Decision::Pause { .. }))
         });
-        match (waits(), pause) {
+        match (is_waiting(), pause) {
             (true, _) => t!("table-not-ready"),
             (false, true) => t!("table-next-game"),
             (false, false) => t!("end-again"),
@@ -124,23 +124,23 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
         <div class="next">
             <Show when=move || ready.with(Option::is_some)>
                 <button type="button" class="button primary" id="again" on:click=again>
-                    <Icon icon=art::Icon::Play/>{again_words}
+                    <Icon icon=art::Icon::Play/>{again_label}
                 </button>
             </Show>
-            <Keepsakes/>
+            <RecordButtons/>
             <a class="button" href="/">{t!("end-home")}</a>
         </div>
-        // Below, so that whoever agrees moves no button away from under a pointer.
-        <Agreed/>
+        // Below the buttons, so that they do not move when somebody gets ready.
+        <ReadyPlayers/>
         <Show when=move || gathers.get()><Regathering/></Show>
-        <GrowthOfPoints scene=ended/>
-        <Points scene=ended/>
+        <PointsGraph scene=ended/>
+        <ScoreSheets scene=ended/>
     }
 }
 
-/// Who else wants another game.
+/// The other players who want another game.
 #[component]
-fn Agreed() -> impl IntoView {
+fn ReadyPlayers() -> impl IntoView {
     let desk = desk();
     let others = move || {
         let viewer = desk.viewer.get();
@@ -157,7 +157,7 @@ fn Agreed() -> impl IntoView {
     view! { <div aria-live="polite">{others}</div> }
 }
 
-/// Who won, the places, and how ties were decided.
+/// The winners, the ranking, and how ties were broken.
 #[component]
 pub(crate) fn Standings(#[prop(into)] scene: Signal<Option<Arc<Scene>>>) -> impl IntoView {
     let desk = desk();
@@ -166,20 +166,20 @@ pub(crate) fn Standings(#[prop(into)] scene: Signal<Option<Arc<Scene>>>) -> impl
             let scene: &Scene = scene.as_ref()?;
             let end = scene.end.as_ref()?;
             Some(match end.ending {
-                Ending::Finished => finished(desk, scene),
-                Ending::Resigned | Ending::Abandoned => stopped(scene, end),
+                Ending::Finished => finished_view(desk, scene),
+                Ending::Resigned | Ending::Abandoned => stopped_view(scene, end),
             })
         })
     }
 }
 
-fn finished(desk: Desk, scene: &Scene) -> AnyView {
+fn finished_view(desk: Desk, scene: &Scene) -> AnyView {
     let Some(position) = desk.position.get() else { return ().into_any() };
     let Some(outcome) = position.outcome() else { return ().into_any() };
     let words = words();
     let rules = position.rules();
     let realms: Vec<String> = rules.realms().map(|realm| words.realm_name(scene, realm)).collect();
-    // In a replay nobody is addressed.
+    // A replay addresses nobody.
     let own = scene.own_realm().filter(|_| scene.table.is_some()).map(|own| own.realm);
     let own = outcome.standings().iter().find(|one| Some(one.realm) == own);
     let to_you = own.map(|own| match own.rank {
@@ -220,17 +220,16 @@ fn finished(desk: Desk, scene: &Scene) -> AnyView {
     .into_any()
 }
 
-/// Who has resigned, in a sentence.
-fn resigned(scene: &Scene) -> String {
+fn resigned_text(scene: &Scene) -> String {
     let gone = scene.seats.iter().filter(|seat| seat.resigned);
     let names: Vec<String> = gone.map(|seat| words().seat_name(scene, seat.seat)).collect();
     t!("end-resigned", who = words().list(&names), count = names.len())
 }
 
-/// A game that was not played to its end.
-fn stopped(scene: &Scene, end: &EndScene) -> AnyView {
+/// For a game that was not played to its end.
+fn stopped_view(scene: &Scene, end: &EndScene) -> AnyView {
     let why = match end.ending {
-        Ending::Resigned => resigned(scene),
+        Ending::Resigned => resigned_text(scene),
         Ending::Finished | Ending::Abandoned => t!("end-abandoned"),
     };
     let mut results: Vec<_> = end.results.iter().filter(|result| result.rank.is_some()).collect();
@@ -253,7 +252,7 @@ fn stopped(scene: &Scene, end: &EndScene) -> AnyView {
     .into_any()
 }
 
-/// The games so far, added up.
+/// The totals of the match so far.
 fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> impl IntoView + use<> {
     let title = t!("score-dynasty", game = dynasty.played, games = dynasty.games);
     let rows = realms.iter().zip(&dynasty.totals).map(|(name, total)| {
@@ -268,9 +267,8 @@ fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> impl IntoView + use<
     }
 }
 
-/// Every item of every score sheet, beside the kingdom that it counts.
 #[component]
-fn Points(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
+fn ScoreSheets(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     let realms = Memo::new(move |_| {
         scene.with(|scene| {
             let realms = scene.as_ref()?.board.as_ref()?.realms.iter();
@@ -329,14 +327,13 @@ fn sheet_view(scene: &Scene, realm: &RealmScene) -> impl IntoView + use<> {
     }
 }
 
-/// The graph of the game at this desk.
 #[component]
-fn GrowthOfPoints(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
+fn PointsGraph(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     let desk = desk();
-    // The whole game is counted again: not in the same breath as the card is drawn.
-    let later = browser::count_in_tasks(1);
+    // Scoring the whole game again takes a while: not in the task that draws the card.
+    let is_later = browser::count_in_tasks(1);
     move || {
-        if later.get() == 0 {
+        if is_later.get() == 0 {
             return None;
         }
         desk.state.with(|state| {
@@ -348,7 +345,6 @@ fn GrowthOfPoints(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     }
 }
 
-/// The lines of a graph, realm by realm.
 pub(crate) fn series_of(scene: Option<&Scene>, history: &History) -> Vec<Series> {
     let realms = scene.and_then(|scene| {
         let realms = scene.board.as_ref()?.realms.iter();
@@ -358,16 +354,15 @@ pub(crate) fn series_of(scene: Option<&Scene>, history: &History) -> Vec<Series>
     Series::of(history, realms.unwrap_or_default())
 }
 
-/// The replay, the link to send, the file.
+/// Watch, share or download the game.
 #[component]
-fn Keepsakes() -> impl IntoView {
+fn RecordButtons() -> impl IntoView {
     let desk = desk();
     let toasts = toasts();
-    let replay = move || {
-        desk.state.with(|state| address_of_replay(desk, state.as_deref())).unwrap_or_default()
-    };
+    let replay =
+        move || desk.state.with(|state| replay_path(desk, state.as_deref())).unwrap_or_default();
     let share = move |_| {
-        let Some((message, link)) = message(desk) else { return };
+        let Some((message, link)) = share_message(desk) else { return };
         leptos::task::spawn_local(async move {
             if browser::share(&message, &link).await == Some(browser::Shared::Copied) {
                 toasts.inform(t!("lobby-link-copied"));
@@ -392,8 +387,8 @@ fn Keepsakes() -> impl IntoView {
     }
 }
 
-/// Where the game can be seen again, in this browser.
-fn address_of_replay(desk: Desk, state: Option<&State>) -> Option<String> {
+/// Where this browser can replay the game.
+fn replay_path(desk: Desk, state: Option<&State>) -> Option<String> {
     let number = state?.game.as_ref()?.number;
     Some(desk.place.with_value(|place| match place {
         Place::Online(table) => format!("/g/{table}/{number}"),
@@ -401,14 +396,13 @@ fn address_of_replay(desk: Desk, state: Option<&State>) -> Option<String> {
     }))
 }
 
-/// What is sent to others: the result, and where they can see the game. A game of this device
-/// travels in its link.
-fn message(desk: Desk) -> Option<(String, String)> {
+/// The text and the link to share. The link of a game on this device contains the whole record.
+fn share_message(desk: Desk) -> Option<(String, String)> {
     let record = untrack(|| record(desk))?;
     let link = untrack(|| {
-        desk.state.with(|state| match address_of_replay(desk, state.as_deref()) {
+        desk.state.with(|state| match replay_path(desk, state.as_deref()) {
             Some(path) if path.starts_with("/g/") => browser::address(&path),
-            _ => crate::rooms::replay::link_of(&record),
+            _ => crate::rooms::replay::record_link(&record),
         })
     });
     let (who, points) = desk.scene.with_untracked(|scene| {

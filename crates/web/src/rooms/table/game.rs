@@ -1,11 +1,11 @@
-//! A game on the table, wherever it is played.
+//! A running game, on a server or on this device.
 
 use super::end::End;
 use super::gathering::gathers_again;
 use super::leaving::{Leave, Resign};
-use super::log::{KeyList, Log, Skips};
-use super::onlookers::Onlookers;
+use super::log::{KeyList, Log, SkipLinks};
 use super::question::{Ask, Question};
+use super::spectators::Spectators;
 use super::talk::Talk;
 use crate::board::{
     AnswerRegion, Builders, Describe, Flights, Keys, Lines, Mine, Others, Prompt, Remaining, Scores,
@@ -20,7 +20,7 @@ use leptos::prelude::*;
 pub(crate) fn GameView() -> impl IntoView {
     let desk = desk();
     let preferences = preferences();
-    let [help, sheet, remaining, asking, ended] = [(); 5].map(|()| RwSignal::new(false));
+    let [help, sheet, remaining, describing, ended] = [(); 5].map(|()| RwSignal::new(false));
     let gathers = gathers_again(desk);
     let has_box = Memo::new(move |_| {
         desk.scene.with(|scene| {
@@ -40,7 +40,7 @@ pub(crate) fn GameView() -> impl IntoView {
     view! {
         <Flights/>
         <Keys help/>
-        <Skips/>
+        <SkipLinks/>
         <main class=class id="main">
             <h1 class="hidden-words">
                 {move || desk.scene.with(|scene| scene.as_ref().map(|scene| words().mode(&scene.rules)))}
@@ -67,7 +67,7 @@ pub(crate) fn GameView() -> impl IntoView {
                     <button type="button" class="button small" aria-keyshortcuts="?" on:click=move |_| help.set(true)>
                         <Icon icon=art::Icon::Help/>{t!("settings-keys")}
                     </button>
-                    <button type="button" class="button small" id="describe" on:click=move |_| asking.set(true)>
+                    <button type="button" class="button small" id="describe" on:click=move |_| describing.set(true)>
                         <Icon icon=art::Icon::Chat/>{t!("a11y-command")}
                     </button>
                     <Talk/>
@@ -75,7 +75,7 @@ pub(crate) fn GameView() -> impl IntoView {
                     <Resign/>
                     <Leave/>
                 </div>
-                <Onlookers/>
+                <Spectators/>
                 <Show when=move || gathers.get()>
                     <p>
                         <button type="button" class="button small" id="show-seats" on:click=move |_| ended.set(true)>
@@ -91,7 +91,7 @@ pub(crate) fn GameView() -> impl IntoView {
         <End open=ended/>
         <Dialog open=sheet title=t!("score-heading")><Scores/></Dialog>
         <Dialog open=remaining title=t!("board-remaining")><Remaining/></Dialog>
-        <Dialog open=asking title=t!("a11y-command")><Describe/></Dialog>
+        <Dialog open=describing title=t!("a11y-command")><Describe/></Dialog>
         <Dialog open=help title=t!("settings-keys")><KeyList/></Dialog>
     }
 }

@@ -1,14 +1,14 @@
-//! Before a game: who sits where, the link to send, ready.
+//! Before a game: seats, the invitation link, getting ready.
 
 use std::sync::Arc;
 
 use art::House;
 use leptos::prelude::*;
 use table::{Intent, Level};
-use view::scene::{Scene, SeatScene, Who};
+use view::scene::{Scene, SeatHolder, SeatScene};
 
 use super::leaving::Leave;
-use super::onlookers::Onlookers;
+use super::spectators::Spectators;
 use crate::browser;
 use crate::desk::{Desk, Place, desk};
 use crate::net::Connection;
@@ -29,7 +29,7 @@ pub(crate) fn Gathering() -> impl IntoView {
     view! {
         <main class="room form" id="main">
             <h1>{mode}</h1>
-            <Link/>
+            <InviteLink/>
             <Seats/>
             <Show when=move || ready.with(Option::is_some)>
                 <p>
@@ -40,16 +40,16 @@ pub(crate) fn Gathering() -> impl IntoView {
                 </p>
             </Show>
             <Waiting/>
-            <Onlookers/>
+            <Spectators/>
             <div class="phrases">
                 <Leave/>
-                <Close/>
+                <CloseTable/>
             </div>
         </main>
     }
 }
 
-/// After a game, for the next one: whoever is gone leaves a seat to others, or to a bot.
+/// After a game, for the next one: empty seats can go to others, or to bots.
 #[component]
 pub(super) fn Regathering() -> impl IntoView {
     let desk = desk();
@@ -58,13 +58,13 @@ pub(super) fn Regathering() -> impl IntoView {
         <div class="form" id="regathering">
             <Seats/>
             <Waiting/>
-            <Show when=move || { free.get() > 0 }><Link/></Show>
-            <div class="phrases"><Close/></div>
+            <Show when=move || { free.get() > 0 }><InviteLink/></Show>
+            <div class="phrases"><CloseTable/></div>
         </div>
     }
 }
 
-/// Whether people gather for another game on the server, and not for the first.
+/// Whether players on a server gather for another game, after the first.
 pub(super) fn gathers_again(desk: Desk) -> Memo<bool> {
     Memo::new(move |_| {
         let gathers = |scene: &Arc<Scene>| scene.gathers_again();
@@ -72,19 +72,17 @@ pub(super) fn gathers_again(desk: Desk) -> Memo<bool> {
     })
 }
 
-/// Whether the viewer is ready for the next game; `None` for whoever cannot be.
+/// Whether the viewer is ready for the next game; `None` if they have no seat to be ready in.
 pub(super) fn readiness(desk: Desk) -> Memo<Option<bool>> {
     Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.readiness()))
 }
 
-/// How many seats nobody has.
 fn free_seats(desk: Desk) -> Memo<usize> {
     Memo::new(move |_| {
         desk.scene.with(|scene| scene.as_ref().map_or(0, |scene| scene.free_seats().count()))
     })
 }
 
-/// Who sits where, to be changed by those who may.
 #[component]
 fn Seats() -> impl IntoView {
     let desk = desk();
@@ -92,9 +90,9 @@ fn Seats() -> impl IntoView {
         let row = |scene: &Scene, seat: &SeatScene| SeatRow {
             is_own: scene.viewer == Some(seat.seat),
             is_seated: scene.viewer.is_some(),
-            may_sit: scene.may_sit(seat),
-            may_seat_bot: scene.may_seat_bot(seat),
-            may_free: scene.may_free(seat),
+            can_sit: scene.may_sit(seat),
+            can_seat_bot: scene.may_seat_bot(seat),
+            can_free: scene.may_free(seat),
             seat: seat.clone(),
         };
         let rows = |scene: &Arc<Scene>| scene.seats.iter().map(|one| row(scene, one)).collect();
@@ -118,7 +116,7 @@ fn is_host(desk: Desk) -> Memo<bool> {
     })
 }
 
-/// What the table waits for: seats, people, or bots that come by themselves.
+/// What the table waits for: players, their readiness, or the bots that fill free seats.
 #[component]
 fn Waiting() -> impl IntoView {
     let desk = desk();
@@ -142,26 +140,26 @@ fn Waiting() -> impl IntoView {
             let seconds = ((at - now).max(0) + 999) / 1_000;
             return vec![t!("lobby-searching"), t!("lobby-searching-bots", seconds = seconds)];
         }
-        let goes_on = match ready.get() {
+        let next = match ready.get() {
             Some(true) => t!("table-waiting"),
             _ if again.get() => t!("table-starts-again"),
             _ => t!("table-starts"),
         };
         let free = free.get();
         let seats = (free > 0).then(|| t!("table-waiting-seats", count = free));
-        seats.into_iter().chain([goes_on]).collect()
+        seats.into_iter().chain([next]).collect()
     };
     view! { <p class="soft" id="waiting">{move || sentences().join(" ")}</p> }
 }
 
-/// Closing the table for good, by its host.
+/// Lets the host close the table for good.
 #[component]
-fn Close() -> impl IntoView {
+fn CloseTable() -> impl IntoView {
     let desk = desk();
     let open = RwSignal::new(false);
-    let hosts = is_host(desk);
+    let is_host = is_host(desk);
     view! {
-        <Show when=move || hosts.get()>
+        <Show when=move || is_host.get()>
             <button type="button" class="button small" id="close-table" on:click=move |_| open.set(true)>
                 <Icon icon=art::Icon::Trash/>{t!("table-close")}
             </button>
@@ -177,30 +175,30 @@ struct SeatRow {
     seat: SeatScene,
     is_own: bool,
     is_seated: bool,
-    may_sit: bool,
-    may_seat_bot: bool,
-    may_free: bool,
+    can_sit: bool,
+    can_seat_bot: bool,
+    can_free: bool,
 }
 
 fn seat_row(row: SeatRow) -> impl IntoView {
     let desk = desk();
-    let SeatRow { seat: scene, is_own, is_seated, may_sit, may_seat_bot, may_free } = row;
+    let SeatRow { seat: scene, is_own, is_seated, can_sit, can_seat_bot, can_free } = row;
     let seat = scene.seat;
     let shield = House::of(seat).shield().svg();
-    let name = match &scene.who {
-        Who::Nobody => t!("table-seat-free"),
-        Who::Bot(level) => t!("table-seat-bot", level = words().level(level.name())),
-        Who::Player { name, .. } if is_own => t!("table-seat-you", who = name.as_str()),
-        Who::Player { name, .. } => name.to_string(),
+    let name = match &scene.holder {
+        SeatHolder::Nobody => t!("table-seat-free"),
+        SeatHolder::Bot(level) => t!("table-seat-bot", level = words().level(level.name())),
+        SeatHolder::Player { name, .. } if is_own => t!("table-seat-you", who = name.as_str()),
+        SeatHolder::Player { name, .. } => name.to_string(),
     };
-    let ready = match scene.who {
-        Who::Player { .. } if scene.ready => Some(t!("table-is-ready")),
-        Who::Player { .. } => Some(t!("table-is-not-ready")),
+    let ready = match scene.holder {
+        SeatHolder::Player { .. } if scene.ready => Some(t!("table-is-ready")),
+        SeatHolder::Player { .. } => Some(t!("table-is-not-ready")),
         _ => None,
     };
     let sit = move |_| desk.submit(Intent::Sit { seat });
     let free = move |_| desk.submit(Intent::Free { seat });
-    let put_bot = move |event: leptos::ev::Event| {
+    let seat_bot = move |event: leptos::ev::Event| {
         if let Some(level) = Level::named(&event_target_value(&event)) {
             desk.submit(Intent::SeatBot { seat, level });
         }
@@ -219,21 +217,21 @@ fn seat_row(row: SeatRow) -> impl IntoView {
                 .then(|| {
                     view! { <button type="button" class="button small" id="stand" on:click=free>{t!("table-stand")}</button> }
                 })}
-            {may_sit
+            {can_sit
                 .then(|| {
                     let class = if is_seated { "button small sit" } else { "button small primary sit" };
                     view! { <button type="button" class=class on:click=sit>{t!("table-sit")}</button> }
                 })}
-            {may_seat_bot
+            {can_seat_bot
                 .then(|| {
                     view! {
-                        <select aria-label=t!("table-add-bot") on:change=put_bot class="add-bot">
+                        <select aria-label=t!("table-add-bot") on:change=seat_bot class="add-bot">
                             <option value="">{t!("table-add-bot")}</option>
                             {levels.into_iter().collect_view()}
                         </select>
                     }
                 })}
-            {may_free
+            {can_free
                 .then(|| {
                     view! { <button type="button" class="button small free" on:click=free>{t!("table-free")}</button> }
                 })}
@@ -241,9 +239,9 @@ fn seat_row(row: SeatRow) -> impl IntoView {
     }
 }
 
-/// The address of the table, to copy, to share and to scan.
+/// The link to the table, to copy, to share and to scan.
 #[component]
-fn Link() -> impl IntoView {
+fn InviteLink() -> impl IntoView {
     let desk = desk();
     let toasts = toasts();
     let address = desk.place.with_value(|place| match place {
@@ -269,7 +267,7 @@ fn Link() -> impl IntoView {
             }
         });
     };
-    let code = qr(&address);
+    let code = qr_svg(&address);
     view! {
         <section class="card share" aria-labelledby="invite-title">
             <div>
@@ -293,8 +291,8 @@ fn Link() -> impl IntoView {
     .into_any()
 }
 
-/// A QR code as a drawing: dark squares on light, whatever the theme, since cameras want it so.
-fn qr(text: &str) -> String {
+/// A QR code, dark on light in every theme, since cameras need that.
+fn qr_svg(text: &str) -> String {
     use qrcodegen::{QrCode, QrCodeEcc};
     let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return String::new() };
     let size = code.size();

@@ -1,4 +1,4 @@
-//! Leaving and resigning; whatever costs something is asked about first.
+//! Leaving and resigning, with confirmation where it costs something.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -9,15 +9,14 @@ use crate::desk::{Desk, desk};
 use crate::parts::{Confirm, Icon};
 use crate::words::{t, words};
 
-/// Whether the viewer sits at a table of which something is true.
-fn sits_where(desk: Desk, is: fn(&State) -> bool) -> Memo<bool> {
+/// Whether the viewer is seated at a table that meets a condition.
+fn is_seated_where(desk: Desk, condition: fn(&State) -> bool) -> Memo<bool> {
     Memo::new(move |_| {
-        let state = desk.state.with(|state| state.as_deref().is_some_and(is));
+        let state = desk.state.with(|state| state.as_deref().is_some_and(condition));
         state && desk.viewer.get().is_some()
     })
 }
 
-/// Resigning the game.
 #[component]
 pub(super) fn Resign() -> impl IntoView {
     let desk = desk();
@@ -36,19 +35,19 @@ pub(super) fn Resign() -> impl IntoView {
     }
 }
 
-/// Going away from a table on the server. During a game the seat is kept.
+/// Leaves a table on a server. During a game the seat stays reserved.
 #[component]
 pub(super) fn Leave() -> impl IntoView {
     let desk = desk();
     let navigate = use_navigate();
     let open = RwSignal::new(false);
-    let is_seated = sits_where(desk, |state| state.stage != Stage::Closed);
-    let plays = sits_where(desk, |state| state.stage == Stage::Playing);
+    let is_seated = is_seated_where(desk, |state| state.stage != Stage::Closed);
+    let is_playing = is_seated_where(desk, |state| state.stage == Stage::Playing);
     let go = StoredValue::new(move || {
         desk.submit(Intent::Leave);
         navigate("/", NavigateOptions::default());
     });
-    let leave = move |_| if plays.get() { open.set(true) } else { go.with_value(|go| go()) };
+    let leave = move |_| if is_playing.get() { open.set(true) } else { go.with_value(|go| go()) };
     view! {
         <Show when=move || desk.is_online() && is_seated.get()>
             <button type="button" class="button small" id="leave" on:click=leave>

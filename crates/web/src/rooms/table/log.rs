@@ -1,4 +1,4 @@
-//! What happened at a table: told as it happens, and listed; ways to skip to it and past it.
+//! The move log, its announcements, skip links and the list of keys.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -10,17 +10,17 @@ use crate::desk::desk;
 use crate::settings::{Speech, preferences};
 use crate::words::{t, words};
 
-/// Where keys can skip to at a table.
-const SKIPS: [(&str, &str); 4] = [
+/// The element id and the text key of each link.
+const SKIP_LINKS: [(&str, &str); 4] = [
     ("mine", "a11y-skip-kingdom"),
     ("lines", "a11y-skip-line"),
     ("log", "a11y-skip-log"),
     ("menu", "a11y-skip-menu"),
 ];
 
-/// Links past what one need not hear again.
+/// Links for keyboard users, past what they need not hear again.
 #[component]
-pub(crate) fn Skips() -> impl IntoView {
+pub(crate) fn SkipLinks() -> impl IntoView {
     let link = |(id, text): (&'static str, &'static str)| {
         let skip = move |event: ev::MouseEvent| {
             event.prevent_default();
@@ -28,10 +28,10 @@ pub(crate) fn Skips() -> impl IntoView {
         };
         view! { <a class="skip" href=format!("#{id}") on:click=skip>{words().text(text)}</a> }
     };
-    view! { <div>{SKIPS.map(link).collect_view()}</div> }
+    view! { <div>{SKIP_LINKS.map(link).collect_view()}</div> }
 }
 
-/// What happened, the last first, and for screen readers as it happens.
+/// All moves, the latest first, and a live region that announces them.
 #[component]
 pub(crate) fn Log() -> impl IntoView {
     let desk = desk();
@@ -51,17 +51,17 @@ pub(crate) fn Log() -> impl IntoView {
         desk.latest_event.set(last.unwrap_or_default());
     });
     let live = move || {
-        let mut told = story.with(|story| story.news().to_vec());
-        // Whose turn it is cannot be seen by everybody.
+        let mut news = story.with(|story| story.news().to_vec());
+        // Not everybody can see that it is their turn.
         if desk.hand.with(Option::is_some) {
-            told.push(prompt_text(desk));
+            news.push(prompt_text(desk));
         }
-        told.join(" ")
+        news.join(" ")
     };
-    // By their numbers, so that one more leaves the others as they are.
+    // Numbered, so that a new one leaves the others alone.
     let sentences = move || {
-        let told = story.with(|story| story.sentences().to_vec());
-        told.into_iter().enumerate().rev().collect::<Vec<_>>()
+        let all = story.with(|story| story.sentences().to_vec());
+        all.into_iter().enumerate().rev().collect::<Vec<_>>()
     };
     view! {
         <p class="hidden-words" role="log" aria-label=t!("a11y-region-live") aria-atomic="true" id="live">
@@ -70,13 +70,12 @@ pub(crate) fn Log() -> impl IntoView {
         <details id="log">
             <summary>{t!("table-log")}</summary>
             <ol class="log" aria-label=t!("a11y-region-log") reversed>
-                <For each=sentences key=Clone::clone let:told><li>{told.1}</li></For>
+                <For each=sentences key=Clone::clone let:numbered><li>{numbered.1}</li></For>
             </ol>
         </details>
     }
 }
 
-/// The keys of a table.
 #[component]
 pub(crate) fn KeyList() -> impl IntoView {
     let rows = [
@@ -92,13 +91,13 @@ pub(crate) fn KeyList() -> impl IntoView {
         ("G", t!("settings-keys-hints")),
         ("?", t!("settings-keys-help")),
     ];
-    let told = COMMANDS.into_iter().map(|(key, _, text)| (key, words().text(text)));
+    let commands = COMMANDS.into_iter().map(|(key, _, text)| (key, words().text(text)));
     let row = |(key, does): (&'static str, String)| {
         view! { <tr><th scope="row"><kbd>{key}</kbd></th><td>{does}</td></tr> }
     };
     view! {
         <table class="scores">
-            <tbody>{rows.into_iter().chain(told).map(row).collect_view()}</tbody>
+            <tbody>{rows.into_iter().chain(commands).map(row).collect_view()}</tbody>
         </table>
     }
 }

@@ -1,4 +1,4 @@
-//! A table: gathering, the game, asking and answering, talk, leaving, the end.
+//! A table: gathering, the game, votes, talk, leaving, the end.
 
 mod arrival;
 mod count_up;
@@ -8,9 +8,9 @@ mod gathering;
 mod leaving;
 mod log;
 mod online;
-mod onlookers;
 mod question;
 mod solo;
+mod spectators;
 mod talk;
 
 pub(super) use end::{LAST_RECORD, Standings, series_of};

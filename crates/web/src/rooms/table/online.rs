@@ -1,4 +1,4 @@
-//! A table on the server: people gather, play and talk.
+//! A table on a server.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use crate::parts::{Icon, toasts};
 use crate::rooms::NotFound;
 use crate::words::{t, words};
 
-/// An answer that takes longer makes people wonder.
+/// An answer that takes longer than this gets a notice.
 const SLOW_MS: u32 = 2_500;
 
 #[component]
@@ -39,8 +39,8 @@ fn Table(table: TableId) -> impl IntoView {
     let connection = expect_context::<Connection>();
     let toasts = toasts();
     let id = StoredValue::new(table.clone());
-    let missing = RwSignal::new(false);
-    let arrival = Arrival::at(table.clone());
+    let is_missing = RwSignal::new(false);
+    let arrival = Arrival::start(table.clone());
     on_cleanup(move || connection.unwatch(&id.get_value()));
     let (state, viewer) = (connection.state(table.clone()), connection.seat(table.clone()));
     let sight = Memo::new(move |_| {
@@ -53,13 +53,13 @@ fn Table(table: TableId) -> impl IntoView {
         }
     });
     let desk = Desk::provide(Place::Online(table), state.into(), viewer.into(), sight, submit);
-    tell_notices(desk, connection, id, missing);
-    mute(desk, connection, id);
-    let is_slow = slowness(connection);
+    show_notices(desk, connection, id, is_missing);
+    sync_mutes(desk, connection, id);
+    let is_slow = watch_slowness(connection);
     let has_game = Memo::new(move |_| {
         desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.board.is_some()))
     });
-    // A table that was closed before its first game has nothing more to show.
+    // A table closed before its first game has nothing to show.
     let is_closed = Memo::new(move |_| {
         let is_closed = |state: &table::State| state.stage == table::Stage::Closed;
         !has_game.get() && state.with(|state| state.as_deref().is_some_and(is_closed))
@@ -86,7 +86,7 @@ fn Table(table: TableId) -> impl IntoView {
             </p>
         </Show>
         {move || {
-            if missing.get() && !is_known.get() {
+            if is_missing.get() && !is_known.get() {
                 view! { <NotFound/> }.into_any()
             } else if !is_known.get() {
                 view! { <Arriving arrival/> }.into_any()
@@ -107,12 +107,12 @@ fn Table(table: TableId) -> impl IntoView {
     }
 }
 
-/// Tells refusals, what others say and what they do, once and as it comes.
-fn tell_notices(
+/// Shows refusals, phrases and the others' actions as toasts.
+fn show_notices(
     desk: Desk,
     connection: Connection,
     id: StoredValue<TableId>,
-    missing: RwSignal<bool>,
+    is_missing: RwSignal<bool>,
 ) {
     let toasts = toasts();
     Effect::new(move || {
@@ -124,18 +124,18 @@ fn tell_notices(
                 Notice::Error { table: Some(table), error }
                     if *table == id.get_value().to_string() =>
                 {
-                    missing.set(true);
+                    is_missing.set(true);
                     toasts.warn(words().refusal(&error.code));
                 }
                 Notice::Said { table, seat, phrase } if *table == id.get_value() => {
                     let name = untrack(|| desk.name_of(*seat));
-                    toasts.inform(format!("{name}: {}", words().phrase(*phrase)));
+                    toasts.inform(words().labelled(&name, &words().phrase(*phrase)));
                 }
                 Notice::TableChanged { table, entries } if *table == id.get_value() => {
                     let names = untrack(|| desk.names());
                     let facts = entries.iter().map(|entry| entry.fact.clone());
-                    let told = facts.filter(|fact| concerns_people(fact, desk.viewer));
-                    for words in told.filter_map(|fact| words().fact(&fact, &names, None)) {
+                    let shown = facts.filter(|fact| deserves_toast(fact, desk.viewer));
+                    for words in shown.filter_map(|fact| words().fact(&fact, &names, None)) {
                         toasts.inform(words);
                     }
                 }
@@ -145,8 +145,8 @@ fn tell_notices(
     });
 }
 
-/// What others do beside the game, and is worth a word. Moves have the log, questions a card.
-fn concerns_people(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
+/// Whether a fact gets a toast: what others do beside the game. Moves have the log, votes a card.
+fn deserves_toast(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
     match fact {
         Fact::Left { seat }
         | Fact::Returned { seat }
@@ -164,10 +164,10 @@ fn concerns_people(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
     }
 }
 
-/// Lets the session pass over what those say whom this browser does not want to hear.
-fn mute(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
+/// Tells the session which players are muted in this browser.
+fn sync_mutes(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
     let muted = muted();
-    let wanted = Memo::new(move |_| {
+    let mutes = Memo::new(move |_| {
         desk.state.with(|state| {
             let seats = state.iter().flat_map(|state| state.seats());
             let people = seats.filter_map(|(seat, chair)| Some((seat, chair.player()?)));
@@ -175,25 +175,24 @@ fn mute(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
         })
     });
     Effect::new(move || {
-        for (seat, is_muted) in wanted.get() {
+        for (seat, is_muted) in mutes.get() {
             connection.update(|session| session.mute(&id.get_value(), seat, is_muted));
         }
     });
 }
 
-/// Whether something that was wanted has had no answer for a while.
-fn slowness(connection: Connection) -> RwSignal<bool> {
+/// Whether something that was sent has had no answer for a while.
+fn watch_slowness(connection: Connection) -> RwSignal<bool> {
     let is_slow = RwSignal::new(false);
-    let waits_for = move || {
+    let oldest = Memo::new(move |_| {
         connection.read(|session| session.pending().next().map(|pending| pending.id.clone()))
-    };
-    let oldest = Memo::new(move |_| waits_for());
+    });
     Effect::new(move || {
-        let wanted = oldest.get();
+        let pending = oldest.get();
         is_slow.set(false);
-        if wanted.is_some() {
+        if pending.is_some() {
             browser::after(SLOW_MS, move || {
-                if oldest.try_get_untracked() == Some(wanted) {
+                if oldest.try_get_untracked() == Some(pending) {
                     is_slow.try_set(true);
                 }
             });

@@ -1,4 +1,4 @@
-//! Asking the others, and answering them.
+//! Votes: asking the other players, and answering.
 
 use leptos::prelude::*;
 use table::{Intent, Question as Asked};
@@ -10,20 +10,20 @@ use crate::net::Connection;
 use crate::parts::{Confirm, Dialog, Icon};
 use crate::words::{t, words};
 
-/// How often it is looked whether somebody has let everybody wait for long.
-const LOOKED_EVERY: std::time::Duration = std::time::Duration::from_secs(5);
+/// How often to check whether a player has kept everybody waiting too long.
+const CHECK_EVERY: std::time::Duration = std::time::Duration::from_secs(5);
 
-/// The menu of what can be asked now.
+/// The menu of questions that the viewer can ask now.
 #[component]
 pub(super) fn Ask() -> impl IntoView {
     let desk = desk();
-    let (open, sure) = (RwSignal::new(false), RwSignal::new(false));
+    let (open, is_confirming) = (RwSignal::new(false), RwSignal::new(false));
     let offset_ms = use_context::<Connection>().map(|connection| connection.clock_offset_ms);
     let now = RwSignal::new(browser::now());
-    let looking = set_interval_with_handle(move || now.set(browser::now()), LOOKED_EVERY);
+    let checking = set_interval_with_handle(move || now.set(browser::now()), CHECK_EVERY);
     on_cleanup(move || {
-        if let Ok(looking) = looking {
-            looking.clear();
+        if let Ok(checking) = checking {
+            checking.clear();
         }
     });
     let is_online = desk.is_online();
@@ -35,15 +35,15 @@ pub(super) fn Ask() -> impl IntoView {
         });
         if is_online { all } else { Vec::new() }
     });
-    // Somebody is missed: the table waits for what the others decide.
+    // More than one question: somebody is missing, and the table waits for the others to decide.
     let is_urgent = move || askable.with(|askable| askable.len() > 1);
     let class = move || if is_urgent() { "button small primary" } else { "button small" };
     let row = move |question: Asked| {
         let ask = move |_| {
             open.set(false);
-            // It costs everybody the game, and where only bots play nobody else would say no.
+            // It ends the game for everybody, and bots do not object.
             if question == Asked::End {
-                sure.set(true);
+                is_confirming.set(true);
             } else {
                 desk.submit(Intent::Ask { question });
             }
@@ -62,11 +62,11 @@ pub(super) fn Ask() -> impl IntoView {
         <Dialog open title=t!("table-ask")>
             <div class="menu">{move || askable.get().into_iter().map(row).collect_view()}</div>
         </Dialog>
-        <Confirm open=sure title=t!("table-ask-end") why=t!("table-question-end") on_confirm=end/>
+        <Confirm open=is_confirming title=t!("table-ask-end") why=t!("table-question-end") on_confirm=end/>
     }
 }
 
-/// The question that the table has to answer, and who has answered it.
+/// The open question, and who has answered it.
 #[component]
 pub(super) fn Question() -> impl IntoView {
     let desk = desk();
@@ -82,7 +82,7 @@ pub(super) fn Question() -> impl IntoView {
                         <div class="card question" id="question">
                             <p>{words}</p>
                             <p class="soft">{answers}</p>
-                            {reactions(desk, &vote)}
+                            {vote_buttons(desk, &vote)}
                         </div>
                     </div>
                 }
@@ -91,7 +91,7 @@ pub(super) fn Question() -> impl IntoView {
     }
 }
 
-/// Who asked and agrees, and how many that are: whoever asks is for it.
+/// Who agrees, and how many: the asker counts as a yes.
 fn answers(desk: Desk, vote: &VoteScene) -> String {
     let agree = std::iter::once(&vote.by).chain(&vote.agreed);
     let names: Vec<String> = agree.map(|&seat| desk.name_of(seat)).collect();
@@ -99,8 +99,8 @@ fn answers(desk: Desk, vote: &VoteScene) -> String {
     format!("{} ({})", t!("table-question-answers", yes = yes, all = all), names.join(", "))
 }
 
-/// What the viewer can do about it: answer, or take the question back.
-fn reactions(desk: Desk, vote: &VoteScene) -> AnyView {
+/// What the viewer can do: answer, or withdraw the question.
+fn vote_buttons(desk: Desk, vote: &VoteScene) -> AnyView {
     let answer = move |yes: bool| move |_| desk.submit(Intent::Answer { yes });
     if vote.asks_viewer {
         view! {

@@ -14,7 +14,6 @@ pub(crate) fn SoloRoom() -> impl IntoView {
     let solo = solo_table();
     let navigate = use_navigate();
     if !solo.resume() {
-        // Nothing to go on with: the form has everything for a new game.
         Effect::new(move || navigate("/new", NavigateOptions::default()));
     }
     let submit = Callback::new(move |intent| solo.submit(intent));

@@ -1,9 +1,9 @@
-//! Preset messages between those who sit at a table, and whom one does not want to hear.
+//! Preset phrases between seated players, and muting.
 
 use leptos::prelude::*;
 use rules::Seat;
 use table::{Intent, Phrase, PlayerId};
-use view::scene::Who;
+use view::scene::SeatHolder;
 
 use crate::desk::desk;
 use crate::muted::muted;
@@ -15,10 +15,10 @@ pub(super) fn Talk() -> impl IntoView {
     let desk = desk();
     let open = RwSignal::new(false);
     let is_online = desk.is_online();
-    let is_on = Memo::new(move |_| {
+    let is_allowed = Memo::new(move |_| {
         is_online && desk.state.with(|state| state.as_ref().is_some_and(|state| state.options.talk))
     });
-    let may_talk = move || is_on.get() && desk.viewer.get().is_some();
+    let can_talk = move || is_allowed.get() && desk.viewer.get().is_some();
     let say = move |phrase: Phrase| {
         let say = move |_| {
             desk.submit(Intent::Say { phrase });
@@ -29,34 +29,34 @@ pub(super) fn Talk() -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || is_on.get()>
+        <Show when=move || is_allowed.get()>
             <button type="button" class="button small" id="talk" on:click=move |_| open.set(true)>
                 <Icon icon=art::Icon::Chat/>{t!("table-talk")}
             </button>
         </Show>
         <Dialog open title=t!("table-talk")>
-            <Show when=may_talk>
+            <Show when=can_talk>
                 <div class="phrases">
                     {Phrase::ALL.into_iter().map(|(phrase, _)| say(phrase)).collect_view()}
                 </div>
             </Show>
-            <Mute/>
+            <MuteButtons/>
         </Dialog>
     }
 }
 
-/// The others at the table, to be heard or not.
+/// Mutes or unmutes the other players.
 #[component]
-fn Mute() -> impl IntoView {
+fn MuteButtons() -> impl IntoView {
     let desk = desk();
     let others = Memo::new(move |_| {
         let viewer = desk.viewer.get();
         desk.scene.with(|scene| {
             let seats = scene.as_ref().map(|scene| scene.seats.clone()).unwrap_or_default();
             let people = seats.into_iter().filter(|seat| Some(seat.seat) != viewer);
-            let people = people.filter_map(|seat| match seat.who {
-                Who::Player { id, .. } => Some((seat.seat, id)),
-                Who::Nobody | Who::Bot(_) => None,
+            let people = people.filter_map(|seat| match seat.holder {
+                SeatHolder::Player { id, .. } => Some((seat.seat, id)),
+                SeatHolder::Nobody | SeatHolder::Bot(_) => None,
             });
             people.collect::<Vec<(Seat, PlayerId)>>()
         })

@@ -1,4 +1,4 @@
-//! Those who watch without a seat.
+//! The number of spectators.
 
 use leptos::prelude::*;
 
@@ -7,9 +7,9 @@ use crate::net::Connection;
 use crate::parts::Icon;
 use crate::words::{t, words};
 
-/// How many watch, and that one does so oneself.
+/// How many are watching, and whether the viewer is one of them.
 #[component]
-pub(super) fn Onlookers() -> impl IntoView {
+pub(super) fn Spectators() -> impl IntoView {
     let desk = desk();
     let connection = use_context::<Connection>();
     let table = desk.place.with_value(|place| match place {

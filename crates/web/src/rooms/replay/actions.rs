@@ -1,4 +1,4 @@
-//! What can be done with a replayed game: play on from here, save, copy, share, check.
+//! What a viewer can do with a replay: play on from here, save, copy, share, verify.
 
 use std::sync::Arc;
 
@@ -7,32 +7,31 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use rules::{Actor, Position, Seat};
 
-use super::player::{Reel, Story};
+use super::player::{Playback, ReplayedGame};
 use crate::browser;
 use crate::parts::{Icon, toasts};
 use crate::solo::solo_table;
 use crate::words::{t, words};
 
-/// Takes a seat and goes on from here, against bots: that of whose view it is, or of who decides
-/// next.
+/// Plays on from here against bots, at the seat whose view is shown, or of the next player.
 #[component]
 pub(crate) fn PlayOn(
-    story: StoredValue<Arc<Story>>,
-    reel: Reel,
+    game: StoredValue<Arc<ReplayedGame>>,
+    playback: Playback,
     viewer: RwSignal<Option<Seat>>,
 ) -> impl IntoView {
     let solo = solo_table();
     let navigate = use_navigate();
     let is_over = move || {
-        let at = reel.at.get();
-        let actor = story.with_value(|story| story.positions.get(at).map(Position::actor));
+        let at = playback.at.get();
+        let actor = game.with_value(|game| game.positions.get(at).map(Position::actor));
         actor.is_none_or(|actor| actor == Actor::Nobody)
     };
     let go = move |_| {
-        let at = reel.at.get_untracked();
-        let next = story.with_value(|story| story.next_to_decide(at));
+        let at = playback.at.get_untracked();
+        let next = game.with_value(|game| game.next_seat(at));
         let Some(seat) = viewer.get_untracked().or(next) else { return };
-        if story.with_value(|story| solo.play_on(&story.record, at, seat)) {
+        if game.with_value(|game| solo.play_on(&game.record, at, seat)) {
             navigate("/solo", NavigateOptions::default());
         }
     };
@@ -45,14 +44,17 @@ pub(crate) fn PlayOn(
     }
 }
 
-/// To save, to copy, to share, to check.
 #[component]
-pub(crate) fn Keeping(story: StoredValue<Arc<Story>>, link: String, reel: Reel) -> impl IntoView {
+pub(crate) fn RecordButtons(
+    game: StoredValue<Arc<ReplayedGame>>,
+    link: String,
+    playback: Playback,
+) -> impl IntoView {
     let toasts = toasts();
     let verdict = RwSignal::new(None::<(bool, String)>);
-    let text = move || story.with_value(|story| story.record.to_string());
+    let text = move || game.with_value(|game| game.record.to_string());
     let save = move |_| {
-        let name = story.with_value(|story| story.record.tag("Game").unwrap_or("game").to_owned());
+        let name = game.with_value(|game| game.record.tag("Game").unwrap_or("game").to_owned());
         browser::download(&format!("crownlands-{name}.record"), &text());
     };
     let copy = move |_| {
@@ -64,11 +66,11 @@ pub(crate) fn Keeping(story: StoredValue<Arc<Story>>, link: String, reel: Reel) 
         });
     };
     let share = move |_| {
-        let (path, game) =
-            link.split_once('#').map_or((link.as_str(), None), |(path, game)| (path, Some(game)));
-        let game = game.map(|game| format!("#{game}")).unwrap_or_default();
-        let address = format!("{path}?step={}{game}", reel.at.get_untracked());
-        let mode = story.with_value(|story| words().mode(&story.record.rules));
+        let (path, record) = link.split_once('#').unzip();
+        let path = path.unwrap_or(&link);
+        let hash = record.map(|record| format!("#{record}")).unwrap_or_default();
+        let address = format!("{path}?step={}{hash}", playback.at.get_untracked());
+        let mode = game.with_value(|game| words().mode(&game.record.rules));
         leptos::task::spawn_local(async move {
             if browser::share(&mode, &address).await == Some(browser::Shared::Copied) {
                 toasts.inform(t!("lobby-link-copied"));
@@ -76,7 +78,7 @@ pub(crate) fn Keeping(story: StoredValue<Arc<Story>>, link: String, reel: Reel) 
         });
     };
     let verify = move |_| {
-        let found = story.with_value(|story| table::verify(&story.record));
+        let found = game.with_value(|game| table::verify(&game.record));
         verdict.set(Some(match found {
             Ok(()) => (true, t!("replay-verified")),
             Err(unfair) => (false, words().refusal(unfair.code())),

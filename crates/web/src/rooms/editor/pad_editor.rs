@@ -1,4 +1,4 @@
-//! The drawing in the editor and the pen over it.
+//! The drawing in the editor, the selected tool and undo.
 
 use leptos::prelude::*;
 use rules::{Cell, Terrain};
@@ -7,25 +7,25 @@ use view::editor::{Pad, Spot, Tool};
 /// Steps that can be undone.
 const UNDO_MAX: usize = 100;
 
-/// The drawing and the pen; clones are the same ones.
+/// The drawing and the tool; copies share them.
 #[derive(Clone, Copy)]
-pub(crate) struct Studio {
+pub(crate) struct PadEditor {
     pub(crate) pad: RwSignal<Pad>,
-    before: StoredValue<Vec<Pad>>,
+    undo_stack: StoredValue<Vec<Pad>>,
     pub(crate) tool: RwSignal<Tool>,
     pub(crate) crowns: RwSignal<u8>,
-    /// The place under the keyboard.
+    /// The square under the keyboard.
     pub(crate) cursor: RwSignal<Spot>,
-    /// Cells that are outlined: a territory of the score sheet.
+    /// Outlined cells: a territory of the score sheet.
     pub(crate) glow: RwSignal<Vec<Cell>>,
 }
 
-impl Studio {
+impl PadEditor {
     pub(crate) fn open(pad: Pad) -> Self {
         let cursor = RwSignal::new(pad.castle());
         Self {
             pad: RwSignal::new(pad),
-            before: StoredValue::new(Vec::new()),
+            undo_stack: StoredValue::new(Vec::new()),
             tool: RwSignal::new(Tool::Land(Terrain::Wheat)),
             crowns: RwSignal::new(0),
             cursor,
@@ -33,33 +33,33 @@ impl Studio {
         }
     }
 
-    /// Changes the drawing so that it can be undone.
+    /// Makes a change that can be undone.
     pub(crate) fn change(&self, change: impl FnOnce(&mut Pad)) {
         let mut pad = self.pad.get_untracked();
         change(&mut pad);
         if pad == self.pad.get_untracked() {
             return;
         }
-        self.before.update_value(|before| {
-            if before.len() == UNDO_MAX {
-                before.remove(0);
+        self.undo_stack.update_value(|stack| {
+            if stack.len() == UNDO_MAX {
+                stack.remove(0);
             }
-            before.push(self.pad.get_untracked());
+            stack.push(self.pad.get_untracked());
         });
         self.glow.set(Vec::new());
         self.pad.set(pad);
     }
 
-    /// Another drawing comes onto the easel; what was done to the last one stays done.
-    pub(crate) fn begin(&self, pad: Pad) {
-        self.before.update_value(Vec::clear);
+    /// Shows another drawing, with nothing to undo.
+    pub(crate) fn load(&self, pad: Pad) {
+        self.undo_stack.update_value(Vec::clear);
         self.glow.set(Vec::new());
         self.cursor.set(pad.castle());
         self.pad.set(pad);
     }
 
     pub(crate) fn undo(&self) {
-        if let Some(before) = self.before.try_update_value(Vec::pop).flatten() {
+        if let Some(before) = self.undo_stack.try_update_value(Vec::pop).flatten() {
             self.pad.set(before);
         }
     }
@@ -69,7 +69,7 @@ impl Studio {
         self.change(|pad| pad.put(spot, tool, crowns));
     }
 
-    /// Draws; where the same lies already, one crown more.
+    /// Draws; where the square already has the same, it adds a crown.
     pub(crate) fn click(&self, spot: Spot) {
         self.cursor.set(spot);
         let (tool, crowns) = (self.tool.get_untracked(), self.crowns.get_untracked());
