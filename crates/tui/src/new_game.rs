@@ -135,13 +135,13 @@ mod tests {
         let server = || "http://a.b".to_owned();
         match activity(Venue::Table(server())) {
             Activity::Online { server: address, task: ServerTask::Open(_) } => {
-                assert_eq!(address, server())
+                assert_eq!(address, server());
             }
             other => panic!("{other:?}"),
         }
         match activity(Venue::Pairing(server())) {
             Activity::Online { server: address, task: ServerTask::Pair(_) } => {
-                assert_eq!(address, server())
+                assert_eq!(address, server());
             }
             other => panic!("{other:?}"),
         }

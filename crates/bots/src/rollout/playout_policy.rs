@@ -53,8 +53,9 @@ impl PlayoutPolicy {
         let Actor::Seat(seat) = position.actor() else { return };
         let realm = position.rules().realm_of(seat);
         self.survey(position, realm);
-        let mut scorer = ActionScorer { position, realm, atlas: &mut self.atlases[realm.index()] };
-        scorer.score_actions(&position.legal_actions(), scores);
+        let mut action_scorer =
+            ActionScorer { position, realm, atlas: &mut self.atlases[realm.index()] };
+        action_scorer.score_actions(&position.legal_actions(), scores);
     }
 
     /// Plays the game to its end.

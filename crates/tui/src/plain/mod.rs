@@ -56,9 +56,9 @@ struct Game {
     first_listed: usize,
     prompted_at: Option<Moment>,
     /// The game whose result has been printed.
-    ended_game: Option<u32>,
+    ended: Option<u32>,
     /// The last game that was seen in progress.
-    live_game: Option<u32>,
+    live: Option<u32>,
     /// An intent that cannot be undone and waits for a yes.
     unconfirmed: Option<Intent>,
     /// The vote that the player has been asked about: by whom and since when.
@@ -84,8 +84,8 @@ impl Game {
             choices: Vec::new(),
             first_listed: 0,
             prompted_at: None,
-            ended_game: None,
-            live_game: None,
+            ended: None,
+            live: None,
             unconfirmed: None,
             open_vote: None,
             questions: Vec::new(),
@@ -138,7 +138,7 @@ impl Game {
     fn is_finished<W>(&self, console: &Console<'_, W>) -> bool {
         let Some(stage) = self.stage() else { return false };
         let is_stuck = self.needs_input() || self.place.viewer().is_none();
-        let is_played = self.ended_game.is_some() && stage == Stage::Gathering;
+        let is_played = self.ended.is_some() && stage == Stage::Gathering;
         stage == Stage::Closed
             || console.input_ended && is_stuck
             || is_played && !console.config.is_interactive
@@ -249,10 +249,10 @@ impl Game {
         unprinted.iter().try_for_each(|words| console.print(words))?;
         let is_over = self.desk.scene.as_ref().is_some_and(|scene| scene.end.is_some());
         if !is_over {
-            self.live_game = number;
+            self.live = number;
         }
-        if is_over && self.ended_game != number {
-            self.ended_game = number;
+        if is_over && self.ended != number {
+            self.ended = number;
             self.print_result(console)?;
         }
         // The prompt is for players in their seats.
@@ -296,7 +296,7 @@ impl Game {
             self.choices.clear();
             let is_seated = self.place.viewer().is_some();
             if self.can_get_ready() && is_seated {
-                let key = match (self.stage(), self.ended_game) {
+                let key = match (self.stage(), self.ended) {
                     (Some(Stage::Pause), _) => "table-next-game",
                     (_, Some(_)) => "end-again",
                     _ => "table-ready",
@@ -400,7 +400,7 @@ impl Game {
     fn print_result<W: Write>(&mut self, console: &mut Console<'_, W>) -> Result<(), PlayError> {
         let (look, lingo) = (console.config.look, &console.lingo);
         // Spectators and viewers of an old game need no copy.
-        let is_own = self.live_game == self.ended_game && self.place.viewer().is_some();
+        let is_own = self.live == self.ended && self.place.viewer().is_some();
         let record = self.place.record().filter(|_| is_own).zip(console.config.saves.as_ref());
         let saved = record.map(|(record, saves)| saves.save_record(&record));
         let (path, failed) = match saved {

@@ -141,7 +141,7 @@ fn draw_key_hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
             keys.push((KeyCode::Char('n'), "n", t!(lingo, "board-next-spot")));
         }
         Some(Holding::Misfit(_)) => {
-            keys.push((KeyCode::Char('d'), "d", t!(lingo, "board-discard")))
+            keys.push((KeyCode::Char('d'), "d", t!(lingo, "board-discard")));
         }
         Some(Holding::Knights { .. } | Holding::Tile { .. } | Holding::Torch { .. }) => {
             keys.push((KeyCode::Char('n'), "n", t!(lingo, "tui-choose")));

@@ -241,7 +241,7 @@ impl TableRoom {
                 self.desk.look_at(Realm::new(digit as usize - '1' as usize));
             }
             KeyCode::Char(digit @ '1'..='9') => {
-                self.pick_number(digit as usize - '0' as usize, context)
+                self.pick_number(digit as usize - '0' as usize, context);
             }
             KeyCode::Left | KeyCode::Char('h') => self.step(-1, 0),
             KeyCode::Right | KeyCode::Char('l') => self.step(1, 0),
@@ -335,7 +335,7 @@ impl TableRoom {
         match hit {
             // Not every terminal reports the mouse before it clicks.
             Hit::Cell(cell) => {
-                self.submit_from_desk(context, |desk| desk.press_cell(cell, Press::Blind))
+                self.submit_from_desk(context, |desk| desk.press_cell(cell, Press::Blind));
             }
             Hit::Slot(slot) => self.submit_from_desk(context, |desk| desk.press_slot(slot)),
             Hit::Offer(spot) => self.change_hand(|hand| hand.choose(spot)),

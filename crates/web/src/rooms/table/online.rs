@@ -167,7 +167,7 @@ fn deserves_toast(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
 /// Tells the session which players are muted in this browser.
 fn sync_mutes(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
     let muted = muted();
-    let mutes = Memo::new(move |_| {
+    let by_seat = Memo::new(move |_| {
         desk.state.with(|state| {
             let seats = state.iter().flat_map(|state| state.seats());
             let people = seats.filter_map(|(seat, chair)| Some((seat, chair.player()?)));
@@ -175,7 +175,7 @@ fn sync_mutes(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
         })
     });
     Effect::new(move || {
-        for (seat, is_muted) in mutes.get() {
+        for (seat, is_muted) in by_seat.get() {
             connection.update(|session| session.mute(&id.get_value(), seat, is_muted));
         }
     });
