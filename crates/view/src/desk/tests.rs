@@ -1,4 +1,4 @@
-//! What a desk shows and does, through the games of a device.
+//! What a desk shows and does, in games on one device.
 
 use rules::{Actor, Seat};
 use table::{Intent, Level, Options, Reason, Seed};
@@ -19,7 +19,7 @@ fn seat(index: usize) -> Seat {
     Seat::new(index).unwrap()
 }
 
-/// Takes the first legal action for whoever is to move.
+/// Plays the first legal action for the seat to move.
 fn step(solo: &mut Solo) {
     let action = solo.state().game.as_ref().unwrap().position().legal_actions().iter().next();
     let (action, now) = (action.unwrap(), solo.state().at + 1);
@@ -31,7 +31,7 @@ fn step(solo: &mut Solo) {
     solo.intend(seat, Intent::Act { action }, now, Seed::new([5; 32])).unwrap();
 }
 
-/// Goes on until something of this kind is in somebody's hand, who then sits at the desk.
+/// Plays until something of this kind is in a person's hand; returns that person's desk.
 fn sit_down_to(solo: &mut Solo, is_it: fn(&Holding) -> bool) -> Desk {
     for _ in 0..400 {
         let mut desk = Desk::default();

@@ -1,4 +1,4 @@
-//! Every state that a form can reach, found by choosing everything everywhere.
+//! Every state that a form can reach, found by trying all choices everywhere.
 
 use std::collections::HashSet;
 
@@ -23,7 +23,7 @@ fn form(companies: &'static [Company], rules: &str) -> NewGame {
     NewGame::new(companies, rules.parse().unwrap(), Level::Squire)
 }
 
-/// The rules of every form that can be reached from a new one, by what is available in its fields.
+/// The rules of every form that can be reached from a new one, through choices that are available.
 fn reachable() -> HashSet<Rules> {
     let mut seen = HashSet::new();
     let mut open = vec![form(&Company::ALL, "k2")];
@@ -62,7 +62,7 @@ fn every_form_that_can_be_reached_can_be_played() {
     for preset in Preset::ALL {
         assert!(seen.contains(&preset.rules), "{} is out of reach", preset.name);
     }
-    // Every mix of boxes, players, teams and grid, whatever its deck.
+    // Every mix of boxes, players, teams and grid, regardless of its deck.
     let kin = |rules: &Rules| (rules.boxes, rules.seats, rules.alliance, rules.grid);
     let reached: HashSet<_> = seen.iter().map(kin).collect();
     for rules in Rules::all_playable() {
