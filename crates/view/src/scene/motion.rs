@@ -1,140 +1,113 @@
-//! What has moved: for highlighting, for animation, and for words that tell each move.
+//! What has moved: for highlights, animations and sentences.
 
 use rules::{
     Action, Actor, Building, Cell, Deal, DominoId, Phase, Position, Realm, Seat, Slot, Spot, Step,
 };
 use table::{Ending, State};
 
-/// Something that moved.
+/// A single change on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// A game began.
     Began,
-    /// The game went back: so many steps remain of what was there.
+    /// Steps were undone.
     WentBack {
         /// How many remain.
         steps: usize,
     },
-    /// The claimed line became the one to place.
+    /// The claimed line became the line to place.
     RoundBegan {
-        /// Which round.
         round: u8,
     },
     /// Tiles were uncovered on the builders' board, in this order.
     BuildingsDealt {
-        /// Which.
         tiles: Vec<Building>,
     },
     /// A line was dealt.
     LineDealt {
-        /// Its dominoes, slot by slot.
+        /// Slot by slot.
         dominoes: Vec<DominoId>,
     },
     /// A king was drawn for the first claims.
     KingDrawn {
-        /// Whose.
         seat: Seat,
     },
-    /// A king went on a slot of the next line.
+    /// A king claimed a slot of the next line.
     Claimed {
-        /// Whose.
         seat: Seat,
-        /// Which slot.
         slot: Slot,
-        /// The domino on it.
         domino: DominoId,
     },
     /// A domino was placed.
     Placed {
-        /// By whom.
         seat: Seat,
-        /// In whose kingdom.
         realm: Realm,
-        /// Which.
         domino: DominoId,
-        /// On which cells, left half first.
+        /// The cells of its halves, left first.
         cells: [Cell; 2],
     },
     /// A domino was discarded.
     Discarded {
-        /// By whom.
         seat: Seat,
-        /// For which realm.
         realm: Realm,
-        /// Which.
         domino: DominoId,
     },
-    /// Knights went on cells and collected coins.
+    /// Knights were placed and collected coins.
     Taxed {
-        /// By whom.
         seat: Seat,
-        /// For which realm.
         realm: Realm,
-        /// Where the knights went.
+        /// Where the knights were placed.
         cells: Vec<Cell>,
-        /// What they collected.
         coins: u16,
     },
     /// A tile was bought and built.
     Built {
-        /// By whom.
         seat: Seat,
-        /// In whose kingdom.
         realm: Realm,
-        /// Which.
         building: Building,
-        /// From which spot.
+        /// The spot it came from.
         spot: Spot,
-        /// Where.
+        /// The square it was built on.
         at: Cell,
-        /// What it cost.
+        /// The price paid.
         price: u16,
     },
     /// The dragon burnt a tile.
     Burnt {
-        /// Who bribed him.
+        /// Who paid for it.
         seat: Seat,
-        /// Which.
         building: Building,
-        /// On which spot.
         spot: Spot,
     },
     /// The Queen moved.
     QueenMoved {
-        /// From whom; `None` when she came.
+        /// `None` when she first appears.
         from: Option<Realm>,
-        /// To whom.
         to: Option<Realm>,
     },
-    /// Somebody did without.
+    /// A player skipped an optional action.
     Passed {
-        /// Who.
         seat: Seat,
-        /// Without what: taxing, building or bribing.
+        /// The action skipped: taxing, building or bribing.
         phase: Phase,
     },
-    /// The points of a realm changed.
+    /// A realm's points changed.
     Scored {
-        /// Whose.
         realm: Realm,
-        /// From.
         from: u16,
-        /// To.
         to: u16,
     },
-    /// Somebody else is to move.
+    /// It is another player's turn.
     TurnPassed {
-        /// Who.
         to: Seat,
     },
     /// The game ended.
     Ended {
-        /// How.
         ending: Ending,
     },
 }
 
-/// What moves by these steps, from a position on; as far as they can follow.
+/// What moves in these steps after a position, up to the first that is not legal.
 pub fn motions(position: &Position, steps: &[Step]) -> Vec<Motion> {
     let mut motions = Vec::new();
     let mut mover = to_move(position);
@@ -174,8 +147,8 @@ pub fn motions(position: &Position, steps: &[Step]) -> Vec<Motion> {
     motions
 }
 
-/// What moved between two states of a table. Where the game went back, only that is told; where
-/// another game is played, its steps from the start.
+/// What moved between two states of a table. After an undo, only that; in another game, all its
+/// steps from the start.
 pub fn motions_between(before: &State, after: &State) -> Vec<Motion> {
     let Some(game) = &after.game else { return Vec::new() };
     let mut told = Vec::new();
@@ -203,7 +176,7 @@ pub fn motions_between(before: &State, after: &State) -> Vec<Motion> {
         .game
         .as_ref()
         .is_some_and(|known| known.number == game.number && known.end.is_some());
-    // A game that was played to its end has said so.
+    // A game that was played to its end already has a motion for that.
     if let Some(end) = game.end.as_ref().filter(|end| end.ending != Ending::Finished)
         && !had_ended
     {
