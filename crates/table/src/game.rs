@@ -1,4 +1,4 @@
-//! The game at a table: its steps, and whose turn it is since when.
+//! The game at a table: its steps, and the current turn.
 
 use rules::{Action, Actor, Deal, Position, Record, Rules, RulesError, Seat, Step, StepError};
 use serde::{Deserialize, Serialize};
@@ -53,7 +53,7 @@ impl From<Turn> for (Seat, Millis) {
 pub struct End {
     pub ending: Ending,
     pub at: Millis,
-    /// What the shuffle was made from.
+    /// The seed of its shuffle.
     #[serde(with = "json::revealed_seed")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seed: Seed,

@@ -49,7 +49,7 @@ pub enum Refusal {
     Table(Reason),
     /// The rules of the game do not allow it.
     Action(IllegalAction),
-    /// No game can be played with such rules.
+    /// The rules cannot be played.
     Rules(RulesError),
 }
 

@@ -1,4 +1,4 @@
-//! Kingdoms of a real table beside each other.
+//! Comparing kingdoms from a tabletop.
 
 use rules::{Decider, Sketch, Terrain};
 use view::compare::{Comparison, ItemKind};
@@ -40,7 +40,8 @@ fn ties_are_decided_as_in_a_game() {
 
 #[test]
 fn crowns_decide_ties_unless_somebody_has_queendomino() {
-    // Four points and two squares at most on both sides, but three crowns against two.
+    // Four points and a largest territory of two squares on both sides, but three crowns against
+    // two.
     let (three, two) = ("W1 W. CC L1 M1", "W2 W. CC .. ..");
     let places = |kingdoms: &[&str]| {
         let standings = compared(kingdoms).unwrap().outcome;

@@ -1,4 +1,4 @@
-//! The editor: kingdoms that are drawn, and all kingdoms of a table.
+//! The editor: drawn kingdoms, and all kingdoms of a table.
 
 use rules::{Boxes, Grid, Half, Preset, Purse, Sketch, Terrain};
 use testkit::{game, shuffle};
@@ -23,7 +23,7 @@ fn what_is_drawn_is_what_rules_read() {
     assert!(pad.is_empty());
 }
 
-/// Kingdoms of whole games of every mode go through text and back.
+/// Kingdoms from whole games of every mode survive a round trip through text.
 #[test]
 fn every_kingdom_can_be_drawn() {
     let mut random = shuffle::random(7);
@@ -31,7 +31,7 @@ fn every_kingdom_can_be_drawn() {
         let end = game::random_position(preset.rules, 100, &mut random);
         for realm in preset.rules.realms() {
             let (kingdom, purse) = (*end.kingdom(realm), end.purse(realm));
-            // Drawn knights stand beside the kingdom.
+            // A drawing does not show where knights stand.
             let knights = purse.knights + kingdom.knights();
             let pad = Pad::from(&Sketch {
                 rules: preset.rules,

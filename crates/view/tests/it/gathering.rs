@@ -1,4 +1,4 @@
-//! What is offered while people gather, held against what the table takes.
+//! What is offered before a game is exactly what the table accepts.
 
 use rules::Seat;
 use table::{Handled, Input, Intent, Level, Opening, Options, Player, Seed, Stage, Table, Wanted};
@@ -23,7 +23,7 @@ fn handle(table: &mut Table, input: Input) {
     }
 }
 
-/// Ann hosts a table for four, with a bot; Ben has a seat too, and Eve has none.
+/// Ann hosts a table for four with a bot; Ben has a seat too, and Eve has none.
 fn gathering() -> Table {
     let options = Options::new("k4".parse().unwrap());
     let seats = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
@@ -44,7 +44,7 @@ fn scene(table: &Table, who: &str) -> Scene {
     Scene::of_state(table.state(), viewer)
 }
 
-/// Compares every offer with what the table says to it.
+/// Compares every offer with what the table accepts.
 fn check(table: &Table) {
     for who in ["ann", "ben", "eve"] {
         let scene = scene(table, who);

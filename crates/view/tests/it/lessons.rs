@@ -1,4 +1,4 @@
-//! Lessons: every one can be done, and done wrong where something is asked.
+//! Every lesson can be solved, and failed if it asks for something.
 
 use rules::{Action, Actor, Terrain};
 use view::lessons::{self, Parts, Stage, learner, position};
@@ -15,7 +15,7 @@ const STAGES: [&str; 8] = [
     "learn-queen-dragon",
 ];
 
-/// Lessons and paragraphs that show a position without anything to do.
+/// Lessons and paragraphs that show a position without a task.
 const PICTURES: [&str; 17] = [
     "rules-placing-match",
     "rules-placing-free",

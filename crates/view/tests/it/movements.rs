@@ -1,4 +1,4 @@
-//! What travels: from where it was on the table before to where it is after.
+//! Pieces travel from where they were before a move to where they are after it.
 
 use rules::{Action, Building, Position, Preset, Record, Rules, Slot, Spot, Step};
 use testkit::{game, shuffle};
@@ -6,10 +6,10 @@ use view::scene::{
     Anchor, Board, KingState, Motion, Movement, Piece, Row, Scene, SlotScene, motions, movements,
 };
 
-/// Nothing of a move is on its way for longer.
+/// The longest that any piece of a move may travel.
 const LONGEST_MS: u32 = 1_300;
 
-/// A game at a table with every variant, and the table at each of its moments.
+/// A game of every variant, and the table at each of its moments.
 fn boards(rules: Rules, seed: u64) -> (Record, Vec<(Position, Board)>) {
     let record = game::random_record(rules, &mut shuffle::random(seed));
     let moment = |(at, position): (usize, Position)| {
@@ -35,7 +35,7 @@ fn tile(board: &Board, spot: Spot) -> Option<Building> {
     board.builders.as_ref().unwrap().offers[spot.price()].building
 }
 
-/// Whether the table has the piece there.
+/// Whether the table shows the piece there.
 fn lies(board: &Board, piece: Piece, at: Anchor) -> bool {
     match (piece, at) {
         (Piece::Domino(domino) | Piece::Dealt { domino, .. }, Anchor::Slot(row, at)) => {
@@ -67,7 +67,7 @@ fn pieces_set_out_where_they_were_and_arrive_where_they_are() {
             let [(position, before), (_, after)] = pair else { panic!("two") };
             for movement in movements(Some(before), &motions(position, &[step])) {
                 let Movement { piece, from, to, .. } = movement;
-                // Knights also come from a building that was not there before.
+                // Knights may also come from a building that was not there before.
                 let lay_there = piece == Piece::Knight || lies(before, piece, from);
                 assert!(lay_there, "{}: {movement:?}", preset.name);
                 assert!(lies(after, piece, to), "{}: {movement:?}", preset.name);
@@ -77,7 +77,7 @@ fn pieces_set_out_where_they_were_and_arrive_where_they_are() {
     }
 }
 
-/// What a person sees after an action: everything up to the next one.
+/// What a player sees after an action: everything up to the next one.
 #[test]
 fn an_action_and_what_is_dealt_after_it_come_together() {
     for preset in ["k2", "k4", "q4", "w8"] {

@@ -1,4 +1,4 @@
-//! A game that goes on from a moment of a record, with chance that is new from there on.
+//! Games that continue from a moment of a record, with new chance from there on.
 
 use rules::{Actor, Deal, Position, Record, Step};
 use table::{Reason, Refusal, Stage, Unfair, verify};
@@ -20,7 +20,7 @@ fn steps(solo: &Solo) -> Vec<Step> {
     solo.state().game.as_ref().unwrap().steps().to_vec()
 }
 
-/// The first line that was dealt after so many steps.
+/// The first line dealt after this many steps.
 fn next_line(steps: &[Step], from: usize) -> Option<Deal> {
     steps[from..].iter().find_map(|step| match step {
         Step::Deal(deal @ Deal::Line(_)) => Some(*deal),
@@ -55,7 +55,7 @@ fn any_moment_of_any_game_goes_on_to_its_end() {
             assert_eq!(played.replay().last().unwrap().unwrap().actor(), Actor::Nobody);
             let verdict = if at == 0 { Ok(()) } else { Err(Unfair::Given) };
             assert_eq!(verify(&played), verdict, "{rules} from {at}");
-            // What had been seen stays seen, and nothing comes twice.
+            // What was seen stays seen, and nothing is dealt twice.
             assert!(positions[at].unseen().contains_all(match next_line(&played.steps, at) {
                 Some(Deal::Line(line)) => line,
                 _ => continue,

@@ -41,7 +41,7 @@ impl Storage for Drawer {
     }
 }
 
-/// A game in which somebody has decided something.
+/// A game in which a person has decided something.
 fn begun(rules: &str, number: u8) -> Solo {
     let mut solo = open(rules, "pb", number);
     let mut players = Players::new(u64::from(number));

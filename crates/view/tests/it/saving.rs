@@ -1,4 +1,4 @@
-//! A table on this device, saved and read again; damage and forgeries.
+//! A table on this device, saved and loaded again; damaged and forged texts.
 
 use rand::RngExt;
 use table::Stage;
@@ -26,7 +26,7 @@ fn what_was_saved_goes_on_the_same() {
                 let players =
                     Players { hands: vec![None; 8], random: players.random.clone(), ..players };
                 twin = Some((loaded, players));
-                // The same fingers, over hands that are as fresh.
+                // The same random touches, on equally fresh hands.
             }
             if step == 40 {
                 players.hands = vec![None; 8];
@@ -81,7 +81,7 @@ fn damage_is_refused() {
     }
 }
 
-/// Even a text whose checksum fits does no harm: it is refused, or it can be played.
+/// A text with a correct checksum does no harm either: it is refused, or it can be played.
 #[test]
 fn forgeries_do_no_harm() {
     let mut solo = open("q3", "pbp", 6);
@@ -129,7 +129,7 @@ fn forgeries_do_no_harm() {
     assert!(refused > 100 && played > 10, "{refused} refused, {played} played");
 }
 
-/// A king drawn that the seed does not draw: nobody could deal on from there.
+/// A king that the seed would not draw: nobody could deal on from there.
 #[test]
 fn deals_of_another_seed_are_refused() {
     let text = open("k2", "pp", 9).save();

@@ -1,4 +1,4 @@
-//! Scenes, held against the rules and the table at every step.
+//! Scenes compared with the rules and the table at every step.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use view::scene::{
     Board, Choice, Decision, History, KingState, Motion, Scene, Undo, motions, motions_between,
 };
 
-/// Everything in a board follows from the position.
+/// Everything on a board follows from the position.
 pub(crate) fn check_board(board: &Board, position: &Position, viewer: Option<Seat>) {
     let rules = position.rules();
     assert_eq!((board.round, board.rounds), (position.round(), rules.rounds()));
@@ -119,7 +119,7 @@ fn check_realm(board: &Board, position: &Position, realm: Realm) {
     }
 }
 
-/// What may be chosen is exactly what is legal.
+/// The options are exactly the legal actions.
 pub(crate) fn check_choice(choice: &Choice, position: &Position) {
     let legal: HashSet<Action> = position.legal_actions().iter().collect();
     let Actor::Seat(seat) = position.actor() else { panic!("nobody decides") };
@@ -161,7 +161,7 @@ pub(crate) fn check_choice(choice: &Choice, position: &Position) {
     assert_eq!(offered, legal);
 }
 
-/// A scene of a table, as a seat sees it.
+/// Checks the scene of a table from a seat's point of view.
 pub(crate) fn check_scene(state: &State, viewer: Option<Seat>) -> Scene {
     let scene = Scene::of_state(state, viewer);
     let Some(game) = &state.game else { return scene };
@@ -194,7 +194,7 @@ pub(crate) fn check_scene(state: &State, viewer: Option<Seat>) -> Scene {
     scene
 }
 
-/// What the scene says about undoing is what the table does.
+/// Undo is offered exactly when the table accepts it.
 pub(crate) fn check_undo(solo: &view::solo::Solo, seat: Seat) {
     let scene = Scene::of_state(solo.state(), Some(seat));
     let tries = |intent: Intent| {
@@ -261,7 +261,7 @@ fn the_last_move_is_marked() {
     assert!(last.is_some());
 }
 
-/// The order of the next round is the order in which it is then played.
+/// The next round is played in the predicted order.
 #[test]
 fn the_order_of_the_next_round_comes_true() {
     let record = game::random_record("k4".parse().unwrap(), &mut shuffle::random(3));
@@ -273,7 +273,7 @@ fn the_order_of_the_next_round_comes_true() {
             && position.phase() == Phase::Place;
         if begins {
             let order: Vec<Seat> = board.current.iter().filter_map(|slot| slot.king).collect();
-            // The last claim of a round leads at once to the next, so one king was still unknown.
+            // The last claim of a round starts the next one at once, so one king was still unknown.
             let known: Vec<Seat> =
                 order.iter().copied().filter(|seat| promised.contains(seat)).collect();
             assert_eq!(known, promised);
@@ -312,7 +312,7 @@ fn motions_tell_a_whole_game() {
         for motion in &told {
             match motion {
                 Motion::Scored { realm, from, to } => {
-                    // With coins from the start some realms have points before anything happens.
+                    // With coins from the start, some realms have points before anything happens.
                     let known = &mut points[realm.index()];
                     assert!(*known == *from || *known == 0);
                     *known = *to;
@@ -428,7 +428,7 @@ fn standings_say_what_decided() {
     assert!(deciders.len() >= 3, "{deciders:?}");
 }
 
-/// What a redraw costs, at the largest table in the middle of a game: the quickest of many.
+/// The time for a redraw at the largest table in the middle of a game: the fastest of many.
 #[test]
 fn a_scene_of_eight_is_made_in_a_blink() {
     let mut slowest = 0;

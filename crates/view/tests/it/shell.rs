@@ -1,4 +1,5 @@
-//! The shell around a table on this device: what it saves, whom it asks, whose answers come too late.
+//! The shell around a table on this device: what it saves, which bot it asks, which answers come
+//! too late.
 
 use rules::Action;
 use table::{BotTurn, Intent, Options, Stage};
@@ -15,7 +16,7 @@ fn act(shell: &mut Shell, now: i64) -> Vec<Output> {
     shell.intend(Intent::Act { action }, now, || seed(9))
 }
 
-/// The bot that is to be asked.
+/// The bot to ask.
 fn asked(outputs: &[Output]) -> Option<BotTurn> {
     outputs.iter().find_map(|output| match output {
         Output::AskBot(turn) => Some(**turn),
@@ -30,7 +31,7 @@ fn saved(outputs: &[Output]) -> Option<&str> {
     })
 }
 
-/// Goes on until a bot has been asked.
+/// Plays until a bot has been asked.
 fn until_a_bot_is_asked(shell: &mut Shell, mut outputs: Vec<Output>) -> BotTurn {
     for now in 2_000.. {
         if let Some(turn) = asked(&outputs) {
@@ -76,7 +77,7 @@ fn an_answer_that_comes_too_late_changes_nothing() {
     let solo = Solo::open(&options, &sitters("ppb"), &seed(1), 1_000).unwrap();
     let mut shell = Shell::new(solo);
     let mut outputs = shell.begin();
-    // Until a person could undo while a bot thinks.
+    // Until a person could undo while a bot is thinking.
     let (mut now, turn) = (
         2_000,
         loop {

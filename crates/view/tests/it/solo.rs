@@ -1,4 +1,4 @@
-//! A table on this device: whole games in every mode, undoing, matches, clocks.
+//! A table on this device: whole games in every mode, undo, matches, clocks.
 
 use std::time::Instant;
 
@@ -11,7 +11,8 @@ use view::solo::Solo;
 use crate::device::{Players, bot_moves, open, seat, seed, sitters};
 use crate::scenes::{check_scene, check_undo};
 
-/// Whole games through hands alone, in every mode, every scene held against the rules.
+/// Whole games played only through hands, in every mode, with every scene checked against the
+/// rules.
 #[test]
 fn every_mode_is_played_to_its_end() {
     for (number, preset) in Preset::ALL.iter().enumerate() {
@@ -70,7 +71,7 @@ fn undoing_goes_back_past_bots() {
                 (Ok(facts), Ok(())) => {
                     let (old, new) = (before.unwrap(), steps(&copy).unwrap());
                     assert!(facts > 0 && new.len() < old.len() && old.starts_with(&new));
-                    // The same decision is due again, of the same person.
+                    // The same person has to make the same decision again.
                     assert_eq!(copy.person_to_move(), Some(seat(2)));
                     let undone = &old[new.len()..];
                     assert!(undone.iter().all(|step| matches!(step, Step::Act(_))));
@@ -134,7 +135,7 @@ fn people_who_share_a_device_undo_in_turn() {
     assert_eq!(undone, 12);
 }
 
-/// Whoever gave up has nothing to undo; a bot plays there and the others go on.
+/// A player who resigned has nothing to undo; a bot plays for them and the others continue.
 #[test]
 fn who_has_resigned_undoes_nothing() {
     let mut solo = open("k3", "ppb", 24);
@@ -179,7 +180,7 @@ fn a_match_waits_for_its_people() {
             break;
         }
         assert_eq!(scene.decision, Decision::Pause { ready: Some(false) });
-        // Nobody is taken to be gone, however long the pause.
+        // Nobody counts as gone, however long the pause.
         players.now += 10_000_000;
         assert_eq!(solo.tick(players.now).unwrap(), []);
         assert_eq!(solo.next_deadline(), None);
@@ -187,7 +188,7 @@ fn a_match_waits_for_its_people() {
         assert!(solo.state().chairs.iter().all(|chair| !chair.away && !chair.stand_in));
         assert_eq!(solo.state().stage, Stage::Playing);
     }
-    // Another match begins with nothing counted.
+    // The next match starts from zero.
     solo.rematch(players.now, &seed(40)).unwrap();
     assert_eq!(solo.state().dynasty.played(), 0);
     assert_eq!(solo.state().game.as_ref().unwrap().number, 4);
@@ -224,7 +225,7 @@ fn bots_play_among_themselves() {
 
 #[test]
 fn a_bot_that_thought_about_another_position_is_refused() {
-    // Somebody claims first; then a bot is asked, and the claim is taken back.
+    // A person claims first; then a bot is asked, and the claim is undone.
     for number in 0..20 {
         let mut solo = open("k4", "pbbb", 70 + number);
         let mut players = Players::new(71);
@@ -264,7 +265,7 @@ fn a_table_needs_a_sitter_for_every_seat() {
     }
 }
 
-/// The clock stands while the table is not loaded, and shows what the table counts.
+/// The clock is stopped while the table is not loaded, and shows what the table counts.
 #[test]
 fn the_clock_sleeps_with_the_table() {
     let clock = Clock::Bank { bank_ms: 60_000, increment_ms: 0 };
@@ -281,10 +282,10 @@ fn the_clock_sleeps_with_the_table() {
     let day = 86_400_000;
     let mut loaded = Solo::load(&solo.save()).unwrap();
     loaded.tick(day).unwrap();
-    // What was thought since the last fact is not in the facts.
+    // Time spent thinking since the last fact is not in the facts.
     assert_eq!((left(&loaded, day), left(&loaded, day + 5_000)), (60_000, 55_000));
     assert_eq!(loaded.next_deadline(), Some(day + 60_000));
-    // The flag falls as at any table.
+    // Time runs out as at any table.
     let facts = loaded.tick(day + 60_000).unwrap();
     assert!(
         matches!(facts, [entry] if entry.fact == Fact::TimeRanOut { seat: mover }),
@@ -333,11 +334,11 @@ fn a_table_for_others_still_shows_the_last_game() {
         assert_eq!(scene.viewer, viewer);
         assert!(scene.end.is_some());
     }
-    // Nobody else comes to a table on this device, so that nothing begins by itself.
+    // Nobody else can come to a table on this device, so no game starts by itself.
     assert_eq!(solo.state().options.fill, None);
 }
 
-/// What a redraw costs late in the longest game, with all its steps.
+/// The time for a redraw late in the longest game, with all its steps.
 #[test]
 fn a_late_scene_is_made_in_a_blink() {
     let mut solo = open("w8", "pppppppp", 97);
