@@ -29,7 +29,7 @@ mod stored;
 pub use code::{Code, ErrorBody};
 pub use http::{
     GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer, PairingRequest, PostedIntent,
-    SPECTATORS_TOLD_MAX, SeatInfo, Session, Stats, TableCreated,
+    SPECTATORS_REPORTED_MAX, SeatInfo, Session, Stats, TableCreated,
 };
 pub use message::{MESSAGE_BYTES_MAX, PROTOCOL_VERSION, ToClient, ToServer, Turn};
 pub use snapshot::{GameSnapshot, Match, Snapshot};

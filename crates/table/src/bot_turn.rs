@@ -108,7 +108,7 @@ impl Thinking {
     /// Takes the bot's answer. A bot that fails or returns an illegal action is asked once more. If
     /// that fails too: after a crash any legal move is made, so that the game goes on; but an
     /// unreachable bot is given up, since nobody wants to play against bots that never answer.
-    pub fn hear(&mut self, answer: Result<Action, BotFailure>) -> BotStep {
+    pub fn take_answer(&mut self, answer: Result<Action, BotFailure>) -> BotStep {
         let position = &self.turn.position;
         let chosen = answer.and_then(|action| {
             position.check(action).map(|()| action).map_err(|_| BotFailure::Crashed)

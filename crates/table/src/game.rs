@@ -171,11 +171,11 @@ impl Game {
     fn positions(&self) -> impl Iterator<Item = (usize, Position)> {
         let mut position = Position::new(*self.position.rules()).ok();
         (0..=self.steps.len()).map_while(move |at| {
-            let told = position?;
+            let current = position?;
             if let (Some(&step), Some(next)) = (self.steps.get(at), position.as_mut()) {
                 next.apply(step).ok()?;
             }
-            Some((at, told))
+            Some((at, current))
         })
     }
 

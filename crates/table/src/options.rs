@@ -44,7 +44,7 @@ pub struct Options {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<Fill>,
     /// The bot that plays on for a player who is away. Default: `baron`.
-    #[serde(default = "usual_stand_in")]
+    #[serde(default = "default_stand_in")]
     pub stand_in: Level,
 }
 
@@ -52,7 +52,7 @@ const fn on() -> bool {
     true
 }
 
-const fn usual_stand_in() -> Level {
+const fn default_stand_in() -> Level {
     Level::Baron
 }
 
@@ -108,7 +108,7 @@ impl Options {
             undo: on(),
             hints: on(),
             fill: None,
-            stand_in: usual_stand_in(),
+            stand_in: default_stand_in(),
         }
     }
 

@@ -46,11 +46,11 @@ impl State {
         let merit = |realm: Realm| {
             let standings = outcome.as_ref().map(Outcome::standings);
             let standing = standings.and_then(|all| all.iter().find(|one| one.realm == realm));
-            (self.gives_up(rules, realm, None), standing.map_or(1, |one| one.rank))
+            (self.has_resigned(rules, realm, None), standing.map_or(1, |one| one.rank))
         };
         let is_decided = match ending {
             Ending::Finished => true,
-            Ending::Resigned => self.is_left_to_one(rules, None),
+            Ending::Resigned => self.has_one_realm_left(rules, None),
             Ending::Abandoned => false,
         };
         let rank = |realm: Realm| {
@@ -75,17 +75,17 @@ impl State {
     /// Whether the game would end if this seat resigned: nobody would be left to play against, so
     /// no bot would play on for it.
     pub fn ends_by_resigning(&self, seat: Seat) -> bool {
-        self.stage == Stage::Playing && self.is_left_to_one(&self.options.rules, Some(seat))
+        self.stage == Stage::Playing && self.has_one_realm_left(&self.options.rules, Some(seat))
     }
 
     /// Whether all realms but one have resigned, counting a seat that is about to.
-    fn is_left_to_one(&self, rules: &Rules, about_to: Option<Seat>) -> bool {
-        let fight_on = rules.realms().filter(|&realm| !self.gives_up(rules, realm, about_to));
-        fight_on.count() <= 1
+    fn has_one_realm_left(&self, rules: &Rules, about_to: Option<Seat>) -> bool {
+        let playing = rules.realms().filter(|&realm| !self.has_resigned(rules, realm, about_to));
+        playing.count() <= 1
     }
 
     /// Whether every person of a realm has resigned. Bots never do, and only play on for others.
-    fn gives_up(&self, rules: &Rules, realm: Realm, about_to: Option<Seat>) -> bool {
+    fn has_resigned(&self, rules: &Rules, realm: Realm, about_to: Option<Seat>) -> bool {
         let members = self.seats().filter(|(seat, _)| rules.realm_of(*seat) == realm);
         let mut people = members.filter(|(_, chair)| chair.player().is_some()).peekable();
         people.peek().is_some()

@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_colour_is_written_in_full_under_its_own_name() {
+    fn every_colour_has_six_digits_and_a_unique_name() {
         for (at, colour) in COLOURS.iter().enumerate() {
             for value in [colour.day, colour.night] {
                 let digits = value.strip_prefix('#').map(str::as_bytes).unwrap_or_default();

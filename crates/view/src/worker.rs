@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_question() {
+    fn nonsense_is_not_a_question() {
         let request = ToWorker::Decide {
             id: 1,
             level: Level::Page,

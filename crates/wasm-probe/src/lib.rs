@@ -49,9 +49,9 @@ pub fn story(rules: Rules, seed: u64, visits: u32) -> String {
 
 /// A number that changes with every bit of a report (FNV-1a).
 fn fingerprint(report: &Report) -> u64 {
-    let of_actions = report.actions.iter().flat_map(|told| {
-        let points = told.points.iter().map(|points| points.to_bits());
-        points.chain([told.visits, told.win.unwrap_or(-1.0).to_bits()])
+    let of_actions = report.actions.iter().flat_map(|action| {
+        let points = action.points.iter().map(|points| points.to_bits());
+        points.chain([action.visits, action.win.unwrap_or(-1.0).to_bits()])
     });
     let mix = |hash: u64, word: u32| (hash ^ u64::from(word)).wrapping_mul(0x0100_0000_01b3);
     [report.visits].into_iter().chain(of_actions).fold(0xcbf2_9ce4_8422_2325, mix)

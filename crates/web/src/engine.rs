@@ -88,7 +88,7 @@ impl Inner {
         let inner = Rc::downgrade(self);
         let ear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             if let (Some(inner), Some(text)) = (inner.upgrade(), message.data().as_string()) {
-                inner.hear(&text);
+                inner.handle_message(&text);
             }
         });
         let inner = Rc::downgrade(self);
@@ -103,7 +103,7 @@ impl Inner {
         self.worker.replace(Some(Running { worker, _ear: ear, _alarm: alarm }));
     }
 
-    fn hear(self: &Rc<Self>, text: &str) {
+    fn handle_message(self: &Rc<Self>, text: &str) {
         let (id, action) = match worker::read(text) {
             Some(FromWorker::Ready) => {
                 self.listens.set(true);

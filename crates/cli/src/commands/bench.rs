@@ -1,7 +1,7 @@
-//! `crownlands bench`: times the rules, with a yardstick in the same run.
+//! `crownlands bench`: times the rules, with a reference measured in the same run.
 //!
-//! Machines differ and have busy neighbours, so the naive reference is measured alternately and
-//! shown beside each number. Rows appear as they are measured.
+//! Machines differ and are shared, so the naive reference is measured alternately and shown beside
+//! each number. Rows appear as they are measured.
 
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! `crownlands play`: the game in the terminal.
 //!
 //! On a terminal it takes the whole screen; in a pipe, on a simple terminal or with `--plain` it
-//! goes line by line. What is wanted comes from the arguments, and without any from a first screen.
+//! plays line by line. Arguments choose the game; without any, a menu does.
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
@@ -79,10 +79,9 @@ const EXAMPLES: &str = examples!(
     "crownlands play --resume --lang de || crownlands play k4+harmony",
 );
 
-/// A server deals by itself, and its bots take their own time.
+/// These are up to a server.
 const ELSEWHERE: [&str; 3] = ["server", "join", "watch"];
 
-/// How many colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Colours {
     True,
@@ -110,7 +109,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     start(wish, setting, args.plain).map_err(|trouble| play_failure(&trouble, &screen.lingo))
 }
 
-/// Takes the whole screen where there is one, and goes line by line elsewhere.
+/// Plays full screen if possible, else line by line.
 pub(crate) fn start(wish: Activity, setting: Config, plain: bool) -> Result<(), PlayError> {
     let is_simple = std::env::var("TERM").is_ok_and(|term| term == "dumb");
     let on_screen = io::stdin().is_terminal() && io::stdout().is_terminal() && !is_simple;
@@ -243,7 +242,7 @@ fn table_of(link: &str, lingo: &Lingo) -> Result<TableId, Failure> {
     })
 }
 
-/// A failure with what to do about it.
+/// The failure for a refusal, with advice.
 pub(crate) fn play_failure(trouble: &PlayError, lingo: &Lingo) -> Failure {
     let what = trouble.describe(lingo);
     match trouble {

@@ -403,10 +403,10 @@ fn only_the_last_sayings_are_kept() {
 fn each_spectator_count_is_reported_once() {
     let mut line = Line::new();
     line.settle();
-    let told = |count| ToClient::Spectators { table: id(), count };
+    let spectators = |count| ToClient::Spectators { table: id(), count };
     let notice = |count| Notice::Spectators { table: id(), count };
-    assert_eq!(line.session.receive(told(2)), [notice(2)]);
-    assert_eq!(line.session.receive(told(2)), []);
+    assert_eq!(line.session.receive(spectators(2)), [notice(2)]);
+    assert_eq!(line.session.receive(spectators(2)), []);
     assert_eq!(line.session.table(&id()).unwrap().spectators(), 2);
     // A new connection reports it again.
     line.session.connected();

@@ -90,12 +90,12 @@ fn hints_that_are_off_say_nothing() {
 #[test]
 fn a_team_is_named_after_all_its_members() {
     let lingo = Lingo::new(Language::English);
-    let mut told = String::new();
+    let mut name = String::new();
     watch("w6t".parse().expect("rules"), |solo| {
         let scene = Scene::of_state(solo.state(), None);
-        told = lingo.realm_name(&scene, Realm::new(0).expect("a realm"));
+        name = lingo.realm_name(&scene, Realm::new(0).expect("a realm"));
     });
-    assert_eq!(told, "Ada & Knight · Moon");
+    assert_eq!(name, "Ada & Knight · Moon");
 }
 
 #[test]

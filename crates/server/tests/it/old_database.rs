@@ -120,9 +120,9 @@ async fn a_running_game_from_an_older_server_can_be_finished() {
     let record: Record =
         ann.api.record(&table, 1).await.expect("a record").parse().expect("a record");
     table::verify(&record).expect("a fair deal");
-    let told: Vec<String> = record.steps.iter().map(ToString::to_string).collect();
+    let steps: Vec<String> = record.steps.iter().map(ToString::to_string).collect();
     let before = running["snapshot"]["game"]["steps"].as_array().expect("steps");
     let before: Vec<&str> = before.iter().filter_map(Value::as_str).collect();
-    assert!(told.len() > before.len());
-    assert_eq!(told[..before.len()], before[..]);
+    assert!(steps.len() > before.len());
+    assert_eq!(steps[..before.len()], before[..]);
 }

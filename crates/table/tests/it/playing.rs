@@ -100,8 +100,8 @@ fn a_loaded_table_continues_identically() {
             let action = random_action(bench.game().position(), &mut random).unwrap();
             let mut other = bench.clone();
             other.reload();
-            let told = bench.act(action);
-            assert_eq!(other.act(action), told);
+            let facts = bench.act(action);
+            assert_eq!(other.act(action), facts);
             assert_eq!(other.handle(Input::Tick), bench.handle(Input::Tick));
         }
     }

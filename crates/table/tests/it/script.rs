@@ -32,12 +32,12 @@ impl Bench {
         }
         let (time, what) = said.split_once(char::is_whitespace).unwrap();
         self.now = words::millis(time);
-        let (told, refusal) = match self.does_line(what.trim()) {
+        let (outcome, refusal) = match self.does_line(what.trim()) {
             Ok(entries) if entries.is_empty() => ("nothing".into(), None),
             Ok(entries) => (words::facts(&entries), None),
             Err(refusal) => (format!("! {}", refusal.code()), Some(refusal.code())),
         };
-        assert!(expected == "..." || told == expected, "{line}\n  but: {told}");
+        assert!(expected == "..." || outcome == expected, "{line}\n  but: {outcome}");
         self.check();
         refusal
     }

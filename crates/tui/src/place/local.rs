@@ -160,7 +160,7 @@ impl Bots {
                 let asked = Instant::now();
                 let answer =
                     catch_unwind(AssertUnwindSafe(|| bots::decide(&question, || asked.elapsed())));
-                match thinking.hear(answer.map_err(|_| BotFailure::Crashed)) {
+                match thinking.take_answer(answer.map_err(|_| BotFailure::Crashed)) {
                     BotStep::AskAgain => {}
                     BotStep::Move { action, at } => {
                         let at = Duration::from_millis(at.max(0) as u64);

@@ -11,9 +11,7 @@ use crate::scene::{BestSpot, Bonus, Bonuses, Choice, Outlook, TaxOffer, best_spo
 pub enum Preview {
     Claim(ClaimPreview),
     Place(PlacePreview),
-    Discard {
-        domino: DominoId,
-    },
+    Discard { domino: DominoId },
     Tax(TaxPreview),
     Build(BuildPreview),
     Bribe(BribePreview),

@@ -12,15 +12,9 @@ pub enum Decision {
         ready: Option<bool>,
     },
     /// The viewer decides.
-    Decide {
-        seat: Seat,
-        choice: Choice,
-    },
+    Decide { seat: Seat, choice: Choice },
     /// Another player decides.
-    Wait {
-        seat: Seat,
-        choice: Choice,
-    },
+    Wait { seat: Seat, choice: Choice },
     /// Something has to be dealt. Only replays stop here.
     Dealing,
     /// Between two games of a match.
@@ -44,13 +38,9 @@ pub enum Choice {
         slots: Vec<Slot>,
     },
     /// This domino is to be placed.
-    Place {
-        domino: DominoId,
-    },
+    Place { domino: DominoId },
     /// This domino fits nowhere and must be discarded.
-    Discard {
-        domino: DominoId,
-    },
+    Discard { domino: DominoId },
     /// Knights may be put on the domino just placed.
     Tax {
         /// The cells of its left and right half.

@@ -16,28 +16,18 @@ pub enum Motion {
         steps: usize,
     },
     /// The claimed line became the line to place.
-    RoundBegan {
-        round: u8,
-    },
+    RoundBegan { round: u8 },
     /// Tiles were uncovered on the builders' board, in this order.
-    BuildingsDealt {
-        tiles: Vec<Building>,
-    },
+    BuildingsDealt { tiles: Vec<Building> },
     /// A line was dealt.
     LineDealt {
         /// Slot by slot.
         dominoes: Vec<DominoId>,
     },
     /// A king was drawn for the first claims.
-    KingDrawn {
-        seat: Seat,
-    },
+    KingDrawn { seat: Seat },
     /// A king claimed a slot of the next line.
-    Claimed {
-        seat: Seat,
-        slot: Slot,
-        domino: DominoId,
-    },
+    Claimed { seat: Seat, slot: Slot, domino: DominoId },
     /// A domino was placed.
     Placed {
         seat: Seat,
@@ -47,11 +37,7 @@ pub enum Motion {
         cells: [Cell; 2],
     },
     /// A domino was discarded.
-    Discarded {
-        seat: Seat,
-        realm: Realm,
-        domino: DominoId,
-    },
+    Discarded { seat: Seat, realm: Realm, domino: DominoId },
     /// Knights were placed and collected coins.
     Taxed {
         seat: Seat,
@@ -92,19 +78,11 @@ pub enum Motion {
         phase: Phase,
     },
     /// A realm's points changed.
-    Scored {
-        realm: Realm,
-        from: u16,
-        to: u16,
-    },
+    Scored { realm: Realm, from: u16, to: u16 },
     /// It is another player's turn.
-    TurnPassed {
-        to: Seat,
-    },
+    TurnPassed { to: Seat },
     /// The game ended.
-    Ended {
-        ending: Ending,
-    },
+    Ended { ending: Ending },
 }
 
 /// What moves in these steps after a position, up to the first that is not legal.
@@ -151,23 +129,23 @@ pub fn motions(position: &Position, steps: &[Step]) -> Vec<Motion> {
 /// steps from the start.
 pub fn motions_between(before: &State, after: &State) -> Vec<Motion> {
     let Some(game) = &after.game else { return Vec::new() };
-    let mut told = Vec::new();
+    let mut moved = Vec::new();
     match before.game.as_ref().filter(|known| known.number == game.number) {
         None => {
-            told.push(Motion::Began);
+            moved.push(Motion::Began);
             if let Ok(start) = Position::new(*game.position().rules()) {
-                told.extend(motions(&start, game.steps()));
+                moved.extend(motions(&start, game.steps()));
             }
         }
         Some(known) => {
             let same = known.steps().iter().zip(game.steps()).take_while(|(a, b)| a == b).count();
             if same == known.steps().len() {
-                told.extend(motions(known.position(), &game.steps()[same..]));
+                moved.extend(motions(known.position(), &game.steps()[same..]));
             } else {
-                told.push(Motion::WentBack { steps: same });
+                moved.push(Motion::WentBack { steps: same });
                 let start = game.record(Vec::new()).replay().nth(same);
                 if let Some(Ok(start)) = start {
-                    told.extend(motions(&start, &game.steps()[same..]));
+                    moved.extend(motions(&start, &game.steps()[same..]));
                 }
             }
         }
@@ -180,9 +158,9 @@ pub fn motions_between(before: &State, after: &State) -> Vec<Motion> {
     if let Some(end) = game.end.as_ref().filter(|end| end.ending != Ending::Finished)
         && !had_ended
     {
-        told.push(Motion::Ended { ending: end.ending });
+        moved.push(Motion::Ended { ending: end.ending });
     }
-    told
+    moved
 }
 
 fn to_move(position: &Position) -> Option<Seat> {

@@ -155,8 +155,8 @@ impl Solo {
     /// two games of a match, and while the table is not loaded.
     pub fn time(&self, now: Millis) -> Millis {
         let at = self.state().at;
-        let told = self.behind_ms.map_or(at, |behind| now.saturating_sub(behind));
-        if self.state().stage == Stage::Pause { at } else { told.max(at) }
+        let table_now = self.behind_ms.map_or(at, |behind| now.saturating_sub(behind));
+        if self.state().stage == Stage::Pause { at } else { table_now.max(at) }
     }
 
     /// The seats of the people at this device.

@@ -60,7 +60,7 @@ fn check(table: &Table, now: Millis) -> usize {
 }
 
 #[test]
-fn the_table_takes_what_is_offered_and_nothing_else() {
+fn the_table_accepts_exactly_the_offered_questions() {
     let mut table = playing();
     assert_eq!(check(&table, 10), 1, "everybody is here: only the end can be asked for");
     // One player thinks for a long time.
@@ -86,7 +86,7 @@ fn one_question_at_a_time() {
 }
 
 #[test]
-fn whom_a_bot_plays_for_asks_nothing() {
+fn a_player_replaced_by_a_bot_may_not_ask() {
     let mut table = playing();
     let resigned = intent(&table, 0, 2, Intent::Resign);
     handle(&mut table, 10, resigned);

@@ -50,21 +50,21 @@ fn check(table: &Table) {
         let scene = scene(table, who);
         for one in &scene.seats {
             let seat = one.seat;
-            let told = format!("{who} and {seat:?}");
+            let context = format!("{who} and {seat:?}");
             if one.holder == SeatHolder::Nobody {
                 assert_eq!(
                     scene.may_sit(one),
                     is_taken(table, who, Intent::Sit { seat }),
-                    "{told}"
+                    "{context}"
                 );
                 let bot = Intent::SeatBot { seat, level: Level::Page };
-                assert_eq!(scene.may_seat_bot(one), is_taken(table, who, bot), "{told}");
+                assert_eq!(scene.may_seat_bot(one), is_taken(table, who, bot), "{context}");
             }
             if scene.viewer != Some(seat) {
                 assert_eq!(
                     scene.may_free(one),
                     is_taken(table, who, Intent::Free { seat }),
-                    "{told}"
+                    "{context}"
                 );
             }
         }
@@ -76,7 +76,7 @@ fn check(table: &Table) {
 }
 
 #[test]
-fn only_what_the_table_takes_is_offered() {
+fn exactly_what_the_table_accepts_is_offered() {
     let mut table = gathering();
     check(&table);
     assert_eq!(scene(&table, "ann").seat_to_free(), Some(seat(1)), "the bot's");
@@ -92,7 +92,7 @@ fn only_what_the_table_takes_is_offered() {
 }
 
 #[test]
-fn nothing_is_offered_while_a_game_is_on() {
+fn nothing_is_offered_during_a_game() {
     let mut table = gathering();
     let bot = wish(&table, "ann", Intent::SeatBot { seat: seat(3), level: Level::Page });
     handle(&mut table, bot);

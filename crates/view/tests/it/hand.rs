@@ -45,7 +45,7 @@ fn all_ways() -> impl Iterator<Item = Orientation> {
 }
 
 #[test]
-fn it_never_shows_an_illegal_way_where_a_legal_one_exists() {
+fn the_ghost_is_legal_wherever_possible() {
     for preset in ["k2", "q3", "duel"] {
         for (position, mut hand) in to_place(preset.parse().unwrap(), 1).step_by(3) {
             let domino = position.domino_to_place().unwrap();
@@ -66,7 +66,7 @@ fn it_never_shows_an_illegal_way_where_a_legal_one_exists() {
 }
 
 #[test]
-fn turning_visits_every_legal_way_once_and_no_other() {
+fn rotating_visits_every_legal_orientation_once() {
     for (position, mut hand) in
         to_place("q4".parse().unwrap(), 2).chain(to_place("k2".parse().unwrap(), 3))
     {
@@ -93,7 +93,7 @@ fn turning_visits_every_legal_way_once_and_no_other() {
 }
 
 #[test]
-fn where_nothing_is_legal_it_turns_all_the_same() {
+fn the_ghost_rotates_even_if_nothing_is_legal() {
     let mut placing = to_place("k2".parse().unwrap(), 4);
     let differs = |hand: &Hand| !hand.ghost().unwrap().domino.domino().is_double();
     let (_, mut hand) = placing.find(|(_, hand)| differs(hand)).unwrap();
@@ -122,7 +122,7 @@ fn where_nothing_is_legal_it_turns_all_the_same() {
 }
 
 #[test]
-fn the_next_spot_visits_them_all() {
+fn next_spot_visits_all_spots() {
     for (position, mut hand) in to_place("q3".parse().unwrap(), 5) {
         let spots: HashSet<Placement> = hand.ghost().unwrap().spots().iter().copied().collect();
         let legal: HashSet<Action> = position.legal_actions().iter().collect();
@@ -233,7 +233,7 @@ fn check_preview(position: &Position, hand: &Hand) {
 }
 
 #[test]
-fn previews_tell_what_happens() {
+fn previews_match_what_happens() {
     let mut random = shuffle::random(7);
     for preset in Preset::ALL {
         let rules = Rules { harmony: true, middle_kingdom: true, ..preset.rules };
@@ -297,7 +297,7 @@ fn town_squares_are_reached_by_arrows() {
 }
 
 #[test]
-fn a_single_knight_changes_sides() {
+fn a_single_knight_moves_to_the_other_half() {
     let taxing = decisions("q3".parse().unwrap(), 12);
     let one = taxing.iter().find(|(seat, position)| {
         let realm = position.rules().realm_of(*seat);
@@ -316,7 +316,7 @@ fn a_single_knight_changes_sides() {
 }
 
 #[test]
-fn two_knights_go_on_both() {
+fn two_knights_cover_both_halves() {
     let taxing = decisions("w8t".parse().unwrap(), 13);
     let two = taxing.iter().find(|(seat, position)| {
         let realm = position.rules().realm_of(*seat);
@@ -379,7 +379,7 @@ fn best_spots_are_the_best() {
 
 #[test]
 fn a_placement_that_loses_a_bonus_says_so() {
-    let mut told = 0;
+    let mut losses = 0;
     for (position, mut hand) in to_place("k2+middle".parse().unwrap(), 16) {
         if !position.kingdom(hand.realm()).may_be_centred() {
             continue;
@@ -393,14 +393,14 @@ fn a_placement_that_loses_a_bonus_says_so() {
             });
             assert!(preview.loses_middle_kingdom || !far, "{position:?}");
             assert_eq!(preview.bonuses.unwrap().harmony, Bonus::Off);
-            told += usize::from(far);
+            losses += usize::from(far);
         }
     }
-    assert!(told > 0, "no placement would have lost it");
+    assert!(losses > 0, "no placement would have lost it");
 }
 
 #[test]
-fn it_keeps_its_place_when_the_position_changes() {
+fn the_cursor_stays_when_the_position_changes() {
     let rules: Rules = "k4".parse().unwrap();
     let mut random = shuffle::random(17);
     let record = game::random_record(rules, &mut random);
@@ -438,7 +438,7 @@ fn it_keeps_its_place_when_the_position_changes() {
 }
 
 #[test]
-fn whoever_is_not_to_move_holds_nothing() {
+fn a_seat_not_to_move_holds_nothing() {
     let record = game::random_record("q4".parse().unwrap(), &mut shuffle::random(18));
     let mut random = shuffle::random(19);
     for position in record.replay().map(Result::unwrap) {

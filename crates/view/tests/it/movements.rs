@@ -60,7 +60,7 @@ fn lies(board: &Board, piece: Piece, at: Anchor) -> bool {
 }
 
 #[test]
-fn pieces_set_out_where_they_were_and_arrive_where_they_are() {
+fn pieces_travel_from_where_they_were_to_where_they_are() {
     for preset in Preset::ALL {
         let (record, moments) = boards(preset.rules, 1);
         for (pair, &step) in moments.windows(2).zip(&record.steps) {
@@ -79,7 +79,7 @@ fn pieces_set_out_where_they_were_and_arrive_where_they_are() {
 
 /// What a player sees after an action: everything up to the next one.
 #[test]
-fn an_action_and_what_is_dealt_after_it_come_together() {
+fn an_action_is_shown_with_the_deal_after_it() {
     for preset in ["k2", "k4", "q4", "w8"] {
         let (record, moments) = boards(preset.parse().unwrap(), 2);
         let is_action = |step: &Step| matches!(step, Step::Act(_));
@@ -87,13 +87,13 @@ fn an_action_and_what_is_dealt_after_it_come_together() {
             (0..record.steps.len()).filter(|&at| is_action(&record.steps[at])).collect();
         for (&from, &to) in acts.iter().zip(&acts[1..]) {
             let ((position, before), (_, after)) = (&moments[from], &moments[to]);
-            let told = motions(position, &record.steps[from..to]);
-            let travels = movements(Some(before), &told);
+            let moved = motions(position, &record.steps[from..to]);
+            let travels = movements(Some(before), &moved);
             let dealt: Vec<_> = travels
                 .iter()
                 .filter(|movement| matches!(movement.piece, Piece::Dealt { .. }))
                 .collect();
-            let has_deal = told.iter().any(|motion| matches!(motion, Motion::LineDealt { .. }));
+            let has_deal = moved.iter().any(|motion| matches!(motion, Motion::LineDealt { .. }));
             assert_eq!(dealt.len(), if has_deal { after.next.len() } else { 0 });
             assert!(
                 dealt.is_sorted_by_key(|movement| movement.ends_ms()),
@@ -108,7 +108,7 @@ fn an_action_and_what_is_dealt_after_it_come_together() {
 }
 
 #[test]
-fn every_action_that_moves_something_is_seen() {
+fn every_action_that_moves_a_piece_has_a_movement() {
     let (record, moments) = boards("q4".parse().unwrap(), 3);
     let mut kinds = std::collections::HashSet::new();
     for ((position, before), &step) in moments.iter().zip(&record.steps) {
@@ -148,18 +148,18 @@ fn the_first_line_is_dealt_on_an_empty_table() {
     let rules: Rules = "k4".parse().unwrap();
     let (record, moments) = boards(rules, 4);
     let deals = record.steps.iter().take_while(|step| matches!(step, Step::Deal(_))).count();
-    let mut told = vec![Motion::Began];
-    told.extend(motions(&moments[0].0, &record.steps[..deals]));
-    let travels = movements(None, &told);
+    let mut moved = vec![Motion::Began];
+    moved.extend(motions(&moments[0].0, &record.steps[..deals]));
+    let travels = movements(None, &moved);
     assert_eq!(travels.len(), 4);
     assert!(travels.iter().all(|movement| movement.from == Anchor::Pile));
 }
 
 #[test]
-fn jumps_and_steps_back_are_not_followed() {
+fn jumps_and_undos_have_no_movements() {
     let (record, moments) = boards("k2".parse().unwrap(), 5);
     let (position, before) = &moments[0];
     assert_eq!(movements(Some(before), &motions(position, &record.steps)), []);
-    let told = [Motion::WentBack { steps: 3 }];
-    assert_eq!(movements(Some(before), &told), []);
+    let moved = [Motion::WentBack { steps: 3 }];
+    assert_eq!(movements(Some(before), &moved), []);
 }

@@ -102,7 +102,7 @@ fn what_is_lost_stays_lost_in_every_mode() {
 }
 
 #[test]
-fn players_who_fill_their_grids_are_not_told_wrong() {
+fn predictions_hold_for_players_who_fill_their_grids() {
     let mut random = shuffle::random(2);
     let mut seen = [0; 4];
     for preset in ["k2", "k3", "k4", "q4", "w5"] {
@@ -127,7 +127,7 @@ fn no_continuation_wins_what_is_lost() {
         for _ in 0..12 {
             let percent = random.random_range(40..95);
             let from = game::random_position(rules, percent, &mut random);
-            let told: Vec<(Realm, Vec<Cell>, Bonuses)> = rules
+            let predicted: Vec<(Realm, Vec<Cell>, Bonuses)> = rules
                 .realms()
                 .map(|realm| {
                     let dead = Outlook::of(&from, realm).dead_cells(from.kingdom(realm));
@@ -149,7 +149,7 @@ fn no_continuation_wins_what_is_lost() {
                         }
                     }
                 }
-                for (realm, dead, bonuses) in &told {
+                for (realm, dead, bonuses) in &predicted {
                     let kingdom = position.kingdom(*realm);
                     assert!(dead.iter().all(|&cell| kingdom.square(cell).is_none()));
                     assert!(bonuses.harmony != Bonus::Lost || !kingdom.is_full());
@@ -208,7 +208,7 @@ fn brute(kingdom: &Kingdom, outlook: &Outlook, found: &mut HashSet<Cell>, best: 
 }
 
 #[test]
-fn the_last_dominoes_are_foreseen_exactly() {
+fn the_last_dominoes_are_predicted_exactly() {
     let mut random = shuffle::random(4);
     let mut cases = [0; 3];
     for preset in ["k2", "k3", "k4", "duel", "q4"] {
@@ -292,18 +292,18 @@ fn harmony_is_lost_by_shape_alone() {
 
 /// Nobody has discarded a domino: only the shape of the kingdom costs the bonus.
 #[test]
-fn a_realm_is_told_that_its_shape_has_cost_harmony() {
+fn harmony_lost_by_shape_is_reported() {
     let mut random = shuffle::random(6);
     let rules = with_bonuses("k2".parse().unwrap());
-    let mut told = 0;
+    let mut lost = 0;
     for _ in 0..40 {
         for position in positions(&game::random_record(rules, &mut random)) {
             for realm in rules.realms().filter(|realm| position.purse(*realm).discards == 0) {
-                told += usize::from(Bonuses::of(&position, realm).harmony == Bonus::Lost);
+                lost += usize::from(Bonuses::of(&position, realm).harmony == Bonus::Lost);
             }
         }
     }
-    assert!(told > 20, "{told} times");
+    assert!(lost > 20, "{lost} times");
 }
 
 /// Three sides reach far enough. The fourth does not, and no domino is left for it.

@@ -29,7 +29,7 @@ fn next_line(steps: &[Step], from: usize) -> Option<Deal> {
 }
 
 #[test]
-fn any_moment_of_any_game_goes_on_to_its_end() {
+fn a_game_can_be_continued_from_any_moment() {
     for (rules, who) in [("k2", "pb"), ("k4+drawn", "pbbb"), ("q3", "bpb"), ("w4", "pbbb")] {
         let record = record(rules, who, 5);
         let positions: Vec<Position> = record.replay().map(Result::unwrap).collect();
@@ -68,7 +68,7 @@ fn any_moment_of_any_game_goes_on_to_its_end() {
 fn the_future_of_the_record_is_not_dealt_again() {
     let record = record("k3", "pbb", 7);
     let at = record.steps.len() / 3;
-    let told = |number: u8| {
+    let next_lines = |number: u8| {
         let mut solo = Solo::play_on(&record, at, &sitters("pbb"), &seed(number), 1_000).unwrap();
         let mut players = Players::new(1);
         while solo.state().stage == Stage::Playing && next_line(&steps(&solo), at).is_none() {
@@ -76,7 +76,7 @@ fn the_future_of_the_record_is_not_dealt_again() {
         }
         next_line(&steps(&solo), at)
     };
-    let lines: Vec<_> = (0..8).map(told).collect();
+    let lines: Vec<_> = (0..8).map(next_lines).collect();
     let recorded = next_line(&record.steps, at);
     assert!(lines.iter().filter(|line| **line == recorded).count() <= 1);
     assert!(lines.iter().any(|line| *line != lines[0]), "another seed deals other dominoes");
@@ -94,7 +94,7 @@ fn given_steps_are_not_undone() {
 }
 
 #[test]
-fn what_has_ended_does_not_go_on() {
+fn a_finished_game_cannot_be_continued() {
     let record = record("k2", "pb", 3);
     let steps = record.steps.len();
     let refusal = Solo::play_on(&record, steps, &sitters("pb"), &seed(1), 0).unwrap_err();

@@ -8,7 +8,7 @@ use view::solo::{LoadError, Solo};
 use crate::device::{Players, open};
 
 #[test]
-fn what_was_saved_goes_on_the_same() {
+fn a_loaded_game_continues_identically() {
     for (rules, who) in [("k3+dynasty", "pbp"), ("q2", "bp"), ("w5", "ppbbb")] {
         let mut solo = open(rules, who, 1);
         let mut players = Players::new(2);

@@ -32,7 +32,7 @@ fn saved(outputs: &[Output]) -> Option<&str> {
 }
 
 /// Plays until a bot has been asked.
-fn until_a_bot_is_asked(shell: &mut Shell, mut outputs: Vec<Output>) -> BotTurn {
+fn play_until_a_bot_is_asked(shell: &mut Shell, mut outputs: Vec<Output>) -> BotTurn {
     for now in 2_000.. {
         if let Some(turn) = asked(&outputs) {
             return turn;
@@ -72,7 +72,7 @@ fn a_whole_game_is_saved_at_every_step_and_every_bot_is_asked_once() {
 }
 
 #[test]
-fn an_answer_that_comes_too_late_changes_nothing() {
+fn a_late_answer_changes_nothing() {
     let options = Options::new("k3+48".parse().unwrap());
     let solo = Solo::open(&options, &sitters("ppb"), &seed(1), 1_000).unwrap();
     let mut shell = Shell::new(solo);
@@ -81,7 +81,7 @@ fn an_answer_that_comes_too_late_changes_nothing() {
     let (mut now, turn) = (
         2_000,
         loop {
-            let turn = until_a_bot_is_asked(&mut shell, outputs);
+            let turn = play_until_a_bot_is_asked(&mut shell, outputs);
             if shell.sight().undo.intent().is_ok() {
                 break turn;
             }
@@ -101,7 +101,7 @@ fn an_answer_that_comes_too_late_changes_nothing() {
 }
 
 #[test]
-fn the_view_goes_to_whoever_is_to_move_and_stays_while_bots_play() {
+fn the_view_follows_people_and_stays_while_bots_play() {
     let mut shell = Shell::new(open("k3", "ppb", 1));
     let mut outputs = shell.begin();
     let mut seen = Vec::new();
@@ -123,7 +123,7 @@ fn the_view_goes_to_whoever_is_to_move_and_stays_while_bots_play() {
 }
 
 #[test]
-fn a_refusal_is_told_and_nothing_else_follows() {
+fn a_refusal_only_warns_the_player() {
     let mut shell = Shell::new(open("k2", "pp", 1));
     shell.begin();
     let outputs = shell.intend(Intent::Act { action: Action::Pass }, 2_000, || seed(9));
@@ -136,11 +136,11 @@ fn a_refusal_is_told_and_nothing_else_follows() {
 }
 
 #[test]
-fn that_games_are_not_saved_is_told_once() {
+fn a_failed_save_is_reported_once() {
     let mut shell = Shell::new(open("k2", "pp", 1));
     assert!(shell.is_saved());
     assert!(!shell.note_save(true));
-    assert!(shell.note_save(false), "it is told");
+    assert!(shell.note_save(false), "the player is told");
     assert!(!shell.is_saved());
     assert!(!shell.note_save(false), "once");
     assert!(!shell.note_save(true));
@@ -149,7 +149,7 @@ fn that_games_are_not_saved_is_told_once() {
 }
 
 #[test]
-fn a_clock_that_runs_out_is_noticed() {
+fn a_timeout_is_noticed() {
     let mut options = Options::new("k2".parse().unwrap());
     options.clock = table::Clock::Bank { bank_ms: 60_000, increment_ms: 0 };
     let solo = Solo::open(&options, &sitters("pp"), &seed(1), 1_000).unwrap();

@@ -22,20 +22,20 @@ fn every_mode_is_played_to_its_end() {
         let mut solo = Solo::open(&options, &sitters(&who), &seed(number as u8), 1_000).unwrap();
         let mut players = Players::new(number as u64);
         let mut before = solo.state().clone();
-        let mut told = 0;
+        let mut count = 0;
         while solo.state().stage == Stage::Playing {
             let viewer = solo.person_to_move();
             let scene = check_scene(solo.state(), viewer);
             assert_eq!(viewer.is_some(), matches!(scene.decision, Decision::Decide { .. }));
             check_scene(solo.state(), None);
             players.go_on(&mut solo);
-            told += motions_between(&before, solo.state())
+            count += motions_between(&before, solo.state())
                 .iter()
                 .filter(|motion| matches!(motion, Motion::Placed { .. } | Motion::Discarded { .. }))
                 .count();
             before = solo.state().clone();
         }
-        assert_eq!(told, usize::from(rules.rounds() * rules.kings() * rules.seats));
+        assert_eq!(count, usize::from(rules.rounds() * rules.kings() * rules.seats));
         let game = solo.state().game.as_ref().unwrap();
         assert_eq!(game.end.as_ref().unwrap().ending, Ending::Finished);
         let record = solo.record().unwrap();
@@ -53,7 +53,7 @@ fn every_mode_is_played_to_its_end() {
 }
 
 #[test]
-fn undoing_goes_back_past_bots() {
+fn undo_goes_back_past_bots() {
     let [mut by_oneself, mut past_bots, mut revealed] = [0; 3];
     for number in 0..6 {
         let mut solo = open("k4", "bpbb", 10 + number);
@@ -75,17 +75,17 @@ fn undoing_goes_back_past_bots() {
                     assert_eq!(copy.person_to_move(), Some(seat(2)));
                     let undone = &old[new.len()..];
                     assert!(undone.iter().all(|step| matches!(step, Step::Act(_))));
-                    let told = motions_between(solo.state(), copy.state());
-                    assert_eq!(told, [Motion::WentBack { steps: new.len() }]);
+                    let moved = motions_between(solo.state(), copy.state());
+                    assert_eq!(moved, [Motion::WentBack { steps: new.len() }]);
                     assert_eq!(Solo::load(&copy.save()).unwrap().state(), copy.state());
                     if undone.len() > 1 { past_bots += 1 } else { by_oneself += 1 }
                 }
-                (Err(Refusal::Table(reason)), Err(told)) => {
-                    assert_eq!(reason, told);
+                (Err(Refusal::Table(reason)), Err(expected)) => {
+                    assert_eq!(reason, expected);
                     assert_eq!(steps(&copy), before);
                     revealed += usize::from(reason == Reason::Revealed);
                 }
-                (undone, told) => panic!("{undone:?} but {told:?}"),
+                (undone, expected) => panic!("{undone:?} but {expected:?}"),
             }
         }
         assert_eq!(solo.undo(players.now), Err(Reason::NothingToUndo.into()));
@@ -94,7 +94,7 @@ fn undoing_goes_back_past_bots() {
 }
 
 #[test]
-fn undone_games_are_dealt_the_same() {
+fn after_an_undo_the_same_tiles_are_dealt() {
     let mut solo = open("k2", "pb", 20);
     let mut players = Players::new(21);
     let mut undone = 0;
@@ -115,7 +115,7 @@ fn undone_games_are_dealt_the_same() {
 }
 
 #[test]
-fn people_who_share_a_device_undo_in_turn() {
+fn people_who_share_a_device_can_all_undo() {
     let mut solo = open("k3", "ppp", 22);
     let mut players = Players::new(23);
     let mut undone = 0;
@@ -137,7 +137,7 @@ fn people_who_share_a_device_undo_in_turn() {
 
 /// A player who resigned has nothing to undo; a bot plays for them and the others continue.
 #[test]
-fn who_has_resigned_undoes_nothing() {
+fn a_player_who_resigned_cannot_undo() {
     let mut solo = open("k3", "ppb", 24);
     let mut players = Players::new(25);
     while solo.last_decider() != Some(seat(1)) {
@@ -196,7 +196,7 @@ fn a_match_waits_for_its_people() {
 }
 
 #[test]
-fn a_rematch_is_dealt_anew() {
+fn a_rematch_has_a_new_deal() {
     let mut solo = open("k4", "pbbb", 50);
     let mut players = Players::new(51);
     let first = solo.state().game.as_ref().unwrap().clone();
@@ -210,7 +210,7 @@ fn a_rematch_is_dealt_anew() {
 }
 
 #[test]
-fn bots_play_among_themselves() {
+fn bots_can_play_alone() {
     let mut solo = open("q4", "bbbb", 60);
     assert_eq!(solo.people().count(), 0);
     let mut now = 0;
@@ -246,7 +246,7 @@ fn a_bot_that_thought_about_another_position_is_refused() {
 }
 
 #[test]
-fn a_seat_of_a_bot_is_nobodys() {
+fn nobody_can_act_for_a_bot() {
     let mut solo = open("k2", "pb", 80);
     let intent = Intent::Ready { ready: true };
     assert_eq!(
@@ -267,7 +267,7 @@ fn a_table_needs_a_sitter_for_every_seat() {
 
 /// The clock is stopped while the table is not loaded, and shows what the table counts.
 #[test]
-fn the_clock_sleeps_with_the_table() {
+fn the_clock_stops_while_the_table_is_not_loaded() {
     let clock = Clock::Bank { bank_ms: 60_000, increment_ms: 0 };
     let options = Options { clock, ..Options::new("k2".parse().unwrap()) };
     let mut solo = Solo::open(&options, &sitters("pp"), &seed(1), 1_000).unwrap();
@@ -340,7 +340,7 @@ fn a_table_for_others_still_shows_the_last_game() {
 
 /// The time for a redraw late in the longest game, with all its steps.
 #[test]
-fn a_late_scene_is_made_in_a_blink() {
+fn a_late_scene_is_built_quickly() {
     let mut solo = open("w8", "pppppppp", 97);
     let mut players = Players::new(98);
     while solo.state().game.as_ref().unwrap().position().round() < 12 {

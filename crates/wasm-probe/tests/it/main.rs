@@ -44,9 +44,9 @@ fn story_in_wasm(preset: u32, seed: u64, visits: u32) -> String {
         .instantiate_and_start(&mut store, &module)
         .expect("a module that needs nothing from outside");
     let tell = instance.get_typed_func::<(u32, u64, u32), u64>(&store, "story").expect("a story");
-    let told = tell.call(&mut store, (preset, seed, visits)).expect("a game without a trap");
+    let packed = tell.call(&mut store, (preset, seed, visits)).expect("a game without a trap");
     let half = |bits: u64| usize::try_from(bits & u64::from(u32::MAX)).expect("64 bits");
-    let (start, length) = (half(told >> 32), half(told));
+    let (start, length) = (half(packed >> 32), half(packed));
     let memory = instance.get_memory(&store, "memory").expect("a memory").data(&store);
     String::from_utf8(memory[start..start + length].to_vec()).expect("a story is text")
 }
