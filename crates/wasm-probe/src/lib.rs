@@ -1,8 +1,9 @@
-//! One game between bots, told in full: the same code for WebAssembly and for here.
+//! A game between bots with a complete transcript: the same code for WebAssembly and for native
+//! builds.
 //!
-//! A page runs the bots in WebAssembly, with one thread and without a source of randomness. The
-//! test of this crate builds it for that target, runs it there, and holds what it tells against
-//! what the same game is here. Nothing of it is shipped.
+//! A page runs the bots in WebAssembly, with one thread and no source of randomness. This crate's
+//! test builds it for that target, runs it there, and compares the transcript with a native one.
+//! Nothing of it is shipped.
 
 #[cfg(target_arch = "wasm32")]
 mod export;
@@ -14,15 +15,15 @@ use rules::{Actor, Position, Rules, Step};
 use table::Level;
 use testkit::shuffle;
 
-/// The levels that play, by realm in turn: all that search are made of the same parts as these.
+/// The levels that play, in turn by realm. All levels that search have the same parts as these.
 const LEVELS: [Level; 2] = [Level::Sovereign, Level::Baron];
 
-/// Plays a whole game with so many visits for each decision. The story has a line for each step,
-/// and for each decision also a fingerprint of all that the bot found out, down to the last bit
-/// of its estimates: bots that differ at all differ there long before they choose differently.
+/// Plays a whole game with this many visits per decision. The transcript has a line for each step;
+/// for each decision it also has a fingerprint of everything the bot found out, to the last bit of
+/// its estimates, so that any difference shows long before the bots choose differently.
 ///
 /// # Panics
-/// When the rules cannot be played, or a bot plays what is not legal.
+/// If the rules cannot be played, or a bot plays an illegal action.
 #[must_use]
 pub fn story(rules: Rules, seed: u64, visits: u32) -> String {
     let stock = shuffle::stock(&rules, &mut shuffle::random(seed));
@@ -47,7 +48,7 @@ pub fn story(rules: Rules, seed: u64, visits: u32) -> String {
     }
 }
 
-/// A number that changes with every bit of a report (FNV-1a).
+/// A hash of every bit of a report (FNV-1a).
 fn fingerprint(report: &Report) -> u64 {
     let of_actions = report.actions.iter().flat_map(|action| {
         let points = action.points.iter().map(|points| points.to_bits());

@@ -1,7 +1,7 @@
-//! Bots find out and choose in WebAssembly exactly what they find out and choose here.
+//! Bots find and choose exactly the same in WebAssembly as in a native build.
 //!
-//! The module is built by the test, and run by an interpreter that gives it nothing: no
-//! imports, so no clock, no threads, no randomness.
+//! The test builds the module, and runs it in an interpreter that provides no imports, so no clock,
+//! no threads and no randomness.
 
 use std::path::Path;
 use std::process::Command;
@@ -12,11 +12,12 @@ use wasmi::{Engine, Linker, Module, Store};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The module, built once for all tests, as it would be shipped: with the release profile.
+/// The module, built once for all tests, with the release profile as it would be shipped.
 fn module() -> &'static [u8] {
     static MODULE: OnceLock<Vec<u8>> = OnceLock::new();
     MODULE.get_or_init(|| {
-        // A folder of its own, since the usual one may be locked by whoever runs the tests.
+        // Its own folder, since the cargo process that runs the tests may have locked the usual
+        // one.
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wasm");
         let built = Command::new(env!("CARGO"))
             .args(["build", "--release", "--lib", "--locked", "--quiet", "--target", TARGET])
@@ -35,7 +36,7 @@ fn module() -> &'static [u8] {
     })
 }
 
-/// The story of a game as the module tells it.
+/// The transcript of a game in WebAssembly.
 fn story_in_wasm(preset: u32, seed: u64, visits: u32) -> String {
     let engine = Engine::default();
     let module = Module::new(&engine, module()).expect("a module");
@@ -51,7 +52,7 @@ fn story_in_wasm(preset: u32, seed: u64, visits: u32) -> String {
     String::from_utf8(memory[start..start + length].to_vec()).expect("a story is text")
 }
 
-/// Plays a game of a mode here and there.
+/// Plays a game of a mode in WebAssembly and natively.
 fn same_in_wasm(mode: &str, visits: u32) {
     let (index, preset) =
         (0..).zip(Preset::ALL).find(|(_, preset)| preset.name == mode).expect("a mode");
