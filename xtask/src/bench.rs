@@ -5,7 +5,7 @@ use cargo_metadata::MetadataCommand;
 use xshell::{Shell, cmd};
 
 pub(crate) fn run(shell: &Shell) -> Result<()> {
-    let has = |program: &str| {
+    let is_installed = |program: &str| {
         cmd!(shell, "{program} --version").quiet().ignore_stdout().ignore_stderr().run().is_ok()
     };
     if !is_installed("valgrind") {

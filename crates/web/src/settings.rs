@@ -50,6 +50,7 @@ pub(crate) struct Settings {
     /// A language code; `None` for the browser's preference.
     pub(crate) language: Option<String>,
     pub(crate) sound: bool,
+    /// From 0 to 100.
     pub(crate) volume: u8,
     #[serde(alias = "aids")]
     pub(crate) hints: bool,
