@@ -65,7 +65,7 @@ pub enum ToClient {
         /// The server's time.
         now: Millis,
     },
-    /// A table as it stands.
+    /// The current state of a table.
     Snapshot { snapshot: Box<Snapshot> },
     /// The next facts of a table.
     Facts {

@@ -51,7 +51,7 @@ pub enum Holder {
     Bot {
         level: Level,
     },
-    /// A person, or somebody's program.
+    /// A person, or someone's program.
     Player {
         player: Player,
     },

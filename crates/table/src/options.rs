@@ -83,7 +83,7 @@ pub enum Privacy {
     /// Everyone: the lobby lists it.
     #[default]
     Open,
-    /// Whoever has the link.
+    /// Only those who have the link.
     Link,
 }
 

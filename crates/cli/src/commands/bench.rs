@@ -216,6 +216,6 @@ fn as_json(speed: &GameSpeed) -> Value {
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
-        _ => Err("give seconds from 0.01 to 600".to_owned()),
+        _ => Err("pass a number of seconds from 0.01 to 600".to_owned()),
     }
 }

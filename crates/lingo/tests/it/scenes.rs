@@ -1,4 +1,4 @@
-//! A table as it is drawn, in words, and a game as it goes on.
+//! Scenes in words, and the story of a game.
 
 use lingo::{Hints, Language, Lingo, Story};
 use rules::{Action, Realm};

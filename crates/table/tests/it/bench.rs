@@ -82,7 +82,7 @@ impl Bench {
         Ok(Self { table, entries: decided.entries, seeds, now: 0, fresh, intents: 0 })
     }
 
-    /// The same with everybody ready, so that the first game has begun.
+    /// The same with everyone ready, so that the first game has begun.
     pub(crate) fn begun(options: &str, seats: &str) -> Self {
         let mut bench = Self::new(options, seats);
         bench.all_ready();

@@ -5,10 +5,10 @@
 //! 5   bob act         : ! game.not_your_turn
 //! 9   bot 2           : act              a bot decides
 //! 60  tick            : flag 1           time passes; also `gone ann`, `here ann`
-//! 61  play 4          : ...              whoever is to move plays; anything may follow
+//! 61  play 4          : ...              the player to move plays; anything may follow
 //! 61  finish          : ...              the game is played to its end
-//! 62  reload          : nothing          another process goes on
-//! ? bank 1            : 55               a look at the table
+//! 62  reload          : nothing          another process continues
+//! ? bank 1            : 55               a property of the table
 //! ```
 
 use table::{Entry, Input, Refusal};

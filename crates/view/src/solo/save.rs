@@ -23,7 +23,7 @@ const BYTES_MAX: usize = 16 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
     /// It is something else.
-    #[error("this is no saved table")]
+    #[error("this is not a saved table")]
     Foreign,
     /// Another version of the program saved it.
     #[error("another version saved this table")]
@@ -35,7 +35,7 @@ pub enum LoadError {
     #[error("line {0} of the saved table cannot be read")]
     Line(usize),
     /// Its contents cannot have happened.
-    #[error("what was saved cannot have happened")]
+    #[error("the saved table contains an impossible game")]
     Impossible,
 }
 

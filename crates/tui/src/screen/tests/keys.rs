@@ -99,7 +99,7 @@ fn a_taken_slot_is_refused_with_a_reason() {
             line.contains('♚')
         });
         let Some(taken) = taken else {
-            // Whoever takes the last domino plays last in the next round.
+            // The player who takes the last domino plays last in the next round.
             player.keys("4");
             continue;
         };
