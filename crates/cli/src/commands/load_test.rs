@@ -110,7 +110,10 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         }
         How::Load(args) => {
             let rules: Rules = args.rules.parse().map_err(|error| {
-                Failure::input(format!("--rules {}: {error}", args.rules), "`crownlands modes` lists what can be played.")
+                Failure::input(
+                    format!("--rules {}: {error}", args.rules),
+                    "`crownlands modes` lists what can be played.",
+                )
             })?;
             let load = Load {
                 rules,
