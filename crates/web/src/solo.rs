@@ -229,7 +229,7 @@ impl SoloTable {
                     let left = (at - browser::now()).max(0) as u32;
                     browser::after(left, move || {
                         this.change(|shell| {
-                            shell.bot_decided(thinking.turn(), action, browser::now())
+                            shell.apply_bot_decision(thinking.turn(), action, browser::now())
                         });
                     });
                 }

@@ -23,7 +23,7 @@ fn watch(rules: rules::Rules, mut look: impl FnMut(&Solo)) {
         let action = game::random_action(&position, &mut random);
         if let Some(turn) = solo.bot_turn() {
             let action = action.expect("something to do");
-            solo.bot_decided(&turn, action, now).expect("a legal action");
+            solo.apply_bot_decision(&turn, action, now).expect("a legal action");
         } else if let Some(seat) = solo.person_to_move() {
             let intent = Intent::Act { action: action.expect("something to do") };
             solo.intend(seat, intent, now, seed.clone()).expect("a legal action");

@@ -6,7 +6,7 @@ use rules::{Preset, Rules};
 use table::{Entry, Handled, Level, Opening, Options, Seed, State, Table, Wanted};
 use testkit::shuffle;
 
-use crate::wishes::{clock, input, pause_ms, player};
+use crate::random_intents::{clock, input, pause_ms, player};
 
 /// Sends a whole state over the wire.
 fn sent(state: &State) -> State {

@@ -113,7 +113,7 @@ impl Local {
 
     /// Plays a bot's move; returns whether it was still its turn.
     pub(crate) fn play_bot_move(&mut self, turn: &BotTurn, action: Action) -> bool {
-        let outputs = self.shell.bot_decided(turn, action, now());
+        let outputs = self.shell.apply_bot_decision(turn, action, now());
         outputs.map(|outputs| self.carry_out(outputs)).is_some()
     }
 

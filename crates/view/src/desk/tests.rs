@@ -24,7 +24,7 @@ fn step(solo: &mut Solo) {
     let action = solo.state().game.as_ref().unwrap().position().legal_actions().iter().next();
     let (action, now) = (action.unwrap(), solo.state().at + 1);
     if let Some(turn) = solo.bot_turn() {
-        solo.bot_decided(&turn, action, now).unwrap();
+        solo.apply_bot_decision(&turn, action, now).unwrap();
         return;
     }
     let seat = solo.person_to_move().unwrap();

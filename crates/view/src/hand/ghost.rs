@@ -172,7 +172,7 @@ impl Ghost {
             cycled(passed, if by > 0 { by - 1 } else { by }, self.spots.len())
         });
         if let Some(&spot) = self.spots.get(at) {
-            self.lie_on(spot);
+            self.take_placement(spot);
         }
     }
 
@@ -185,11 +185,11 @@ impl Ghost {
         };
         let distance = |spot: &&Placement| far(spot.at).min(spot.end().map_or(i16::MAX, far));
         if let Some(&spot) = self.spots.iter().min_by_key(distance) {
-            self.lie_on(spot);
+            self.take_placement(spot);
         }
     }
 
-    fn lie_on(&mut self, spot: Placement) {
+    fn take_placement(&mut self, spot: Placement) {
         self.anchor = spot.at;
         self.orientation = Orientation { held: Side::Left, toward: spot.toward };
     }

@@ -96,8 +96,8 @@ pub fn motions(position: &Position, steps: &[Step]) -> Vec<Motion> {
             break;
         }
         motions.extend(match step {
-            Step::Deal(deal) => Some(dealt(deal)),
-            Step::Act(action) => acted(action, &before, &after),
+            Step::Deal(deal) => Some(deal_motion(deal)),
+            Step::Act(action) => action_motion(action, &before, &after),
         });
         let queen = |position: &Position| position.builders().and_then(|board| board.queen);
         if queen(&before) != queen(&after) {
@@ -170,7 +170,7 @@ fn to_move(position: &Position) -> Option<Seat> {
     }
 }
 
-fn dealt(deal: Deal) -> Motion {
+fn deal_motion(deal: Deal) -> Motion {
     match deal {
         Deal::King(seat) => Motion::KingDrawn { seat },
         Deal::Line(dominoes) => Motion::LineDealt { dominoes: dominoes.into_iter().collect() },
@@ -178,7 +178,7 @@ fn dealt(deal: Deal) -> Motion {
     }
 }
 
-fn acted(action: Action, before: &Position, after: &Position) -> Option<Motion> {
+fn action_motion(action: Action, before: &Position, after: &Position) -> Option<Motion> {
     let seat = to_move(before)?;
     let realm = before.rules().realm_of(seat);
     let coins = |position: &Position| position.purse(realm).coins;

@@ -19,7 +19,7 @@
 //!     if let Some(turn) = solo.bot_turn() {
 //!         let mut bot = bots::of_level(turn.level, now as u64); // in a worker
 //!         bot.start(&turn.position);
-//!         solo.bot_decided(&turn, bot.best(), now)?;
+//!         solo.apply_bot_decision(&turn, bot.best(), now)?;
 //!     } else if let Some(seat) = solo.person_to_move() {
 //!         let scene = Scene::of_state(solo.state(), Some(seat)); // to draw
 //!         assert!(matches!(scene.decision, Decision::Decide { .. }));
@@ -81,7 +81,7 @@ impl Solo {
         seed: &Seed,
         now: Millis,
     ) -> Result<Self, Refusal> {
-        let mut solo = Self::set(options, sitters, seed, now)?;
+        let mut solo = Self::seat_players(options, sitters, seed, now)?;
         solo.rematch(now, seed)?;
         Ok(solo)
     }
@@ -99,14 +99,14 @@ impl Solo {
         now: Millis,
     ) -> Result<Self, Refusal> {
         let given = record.steps.get(..steps).ok_or(Reason::NotPlaying)?;
-        let mut solo = Self::set(&Options::new(record.rules), sitters, seed, now)?;
+        let mut solo = Self::seat_players(&Options::new(record.rules), sitters, seed, now)?;
         let decided = solo.table.begin_from(now, given, seed.clone())?;
         solo.carry_out(decided);
         Ok(solo)
     }
 
     /// A table with everyone seated and no game yet.
-    fn set(
+    fn seat_players(
         options: &Options,
         sitters: &[Sitter],
         seed: &Seed,
@@ -197,7 +197,7 @@ impl Solo {
     ///
     /// # Errors
     /// If it is refused.
-    pub fn bot_decided(
+    pub fn apply_bot_decision(
         &mut self,
         turn: &BotTurn,
         action: Action,

@@ -18,7 +18,7 @@ pub enum Output {
     Save(String),
     /// Stop the bot that was asked: its answer is no longer wanted.
     DismissBot,
-    /// Let a bot decide, and pass its decision to [`Shell::bot_decided`].
+    /// Let a bot decide, and pass its decision to [`Shell::apply_bot_decision`].
     AskBot(Box<BotTurn>),
     /// Tell the player why their intent was refused.
     Warn(Refusal),
@@ -128,7 +128,7 @@ impl Shell {
     }
 
     /// Carries out a bot's decision; `None` if it was not awaited.
-    pub fn bot_decided(
+    pub fn apply_bot_decision(
         &mut self,
         turn: &BotTurn,
         action: Action,
@@ -137,7 +137,7 @@ impl Shell {
         if !self.awaits(turn) {
             return None;
         }
-        self.solo.bot_decided(turn, action, now).ok()?;
+        self.solo.apply_bot_decision(turn, action, now).ok()?;
         self.asked = None;
         Some(self.advance())
     }

@@ -37,7 +37,7 @@ pub(crate) fn bot_moves(solo: &mut Solo, now: i64) -> bool {
     let Some(turn) = solo.bot_turn() else { return false };
     let mut bot = bots::of_level(turn.level, solo.state().seq);
     bot.start(&turn.position);
-    solo.bot_decided(&turn, bot.best(), now).unwrap();
+    solo.apply_bot_decision(&turn, bot.best(), now).unwrap();
     true
 }
 
@@ -54,7 +54,7 @@ impl Players {
     }
 
     /// Makes one decision, of a bot or through a person's hand.
-    pub(crate) fn go_on(&mut self, solo: &mut Solo) {
+    pub(crate) fn decide_once(&mut self, solo: &mut Solo) {
         self.now += self.random.random_range(0..5_000);
         if bot_moves(solo, self.now) {
             return;
@@ -70,7 +70,7 @@ impl Players {
 
     pub(crate) fn finish(&mut self, solo: &mut Solo) {
         while solo.state().stage == Stage::Playing {
-            self.go_on(solo);
+            self.decide_once(solo);
         }
     }
 }

@@ -8,13 +8,13 @@ fn player(name: &str) -> Player {
     Player { id: name.parse().unwrap(), name: name.parse().unwrap(), program: false }
 }
 
-fn wish(table: &Table, who: &str, intent: Intent) -> Input {
+fn input(table: &Table, who: &str, intent: Intent) -> Input {
     let (player, seen) = (player(who), table.state().seq);
     Input::Intent { player, id: format!("{who}-{seen}").parse().unwrap(), seen, intent }
 }
 
 fn is_taken(table: &Table, who: &str, intent: Intent) -> bool {
-    table.handle(9, wish(table, who, intent), Seed::new([2; 32])).is_ok()
+    table.handle(9, input(table, who, intent), Seed::new([2; 32])).is_ok()
 }
 
 fn handle(table: &mut Table, input: Input) {
@@ -30,7 +30,7 @@ fn gathering() -> Table {
     let opening = Opening { options, seats, ready: false };
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
-    let sit = wish(&table, "ben", Intent::Sit { seat: seat(2) });
+    let sit = input(&table, "ben", Intent::Sit { seat: seat(2) });
     handle(&mut table, sit);
     table
 }
@@ -94,10 +94,10 @@ fn exactly_what_the_table_accepts_is_offered() {
 #[test]
 fn nothing_is_offered_during_a_game() {
     let mut table = gathering();
-    let bot = wish(&table, "ann", Intent::SeatBot { seat: seat(3), level: Level::Page });
+    let bot = input(&table, "ann", Intent::SeatBot { seat: seat(3), level: Level::Page });
     handle(&mut table, bot);
     for who in ["ann", "ben"] {
-        let ready = wish(&table, who, Intent::Ready { ready: true });
+        let ready = input(&table, who, Intent::Ready { ready: true });
         handle(&mut table, ready);
     }
     assert_eq!(table.state().stage, Stage::Playing);

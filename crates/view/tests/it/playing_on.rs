@@ -11,7 +11,7 @@ fn record(rules: &str, who: &str, number: u8) -> Record {
     let mut solo = open(rules, who, number);
     let mut players = Players::new(u64::from(number));
     while solo.state().stage == Stage::Playing {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     solo.record().unwrap()
 }
@@ -48,7 +48,7 @@ fn a_game_can_be_continued_from_any_moment() {
                     solo = loaded;
                     solo.tick(players.now).unwrap();
                 }
-                players.go_on(&mut solo);
+                players.decide_once(&mut solo);
             }
             let played = solo.record().unwrap();
             assert_eq!(played.steps[..at], record.steps[..at]);
@@ -72,7 +72,7 @@ fn the_future_of_the_record_is_not_dealt_again() {
         let mut solo = Solo::play_on(&record, at, &sitters("pbb"), &seed(number), 1_000).unwrap();
         let mut players = Players::new(1);
         while solo.state().stage == Stage::Playing && next_line(&steps(&solo), at).is_none() {
-            players.go_on(&mut solo);
+            players.decide_once(&mut solo);
         }
         next_line(&steps(&solo), at)
     };

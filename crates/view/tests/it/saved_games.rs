@@ -46,7 +46,7 @@ fn begun(rules: &str, number: u8) -> Solo {
     let mut solo = open(rules, "pb", number);
     let mut players = Players::new(u64::from(number));
     while solo.last_decider().is_none() {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     solo
 }

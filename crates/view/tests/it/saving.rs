@@ -34,9 +34,9 @@ fn a_loaded_game_continues_identically() {
             if solo.state().stage != Stage::Playing {
                 break;
             }
-            players.go_on(&mut solo);
+            players.decide_once(&mut solo);
             if let Some((solo, players)) = &mut twin {
-                players.go_on(solo);
+                players.decide_once(solo);
             }
             if let Some((twin, _)) = &twin {
                 let steps = |solo: &Solo| solo.state().game.as_ref().unwrap().steps().to_vec();
@@ -58,7 +58,7 @@ fn damage_is_refused() {
     let mut solo = open("q3", "pbb", 3);
     let mut players = Players::new(4);
     for _ in 0..30 {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     let text = solo.save();
     assert!(Solo::load(&text).is_ok());
@@ -87,7 +87,7 @@ fn forgeries_do_no_harm() {
     let mut solo = open("q3", "pbp", 6);
     let mut players = Players::new(7);
     for _ in 0..40 {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     let text = solo.save();
     let (_, body) = text.split_once('\n').unwrap();
@@ -120,7 +120,7 @@ fn forgeries_do_no_harm() {
                 for _ in 0..20 {
                     let waits = solo.bot_turn().is_some() || solo.person_to_move().is_some();
                     if solo.state().stage == Stage::Playing && waits {
-                        players.go_on(&mut solo);
+                        players.decide_once(&mut solo);
                     }
                 }
             }

@@ -56,7 +56,9 @@ fn a_whole_game_is_saved_at_every_step_and_every_bot_is_asked_once() {
             Some(turn) => {
                 assert!(!questions.contains(&turn.seen));
                 questions.push(turn.seen);
-                shell.bot_decided(&turn, first_action(&shell), now).expect("it is waited for")
+                shell
+                    .apply_bot_decision(&turn, first_action(&shell), now)
+                    .expect("it is waited for")
             }
             None => act(&mut shell, now),
         };
@@ -85,7 +87,7 @@ fn a_late_answer_changes_nothing() {
             if shell.sight().undo.intent().is_ok() {
                 break turn;
             }
-            outputs = shell.bot_decided(&turn, first_action(&shell), 3_000).unwrap();
+            outputs = shell.apply_bot_decision(&turn, first_action(&shell), 3_000).unwrap();
         },
     );
     assert!(shell.awaits(&turn));
@@ -96,7 +98,7 @@ fn a_late_answer_changes_nothing() {
     assert!(!shell.awaits(&turn));
     let before = shell.save();
     let action = turn.position.legal_actions().iter().next().unwrap();
-    assert_eq!(shell.bot_decided(&turn, action, now), None);
+    assert_eq!(shell.apply_bot_decision(&turn, action, now), None);
     assert_eq!(shell.save(), before);
 }
 
@@ -108,7 +110,7 @@ fn the_view_follows_people_and_stays_while_bots_play() {
     for now in 2_000..2_040 {
         let viewer = shell.viewer().expect("somebody looks");
         if let Some(turn) = asked(&outputs) {
-            outputs = shell.bot_decided(&turn, first_action(&shell), now).unwrap();
+            outputs = shell.apply_bot_decision(&turn, first_action(&shell), now).unwrap();
             continue;
         }
         assert_eq!(Some(viewer), shell.state().game.as_ref().unwrap().to_move());

@@ -28,7 +28,7 @@ fn every_mode_is_played_to_its_end() {
             let scene = check_scene(solo.state(), viewer);
             assert_eq!(viewer.is_some(), matches!(scene.decision, Decision::Decide { .. }));
             check_scene(solo.state(), None);
-            players.go_on(&mut solo);
+            players.decide_once(&mut solo);
             count += motions_between(&before, solo.state())
                 .iter()
                 .filter(|motion| matches!(motion, Motion::Placed { .. } | Motion::Discarded { .. }))
@@ -59,7 +59,7 @@ fn undo_goes_back_past_bots() {
         let mut solo = open("k4", "bpbb", 10 + number);
         let mut players = Players::new(u64::from(number));
         while solo.state().stage == Stage::Playing {
-            players.go_on(&mut solo);
+            players.decide_once(&mut solo);
             if solo.last_decider().is_some() {
                 check_undo(&solo, seat(2));
             }
@@ -100,7 +100,7 @@ fn after_an_undo_the_same_tiles_are_dealt() {
     let mut undone = 0;
     let mut lines: Vec<Step> = Vec::new();
     while solo.state().stage == Stage::Playing {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
         if undone < 20 && players.random.random_ratio(1, 3) && solo.undo(players.now).is_ok() {
             undone += 1;
         }
@@ -122,7 +122,7 @@ fn people_who_share_a_device_can_all_undo() {
     while solo.state().stage == Stage::Playing && undone < 12 {
         let before = solo.state().game.as_ref().unwrap().clone();
         let mover = solo.person_to_move();
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
         if solo.state().game.as_ref().unwrap().steps().len() == before.steps().len() + 1 {
             assert_eq!(solo.last_decider(), mover);
             let mut copy = solo.clone();
@@ -141,7 +141,7 @@ fn a_player_who_resigned_cannot_undo() {
     let mut solo = open("k3", "ppb", 24);
     let mut players = Players::new(25);
     while solo.last_decider() != Some(seat(1)) {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     solo.intend(seat(1), Intent::Resign, players.now, seed(26)).unwrap();
     assert_ne!(solo.last_decider(), Some(seat(1)));
@@ -154,7 +154,7 @@ fn a_player_who_resigned_cannot_undo() {
 fn undo_can_be_switched_off() {
     let options = Options { undo: false, ..Options::new("k2".parse().unwrap()) };
     let mut solo = Solo::open(&options, &sitters("pp"), &seed(1), 0).unwrap();
-    Players::new(1).go_on(&mut solo);
+    Players::new(1).decide_once(&mut solo);
     assert_eq!(solo.check_undo(), Err(Reason::NoUndo));
     assert_eq!(solo.undo(0).unwrap_err(), Reason::NoUndo.into());
 }
@@ -230,15 +230,15 @@ fn a_bot_that_thought_about_another_position_is_refused() {
         let mut solo = open("k4", "pbbb", 70 + number);
         let mut players = Players::new(71);
         while solo.person_to_move().is_none() {
-            players.go_on(&mut solo);
+            players.decide_once(&mut solo);
         }
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
         let Some(turn) = solo.bot_turn() else { continue };
         if solo.undo(players.now).is_err() {
             continue;
         }
         let action = turn.position.legal_actions().get(0).unwrap();
-        let refused = solo.bot_decided(&turn, action, players.now).unwrap_err();
+        let refused = solo.apply_bot_decision(&turn, action, players.now).unwrap_err();
         assert!([Reason::Stale.into(), Reason::NotYourTurn.into()].contains(&refused));
         return;
     }
@@ -310,7 +310,7 @@ fn a_running_game_has_a_record_without_its_secret() {
     let mut solo = open("q2", "pb", 92);
     let mut players = Players::new(93);
     for _ in 0..10 {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     let record = solo.record().unwrap();
     assert_eq!((record.tag("Seat1"), record.tag("Seat2")), (Some("Person 1"), Some("page")));
@@ -344,7 +344,7 @@ fn a_late_scene_is_built_quickly() {
     let mut solo = open("w8", "pppppppp", 97);
     let mut players = Players::new(98);
     while solo.state().game.as_ref().unwrap().position().round() < 12 {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     let quickest = (0..40)
         .map(|_| {
