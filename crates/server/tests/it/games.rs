@@ -150,7 +150,7 @@ impl Chance for PanicsAtFirst {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_panics_does_not_stop_the_game() {
     let chance = Arc::new(PanicsAtFirst { panics: AtomicUsize::new(1) });
-    let house = House::by(config(), chance.clone()).await;
+    let house = House::with_chance(config(), chance.clone()).await;
     let ann = house.guest("Ann").await;
     let table = ann.open("k2", bots(2, Level::Page), true).await;
     let link = ann.follow(&table);

@@ -46,7 +46,7 @@ impl Old {
         fs::copy(old.join("before.db"), &file).expect("a copy");
         let store = store::open(&format!("sqlite:{}", file.display())).await.expect("a store");
         let now = last.expect("a time") + 1_000;
-        let house = House::on(config(), store, Arc::new(JustAfter(now))).await;
+        let house = House::with_store(config(), store, Arc::new(JustAfter(now))).await;
         Self { house, said, _folder: folder }
     }
 

@@ -66,7 +66,7 @@ fn a_move_waits_for_the_pause_and_waits_longer_after_a_deal() {
 }
 
 #[test]
-fn the_line_is_fresh_until_somebody_acts() {
+fn the_line_is_fresh_until_someone_acts() {
     let mut table = table();
     let mut seen = Vec::new();
     while let Some(turn) = table.state().bot_turn() {

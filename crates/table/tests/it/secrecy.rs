@@ -86,7 +86,7 @@ proptest! {
             let [from_one, from_two] = [&mut one, &mut two].map(|bench| {
                 match bench.state().bot_to_move() {
                     Some((seat, _)) => bench.bot(seat, bench.some_action()),
-                    None => bench.does(PEOPLE[who], intent.clone()),
+                    None => bench.submit(PEOPLE[who], intent.clone()),
                 }
             });
             // They begin to differ at the second line.
@@ -121,7 +121,7 @@ fn debug_output_never_contains_a_seed() {
     while bench.is_on() {
         printed.push(format!("{:?} {:#?}", bench.table, bench.entries));
         let foreign = Intent::Act { action: bench.some_action() };
-        printed.push(format!("{:?}", bench.does("eve", foreign)));
+        printed.push(format!("{:?}", bench.submit("eve", foreign)));
         printed.push(format!("{:?}", bench.handle(table::Input::Tick)));
         bench.act(bench.some_action()).unwrap();
     }
