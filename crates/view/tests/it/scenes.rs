@@ -300,7 +300,7 @@ fn motions_cover_a_whole_game() {
         let record = game::random_record(rules, &mut shuffle::random(4));
         let start = Position::new(rules).unwrap();
         let end = record.replay().last().unwrap().unwrap();
-        let moved = motions(&start, &record.steps);
+        let all_motions = motions(&start, &record.steps);
         let mut points = vec![0; rules.realm_count()];
         let mut coins: Vec<i32> =
             rules.realms().map(|realm| i32::from(start.purse(realm).coins)).collect();
@@ -309,7 +309,7 @@ fn motions_cover_a_whole_game() {
         let mut queen = None;
         let mut mover = None;
         let mut round = 0;
-        for motion in &moved {
+        for motion in &all_motions {
             match motion {
                 Motion::Scored { realm, from, to } => {
                     // With coins from the start, some realms have points before anything happens.
@@ -361,10 +361,10 @@ fn motions_cover_a_whole_game() {
             assert_eq!(points[at], end.points(realm), "{}", preset.name);
         }
         assert_eq!(queen, end.builders().and_then(|builders| builders.queen));
-        assert_eq!(moved.last(), Some(&Motion::Ended { ending: table::Ending::Finished }));
+        assert_eq!(all_motions.last(), Some(&Motion::Ended { ending: table::Ending::Finished }));
         assert_eq!(round, rules.rounds());
         let lines =
-            moved.iter().filter(|motion| matches!(motion, Motion::LineDealt { .. })).count();
+            all_motions.iter().filter(|motion| matches!(motion, Motion::LineDealt { .. })).count();
         assert_eq!(lines, usize::from(rules.rounds()));
     }
 }
