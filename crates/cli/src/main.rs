@@ -1,8 +1,8 @@
 //! The one binary: Kingdomino, Queendomino and the Royal Wedding on the command line.
 //!
-//! A command is a module of [`commands`] and a variant of [`Command`]. Commands are glue: what is
-//! legal and what it scores comes from `rules`, sentences from `lingo`, drawings from `tui`.
-//! Exit codes are 0, 1 for reading, writing and other failures, and 2 for bad input.
+//! A command is a module of [`commands`] and a variant of [`Command`]. Commands are glue: rules and
+//! scores come from `rules`, sentences from `lingo`, drawings from `tui`. Exit codes are 0 for
+//! success, 2 for bad input and 1 for all other failures.
 
 mod commands;
 mod failure;

@@ -1,4 +1,4 @@
-//! The game at a table: its steps, and whose turn it is since when.
+//! The game at a table: its steps, and the current turn.
 
 use rules::{Action, Actor, Deal, Position, Record, Rules, RulesError, Seat, Step, StepError};
 use serde::{Deserialize, Serialize};
@@ -53,7 +53,7 @@ impl From<Turn> for (Seat, Millis) {
 pub struct End {
     pub ending: Ending,
     pub at: Millis,
-    /// What the shuffle was made from.
+    /// The seed of its shuffle.
     #[serde(with = "json::revealed_seed")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seed: Seed,
@@ -171,11 +171,11 @@ impl Game {
     fn positions(&self) -> impl Iterator<Item = (usize, Position)> {
         let mut position = Position::new(*self.position.rules()).ok();
         (0..=self.steps.len()).map_while(move |at| {
-            let told = position?;
+            let current = position?;
             if let (Some(&step), Some(next)) = (self.steps.get(at), position.as_mut()) {
                 next.apply(step).ok()?;
             }
-            Some((at, told))
+            Some((at, current))
         })
     }
 

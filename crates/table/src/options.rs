@@ -1,4 +1,4 @@
-//! What a table is for: the rules of its games, its clock, who may find it.
+//! A table's options: the rules of its games, its clock, who may find it.
 
 use rules::Rules;
 use serde::{Deserialize, Serialize};
@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 use crate::level::Level;
 use crate::refusal::{Reason, Refusal};
 
-/// Time, in milliseconds. Moments are counted from 1970; the machine is told them and reads no
+/// Milliseconds. Points in time count from 1970; callers pass them in, since this crate reads no
 /// clock.
 pub type Millis = i64;
 
 const MINUTE: Millis = 60_000;
 const DAY: Millis = 24 * 60 * MINUTE;
 
-/// What was chosen when the table was opened. Only `rules` is required; see the defaults.
+/// The options of a table. Only `rules` is required; see the defaults.
 #[expect(clippy::struct_excessive_bools, reason = "independent switches, in any mix")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -44,7 +44,7 @@ pub struct Options {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<Fill>,
     /// The bot that plays on for a player who is away. Default: `baron`.
-    #[serde(default = "usual_stand_in")]
+    #[serde(default = "default_stand_in")]
     pub stand_in: Level,
 }
 
@@ -52,7 +52,7 @@ const fn on() -> bool {
     true
 }
 
-const fn usual_stand_in() -> Level {
+const fn default_stand_in() -> Level {
     Level::Baron
 }
 
@@ -66,12 +66,12 @@ pub enum Clock {
     None,
     /// A time bank for the whole game, with an increment after each turn.
     Bank {
-        /// What everyone starts with.
+        /// The initial time.
         bank_ms: Millis,
         #[serde(default)]
         increment_ms: Millis,
     },
-    /// A limit for each turn: hours or days.
+    /// A limit for each turn, such as hours or days.
     Turn { turn_ms: Millis },
 }
 
@@ -83,7 +83,7 @@ pub enum Privacy {
     /// Everyone: the lobby lists it.
     #[default]
     Open,
-    /// Whoever has the link.
+    /// Only those who have the link.
     Link,
 }
 
@@ -91,7 +91,7 @@ pub enum Privacy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Fill {
-    /// How long the ready players wait.
+    /// How long the ready players wait before bots join.
     pub after_ms: Millis,
     pub level: Level,
 }
@@ -108,12 +108,12 @@ impl Options {
             undo: on(),
             hints: on(),
             fill: None,
-            stand_in: usual_stand_in(),
+            stand_in: default_stand_in(),
         }
     }
 
     /// # Errors
-    /// When the rules cannot be played or a time is out of bounds.
+    /// If the rules cannot be played or a time is out of bounds.
     pub fn check(&self) -> Result<(), Refusal> {
         self.rules.check()?;
         let clock_fits = match self.clock {
@@ -130,8 +130,8 @@ impl Options {
 }
 
 impl Clock {
-    /// How long the table waits for an answer of several people: a minute, or longer where turns
-    /// take days.
+    /// How long the table waits when several people have to act: a minute, or longer if turns take
+    /// days.
     pub(crate) fn patience_ms(self) -> Millis {
         match self {
             Self::None | Self::Bank { .. } => MINUTE,
@@ -139,8 +139,8 @@ impl Clock {
         }
     }
 
-    /// How long somebody may think before the others may ask for a stand-in. A clock says so
-    /// itself, by running out.
+    /// How long a player may think before the others may ask for a stand-in. With a clock, its
+    /// timeout decides instead.
     pub(crate) fn idle_ms(self) -> Option<Millis> {
         (self == Self::None).then(|| self.patience_ms() * 3)
     }

@@ -1,11 +1,12 @@
-//! What players can say to each other: presets that every client can translate, no free text.
+//! What players can say to each other: preset phrases that every client can translate, no free
+//! text.
 
 use std::fmt::{Display, Formatter, Result as Printed};
 use std::str::FromStr;
 
 use crate::json::text_form;
 
-/// Something to say.
+/// A preset phrase or reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
 pub enum Phrase {
@@ -21,12 +22,9 @@ pub enum Phrase {
     Again,
     /// "I have to go."
     Goodbye,
-    /// Clapping hands.
     Applause,
     Laugh,
-    /// A surprised face.
     Surprise,
-    /// A thinking face.
     Thinking,
     Crown,
     Heart,
@@ -56,7 +54,7 @@ impl Phrase {
         (Self::Dragon, "dragon"),
     ];
 
-    /// The stable name, as it is written in messages.
+    /// The stable name in messages.
     pub fn name(self) -> &'static str {
         Self::ALL.iter().find(|(phrase, _)| *phrase == self).map_or("", |(_, name)| name)
     }
@@ -65,7 +63,7 @@ impl Phrase {
         Self::ALL.iter().find(|(_, known)| *known == name).map(|(phrase, _)| *phrase)
     }
 
-    /// Whether it is a picture rather than a sentence.
+    /// Whether it is a reaction, shown as a picture, rather than a phrase.
     pub fn is_reaction(self) -> bool {
         matches!(
             self,

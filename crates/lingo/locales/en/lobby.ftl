@@ -1,4 +1,4 @@
-## Front page
+## Home page
 
 lobby-tagline = Lay dominoes, build a kingdom, count your crowns.
 lobby-play-now = Play now
@@ -57,7 +57,7 @@ lobby-game-queendomino = Queendomino
 lobby-game-wedding = Royal Wedding
     .hint = Both boxes combined, for 3 to 8 players, in teams too
 lobby-seats = Players
-    .hint = How many people sit at the table
+    .hint = People and bots together
 lobby-seats-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -119,7 +119,7 @@ lobby-clock-days = { $count ->
 ## Who may come, and what is allowed
 
 lobby-privacy-open = Public table
-    .hint = Listed on the front page
+    .hint = Listed on the home page
 lobby-spectators = Spectators
     .hint = Let others watch
 lobby-talk = Quick chat

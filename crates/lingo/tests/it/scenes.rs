@@ -1,4 +1,4 @@
-//! A table as it is drawn, in words, and a game as it goes on.
+//! Scenes in words, and the story of a game.
 
 use lingo::{Hints, Language, Lingo, Story};
 use rules::{Action, Realm};
@@ -23,7 +23,7 @@ fn watch(rules: rules::Rules, mut look: impl FnMut(&Solo)) {
         let action = game::random_action(&position, &mut random);
         if let Some(turn) = solo.bot_turn() {
             let action = action.expect("something to do");
-            solo.bot_decided(&turn, action, now).expect("a legal action");
+            solo.apply_bot_decision(&turn, action, now).expect("a legal action");
         } else if let Some(seat) = solo.person_to_move() {
             let intent = Intent::Act { action: action.expect("something to do") };
             solo.intend(seat, intent, now, seed.clone()).expect("a legal action");
@@ -90,12 +90,12 @@ fn hints_that_are_off_say_nothing() {
 #[test]
 fn a_team_is_named_after_all_its_members() {
     let lingo = Lingo::new(Language::English);
-    let mut told = String::new();
+    let mut name = String::new();
     watch("w6t".parse().expect("rules"), |solo| {
         let scene = Scene::of_state(solo.state(), None);
-        told = lingo.realm_name(&scene, Realm::new(0).expect("a realm"));
+        name = lingo.realm_name(&scene, Realm::new(0).expect("a realm"));
     });
-    assert_eq!(told, "Ada & Knight · Moon");
+    assert_eq!(name, "Ada & Knight · Moon");
 }
 
 #[test]

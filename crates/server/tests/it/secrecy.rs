@@ -171,7 +171,7 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
         .finish();
     let _guard = tracing::subscriber::set_default(logging);
     let chance = Scripted { random: Mutex::new(ChaCha8Rng::seed_from_u64(1)), seed: seed.clone() };
-    let mut house = House::by(config(), Arc::new(chance)).await;
+    let mut house = House::with_chance(config(), Arc::new(chance)).await;
     let (ann, ben, eve) =
         (house.guest("Ann").await, house.guest("Ben").await, house.guest("Eve").await);
     let table = ann.open("k2", vec![Host, Anybody], true).await;

@@ -1,4 +1,4 @@
-//! Scenes, hands and solo tables beside the rules, through whole games of every mode.
+//! Scenes, hands and solo tables compared with the rules, in whole games of every mode.
 
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 

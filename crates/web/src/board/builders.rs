@@ -80,7 +80,7 @@ fn has_no_site(desk: Desk) -> bool {
     })
 }
 
-/// Whether the viewer can take the tile of a spot now, and whether it is in the hand.
+/// Whether the viewer can take the tile of a spot now, and whether they have selected it.
 fn can_take_and_holds(desk: Desk, spot: Spot) -> (bool, bool) {
     desk.hand.with(|hand| match hand.as_ref().map(view::hand::Hand::holding) {
         Some(Holding::Tile { spot: at, spots, .. } | Holding::Torch { spot: at, spots }) => {

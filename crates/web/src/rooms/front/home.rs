@@ -1,4 +1,4 @@
-//! The front page: play now, with friends, watch, learn.
+//! The home page: play now, with friends, watch, learn.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;

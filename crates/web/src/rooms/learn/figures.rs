@@ -170,7 +170,7 @@ fn territory(id: &str, terrain: Terrain) -> Vec<Figure> {
     figure.into_iter().collect()
 }
 
-/// A kingdom in the room that it has left.
+/// A kingdom and the room left around it.
 fn room(id: &str) -> Vec<Figure> {
     let figure = lessons::realm(id).map(|(_, realm)| {
         let (grid, bounds) = (realm.kingdom.grid.width() as u8, realm.kingdom.bounds);

@@ -33,7 +33,7 @@ pub(crate) fn End(open: RwSignal<bool>) -> impl IntoView {
     Effect::new(move |before: Option<Option<bool>>| {
         let now = has_ended.get();
         let is_over = now == Some(true);
-        // Visitors of a finished game see the card at once.
+        // Someone who arrives after the game sees the card at once.
         let ends_now = before == Some(Some(false)) && is_over;
         let has_motion = untrack(|| preferences.motion_ms(1_000)) > 0;
         counting.set(ends_now && has_motion && untrack(|| has_count_up(desk)));
@@ -83,7 +83,7 @@ fn record(desk: Desk) -> Option<Record> {
     desk.state.with(|state| state.as_ref()?.record())
 }
 
-/// The table as it was when its game ended, whoever takes or leaves a seat later.
+/// The table as it was when its game ended, even if seats change later.
 fn scene_at_end(desk: Desk) -> Memo<Option<Arc<Scene>>> {
     let finished_game = |scene: &Arc<Scene>| {
         let table = scene.table.as_ref().filter(|_| scene.end.is_some());
@@ -130,7 +130,7 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
             <RecordButtons/>
             <a class="button" href="/">{t!("end-home")}</a>
         </div>
-        // Below the buttons, so that they do not move when somebody gets ready.
+        // Below the buttons, so that they do not move when someone gets ready.
         <ReadyPlayers/>
         <Show when=move || gathers.get()><Regathering/></Show>
         <PointsGraph scene=ended/>
