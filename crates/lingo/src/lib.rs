@@ -22,6 +22,7 @@ mod frame;
 mod language;
 mod modes;
 mod moves;
+mod names;
 mod new_game;
 mod pieces;
 mod refusals;

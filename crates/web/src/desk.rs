@@ -8,7 +8,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use lingo::Hints;
 use rules::{Position, Realm, Seat};
-use table::{Intent, State};
+use table::{Intent, State, TableId};
 use view::desk::{Acted, Resigning, Sight, realm_shown};
 use view::hand::Hand;
 use view::scene::{Scene, Undo, motions_between};
@@ -22,7 +22,7 @@ pub(crate) enum Place {
     /// On this device.
     Solo,
     /// On the server.
-    Online(table::TableId),
+    Online(TableId),
     /// A moment of a replay or a lesson.
     Nowhere,
 }
@@ -139,6 +139,14 @@ impl Desk {
 
     pub(crate) fn is_online(&self) -> bool {
         self.place.with_value(|place| matches!(place, Place::Online(_)))
+    }
+
+    /// The id of the table on the server; `None` if the table is not there.
+    pub(crate) fn online_table(&self) -> Option<TableId> {
+        self.place.with_value(|place| match place {
+            Place::Online(table) => Some(table.clone()),
+            Place::Solo | Place::Nowhere => None,
+        })
     }
 
     pub(crate) fn submit(&self, intent: Intent) {

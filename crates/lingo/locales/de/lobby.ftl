@@ -97,8 +97,8 @@ lobby-clock = Bedenkzeit
     .hint = Wie viel Zeit jeder bekommt
 lobby-clock-none = Ohne Zeitlimit
     .hint = Lass dir so viel Zeit, wie du willst
-lobby-clock-bank-told = je { $bank }, +{ $increment } pro Zug
-lobby-clock-turn-told = { $time } pro Zug
+lobby-clock-bank = je { $bank }, +{ $increment } pro Zug
+lobby-clock-turn = { $time } pro Zug
 lobby-clock-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten

@@ -97,8 +97,8 @@ lobby-clock = Clock
     .hint = How much time each player gets
 lobby-clock-none = No clock
     .hint = Take as long as you like
-lobby-clock-bank-told = { $bank } each, +{ $increment } per turn
-lobby-clock-turn-told = { $time } per turn
+lobby-clock-bank = { $bank } each, +{ $increment } per turn
+lobby-clock-turn = { $time } per turn
 lobby-clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes

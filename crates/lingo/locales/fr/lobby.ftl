@@ -100,8 +100,8 @@ lobby-clock = Temps de réflexion
     .hint = Le temps dont dispose chaque joueur
 lobby-clock-none = Sans limite de temps
     .hint = Prends tout ton temps
-lobby-clock-bank-told = { $bank } chacun, +{ $increment } par tour
-lobby-clock-turn-told = { $time } par tour
+lobby-clock-bank = { $bank } chacun, +{ $increment } par tour
+lobby-clock-turn = { $time } par tour
 lobby-clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes

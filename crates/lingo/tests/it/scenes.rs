@@ -47,7 +47,7 @@ fn every_moment_of_every_mode_has_a_prompt_and_every_hand_a_preview() {
                     let mut hand = Hand::new(position, seat);
                     for hints in [Hints::ALL, Hints::NONE] {
                         hand.next_spot(1);
-                        assert_all_readable(&lingo.in_hand(&hand, hints));
+                        assert_all_readable(&lingo.hand_preview(&hand, hints));
                     }
                 }
             });
@@ -81,8 +81,8 @@ fn hints_that_are_off_say_nothing() {
         let position = solo.state().game.as_ref().expect("a game").position();
         let hand = Hand::new(position, seat);
         if let Some(Action::Place { .. }) = hand.action() {
-            assert!(!lingo.in_hand(&hand, Hints::ALL).is_empty());
-            assert!(lingo.in_hand(&hand, Hints::NONE).is_empty());
+            assert!(!lingo.hand_preview(&hand, Hints::ALL).is_empty());
+            assert!(lingo.hand_preview(&hand, Hints::NONE).is_empty());
         }
     });
 }

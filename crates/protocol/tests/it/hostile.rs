@@ -153,7 +153,7 @@ fn read_as_everything(text: &str) {
 
 /// An accepted snapshot answers every query and can continue.
 fn look_around(snapshot: Snapshot) {
-    let Ok(mut state) = snapshot.state() else { return };
+    let Ok(mut state) = snapshot.into_state() else { return };
     let _ = (state.next_deadline(), state.bot_to_move(), state.undecided(), state.is_listed());
     let _ = (state.results(), Snapshot::from(&state));
     for fact in crate::values::facts() {

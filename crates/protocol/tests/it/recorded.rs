@@ -73,7 +73,7 @@ fn recorded_rows_and_messages_agree() {
     for (table, entries) in &tables {
         let state = fold(table, entries);
         assert_eq!(snapshots[table], Snapshot::from(&state));
-        assert_eq!(snapshots[table].clone().state().unwrap(), state);
+        assert_eq!(snapshots[table].clone().into_state().unwrap(), state);
         let mut expected = entries.clone();
         for entry in &mut expected {
             entry.cause = None;

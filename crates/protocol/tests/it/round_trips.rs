@@ -12,7 +12,7 @@ use crate::random_intents::{clock, input, pause_ms, player};
 fn sent(state: &State) -> State {
     let json = serde_json::to_string(&Snapshot::from(state)).unwrap();
     let snapshot: Snapshot = serde_json::from_str(&json).unwrap();
-    snapshot.state().unwrap_or_else(|misfit| panic!("{misfit}: {json}"))
+    snapshot.into_state().unwrap_or_else(|misfit| panic!("{misfit}: {json}"))
 }
 
 /// Sends a fact to a client, and stores it and reads it back.

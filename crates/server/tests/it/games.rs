@@ -35,7 +35,7 @@ async fn every_mode_is_played_to_the_end_against_bots() {
             assert!(last.outcome().is_some(), "{}", preset.name);
             assert_eq!(table::verify(&record), Ok(()), "{}", preset.name);
             let followed = link.state(&table).expect("a state");
-            let requested = guest.api.table(&table).await.expect("a table").state();
+            let requested = guest.api.table(&table).await.expect("a table").into_state();
             assert_eq!(requested.as_ref(), Ok(&followed), "{}", preset.name);
         });
     }

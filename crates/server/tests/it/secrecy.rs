@@ -203,7 +203,7 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
     loop {
         let snapshot = ann.api.table(&table).await.expect("a table");
         transcript.note("asked", &serde_json::to_string(&snapshot).expect("JSON"));
-        let state = snapshot.state().expect("a state");
+        let state = snapshot.into_state().expect("a state");
         let game = state.game.expect("a game");
         let dealt = |step: &&Step| matches!(step, Step::Deal(Deal::Line(_)));
         if game.steps().iter().filter(dealt).count() == lines {

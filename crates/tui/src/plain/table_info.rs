@@ -121,7 +121,7 @@ impl Game {
             return console.reject_command(line);
         }
         (1..).zip(&self.questions).try_for_each(|(number, question)| {
-            let words = console.lingo.asking(*question, &self.desk.names);
+            let words = console.lingo.ask_label(*question, &self.desk.names);
             console.print(&format!("ask {number}: {words}"))
         })
     }

@@ -90,7 +90,7 @@ impl TableRoom {
             let questions = state.map(|state| questions(state, viewer, self.place.time()));
             for question in questions.into_iter().flatten() {
                 add(
-                    lingo.asking(question, &self.desk.names),
+                    lingo.ask_label(question, &self.desk.names),
                     "",
                     TableAction::Submit(Intent::Ask { question }),
                 );

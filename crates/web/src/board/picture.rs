@@ -159,7 +159,7 @@ fn domino(tile: &TileScene, light: Option<Light>) -> String {
     let [(ax, ay), (bx, by)] = cells;
     let corner = (ax.min(bx), ay.min(by));
     let (width, height) = ((ax - bx).abs() + 1, (ay - by).abs() + 1);
-    let shadow = if tile.latest { art::shadow(width > height) } else { String::new() };
+    let shadow = if tile.latest { art::domino_shadow(cells) } else { String::new() };
     let image = format!(
         "{shadow}<image href=\"{address}\" width=\"{}\" height=\"{}\"/>",
         width * SQUARE,

@@ -57,7 +57,7 @@ pub(crate) fn draw_prompt(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     }
     canvas.line(area, 0, &span(sentence, style).into());
     let details = desk.hand.as_ref().map(|hand| {
-        let mut details = canvas.lingo.in_hand(hand, desk.hints());
+        let mut details = canvas.lingo.hand_preview(hand, desk.hints());
         match hand.preview() {
             Some(Preview::Build(build)) => details.extend(canvas.lingo.effects(build.building)),
             // The selected domino in words, unless there is a reason why it cannot be claimed.

@@ -390,10 +390,10 @@ fn RecordButtons() -> impl IntoView {
 /// Where this browser can replay the game.
 fn replay_path(desk: Desk, state: Option<&State>) -> Option<String> {
     let number = state?.game.as_ref()?.number;
-    Some(desk.place.with_value(|place| match place {
-        Place::Online(table) => format!("/g/{table}/{number}"),
-        Place::Solo | Place::Nowhere => "/replay?last".to_owned(),
-    }))
+    Some(match desk.online_table() {
+        Some(table) => format!("/g/{table}/{number}"),
+        None => "/replay?last".to_owned(),
+    })
 }
 
 /// The text and the link to share. The link of a game on this device contains the whole record.

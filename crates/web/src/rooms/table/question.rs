@@ -49,7 +49,7 @@ pub(super) fn Ask() -> impl IntoView {
             }
         };
         view! {
-            <button type="button" class="button ask" on:click=ask>{words().asking(question, &desk.names())}</button>
+            <button type="button" class="button ask" on:click=ask>{words().ask_label(question, &desk.names())}</button>
         }
     };
     let end = move || desk.submit(Intent::Ask { question: Asked::End });
