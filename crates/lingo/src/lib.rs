@@ -37,7 +37,6 @@ pub use frame::Lingo;
 pub use language::Language;
 pub use modes::GameOption;
 pub use refusals::CLIENT_CODES;
-pub use scenes::Hints;
 pub use scores::{ScoreItem, signed};
 pub use sources::SUBJECTS;
 pub use story::Story;

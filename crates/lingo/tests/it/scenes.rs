@@ -1,9 +1,10 @@
 //! A table as it is drawn, in words, and a game as it goes on.
 
-use lingo::{Hints, Language, Lingo, Story};
+use lingo::{Language, Lingo, Story};
 use rules::{Action, Realm};
 use table::{Intent, Level, Options, Seed};
 use testkit::{game, mixes, shuffle};
+use view::desk::Hints;
 use view::hand::Hand;
 use view::scene::{Decision, Scene};
 use view::solo::{Sitter, Solo};
