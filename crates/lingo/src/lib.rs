@@ -1,4 +1,4 @@
-//! Every sentence that players read or hear, in English, French and German.
+//! Every sentence that players read or hear, in every language.
 //!
 //! A [`Lingo`] is a language with all its texts, written in [Fluent](https://projectfluent.org): a
 //! file for each subject in `locales/`. Front ends ask for a text by its key ([`Lingo::text`],

@@ -16,7 +16,7 @@ mod typography;
 use lingo::{Language, Lingo};
 
 /// Every language with its texts.
-fn lingos() -> [Lingo; 3] {
+fn lingos() -> [Lingo; Language::ALL.len()] {
     Language::ALL.map(Lingo::new)
 }
 
