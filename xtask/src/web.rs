@@ -37,8 +37,8 @@ pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
     let page = Page::create(&output)?;
     let worker = page.module(&modules, "web-worker")?;
     let app = page.module(&modules, "web")?;
-    let words = first_words(&locales)?;
-    page.write_all(&sources, &Names { app, worker, words })?;
+    let (words, no_scripts) = (first_words(&locales)?, no_scripts(&locales)?);
+    page.write_all(&sources, &Names { app, worker, words, no_scripts })?;
     // Otherwise the server would compress on every first visit.
     page.compress(quality)?;
     fs::write(&stamp, inputs).context("noting what the page was built from")
@@ -92,6 +92,7 @@ struct Names {
     app: Module,
     worker: Module,
     words: String,
+    no_scripts: String,
 }
 
 /// A WebAssembly module and the script that loads it.
@@ -145,7 +146,9 @@ impl Page {
             .replace("@WORKER@", &worker)
             .replace("\"@WORDS@\"", &names.words);
         let start = self.hashed("start", "js", start.as_bytes())?;
-        let index = fill(read("index.html")?, &style).replace("@START@", &start);
+        let index = fill(read("index.html")?, &style)
+            .replace("@START@", &start)
+            .replace("@NO_SCRIPTS@", &names.no_scripts);
         self.write("index.html", index.as_bytes())?;
         let files = format!(
             "{style} {start} {worker} {} {} {} {}",
@@ -204,18 +207,37 @@ fn first_words(locales: &Path) -> Result<String> {
         ("sorry", "page.ftl", "page-not-loaded"),
     ];
     let mut languages = serde_json::Map::new();
-    for folder in sorted(locales)?.into_iter().filter(|path| path.is_dir()) {
+    for language in languages_in(locales)? {
         let mut words = serde_json::Map::new();
         for (name, file, key) in WORDS {
-            let text = fs::read_to_string(folder.join(file))?;
-            let plain = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
-            let plain = plain.with_context(|| format!("no text {key} in {}", folder.display()))?;
-            words.insert(name.to_owned(), plain.into());
+            words.insert(name.to_owned(), plain_text(locales, &language, file, key)?.into());
         }
-        let language = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         languages.insert(language, words.into());
     }
     Ok(serde_json::Value::from(languages).to_string())
+}
+
+/// What a browser that runs no scripts shows: a paragraph in every language.
+fn no_scripts(locales: &Path) -> Result<String> {
+    let paragraph = |language: String| {
+        let text = plain_text(locales, &language, "page.ftl", "page-no-scripts")?;
+        Ok(format!("<p lang=\"{language}\">{text}</p>"))
+    };
+    languages_in(locales)?.into_iter().map(paragraph).collect()
+}
+
+/// The codes of all languages.
+fn languages_in(locales: &Path) -> Result<Vec<String>> {
+    let folders = sorted(locales)?.into_iter().filter(|path| path.is_dir());
+    let code = |folder: PathBuf| Some(folder.file_name()?.to_string_lossy().into_owned());
+    Ok(folders.filter_map(code).collect())
+}
+
+/// A text without values, on one line.
+fn plain_text(locales: &Path, language: &str, file: &str, key: &str) -> Result<String> {
+    let texts = fs::read_to_string(locales.join(language).join(file))?;
+    let plain = texts.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+    Ok(plain.with_context(|| format!("no text {key} in {language}"))?.to_owned())
 }
 
 /// The files of a folder, sorted by name.
@@ -234,8 +256,19 @@ fn hash(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::Path;
 
-    use super::fingerprint;
+    use super::{fingerprint, first_words, languages_in, no_scripts};
+
+    #[test]
+    fn every_language_has_what_is_shown_before_any_webassembly_runs() {
+        let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lingo/locales");
+        let (words, shown) = (first_words(&locales).unwrap(), no_scripts(&locales).unwrap());
+        for language in languages_in(&locales).unwrap() {
+            assert!(words.contains(&format!("\"{language}\":")), "{words}");
+            assert!(shown.contains(&format!("<p lang=\"{language}\">Crownlands")), "{shown}");
+        }
+    }
 
     /// Building again must not touch what the server embeds, or every build would rebuild the
     /// server.

@@ -37,8 +37,14 @@ struct Cli {
         global = true
     )]
     color: ColorWhen,
-    /// Language: en, fr or de [default: from the environment]
-    #[arg(long, alias = "language", value_name = "CODE", value_parser = language, global = true)]
+    #[arg(
+        long,
+        alias = "language",
+        value_name = "CODE",
+        value_parser = language,
+        global = true,
+        help = format!("Language: {} [default: from the environment]", codes())
+    )]
     lang: Option<Language>,
     /// Use only ASCII characters [default: unless the locale is UTF-8]
     #[arg(long, global = true)]
@@ -101,8 +107,9 @@ fn main() -> ExitCode {
 }
 
 fn language(code: &str) -> Result<Language, String> {
-    Language::from_code(code).ok_or_else(|| {
-        let known = Language::ALL.map(Language::code);
-        format!("not a known language: use {}", known.join(", "))
-    })
+    Language::from_code(code).ok_or_else(|| format!("not a known language: use {}", codes()))
+}
+
+fn codes() -> String {
+    Language::ALL.map(Language::code).join(", ")
 }

@@ -20,13 +20,8 @@ pub struct GameOption {
 impl Lingo {
     /// The title of a mix: `Kingdomino for 4`, `Mighty Duel`, `Royal Wedding for 6, in teams`.
     pub fn mode(&self, rules: &Rules) -> String {
-        let seats = rules.seats;
-        let mode = match Edition::of(rules) {
-            Edition::MightyDuel => t!(self, "game-mode-duel"),
-            Edition::Kingdomino => t!(self, "game-mode-kingdomino", seats = seats),
-            Edition::Queendomino => t!(self, "game-mode-queendomino", seats = seats),
-            Edition::RoyalWedding => t!(self, "game-mode-wedding", seats = seats),
-        };
+        let key = format!("game-mode-{}", Edition::of(rules).name());
+        let mode = self.with(&key, &[("seats", rules.seats.into())]);
         match rules.alliance {
             Alliance::Solo => mode,
             Alliance::Pairs => t!(self, "game-mode-teams", mode = mode),

@@ -3,28 +3,12 @@
 
 use rules::{Seat, Spot};
 use table::Question;
-use view::desk::Resigning;
+use view::desk::{Hints, Resigning};
 use view::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview};
 use view::scene::{Choice, Decision, Scene, SeatHolder};
 
 use crate::frame::Lingo;
 use crate::{signed, t};
-
-/// The hints shown before a choice is made. A table may turn them off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hints {
-    /// Where a domino fits.
-    pub spots: bool,
-    /// What a choice scores.
-    pub points: bool,
-    /// What a placement spoils.
-    pub losses: bool,
-}
-
-impl Hints {
-    pub const ALL: Self = Self { spots: true, points: true, losses: true };
-    pub const NONE: Self = Self { spots: false, points: false, losses: false };
-}
 
 impl Lingo {
     /// What to do now, in a sentence to the viewer.

@@ -63,7 +63,7 @@ pub use game::{End, Game, Turn};
 pub use intent::{Input, Intent};
 pub use level::{Level, UnknownLevel};
 pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TableId};
-pub use options::{Clock, Fill, Millis, Options, Privacy};
+pub use options::{Clock, Fill, Millis, Options, Privacy, Switch};
 pub use refusal::{Reason, Refusal};
 pub use results::SeatResult;
 pub use state::{Misfit, Stage, State, Vote};

@@ -48,6 +48,52 @@ pub struct Options {
     pub stand_in: Level,
 }
 
+/// Lists the options that are on or off, by their fields in [`Options`].
+macro_rules! switches {
+    ($($name:ident $field:ident;)+) => {
+        /// An option that is on or off, so that a form can show all of them without naming any.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Switch {
+            $($name,)+
+        }
+
+        impl Switch {
+            /// In the order of a form.
+            pub const ALL: [Self; [$(stringify!($field)),+].len()] = [$(Self::$name),+];
+
+            /// The stable name that keys of texts end with.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => stringify!($field),)+
+                }
+            }
+        }
+
+        impl Options {
+            /// Whether an option is on.
+            pub const fn is_on(&self, switch: Switch) -> bool {
+                match switch {
+                    $(Switch::$name => self.$field,)+
+                }
+            }
+
+            /// Turns an option on or off.
+            pub const fn turn(&mut self, switch: Switch, on: bool) {
+                match switch {
+                    $(Switch::$name => self.$field = on,)+
+                }
+            }
+        }
+    };
+}
+
+switches! {
+    Hints hints;
+    Undo undo;
+    Spectators spectators;
+    Talk talk;
+}
+
 const fn on() -> bool {
     true
 }

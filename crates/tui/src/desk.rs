@@ -6,10 +6,10 @@
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use lingo::{Hints, Lingo, Story, t};
+use lingo::{Lingo, Story, t};
 use rules::{Position, Realm, Seat, Step};
 use table::Stage;
-use view::desk::Sight;
+use view::desk::{Hints, Sight};
 use view::scene::{History, Scene, SeatHolder, SeatScene};
 
 use crate::place::Place;

@@ -6,10 +6,9 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use lingo::Hints;
 use rules::{Position, Realm, Seat};
 use table::{Intent, State, TableId};
-use view::desk::{Acted, Resigning, Sight, realm_shown};
+use view::desk::{Acted, Hints, Resigning, Sight, realm_shown};
 use view::hand::Hand;
 use view::scene::{Scene, Undo, motions_between};
 

@@ -28,8 +28,13 @@ pub(crate) struct Args {
     /// Your name; repeat it for others at this keyboard
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
-    /// Bot strength: page, squire, knight, baron, duke or sovereign
-    #[arg(long, value_name = "LEVEL", default_value = "squire", value_parser = level)]
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        default_value = "squire",
+        value_parser = level,
+        help = format!("Bot strength: {}", levels())
+    )]
     level: Level,
     /// Resume your saved game
     #[arg(long, conflicts_with_all = ["rules", "server", "join", "watch"])]
@@ -93,8 +98,11 @@ enum Colours {
 }
 
 fn level(name: &str) -> Result<Level, String> {
-    let names = || Level::ALL.map(Level::name).join(", ");
-    Level::named(name).ok_or_else(|| format!("the levels are {}", names()))
+    Level::named(name).ok_or_else(|| format!("the levels are {}", levels()))
+}
+
+fn levels() -> String {
+    Level::ALL.map(Level::name).join(", ")
 }
 
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {

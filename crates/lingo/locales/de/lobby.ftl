@@ -120,13 +120,13 @@ lobby-clock-days = { $count ->
 
 lobby-privacy-open = Öffentlicher Tisch
     .hint = Der Tisch steht auf der Startseite
-lobby-spectators = Zuschauer
+lobby-option-spectators = Zuschauer
     .hint = Andere dürfen zusehen, ohne mitzuspielen
-lobby-talk = Schnellchat
+lobby-option-talk = Schnellchat
     .hint = Fertige Sätze und Reaktionen, kein freier Text
-lobby-undo = Rückgängig
+lobby-option-undo = Rückgängig
     .hint = Züge lassen sich rückgängig machen, solange nichts Neues aufgedeckt ist
-lobby-hints = Hinweise
+lobby-option-hints = Hinweise
     .hint = Zeigt, wohin ein Dominostein passt und was er bringt. Für Puristen abschaltbar.
 
 ## Buttons and the invitation

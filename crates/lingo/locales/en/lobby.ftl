@@ -120,13 +120,13 @@ lobby-clock-days = { $count ->
 
 lobby-privacy-open = Public table
     .hint = Listed on the home page
-lobby-spectators = Spectators
+lobby-option-spectators = Spectators
     .hint = Let others watch
-lobby-talk = Quick chat
+lobby-option-talk = Quick chat
     .hint = Preset messages and reactions, no free text
-lobby-undo = Undo
+lobby-option-undo = Undo
     .hint = You can undo a move until something new is revealed
-lobby-hints = Hints
+lobby-option-hints = Hints
     .hint = Show where a domino fits and what it scores. Turn them off for a purist game.
 
 ## Buttons and the invitation

@@ -6,6 +6,7 @@ page-privacy = Privacy
     .text = No account, no ads, no tracking. One cookie remembers who you are at the table.
 page-loading = The kingdom is waking up…
 page-not-loaded = Crownlands couldn’t load. Check your connection and reload the page.
+page-no-scripts = Crownlands draws its table with WebAssembly. Please allow scripts for this page.
 page-offline = You are offline.
     .hint = You can still play against bots and watch your games. Online tables will wait for you.
 page-online = You’re back online.

@@ -123,13 +123,13 @@ lobby-clock-days = { $count ->
 
 lobby-privacy-open = Table publique
     .hint = La table apparaît sur la page d’accueil
-lobby-spectators = Spectateurs
+lobby-option-spectators = Spectateurs
     .hint = D’autres peuvent regarder sans jouer
-lobby-talk = Messages rapides
+lobby-option-talk = Messages rapides
     .hint = Messages et réactions tout prêts, pas de texte libre
-lobby-undo = Annuler
+lobby-option-undo = Annuler
     .hint = On peut annuler un coup tant que rien de nouveau n’est révélé
-lobby-hints = Aides de jeu
+lobby-option-hints = Aides de jeu
     .hint = Montrer où poser un domino et ce qu’il rapporte. À désactiver pour les puristes.
 
 ## Buttons and the invitation

@@ -6,6 +6,7 @@ page-privacy = Vie privée
     .text = Ni compte, ni publicité, ni pistage. Un seul cookie retient qui tu es à la table.
 page-loading = Le royaume s’éveille…
 page-not-loaded = Crownlands n’a pas pu être chargé. Vérifie ta connexion, puis recharge la page.
+page-no-scripts = Crownlands dessine sa table avec WebAssembly. Merci d’autoriser les scripts pour cette page.
 page-offline = Tu es hors ligne.
     .hint = Tu peux toujours jouer contre les robots et revoir tes parties. Les tables en ligne t’attendent.
 page-online = Connexion rétablie.

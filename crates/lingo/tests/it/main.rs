@@ -15,8 +15,8 @@ mod typography;
 
 use lingo::{Language, Lingo};
 
-/// The texts in English, French and German.
-fn lingos() -> [Lingo; 3] {
+/// Every language with its texts.
+fn lingos() -> [Lingo; Language::ALL.len()] {
     Language::ALL.map(Lingo::new)
 }
 

@@ -1,9 +1,10 @@
 //! Scenes in words, and the story of a game.
 
-use lingo::{Hints, Language, Lingo, Story};
+use lingo::{Language, Lingo, Story};
 use rules::{Action, Realm};
 use table::{Intent, Level, Options, Seed};
 use testkit::{game, mixes, shuffle};
+use view::desk::Hints;
 use view::hand::Hand;
 use view::scene::{Decision, Scene};
 use view::solo::{Sitter, Solo};

@@ -59,7 +59,9 @@ pub(crate) fn intent(state: &State, player: &PlayerId, random: &mut Random) -> I
     }
     match random.random_range(0..40) {
         0..3 => Intent::Sit { seat },
-        3..6 => Intent::SeatBot { seat, level: Level::ALL[random.random_range(0..6)] },
+        3..6 => {
+            Intent::SeatBot { seat, level: Level::ALL[random.random_range(0..Level::ALL.len())] }
+        }
         6 | 7 => Intent::Free { seat },
         8 | 9 => Intent::Change { options: Options { talk: true, ..state.options.clone() } },
         10..13 => Intent::Ready { ready: random.random_range(0..2) == 0 },

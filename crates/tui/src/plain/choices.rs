@@ -1,7 +1,8 @@
 //! The choices of a decision, as a numbered list of sentences.
 
-use lingo::{Hints, Lingo, t};
+use lingo::{Lingo, t};
 use rules::{Action, Position, Slot, Spot, Taxed};
+use view::desk::Hints;
 use view::hand::{Hand, Holding};
 use view::scene::{TaxOffer, best_spots};
 

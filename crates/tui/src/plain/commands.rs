@@ -5,11 +5,12 @@ use std::io::Write;
 use lingo::t;
 use rules::{Realm, Seat};
 use table::{Intent, Phrase, Question, Stage};
+use view::overlay::Overlay;
 
 use super::{Console, Game};
 use crate::PlayError;
 use crate::print::Printer;
-use crate::screen::{KingdomDrawing, Overlay, Size};
+use crate::screen::{KingdomDrawing, Size};
 
 /// The commands with their help texts.
 const COMMANDS: [(&str, &str); 21] = [
@@ -158,6 +159,7 @@ impl Game {
             area: realm.kingdom.bounds,
             size: Size::Small,
             overlay: Overlay::default(),
+            is_clickable: false,
         };
         let (lingo, look, width) = (&console.lingo, console.config.look, drawing.width());
         let rows = Printer { lingo, look, width }.draw_kingdom(&drawing);

@@ -8,7 +8,7 @@ use lingo::Lingo;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use rules::{Cell, Half, Square, Terrain};
-use view::hand::PlacePreview;
+use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, SquareScene};
 
 use super::canvas::{Canvas, Hit};
@@ -65,29 +65,14 @@ impl Size {
     }
 }
 
-/// What is drawn over a kingdom.
-#[derive(Default)]
-pub(crate) struct Overlay<'a> {
-    /// Where the thing in the hand may go.
-    pub(crate) spots: Vec<Cell>,
-    /// The domino in the hand.
-    pub(crate) ghost: Option<&'a PlacePreview>,
-    /// The cells chosen for a tile or for knights.
-    pub(crate) chosen: Vec<Cell>,
-    /// Whether to mark the last domino.
-    pub(crate) marks_latest: bool,
-    /// Whether to mark cells that can never be filled.
-    pub(crate) marks_dead: bool,
-    pub(crate) is_clickable: bool,
-}
-
 pub(crate) struct KingdomDrawing<'a> {
     pub(crate) kingdom: &'a KingdomScene,
     pub(crate) house: usize,
     /// The visible part of the plane.
     pub(crate) area: Area,
     pub(crate) size: Size,
-    pub(crate) overlay: Overlay<'a>,
+    pub(crate) overlay: Overlay,
+    pub(crate) is_clickable: bool,
 }
 
 /// The rows of a square, each as wide as its size.
@@ -115,7 +100,7 @@ impl KingdomDrawing<'_> {
                     canvas.text(x, line, self.size.columns(), text, *style);
                 }
             }
-            if self.overlay.is_clickable {
+            if self.is_clickable {
                 let (width, height) = (self.size.columns(), self.size.rows());
                 canvas.hit(Rect { x, y, width, height }, Hit::Cell(cell));
             }
@@ -144,7 +129,7 @@ impl KingdomDrawing<'_> {
     }
 
     fn cell_rows(&self, cell: Cell, look: Look, lingo: &Lingo) -> Rows {
-        let ghost = self.overlay.ghost.and_then(|ghost| {
+        let ghost = self.overlay.ghost.as_ref().and_then(|ghost| {
             let half = ghost.halves.iter().find(|half| half.cell == Some(cell))?;
             Some((half.half, ghost.refusal.is_none()))
         });
@@ -165,7 +150,7 @@ impl KingdomDrawing<'_> {
                 let latest = self.overlay.marks_latest
                     && tile.is_some_and(|tile| self.kingdom.tiles[tile].latest);
                 let rows = self.square_rows(*square, latest, look, lingo);
-                if self.overlay.chosen.contains(&cell) {
+                if self.overlay.chosen.contains(&cell) || self.overlay.glow.contains(&cell) {
                     mark_held(rows, true, look, self.size)
                 } else if self.overlay.spots.contains(&cell) {
                     mark_spot(rows, look)

@@ -389,7 +389,7 @@ impl TableRoom {
             Acted::NotYet => {
                 let reason = match self.desk.hand.as_ref().map(|hand| (hand, hand.preview())) {
                     Some((hand, Some(_))) => {
-                        context.lingo.hand_preview(hand, lingo::Hints::ALL).join(" · ")
+                        context.lingo.hand_preview(hand, view::desk::Hints::ALL).join(" · ")
                     }
                     _ => t!(context.lingo, "tui-nothing-chosen"),
                 };

@@ -40,6 +40,22 @@ pub struct Desk {
     can_return: bool,
 }
 
+/// The hints shown before a choice is made. A table may turn them off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hints {
+    /// Where a domino fits.
+    pub spots: bool,
+    /// What a choice scores.
+    pub points: bool,
+    /// What a placement spoils.
+    pub losses: bool,
+}
+
+impl Hints {
+    pub const ALL: Self = Self { spots: true, points: true, losses: true };
+    pub const NONE: Self = Self { spots: false, points: false, losses: false };
+}
+
 /// How a cell was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {

@@ -1,7 +1,7 @@
 //! The fields of the form, and what can be chosen in them.
 
 use rules::{FirstClaims, Grid, RulesError};
-use table::{Clock, Level};
+use table::{Clock, Level, Switch};
 
 use crate::edition::Edition;
 
@@ -55,10 +55,15 @@ pub enum Field {
     Level,
     People,
     Clock,
-    Spectators,
-    Talk,
-    Hints,
-    Undo,
+    /// An option of the table that is on or off.
+    Switch(Switch),
+}
+
+impl Field {
+    /// Whether it is about the people at a table of one's own.
+    pub const fn is_about_company(self) -> bool {
+        matches!(self, Self::Switch(Switch::Spectators | Switch::Talk))
+    }
 }
 
 /// A choice in a field.
@@ -79,10 +84,7 @@ pub enum Value {
     /// How many people play; bots take the other seats.
     People(u8),
     Clock(Clock),
-    Spectators(bool),
-    Talk(bool),
-    Hints(bool),
-    Undo(bool),
+    Switch(Switch, bool),
 }
 
 impl Value {
@@ -93,10 +95,7 @@ impl Value {
             | Self::MiddleKingdom(on)
             | Self::Harmony(on)
             | Self::Dynasty(on)
-            | Self::Spectators(on)
-            | Self::Talk(on)
-            | Self::Hints(on)
-            | Self::Undo(on) => Some(on),
+            | Self::Switch(_, on) => Some(on),
             _ => None,
         }
     }

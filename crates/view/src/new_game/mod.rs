@@ -15,7 +15,7 @@ pub use field::{Choice, Company, Field, Standing, Value};
 pub use start::{Start, open_table};
 
 use rules::{Alliance, FirstClaims, Grid, Preset, Rules, RulesError};
-use table::{Clock, Level, Millis, Options};
+use table::{Clock, Level, Millis, Options, Switch};
 
 use crate::edition::Edition;
 
@@ -76,9 +76,10 @@ impl NewGame {
             Field::Company => self.companies.len() > 1,
             Field::Deck => mix::decks(&self.rules()).len() > 1,
             Field::People => own_table || self.company == Company::Shared,
-            Field::Clock | Field::Spectators | Field::Talk => own_table,
+            Field::Clock => own_table,
+            Field::Switch(_) if field.is_about_company() => own_table,
             // In a quick match the server's defaults apply.
-            Field::Hints | Field::Undo => self.company != Company::Anyone,
+            Field::Switch(_) => self.company != Company::Anyone,
             _ => true,
         };
         let all = [
@@ -94,18 +95,16 @@ impl NewGame {
             Field::Grid,
             Field::Deck,
             Field::FirstClaims,
-            Field::Hints,
-            Field::Undo,
-            Field::Clock,
-            Field::Spectators,
-            Field::Talk,
         ];
-        all.into_iter().filter(listed).collect()
+        let (company, play): (Vec<Field>, Vec<Field>) =
+            Switch::ALL.map(Field::Switch).into_iter().partition(|field| field.is_about_company());
+        let all = all.into_iter().chain(play).chain([Field::Clock]).chain(company);
+        all.filter(listed).collect()
     }
 
     /// The current choice in a field.
     pub fn value(&self, field: Field) -> Value {
-        let Options { rules, clock, spectators, talk, hints, undo, .. } = self.options;
+        let Options { rules, clock, .. } = self.options;
         match field {
             Field::Company => Value::Company(self.company),
             Field::Edition => Value::Edition(Edition::of(&rules)),
@@ -120,10 +119,7 @@ impl NewGame {
             Field::Level => Value::Level(self.level),
             Field::People => Value::People(self.people),
             Field::Clock => Value::Clock(clock),
-            Field::Spectators => Value::Spectators(spectators),
-            Field::Talk => Value::Talk(talk),
-            Field::Hints => Value::Hints(hints),
-            Field::Undo => Value::Undo(undo),
+            Field::Switch(switch) => Value::Switch(switch, self.options.is_on(switch)),
         }
     }
 
@@ -162,10 +158,7 @@ impl NewGame {
                 (least..=self.rules().seats).map(Value::People).collect()
             }
             Field::Clock => CLOCKS.map(Value::Clock).to_vec(),
-            Field::Spectators => switch(Value::Spectators),
-            Field::Talk => switch(Value::Talk),
-            Field::Hints => switch(Value::Hints),
-            Field::Undo => switch(Value::Undo),
+            Field::Switch(switch) => [false, true].map(|on| Value::Switch(switch, on)).to_vec(),
         }
     }
 
@@ -183,10 +176,7 @@ impl NewGame {
             Value::Level(level) => self.level = level,
             Value::People(people) => self.people = people.clamp(1, self.rules().seats),
             Value::Clock(clock) => self.options.clock = clock,
-            Value::Spectators(on) => self.options.spectators = on,
-            Value::Talk(on) => self.options.talk = on,
-            Value::Hints(on) => self.options.hints = on,
-            Value::Undo(on) => self.options.undo = on,
+            Value::Switch(switch, on) => self.options.turn(switch, on),
             // These are part of the rules.
             Value::Edition(_)
             | Value::Seats(_)

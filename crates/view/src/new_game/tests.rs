@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use table::{Name, Privacy, Wanted};
+use table::{Name, Privacy, Switch, Wanted};
 
 use super::*;
 use crate::solo::Sitter;
@@ -150,11 +150,13 @@ fn fields_depend_on_the_company() {
     let listed = |companies: &'static [Company], field: Field| {
         form(companies, "k2").fields().contains(&field)
     };
-    for field in [Field::Clock, Field::Spectators, Field::Talk, Field::People] {
+    let [spectators, talk, hints] =
+        [Switch::Spectators, Switch::Talk, Switch::Hints].map(Field::Switch);
+    for field in [Field::Clock, spectators, talk, Field::People] {
         assert!(listed(&Company::TABLE, field), "{field:?}");
         assert!(!listed(&Company::HERE, field) && !listed(&Company::PAIRING, field), "{field:?}");
     }
-    assert!(!listed(&Company::PAIRING, Field::Hints) && !listed(&Company::PAIRING, Field::Company));
+    assert!(!listed(&Company::PAIRING, hints) && !listed(&Company::PAIRING, Field::Company));
     let mut shared = form(&Company::ALL, "k4");
     shared.choose(Value::Company(Company::Shared)).unwrap();
     let people: Vec<_> = shared.choices(Field::People).iter().map(|one| one.value).collect();
@@ -169,7 +171,7 @@ fn guest(at: usize) -> Name {
 fn people_here_have_the_first_seats() {
     let mut game = form(&Company::ALL, "k4+middle");
     game.name = " Ann ".into();
-    game.choose(Value::Hints(false)).unwrap();
+    game.choose(Value::Switch(Switch::Hints, false)).unwrap();
     let bot = Sitter::Bot(Level::Squire);
     let ann = Sitter::Person("Ann".parse().unwrap());
     let Start::Here { options, sitters } = game.start(guest) else { panic!("{game:?}") };

@@ -108,6 +108,13 @@ impl Scene {
         self.board.as_ref()?.realms.iter().find(|realm| realm.seats.contains(&viewer))
     }
 
+    /// The part of the plane that the large picture of a kingdom shows: all the room left, as long as
+    /// dominoes are to come.
+    pub fn large_area(&self, realm: &RealmScene) -> Area {
+        let can_grow = self.end.is_none() && realm.turns_left > 0;
+        if can_grow { realm.kingdom.room } else { realm.kingdom.bounds }
+    }
+
     /// The seat to move in the running game.
     pub fn to_move(&self) -> Option<Seat> {
         match self.decision {

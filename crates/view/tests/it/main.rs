@@ -13,6 +13,7 @@ mod hand;
 mod lessons;
 mod movements;
 mod outlook;
+mod overlay;
 mod playing_on;
 mod saved_games;
 mod saving;

@@ -16,7 +16,6 @@ use web_sys::{Animation, Element};
 
 use super::anchors::Layout;
 use super::flight::launch;
-use super::mine::large_area;
 use super::picture::card_area;
 use crate::browser;
 use crate::desk::{Desk, desk};
@@ -130,7 +129,7 @@ impl Animator {
         let area = |realm: Realm| -> Option<Area> {
             let drawn = scene.realm(realm)?;
             Some(if large == Some(realm) {
-                large_area(scene, drawn)
+                scene.large_area(drawn)
             } else {
                 card_area(&drawn.kingdom)
             })

@@ -4,24 +4,10 @@ use art::{Finish, House, Light, SQUARE};
 use leptos::prelude::*;
 use rules::Cell;
 use view::hand::PlacePreview;
+use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, TileScene};
 
 use super::domino_images;
-
-#[derive(Default)]
-pub(crate) struct Overlay<'a> {
-    /// Legal cells for what is in the hand.
-    pub(crate) spots: Vec<Cell>,
-    /// The domino in the hand.
-    pub(crate) ghost: Option<&'a PlacePreview>,
-    /// The cells of a territory under the pointer, or being counted.
-    pub(crate) glow: Vec<Cell>,
-    pub(crate) marks_latest: bool,
-    /// Whether cells that can never be filled are marked.
-    pub(crate) marks_dead: bool,
-    /// Whether the outline of the room left is drawn.
-    pub(crate) frame: bool,
-}
 
 /// The part of the plane that a picture shows: all the room left, or only the kingdom.
 pub(crate) fn picture_area(kingdom: &KingdomScene, whole_room: bool) -> Area {
@@ -54,7 +40,7 @@ pub(crate) fn kingdom_svg(
     kingdom: &KingdomScene,
     house: House,
     area: Area,
-    overlay: &Overlay<'_>,
+    overlay: &Overlay,
 ) -> String {
     Picture::of(kingdom, house, area, overlay, None).svg()
 }
@@ -74,7 +60,7 @@ impl Picture {
         kingdom: &KingdomScene,
         house: House,
         area: Area,
-        overlay: &Overlay<'_>,
+        overlay: &Overlay,
         light: Option<Light>,
     ) -> Self {
         let (under, over) = (under(kingdom, area, overlay), over(kingdom, overlay));
@@ -180,7 +166,7 @@ fn cross(cell: Cell, class: &str) -> String {
 }
 
 /// The layer below the pieces: the room left, dead cells, legal spots.
-fn under(kingdom: &KingdomScene, area: Area, overlay: &Overlay<'_>) -> String {
+fn under(kingdom: &KingdomScene, area: Area, overlay: &Overlay) -> String {
     let mut body = String::new();
     if overlay.frame {
         let room: Vec<Cell> = area.cells().filter(|cell| kingdom.room.contains(*cell)).collect();
@@ -197,7 +183,7 @@ fn under(kingdom: &KingdomScene, area: Area, overlay: &Overlay<'_>) -> String {
 }
 
 /// The layer above the pieces: marks, and the domino in the hand.
-fn over(kingdom: &KingdomScene, overlay: &Overlay<'_>) -> String {
+fn over(kingdom: &KingdomScene, overlay: &Overlay) -> String {
     let mut body = String::new();
     if overlay.marks_latest
         && let Some(tile) = kingdom.tiles.iter().find(|tile| tile.latest)
@@ -207,7 +193,7 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay<'_>) -> String {
     if !overlay.glow.is_empty() {
         body += &format!("<path class=\"glow\" d=\"{}\"/>", outline(&overlay.glow, 2.0));
     }
-    body.extend(overlay.ghost.map(draw_ghost));
+    body.extend(overlay.ghost.as_ref().map(draw_ghost));
     body
 }
 

@@ -7,11 +7,12 @@ use rules::{Realm, Record};
 use table::{Ending, Intent, State};
 use view::count_up;
 use view::graph::Series;
+use view::overlay::Overlay;
 use view::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, SeatScene};
 
 use super::count_up::CountUp;
 use super::gathering::{Regathering, gathers_again, readiness};
-use crate::board::{Graph, Overlay, Picture, card_area, house};
+use crate::board::{Graph, Picture, card_area, house};
 use crate::desk::{Desk, Place, desk};
 use crate::parts::{Dialog, Icon, toasts};
 use crate::settings::preferences;
