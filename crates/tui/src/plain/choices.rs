@@ -59,14 +59,14 @@ pub(crate) fn list_choices(lingo: &Lingo, hand: &Hand, hints: Hints) -> Vec<Choi
             spots.into_iter().map(|(_, choice)| choice).collect()
         }
         Holding::Misfit(domino) => {
-            let words = format!("{}: {}", t!(lingo, "board-discard"), lingo.domino(*domino));
+            let words = lingo.labelled(&t!(lingo, "board-discard"), &lingo.domino(*domino));
             vec![act(words, Action::Discard(*domino))]
         }
         Holding::Knights { offers, .. } => {
             let choice = |offer: &view::scene::TaxOffer| {
                 let coins = t!(lingo, "board-tax-preview", coins = i64::from(offer.coins));
                 act(
-                    format!("{}: {coins}", taxed_halves(lingo, position, offer.taxed)),
+                    lingo.labelled(&taxed_halves(lingo, position, offer.taxed), &coins),
                     Action::Tax(offer.taxed),
                 )
             };
@@ -112,7 +112,7 @@ pub(crate) fn list_sites(lingo: &Lingo, hand: &Hand, spot: Spot, hints: Hints) -
 
 fn with_gain(lingo: &Lingo, words: &str, gain: i32, hints: Hints) -> String {
     if hints.points {
-        format!("{words}: {}", lingo.change_of_points(gain))
+        lingo.labelled(words, &lingo.change_of_points(gain))
     } else {
         words.to_owned()
     }
