@@ -177,7 +177,7 @@ fn start(args: &Args, lingo: &Lingo) -> Result<Position, Failure> {
         let rules: Rules =
             args.rules.parse().map_err(|error| refused(&args.rules, error, lingo))?;
         return Position::new(rules).map_err(|error| {
-            let what = format!("{rules}: {}", refusal(lingo, error.code()));
+            let what = lingo.labelled(&rules.to_string(), &refusal(lingo, error.code()));
             Failure::input(what, t!(lingo, "cli-bad-rules-try"))
         });
     };

@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 fn verify(record: &Record, source: &Source, screen: &mut Screen) -> Result<(), Failure> {
     let lingo = &screen.lingo;
     table::verify(record).map_err(|unfair| {
-        let what = format!("{}: {}", source.name, refusal(lingo, unfair.code()));
+        let what = lingo.labelled(&source.name, &refusal(lingo, unfair.code()));
         let advice = match unfair {
             Unfair::Tag(_) => t!(lingo, "cli-verify-tag-try"),
             Unfair::Given => t!(lingo, "cli-verify-given-try"),

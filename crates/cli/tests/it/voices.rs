@@ -36,7 +36,7 @@ fn the_environment_chooses_the_language_and_the_flag_overrules_it() {
         let command =
             variables.iter().fold(command, |command, (name, value)| command.env(name, value));
         let text = stdout(&command.assert().success());
-        ["Largest territory", "Plus grand territoire", "Größtes Gebiet"]
+        ["Largest territory", "Plus grand domaine", "Größtes Gebiet"]
             .map(|word| text.contains(word))
     };
     let [english, french, german] =

@@ -21,7 +21,7 @@ lobby-replay = Revoir une partie
 lobby-editor = Éditeur de royaume
     .hint = Compter les points d’un royaume de ta table de jeu
 lobby-settings = Réglages
-    .hint = Apparence, son, aides, langue
+    .hint = Apparence, son, indices, langue
 lobby-aside = Parties en pause :
 lobby-continue = Retour à la partie
     .hint = { $mode } t’attend
@@ -127,10 +127,10 @@ lobby-option-spectators = Spectateurs
     .hint = D’autres peuvent regarder sans jouer
 lobby-option-talk = Messages rapides
     .hint = Messages et réactions tout prêts, pas de texte libre
-lobby-option-undo = Annuler
+lobby-option-undo = Annulation des coups
     .hint = On peut annuler un coup tant que rien de nouveau n’est révélé
-lobby-option-hints = Aides de jeu
-    .hint = Montrer où poser un domino et ce qu’il rapporte. À désactiver pour les puristes.
+lobby-option-hints = Indices
+    .hint = Montrer où poser un domino et ce qu’il rapporte. Les puristes peuvent s’en passer.
 
 ## Buttons and the invitation
 

@@ -1,7 +1,7 @@
 page-title = Crownlands
 page-title-with = { $page } · Crownlands
 page-unofficial = Un projet de fans, non officiel, sans lien avec l’éditeur. Le jeu te plaît ? Achète la boîte !
-page-source = Logiciel libre : chacun peut le lire et l’améliorer.
+page-source = Logiciel libre : chacun peut en lire le code et l’améliorer.
 page-privacy = Vie privée
     .text = Ni compte, ni publicité, ni pistage. Un seul cookie retient qui tu es à la table.
 page-loading = Le royaume s’éveille…
@@ -26,5 +26,5 @@ page-menu = Menu
 page-close = Fermer
 page-more = Plus
 page-about = À propos de Crownlands
-page-tables-many = Cette partie est ouverte dans un autre onglet. Continue à y jouer.
+page-tables-many = Cette partie est ouverte dans un autre onglet. Continue de jouer là-bas.
 page-skip-to-content = Aller au contenu

@@ -109,7 +109,9 @@ fn a_whole_game_reads_well() {
                 let who = lingo.realm(&rules, realm, &NAMES);
                 lines.push(lingo.kingdom_summary(&last.estate(realm), &who));
                 let items = lingo.score_items(&last.score(realm));
-                lines.extend(items.iter().map(|item| format!("- {}: {}", item.label, item.points)));
+                lines.extend(items.iter().map(|item| {
+                    format!("- {}", lingo.labelled(&item.label, &item.points.to_string()))
+                }));
                 lines.push(String::new());
             }
             let outcome = last.outcome().expect("the end");

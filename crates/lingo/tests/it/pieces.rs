@@ -71,7 +71,7 @@ fn buildings_have_names_and_effects() {
         |lingo| lingo.effects(school).join(", "),
         [
             "+1 knight, +1 tower, 2 points for each swamp territory",
-            "+1 chevalier, +1 tour, 2 points par territoire de marais",
+            "+1 chevalier, +1 tour, 2 points par domaine de marais",
             "+1 Ritter, +1 Turm, 2 Punkte für jedes Sumpfgebiet",
         ],
     );

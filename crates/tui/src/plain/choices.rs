@@ -44,7 +44,7 @@ pub(crate) fn list_choices(lingo: &Lingo, hand: &Hand, hints: Hints) -> Vec<Choi
             list_places(lingo, hand, spots, hints)
         }
         Holding::Misfit(domino) => {
-            let words = format!("{}: {}", t!(lingo, "board-discard"), lingo.domino(*domino));
+            let words = lingo.labelled(&t!(lingo, "board-discard"), &lingo.domino(*domino));
             vec![Choice::act(words, Action::Discard(*domino))]
         }
         Holding::Knights { offers, .. } => list_taxes(lingo, hand.position(), offers),
@@ -72,7 +72,7 @@ fn list_places(
     }
     let with_gain = |(words, action): (String, Action)| {
         let gain = gain(hand, action);
-        let words = format!("{words}: {}", lingo.change_of_points(gain));
+        let words = lingo.labelled(&words, &lingo.change_of_points(gain));
         (gain, Choice::act(words, action))
     };
     let mut choices: Vec<(i32, Choice)> = places.map(with_gain).collect();

@@ -113,7 +113,7 @@ impl Game {
         console.print(&words)?;
         let quit = if self.can_resume_later() { "tui-plain-quit" } else { "tui-plain-quit-only" };
         COMMANDS.iter().chain(&[("quit, q", quit)]).try_for_each(|(word, key)| {
-            let words = format!("{word}: {}", console.lingo.text(key));
+            let words = console.lingo.labelled(word, &console.lingo.text(key));
             console.print(&words)
         })
     }
@@ -180,8 +180,10 @@ impl Game {
     ) -> Option<String> {
         let realm = self.desk.scene.as_ref()?.realm(self.realm_by_number(number)?)?;
         let items = console.lingo.score_items(&realm.sheet).into_iter();
-        let items = items.map(|item| format!("{}: {}", item.label, item.points));
-        let total = format!("{}: {}", t!(console.lingo, "score-total"), realm.points);
+        let labelled =
+            |label: &str, points: u16| console.lingo.labelled(label, &points.to_string());
+        let items = items.map(|item| labelled(&item.label, item.points));
+        let total = labelled(&t!(console.lingo, "score-total"), realm.points);
         Some(items.chain([total]).collect::<Vec<_>>().join("\n"))
     }
 
@@ -214,7 +216,8 @@ impl Game {
             });
         }
         (1..).zip(Phrase::ALL).try_for_each(|(number, (phrase, _))| {
-            let words = format!("say {number}: {}", console.lingo.phrase(phrase));
+            let phrase = console.lingo.phrase(phrase);
+            let words = console.lingo.labelled(&format!("say {number}"), &phrase);
             console.print(&words)
         })
     }

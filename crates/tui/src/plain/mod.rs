@@ -287,7 +287,7 @@ impl Game {
         let Some(scene) = &self.desk.scene else { return Ok(()) };
         let mut words = console.lingo.prompt(scene);
         if let Some(hand) = &self.desk.hand {
-            words = format!("{}: {words}", self.desk.seat_name(hand.seat()));
+            words = console.lingo.labelled(self.desk.seat_name(hand.seat()), &words);
             if let Some(ghost) = hand.ghost() {
                 words = format!("{words} {}", console.lingo.domino(ghost.domino));
             }

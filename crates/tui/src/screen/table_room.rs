@@ -185,7 +185,7 @@ impl TableRoom {
             }
             Notice::Said { seat, phrase, .. } => {
                 let (who, said) = (self.desk.seat_name(*seat), lingo.phrase(*phrase));
-                context.notify(format!("{who}: {said}"));
+                context.notify(lingo.labelled(who, &said));
             }
             Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),
             _ => {}

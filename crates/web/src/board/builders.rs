@@ -43,7 +43,7 @@ pub(crate) fn Builders() -> impl IntoView {
     let top = move || {
         let top = builders.with(|builders| builders.as_ref()?.top)?;
         let drawing = art::building(top).svg();
-        let label = format!("{}: {}", t!("board-builders-top"), describe(top));
+        let label = words().labelled(&t!("board-builders-top"), &describe(top));
         let title = label.clone();
         Some(view! { <p class="pile" title=title><span inner_html=drawing></span>{label}</p> })
     };
@@ -64,7 +64,7 @@ pub(crate) fn Builders() -> impl IntoView {
 
 fn describe(building: Building) -> String {
     let words = words();
-    format!("{}: {}", words.building(building), words.list(&words.effects(building)))
+    words.labelled(&words.building(building), &words.list(&words.effects(building)))
 }
 
 /// Whether the viewer has no free town to build on.

@@ -53,7 +53,7 @@ pub(crate) fn draw_prompt(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     if decides && desk.is_shared {
         // On a shared terminal the prompt names the player.
         let who = desk.hand.as_ref().map_or("", |hand| desk.seat_name(hand.seat()));
-        sentence = format!("{who}: {sentence}");
+        sentence = canvas.lingo.labelled(who, &sentence);
     }
     canvas.line(area, 0, &span(sentence, style).into());
     let details = desk.hand.as_ref().map(|hand| {

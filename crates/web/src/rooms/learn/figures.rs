@@ -201,7 +201,8 @@ fn offers(id: &str) -> Vec<Figure> {
         let price = t!("board-price", coins = builders.price(spot, realm.realm));
         let effects = words().list(&words().effects(tile));
         let about = if shows_price { price } else { effects };
-        Some(small(art::building(tile).svg(), format!("{}: {about}", words().building(tile))))
+        let caption = words().labelled(&words().building(tile), &about);
+        Some(small(art::building(tile).svg(), caption))
     };
     Spot::all().filter_map(offer).collect()
 }
