@@ -28,19 +28,32 @@ pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
     let (sources, locales) = (root.join("crates/web/page"), root.join("crates/lingo/locales"));
     let quality = if quick { 2 } else { 11 };
     let inputs = fingerprint(&modules, &[&sources, &locales], quality)?;
-    let (output, stamp) = (root.join("target/page"), root.join("target/page.stamp"));
+    build_if_changed(&root.join("target"), &inputs, |output| {
+        let page = Page::create(output)?;
+        let worker = page.module(&modules, "web-worker")?;
+        let app = page.module(&modules, "web")?;
+        let (words, no_scripts) = (first_words(&locales)?, no_scripts(&locales)?);
+        page.write_all(&sources, &Names { app, worker, words, no_scripts })?;
+        // Otherwise the server would compress on every first visit.
+        page.compress(quality)
+    })
+}
+
+/// Builds the page in the target folder, unless the one there was built from the same inputs.
+fn build_if_changed(
+    target: &Path,
+    inputs: &str,
+    build: impl FnOnce(&Path) -> Result<()>,
+) -> Result<()> {
+    let (output, stamp) = (target.join("page"), target.join("page.stamp"));
     let built = fs::read_to_string(&stamp).unwrap_or_default();
     if built == inputs && output.join("index.html").exists() {
         println!("the page is up to date");
         return Ok(());
     }
-    let page = Page::create(&output)?;
-    let worker = page.module(&modules, "web-worker")?;
-    let app = page.module(&modules, "web")?;
-    let (words, no_scripts) = (first_words(&locales)?, no_scripts(&locales)?);
-    page.write_all(&sources, &Names { app, worker, words, no_scripts })?;
-    // Otherwise the server would compress on every first visit.
-    page.compress(quality)?;
+    // Whatever a build leaves behind that fails or is stopped belongs to no inputs.
+    fs::write(&stamp, "").context("noting that the page is being built")?;
+    build(&output)?;
     fs::write(&stamp, inputs).context("noting what the page was built from")
 }
 
@@ -258,7 +271,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{fingerprint, first_words, languages_in, no_scripts};
+    use super::{build_if_changed, fingerprint, first_words, languages_in, no_scripts};
 
     #[test]
     fn every_language_has_what_is_shown_before_any_webassembly_runs() {
@@ -273,7 +286,32 @@ mod tests {
     /// Building again must not touch what the server embeds, or every build would rebuild the
     /// server.
     #[test]
-    fn the_page_is_built_anew_only_when_something_changed() {
+    fn a_page_of_the_same_inputs_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let page = folder.path().join("page");
+        let is_built = |inputs: &str| {
+            let mut is_built = false;
+            build_if_changed(folder.path(), inputs, |output| {
+                is_built = true;
+                assert_eq!(output, page);
+                fs::create_dir_all(output)?;
+                Ok(fs::write(output.join("index.html"), inputs)?)
+            })
+            .unwrap();
+            is_built
+        };
+        assert!(is_built("one"), "there is none");
+        assert!(!is_built("one"), "nothing has changed");
+        assert!(is_built("two"), "something has changed");
+        fs::remove_dir_all(&page).unwrap();
+        assert!(is_built("two"), "somebody has deleted it");
+        let failed = build_if_changed(folder.path(), "three", |_| anyhow::bail!("half built"));
+        assert!(failed.is_err());
+        assert!(is_built("two"), "what a failed build leaves is not what was there before");
+    }
+
+    #[test]
+    fn the_fingerprint_changes_with_everything_the_page_is_built_from() {
         let folder = tempfile::tempdir().unwrap();
         let sources = folder.path().join("sources");
         fs::create_dir_all(sources.join("style")).unwrap();

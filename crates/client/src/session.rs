@@ -28,6 +28,8 @@ pub struct Session {
     lobby: Lobby,
     lobby_wanted: bool,
     connection: Option<Connection>,
+    /// See [`Session::revision`].
+    revision: u64,
 }
 
 /// What the current connection has sent.
@@ -61,6 +63,7 @@ impl Session {
             lobby: Lobby::default(),
             lobby_wanted: false,
             connection: None,
+            revision: 0,
         })
     }
 
@@ -77,11 +80,13 @@ impl Session {
             return Err(Limit::Watched);
         }
         self.models.insert(table.clone(), Model::new(table.clone()));
+        self.revision += 1;
         Ok(())
     }
 
     /// Stops watching a table and forgets it. Unanswered intents stay.
     pub fn unwatch(&mut self, table: &TableId) {
+        self.revision += 1;
         let requested = self.models.remove(table).is_some_and(|model| model.is_requested());
         if let Some(connection) = self.connection.as_mut().filter(|_| requested) {
             connection.unwatched.push(table.clone());
@@ -98,6 +103,7 @@ impl Session {
             format!("{}-{:x}", self.prefix, self.count + 1).parse().map_err(|_| Limit::Prefix)?;
         self.pending.add(table.clone(), id.clone(), seen, intent)?;
         self.count += 1;
+        self.revision += 1;
         Ok(id)
     }
 
@@ -121,11 +127,13 @@ impl Session {
     pub fn mute(&mut self, table: &TableId, seat: Seat, muted: bool) {
         if let Some(model) = self.models.get_mut(table) {
             model.mute(seat, muted);
+            self.revision += 1;
         }
     }
 
     /// Call when a connection opens; everything is sent again from the start.
     pub fn connected(&mut self) {
+        self.revision += 1;
         self.connection = Some(Connection::default());
         self.models.values_mut().for_each(Model::reset_connection);
         self.pending.mark_all_unsent();
@@ -133,6 +141,7 @@ impl Session {
 
     /// Call when the connection is lost; whatever it may not have delivered is sent over the next.
     pub fn disconnected(&mut self) {
+        self.revision += 1;
         self.connection = None;
     }
 
@@ -158,6 +167,10 @@ impl Session {
 
     /// Handles a message from the server.
     pub fn receive(&mut self, message: ToClient) -> Vec<Notice> {
+        // These change nothing that the session shows.
+        if !matches!(message, ToClient::Pong { .. } | ToClient::Turn { .. }) {
+            self.revision += 1;
+        }
         // No facts from before a snapshot will follow it.
         let replaced = match &message {
             ToClient::Snapshot { snapshot } => Some(snapshot.table.clone()),
@@ -248,6 +261,12 @@ impl Session {
         notices.push(Notice::Welcome { player, now });
         notices.extend(self.models.values_mut().filter_map(|model| model.announce_turn(Some(&me))));
         notices
+    }
+
+    /// Goes up with every change that the methods below can show, and not with a pong: an interface
+    /// that reads the session again only then does nothing while nothing happens.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// Our player, known once the server has welcomed us.

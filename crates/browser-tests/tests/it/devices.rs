@@ -32,6 +32,8 @@ async fn kingdomino_can_be_played_by_mouse() {
     start_game(&fingers).await;
     play_out(&mut fingers).await;
     assert!(fingers.decisions >= 24, "{}", fingers.decisions);
+    let to_you: String = browser.until("document.querySelector('.to-you')?.textContent").await;
+    assert!(to_you.contains("You"), "{to_you}");
     browser.quit().await;
 }
 
@@ -214,17 +216,37 @@ async fn a_rivals_kingdom_can_be_viewed_but_not_played_on() {
     browser.quit().await;
 }
 
+/// Starts a game of people who share the device.
+async fn start_shared_game(fingers: &Fingers<'_>) {
+    fingers.browser.go("/new").await;
+    fingers.browser.wait_for("#start").await;
+    let shared = "[...document.querySelectorAll('input[name=place]')].at(-1).click()";
+    let () = fingers.browser.ask(shared, vec![]).await;
+    fingers.press("#start", 0).await;
+}
+
+/// The final card names everyone's place, and calls nobody *you*.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_on_a_shared_device_is_addressed_to_nobody() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k2", 15)).await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 15);
+    start_shared_game(&fingers).await;
+    fingers.play().await;
+    assert_solo_shown(&browser).await;
+    let places = "document.querySelectorAll('dialog[open] .standings .line').length === 2";
+    let _: bool = browser.until(places).await;
+    assert!(browser.ask::<bool>("return !document.querySelector('.to-you')", vec![]).await);
+    browser.quit().await;
+}
+
 /// With several people on one device, it is already the next player's turn when a move is undone.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_can_be_undone_on_a_shared_device() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 14)).await;
-    browser.go("/new").await;
-    browser.wait_for("#start").await;
-    let shared = "[...document.querySelectorAll('input[name=place]')].at(-1).click()";
-    let () = browser.ask(shared, vec![]).await;
     let fingers = Fingers::of(&browser, Device::Mouse, 14);
-    fingers.press("#start", 0).await;
+    start_shared_game(&fingers).await;
     let title = "document.querySelector('#mine-title').textContent";
     let mut look = Look::next(&browser, None).await;
     let mut who: String = browser.until(title).await;

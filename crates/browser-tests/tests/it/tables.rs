@@ -66,6 +66,17 @@ async fn play_with_a_reload(browser: &Browser, seed: u64) -> usize {
     fingers.decisions
 }
 
+/// Counts the attempts to connect.
+const COUNT_SOCKETS: &str = r"
+const Real = WebSocket;
+window.sockets = 0;
+window.WebSocket = class extends Real {
+  constructor(...given) {
+    super(...given);
+    window.sockets += 1;
+  }
+};";
+
 /// Plays a game, loses the connection in the middle, decides while offline, and reconnects.
 async fn play_with_a_lost_connection(browser: &Browser, seed: u64) -> usize {
     let mut fingers = Fingers::of(browser, Device::Mouse, seed);
@@ -77,7 +88,8 @@ async fn play_with_a_lost_connection(browser: &Browser, seed: u64) -> usize {
     browser.set_offline(true).await;
     browser.wait_for(".offline-note").await;
     assert!(fingers.play_once().await, "a decision can be made offline");
-    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    let tried: u32 = browser.ask("return window.sockets", vec![]).await;
+    let _: bool = browser.until(&format!("window.sockets > {}", tried + 1)).await;
     assert_eq!(Look::at(browser).await.steps, before.steps, "nothing arrives while offline");
     browser.set_offline(false).await;
     let _: bool = browser.until("!document.querySelector('.offline-note')").await;
@@ -90,6 +102,7 @@ async fn a_game_survives_a_reload_and_a_lost_connection() {
     let house = House::open().await;
     let ann = Browser::open(&house, Visitor { name: "Ann", ..Visitor::of("k3", 11) }).await;
     let ben = Browser::open(&house, Visitor { name: "Ben", ..Visitor::of("k3", 12) }).await;
+    ben.before_each_page(COUNT_SOCKETS).await;
     let link = open_table(&ann).await;
     sit_down(&ben, &link).await;
     add_bot(&ann).await;
@@ -168,7 +181,7 @@ async fn open_public_table(host: &Browser) -> String {
 }
 
 /// An expression: whether an element's text contains some words.
-fn says(selector: &str, words: &str) -> String {
+pub(crate) fn says(selector: &str, words: &str) -> String {
     format!("document.querySelector('{selector}')?.textContent.includes('{words}')")
 }
 
@@ -261,6 +274,7 @@ async fn a_seat_is_freed_and_taken_for_another_game() {
     // Ann hosts the table and leaves: Ben, only a player, need not wait for her.
     ann.quit().await;
     ben.wait_for("#regathering button.free").await;
+    let _: bool = ben.until(&says("#waiting", "The next one starts when everyone is ready")).await;
     by_ben.press("#regathering button.free", 0).await;
     ben.wait_for("#close-table").await;
     let _: bool = ben.until(&says("dialog[open] .standings", "Ann")).await;

@@ -5,9 +5,10 @@ use crate::devices::start_game;
 use crate::fingers::{Device, Fingers};
 use crate::look::Look;
 use crate::programs::House;
-use crate::tables::open_table;
+use crate::tables::{open_table, says};
 
-/// Makes sign-in requests fail or take a while, and counts the requests for a new table.
+/// Makes sign-in requests fail or wait, counts their answers once the page has them, and counts the
+/// requests for a new table.
 const REQUESTS: &str = r"
 const real = fetch;
 window.fetch = async (...request) => {
@@ -15,7 +16,12 @@ window.fetch = async (...request) => {
   if (address.endsWith('/api/tables')) sessionStorage.created = Number(sessionStorage.created ?? 0) + 1;
   if (address.includes('/api/players')) {
     if (sessionStorage.cut) throw new TypeError('cut');
-    await new Promise((then) => setTimeout(then, Number(sessionStorage.slow ?? 0)));
+    while (sessionStorage.held) await new Promise((then) => setTimeout(then, 10));
+    const answer = await real(...request);
+    answer.clone().text().then(() => setTimeout(() => {
+      sessionStorage.answered = Number(sessionStorage.answered ?? 0) + 1;
+    }));
+    return answer;
   }
   return real(...request);
 };";
@@ -37,6 +43,14 @@ window.Worker = class extends Real {
   }
 };";
 
+/// Makes the browser's storage too full for the game.
+const STORAGE: &str = r"
+const { setItem } = Storage.prototype;
+Storage.prototype.setItem = function (name, text) {
+  if (sessionStorage.full && name === 'crownlands.solo') throw new DOMException('full', 'QuotaExceededError');
+  return setItem.call(this, name, text);
+};";
+
 /// Sets or clears a switch of the scripts above.
 async fn set_switch(browser: &Browser, name: &str, value: Option<&str>) {
     let script = match value {
@@ -54,23 +68,26 @@ async fn a_table_is_created_once_and_reached_over_a_bad_connection() {
     let fingers = Fingers::of(&ann, Device::Mouse, 71);
     ann.go("/new?friends").await;
     ann.wait_for("#start").await;
-    set_switch(&ann, "slow", Some("1500")).await;
+    set_switch(&ann, "held", Some("1")).await;
     set_switch(&ann, "created", None).await;
     for _ in 0..2 {
         let () = ann.ask("document.querySelector('#start').click()", vec![]).await;
     }
+    set_switch(&ann, "held", None).await;
     let link: String = ann.until("document.querySelector('#table-link')?.textContent.trim()").await;
     let created: String = ann.ask("return sessionStorage.created", vec![]).await;
     assert_eq!(created, "1", "requests for a new table");
     // Leaving before the server has answered breaks nothing.
+    set_switch(&ann, "held", Some("1")).await;
+    set_switch(&ann, "answered", None).await;
     ann.go(&link).await;
     ann.wait_for(".bar .home").await;
     let () = ann.ask("document.querySelector('.bar .home').click()", vec![]).await;
     ann.wait_for("#play-now").await;
-    tokio::time::sleep(std::time::Duration::from_secs(4)).await;
+    set_switch(&ann, "held", None).await;
+    let _: bool = ann.until("sessionStorage.answered > 0").await;
     assert!(ann.ask::<bool>("return !document.querySelector('#failed')", vec![]).await);
     // Without an answer the page says so, offers to try again, and keeps trying.
-    set_switch(&ann, "slow", None).await;
     set_switch(&ann, "cut", Some("1")).await;
     ann.go(&link).await;
     ann.wait_for("#not-arrived").await;
@@ -108,19 +125,46 @@ async fn a_failing_bot_is_retried_and_then_reported() {
     }
     set_switch(&browser, "broken", Some("99")).await;
     start_game(&fingers).await;
-    // A player has two kings at most: after that it is the bot's turn.
-    let silent = "!!document.querySelector('#bot-silent')";
+    claim_until_the_bot_is_silent(&fingers).await;
+    let _: bool = browser.until(&says("#bot-silent", "your game is saved")).await;
+    set_switch(&browser, "broken", Some("0")).await;
+    fingers.press("#bot-silent [data-reload]", 0).await;
+    let _: bool = browser.until(&format!("!({SILENT})")).await;
+    Look::next(&browser, None).await;
+    browser.quit().await;
+}
+
+/// An expression: whether the page says that no bot answers.
+const SILENT: &str = "!!document.querySelector('#bot-silent')";
+
+/// Claims what the player can. A player has two kings at most: after that it is the bot's turn.
+async fn claim_until_the_bot_is_silent(fingers: &Fingers<'_>) {
+    let browser = fingers.browser;
     let mine = "!!document.querySelector('#lines button.slot')";
     for _ in 0..2 {
-        let _: bool = browser.until(&format!("{silent} || {mine}")).await;
-        if !browser.ask::<bool>(&format!("return {silent}"), vec![]).await {
+        let _: bool = browser.until(&format!("{SILENT} || {mine}")).await;
+        if !browser.ask::<bool>(&format!("return {SILENT}"), vec![]).await {
             fingers.press("#lines button.slot", 0).await;
         }
     }
     browser.wait_for("#bot-silent").await;
-    set_switch(&browser, "broken", Some("0")).await;
-    fingers.press("#bot-silent [data-reload]", 0).await;
-    let _: bool = browser.until(&format!("!({silent})")).await;
-    Look::next(&browser, None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_cannot_be_saved_is_not_said_to_be() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k2", 74)).await;
+    browser.before_each_page(STORAGE).await;
+    browser.before_each_page(WORKERS).await;
+    let fingers = Fingers::of(&browser, Device::Mouse, 74);
+    browser.go("/").await;
+    browser.wait_for("#play-now").await;
+    set_switch(&browser, "full", Some("1")).await;
+    set_switch(&browser, "broken", Some("99")).await;
+    fingers.press("#play-now", 0).await;
+    let _: bool = browser.until(&says(".toasts[role=status]", "The game can’t be saved")).await;
+    assert_eq!(browser.stored("crownlands.solo").await, None);
+    claim_until_the_bot_is_silent(&fingers).await;
+    let _: bool = browser.until(&says("#bot-silent", "could not save the game")).await;
     browser.quit().await;
 }

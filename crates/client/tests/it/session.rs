@@ -98,6 +98,43 @@ fn a_pong_does_not_report_a_table_change() {
     assert_eq!(notices, [Notice::Pong { nonce: 7, now: 1 }]);
 }
 
+/// An interface reads the session again after every change, and a pong comes every few seconds.
+#[test]
+fn the_revision_changes_with_everything_but_a_pong() {
+    let mut line = Line::new();
+    line.settle();
+    let mut before = line.session.revision();
+    let mut has_changed = |session: &Session| {
+        let is_new = session.revision() != before;
+        before = session.revision();
+        is_new
+    };
+    let Line { session, .. } = &mut line;
+    session.ping(7);
+    session.outgoing();
+    session.receive(ToClient::Pong { nonce: 7, now: 1 });
+    assert!(!has_changed(session), "a pong");
+    let seq = session.table(&id()).unwrap().seq();
+    session.receive(facts(vec![said(seq + 1, Phrase::Hello)]));
+    assert!(has_changed(session), "a fact");
+    session.receive(ToClient::Spectators { table: id(), count: 3 });
+    assert!(has_changed(session), "a spectator");
+    session.receive(ToClient::Lobby { tables: Vec::new() });
+    assert!(has_changed(session), "the lobby");
+    session.intend(&id(), Intent::Say { phrase: Phrase::Again }).unwrap();
+    assert!(has_changed(session), "an intent");
+    session.mute(&id(), seat(2), true);
+    assert!(has_changed(session), "a muted seat");
+    session.disconnected();
+    assert!(has_changed(session), "a lost connection");
+    session.connected();
+    assert!(has_changed(session), "a new connection");
+    session.unwatch(&id());
+    assert!(has_changed(session), "a forgotten table");
+    session.watch(&id()).unwrap();
+    assert!(has_changed(session), "a watched table");
+}
+
 #[test]
 fn known_facts_are_skipped() {
     let mut line = Line::new();

@@ -165,6 +165,7 @@ fn a_program_can_play_exactly_like_a_built_in_bot() {
     let text = format!("exec:sh {}", program.display());
     let (games, tally) = played(&between("k2+harmony", &[&text, "greedy"], 4));
     assert_eq!(tally.forfeits(), []);
+    assert_eq!(games.len(), expected.len());
     for (game, expected) in games.iter().zip(&expected) {
         let (mut game, expected) = (timeless(game), timeless(expected));
         game.record.tags.clone_from(&expected.record.tags);

@@ -23,12 +23,12 @@ fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The sources of a crate; none if it does not exist.
+/// The sources of a crate.
 fn sources(name: &str) -> Vec<String> {
     let mut texts = Vec::new();
     let mut folders = vec![crates().join(name).join("src")];
     while let Some(folder) = folders.pop() {
-        let Ok(entries) = fs::read_dir(folder) else { continue };
+        let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
         for path in entries.map(|entry| entry.expect("an entry").path()) {
             if path.is_dir() {
                 folders.push(path);

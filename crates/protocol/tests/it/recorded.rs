@@ -46,10 +46,12 @@ fn recorded_rows_are_read_and_written_alike() {
 
 #[test]
 fn recorded_messages_are_read_and_written_alike() {
-    for line in read("to_client.ndjson").lines() {
+    let (to_client, to_server) = (read("to_client.ndjson"), read("to_server.ndjson"));
+    assert_eq!((to_client.lines().count(), to_server.lines().count()), (960, 223));
+    for line in to_client.lines() {
         assert_eq!(ToClient::read(line).unwrap().to_json(), line);
     }
-    for line in read("to_server.ndjson").lines() {
+    for line in to_server.lines() {
         assert_eq!(ToServer::read(line).unwrap().to_json(), line);
     }
 }

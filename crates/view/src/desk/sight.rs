@@ -38,14 +38,16 @@ impl Sight {
     /// A table on a server.
     pub fn of_state(state: &State, viewer: Option<Seat>) -> Self {
         let undo = Undo::of(state, viewer);
-        Self::with_undo(state, viewer, undo)
+        Self::with_undo(Scene::of_state(state, viewer), state, undo)
     }
 
     /// A table on this device. People who share a device can undo the last decision without asking,
     /// even if it is already the next player's turn.
     pub fn of_solo(solo: &Solo, viewer: Option<Seat>) -> Self {
         let undo = solo.check_undo().map_or_else(Undo::No, |()| Undo::Now);
-        Self::with_undo(solo.state(), viewer, undo)
+        let scene = Scene::of_state(solo.state(), viewer);
+        let scene = Scene { is_shared: solo.people().count() > 1, ..scene };
+        Self::with_undo(scene, solo.state(), undo)
     }
 
     /// A moment of a replay or a lesson, without a table.
@@ -60,7 +62,8 @@ impl Sight {
         }
     }
 
-    fn with_undo(state: &State, viewer: Option<Seat>, undo: Undo) -> Self {
+    fn with_undo(scene: Scene, state: &State, undo: Undo) -> Self {
+        let viewer = scene.viewer;
         let is_playing = state.stage == Stage::Playing;
         let chair = viewer.filter(|_| is_playing).and_then(|seat| state.chair(seat));
         let chair = chair.filter(|chair| !chair.resigned);
@@ -68,7 +71,7 @@ impl Sight {
             if state.ends_by_resigning(seat) { Resigning::EndsGame } else { Resigning::LeavesGame }
         });
         Self {
-            scene: Arc::new(Scene::of_state(state, viewer)),
+            scene: Arc::new(scene),
             position: state.game.as_ref().map(|game| *game.position()),
             undo,
             allows_hints: state.options.hints,

@@ -153,7 +153,9 @@ fn optional_actions_can_be_skipped() {
     let mut desk = play_until_holding(&mut solo, |held| matches!(held, Holding::Knights { .. }));
     assert_eq!(desk.pass(), Some(Intent::Act { action: rules::Action::Pass }));
     assert_eq!(desk.act(), Acted::NotYet, "no knight is placed");
-    let Holding::Knights { cells, .. } = *desk.hand.as_ref().unwrap().holding() else { return };
+    let Holding::Knights { cells, .. } = *desk.hand.as_ref().unwrap().holding() else {
+        panic!("knights are in the hand")
+    };
     assert_eq!(desk.press_cell(cells[0], Press::Blind), None);
     assert!(matches!(desk.act(), Acted::Intent(Intent::Act { action: rules::Action::Tax(_) })));
 }

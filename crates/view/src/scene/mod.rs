@@ -47,6 +47,8 @@ pub struct Scene {
     pub rules: Rules,
     /// The viewer's seat; `None` for a spectator.
     pub viewer: Option<Seat>,
+    /// Whether several people share one screen, so that nobody is addressed as *you*.
+    pub is_shared: bool,
     /// The seats in order, with their current players.
     pub seats: Vec<SeatScene>,
     /// The current or last game; `None` before the first.
@@ -69,6 +71,7 @@ impl Scene {
         Self {
             rules: state.options.rules,
             viewer,
+            is_shared: false,
             seats: seats::of_state(state),
             board: game.map(|game| Board::of(game.position(), game.steps(), viewer)),
             decision: Decision::of_state(state, viewer),
@@ -85,6 +88,7 @@ impl Scene {
         Self {
             rules,
             viewer,
+            is_shared: false,
             seats: seats::of_position(position),
             board: Some(Board::of(position, steps, viewer)),
             decision: Decision::of_position(position, viewer),
@@ -106,6 +110,14 @@ impl Scene {
     pub fn own_realm(&self) -> Option<&RealmScene> {
         let viewer = self.viewer?;
         self.board.as_ref()?.realms.iter().find(|realm| realm.seats.contains(&viewer))
+    }
+
+    /// The place of the player who looks, once a game is over; `None` where *you* is nobody: for
+    /// spectators, in a replay, and where several people look at one screen.
+    pub fn own_standing(&self) -> Option<&StandingScene> {
+        let is_addressed = self.table.is_some() && !self.is_shared;
+        let own = self.own_realm().filter(|_| is_addressed)?.realm;
+        self.end.as_ref()?.standings.iter().find(|standing| standing.realm == own)
     }
 
     /// The part of the plane that the large picture of a kingdom shows: all the room left, as long as

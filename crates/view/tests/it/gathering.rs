@@ -106,3 +106,22 @@ fn nothing_is_offered_during_a_game() {
     assert_eq!((scene.seat_to_free(), scene.seat_for_bot()), (None, None));
     assert!(!scene.gathers_again());
 }
+
+/// Whoever is told what the table waits for is told that a game is over.
+#[test]
+fn people_gather_again_only_after_a_game() {
+    assert!(!scene(&gathering(), "ann").gathers_again(), "the first game is to come");
+    let options = Options::new("k2".parse().unwrap());
+    let seats = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
+    let opening = Opening { options, seats, ready: true };
+    let id = "t2".parse().unwrap();
+    let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
+    assert_eq!(table.state().stage, Stage::Playing);
+    assert!(!scene(&table, "ann").gathers_again(), "a game is on");
+    let resign = wish(&table, "ann", Intent::Resign);
+    handle(&mut table, resign);
+    assert_eq!(table.state().stage, Stage::Gathering);
+    for who in ["ann", "eve"] {
+        assert!(scene(&table, who).gathers_again(), "{who}");
+    }
+}

@@ -360,7 +360,9 @@ fn best_spots_are_the_best() {
     for (seat, position) in decisions("q4+harmony".parse().unwrap(), 15).into_iter().step_by(5) {
         let realm = position.rules().realm_of(seat);
         let line = position.next_line().entries();
-        for (entry, best) in line.iter().zip(best_spots(&position, realm)) {
+        let all = best_spots(&position, realm);
+        assert_eq!(all.len(), line.len());
+        for (entry, best) in line.iter().zip(all) {
             let kingdom = position.kingdom(realm);
             let gains = kingdom.placements(entry.domino).iter().map(|spot| {
                 let next = kingdom.with(entry.domino, spot);

@@ -5,7 +5,7 @@ use rules::Action;
 use table::{BotTurn, Intent, Options, Stage};
 use view::solo::{Output, Shell, Solo};
 
-use crate::device::{open, seat, seed, sitters};
+use crate::device::{Players, open, seat, seed, sitters};
 
 fn first_action(shell: &Shell) -> Action {
     shell.state().game.as_ref().unwrap().position().legal_actions().iter().next().unwrap()
@@ -122,6 +122,22 @@ fn the_view_follows_people_and_stays_while_bots_play() {
     assert!(seen.contains(&seat(1)) && seen.contains(&seat(2)));
     assert!(shell.is_shared());
     assert!(!Shell::new(open("k2", "pb", 1)).is_shared());
+}
+
+/// People who share a device are all named by their places: which of them would be *you*?
+#[test]
+fn the_end_addresses_a_player_only_where_one_alone_looks() {
+    for (who, addresses) in [("ppp", false), ("ppb", false), ("pbb", true), ("bbb", false)] {
+        let mut solo = open("k3", who, 1);
+        Players::new(1).finish(&mut solo);
+        let mut shell = Shell::new(solo);
+        shell.begin();
+        let scene = shell.sight().scene;
+        assert_eq!(scene.end.as_ref().map(|end| end.standings.len()), Some(3), "{who}");
+        let own = scene.own_standing().map(|own| own.realm);
+        let first = rules::Realm::new(0).filter(|_| addresses);
+        assert_eq!(own, first, "{who}");
+    }
 }
 
 #[test]

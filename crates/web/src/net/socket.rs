@@ -32,8 +32,8 @@ pub(crate) enum Status {
 #[derive(Clone, Copy)]
 pub(crate) struct Connection {
     inner: StoredValue<Rc<Inner>, LocalStorage>,
-    /// Goes up whenever a table or the lobby changes.
-    version: RwSignal<u64>,
+    /// The session's revision, which wakes those who read the session.
+    revision: RwSignal<u64>,
     pub(crate) status: RwSignal<Status>,
     /// The stable code of the reason for [`Status::Rejected`].
     pub(crate) rejection: RwSignal<String>,
@@ -75,7 +75,7 @@ impl Connection {
         };
         let connection = Self {
             inner: StoredValue::new_local(Rc::new(inner)),
-            version: RwSignal::new(0),
+            revision: RwSignal::new(0),
             status: RwSignal::new(Status::Idle),
             rejection: RwSignal::new(String::new()),
             notices: RwSignal::new(Arc::new(Vec::new())),
@@ -140,16 +140,24 @@ impl Connection {
 
     /// Reads the session, and tracks its changes.
     pub(crate) fn read<T>(&self, read: impl FnOnce(&Session) -> T) -> T {
-        self.version.track();
+        self.revision.track();
         read(&self.inner().session.borrow())
     }
 
     /// Changes the session, and sends what follows from it.
     pub(crate) fn update<T>(&self, change: impl FnOnce(&mut Session) -> T) -> T {
         let changed = change(&mut self.inner().session.borrow_mut());
-        self.version.update(|version| *version += 1);
+        self.wake_readers();
         self.send_outgoing();
         changed
+    }
+
+    /// Wakes those who read the session, if there is something new to read.
+    fn wake_readers(&self) {
+        let revision = self.inner().session.borrow().revision();
+        if self.revision.get_untracked() != revision {
+            self.revision.set(revision);
+        }
     }
 
     fn inner(&self) -> Rc<Inner> {
@@ -191,8 +199,7 @@ impl Connection {
     fn on_open(&self, number: u32) {
         let inner = self.inner();
         if number == inner.number.get() {
-            inner.session.borrow_mut().connected();
-            self.send_outgoing();
+            self.update(Session::connected);
         }
     }
 
@@ -220,11 +227,7 @@ impl Connection {
                 _ => {}
             }
         }
-        let is_pong = |notice: &Notice| matches!(notice, Notice::Pong { .. });
-        // A pong comes every few seconds, and changes nothing on the page.
-        if notices.is_empty() || !notices.iter().all(is_pong) {
-            self.version.update(|version| *version += 1);
-        }
+        self.wake_readers();
         if !notices.is_empty() {
             self.notices.set(Arc::new(notices));
         }
@@ -237,7 +240,7 @@ impl Connection {
             return;
         }
         inner.session.borrow_mut().disconnected();
-        self.version.update(|version| *version += 1);
+        self.wake_readers();
         if self.status.get_untracked() == Status::Rejected {
             return;
         }

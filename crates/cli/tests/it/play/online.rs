@@ -105,6 +105,12 @@ fn two_terminals_and_a_bot_play_on_a_server_despite_lost_connections() {
     first.assert_restored();
 }
 
+/// The line of keys, once it offers this one.
+fn keys_with(terminal: &Terminal, key: &str) -> String {
+    let keys = |text: &str| text.lines().last().unwrap_or_default().to_owned();
+    keys(&terminal.wait_until(key, |text| keys(text).contains(key)))
+}
+
 #[test]
 fn a_spectator_watches_and_the_lobby_lists_open_tables() {
     let server = Server::start();
@@ -117,6 +123,13 @@ fn a_spectator_watches_and_the_lobby_lists_open_tables() {
     let link = format!("{address}/t/{code}");
     let mut watcher = Terminal::play(&["--watch", &link, "--name", "Eve"], (80, 24), other.path());
     watcher.wait_for("Kingdomino for 4");
+    // Nobody is offered a key that does nothing for them.
+    let by_host = keys_with(&host, "Enter I’m ready");
+    let by_watcher = keys_with(&watcher, "1–4 Sit here");
+    for key in ["b Add a bot", "f Remove a player"] {
+        assert!(by_host.contains(key) && !by_watcher.contains(key), "{by_host}\n{by_watcher}");
+    }
+    assert!(!by_watcher.contains("ready") && !by_host.contains("Sit here"), "{by_host}");
     // A bot takes the free seat, and the game begins.
     host.press("b");
     host.wait_until("two bots", |text| !text.contains("Free seat"));
@@ -124,6 +137,12 @@ fn a_spectator_watches_and_the_lobby_lists_open_tables() {
     host.play_until("Round 1");
     watcher.wait_for("Round 1");
     assert!(!watcher.text().contains("Place your"), "spectators cannot act");
+    host.play_until("Place your");
+    keys_with(&host, "Enter Place");
+    let by_watcher = keys_with(&watcher, "? Help");
+    for key in ["Enter", "Rotate", "Choose", "Undo"] {
+        assert!(!by_watcher.contains(key), "{key} in {by_watcher}");
+    }
     watcher.press("q");
     assert!(watcher.ends_well());
 

@@ -52,6 +52,18 @@ fn a_game_can_be_resumed_after_the_program_was_killed() {
 }
 
 #[test]
+fn a_name_that_was_given_once_is_used_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for args in [&["k2", "--name", "Zoe"][..], &["k2"]] {
+        let mut terminal = Terminal::play(args, (80, 24), folder.path());
+        let text = terminal.wait_for("Choose your first");
+        assert!(text.contains("Zoe"), "{args:?}: {text}");
+        terminal.press("\u{3}");
+        assert!(terminal.ends_well());
+    }
+}
+
+#[test]
 fn random_input_and_sizes_do_no_harm() {
     let folder = tempfile::tempdir().expect("a folder");
     let args = ["q2", "--seed", "9", "--name", "Ada"];

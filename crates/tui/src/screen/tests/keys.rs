@@ -275,6 +275,13 @@ fn an_unsaved_game_is_not_called_saved() {
     let mut player = Player::new(activity("k2"), SIZE, |config| config.saves = None);
     player.keys("q");
     assert!(player.text().contains("could not be saved"), "{}", player.text());
+    // A folder that cannot be: it would be in a file.
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let saves = crate::save_folder::SaveFolder::new(file.path().join("games"));
+    let mut player = Player::new(activity("k2"), SIZE, |config| config.saves = Some(saves));
+    assert!(player.text().contains("The game could not be saved: "), "{}", player.text());
+    player.keys("q");
+    assert!(player.text().contains("Leave the game? It could not be saved"), "{}", player.text());
 }
 
 #[test]

@@ -180,10 +180,7 @@ fn finished_view(desk: Desk, scene: &Scene) -> AnyView {
     let words = words();
     let rules = position.rules();
     let realms: Vec<String> = rules.realms().map(|realm| words.realm_name(scene, realm)).collect();
-    // A replay addresses nobody.
-    let own = scene.own_realm().filter(|_| scene.table.is_some()).map(|own| own.realm);
-    let own = outcome.standings().iter().find(|one| Some(one.realm) == own);
-    let to_you = own.map(|own| match own.rank {
+    let to_you = scene.own_standing().map(|own| match own.rank {
         1 => t!("end-winner-you"),
         rank => t!("end-second", rank = rank),
     });
