@@ -107,7 +107,7 @@ fn nothing_is_offered_during_a_game() {
     assert!(!scene.gathers_again());
 }
 
-/// Whoever is told what the table waits for is told that a game is over.
+/// "The game starts when everyone is ready" must not be shown after a game.
 #[test]
 fn people_gather_again_only_after_a_game() {
     assert!(!scene(&gathering(), "ann").gathers_again(), "the first game is to come");
@@ -118,7 +118,7 @@ fn people_gather_again_only_after_a_game() {
     let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
     assert_eq!(table.state().stage, Stage::Playing);
     assert!(!scene(&table, "ann").gathers_again(), "a game is on");
-    let resign = wish(&table, "ann", Intent::Resign);
+    let resign = input(&table, "ann", Intent::Resign);
     handle(&mut table, resign);
     assert_eq!(table.state().stage, Stage::Gathering);
     for who in ["ann", "eve"] {
