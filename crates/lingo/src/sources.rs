@@ -22,6 +22,6 @@ macro_rules! sources {
 }
 
 sources![
-    "page", "lobby", "table", "game", "board", "moves", "scores", "end", "errors", "replay",
-    "editor", "learn", "rules", "settings", "a11y", "tui", "cli",
+    "page", "lobby", "table", "team", "game", "board", "moves", "scores", "end", "errors",
+    "replay", "editor", "learn", "rules", "settings", "a11y", "tui", "cli",
 ];

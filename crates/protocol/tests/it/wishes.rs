@@ -74,7 +74,7 @@ pub(crate) fn wish(state: &State, player: &PlayerId, random: &mut Random) -> Int
         31 => Intent::Resign,
         32 => Intent::Leave,
         33 | 34 => Intent::Return,
-        _ => Intent::Say { phrase: Phrase::ALL[random.random_range(0..Phrase::ALL.len())].0 },
+        _ => Intent::Say { phrase: Phrase::ALL[random.random_range(0..Phrase::ALL.len())] },
     }
 }
 

@@ -205,13 +205,13 @@ impl Game {
         number: Option<usize>,
     ) -> Result<(), PlayError> {
         let chosen = number.and_then(|number| Phrase::ALL.get(number.checked_sub(1)?));
-        if let Some((phrase, _)) = chosen {
-            return self.place.submit(Intent::Say { phrase: *phrase }).or_else(|code| {
+        if let Some(&phrase) = chosen {
+            return self.place.submit(Intent::Say { phrase }).or_else(|code| {
                 let words = console.lingo.refusal(&code);
                 console.print(&words)
             });
         }
-        (1..).zip(Phrase::ALL).try_for_each(|(number, (phrase, _))| {
+        (1..).zip(Phrase::ALL).try_for_each(|(number, phrase)| {
             let words = format!("say {number}: {}", console.lingo.phrase(phrase));
             console.print(&words)
         })

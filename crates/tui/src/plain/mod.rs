@@ -216,8 +216,7 @@ impl Game {
                 let facts = facts.filter(|fact| match fact {
                     Fact::Stepped { .. } => false,
                     Fact::Asked { .. } => !is_asked,
-                    Fact::Said { seat, .. } => !online.is_muted(*seat),
-                    _ => true,
+                    other => other.saying().is_none_or(|(seat, _)| !online.is_muted(seat)),
                 });
                 facts.filter_map(|fact| lingo.fact(&fact, &names, position.as_ref())).collect()
             }

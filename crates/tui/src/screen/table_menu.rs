@@ -174,7 +174,7 @@ impl TableRoom {
             return;
         }
         let lingo = context.lingo;
-        let entry = |(phrase, _): (Phrase, &str)| {
+        let entry = |phrase: Phrase| {
             Entry::new(lingo.phrase(phrase), "", TableAction::Submit(Intent::Say { phrase }))
         };
         let entries = Phrase::ALL.into_iter().map(entry).collect();

@@ -183,8 +183,8 @@ impl TableRoom {
             Notice::Refused { error, .. } | Notice::Error { error, .. } => {
                 context.warn(crate::refusal(lingo, &error.code));
             }
-            Notice::Said { seat, phrase, .. } => {
-                let (who, said) = (self.desk.seat_name(*seat), lingo.phrase(*phrase));
+            Notice::Said { seat, saying, .. } => {
+                let (who, said) = (self.desk.seat_name(*seat), lingo.saying(saying));
                 context.notify(format!("{who}: {said}"));
             }
             Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),

@@ -127,9 +127,9 @@ fn show_notices(
                     is_missing.set(true);
                     toasts.warn(words().refusal(&error.code));
                 }
-                Notice::Said { table, seat, phrase } if *table == id.get_value() => {
+                Notice::Said { table, seat, saying } if *table == id.get_value() => {
                     let name = untrack(|| desk.name_of(*seat));
-                    toasts.inform(words().labelled(&name, &words().phrase(*phrase)));
+                    toasts.inform(words().labelled(&name, &words().saying(saying)));
                 }
                 Notice::TableChanged { table, entries } if *table == id.get_value() => {
                     let names = untrack(|| desk.names());
