@@ -5,10 +5,10 @@ use cargo_metadata::MetadataCommand;
 use xshell::{Shell, cmd};
 
 pub(crate) fn run(shell: &Shell) -> Result<()> {
-    let has = |program: &str| {
+    let is_installed = |program: &str| {
         cmd!(shell, "{program} --version").quiet().ignore_stdout().ignore_stderr().run().is_ok()
     };
-    if !has("valgrind") {
+    if !is_installed("valgrind") {
         cmd!(shell, "apt-get install -y valgrind").run().context("valgrind is needed")?;
     }
     let version = gungraun_version(shell)?;

@@ -1,4 +1,4 @@
-//! What the tests in a browser need: Chromium, its driver, and the accessibility checker.
+//! What the browser tests need: Chromium, its driver, and the accessibility checker.
 
 use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
@@ -10,7 +10,7 @@ const CHECKER: &str = "axe-core@4";
 
 /// Installs what is missing.
 pub(crate) fn ensure_programs(shell: &Shell) -> Result<()> {
-    if !debian::has(shell, "chromium") || !debian::has(shell, "chromedriver") {
+    if !debian::is_installed(shell, "chromium") || !debian::is_installed(shell, "chromedriver") {
         let packages = ["chromium", "chromium-driver"];
         debian::install(shell, &packages, "the tests play in a real browser")?;
     }
@@ -18,7 +18,7 @@ pub(crate) fn ensure_programs(shell: &Shell) -> Result<()> {
     if folder.join("node_modules/axe-core/axe.min.js").exists() {
         return Ok(());
     }
-    if !debian::has(shell, "npm") {
+    if !debian::is_installed(shell, "npm") {
         debian::install(shell, &["npm"], "the tests check the page with axe-core")?;
     }
     shell.create_dir(&folder)?;

@@ -1,12 +1,12 @@
-//! Packages of the system, where the tests need programs that are not Rust's.
+//! System packages for programs that the tests need.
 
 use anyhow::{Context, Result};
 use xshell::{Shell, cmd};
 
-/// Installs packages; `purpose` tells who cannot install them what they are for.
+/// Installs packages. `purpose` is for the error message if the user may not install them.
 pub(crate) fn install(shell: &Shell, packages: &[&str], purpose: &str) -> Result<()> {
     let _quiet = shell.push_env("DEBIAN_FRONTEND", "noninteractive");
-    // A fresh machine may have no list of packages yet.
+    // A fresh machine may not have a package list yet.
     let installed = cmd!(shell, "apt-get install -y {packages...}").run().or_else(|_| {
         cmd!(shell, "apt-get update")
             .run()
@@ -15,7 +15,7 @@ pub(crate) fn install(shell: &Shell, packages: &[&str], purpose: &str) -> Result
     installed.with_context(|| format!("{purpose}: install {}", packages.join(", ")))
 }
 
-/// Whether a program can be started.
-pub(crate) fn has(shell: &Shell, program: &str) -> bool {
+/// Whether a program can be run.
+pub(crate) fn is_installed(shell: &Shell, program: &str) -> bool {
     cmd!(shell, "{program} --version").quiet().ignore_stdout().ignore_stderr().run().is_ok()
 }

@@ -38,7 +38,7 @@ enum Task {
     },
     /// Builds the page into target/page, where the server finds it
     Web {
-        /// Large and slow, but soon: for work on the page
+        /// Faster to build, but large and slow: for work on the page
         #[arg(long)]
         quick: bool,
     },
@@ -48,7 +48,7 @@ enum Task {
         #[arg(long)]
         all: bool,
     },
-    /// Checks formatting, lints, documentation, and what may depend on what
+    /// Checks formatting, lints, documentation and the dependencies between crates
     Tidy,
     /// Counts the instructions of the rules' hot paths (installs valgrind's helper if missing)
     Bench,

@@ -1,9 +1,9 @@
-//! Holds ARCHITECTURE.md against the workspace: the page names every crate, every edge between crates and
-//! every dependency, and nothing else.
+//! Compares ARCHITECTURE.md with the workspace: it must name every crate, every edge between crates
+//! and every dependency, and nothing else.
 //!
-//! It is the only list of what may depend on what. Its table of crates says which others of ours each one
-//! uses, its diagram draws the most important of these edges, and its table of dependencies says what each
-//! crate from elsewhere is for.
+//! It is the only list of allowed dependencies. Its table of crates lists the crates of this
+//! workspace that each one uses, its diagram draws the most important of these edges, and its table
+//! of dependencies says what each external crate is for.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,30 +12,30 @@ use cargo_metadata::{DependencyKind, Metadata};
 
 type Names = BTreeSet<String>;
 
-/// The crates of a workspace, or what a page says of them.
+/// The crates of a workspace, or of a description of it.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Map {
-    /// For each crate of ours, the others of ours that it is built from.
+    /// For each crate, the workspace crates it uses.
     edges: BTreeMap<String, Names>,
-    /// Crates from elsewhere, those of tests included.
+    /// External crates, including those of tests.
     dependencies: Names,
 }
 
-/// Arrows of the diagram, from the user to the used.
+/// Arrows of the diagram, from user to used.
 type Arrows = BTreeSet<(String, String)>;
 
-/// Fails where the page and the workspace differ.
+/// Fails if the page and the workspace differ.
 pub(crate) fn check(page: &str, metadata: &Metadata) -> Result<()> {
     compare(&Map::of_page(page)?, &Map::of_workspace(metadata), &arrows(page)?)
 }
 
 fn compare(page: &Map, workspace: &Map, arrows: &Arrows) -> Result<()> {
     let crates = |map: &Map| map.edges.keys().cloned().collect::<Names>();
-    same("the table of crates", &crates(page), &crates(workspace))?;
+    require_equal("the table of crates", &crates(page), &crates(workspace))?;
     for (name, used) in &workspace.edges {
-        same(&format!("what {name} may use"), &page.edges[name], used)?;
+        require_equal(&format!("what {name} may use"), &page.edges[name], used)?;
     }
-    same("the table of dependencies", &page.dependencies, &workspace.dependencies)?;
+    require_equal("the table of dependencies", &page.dependencies, &workspace.dependencies)?;
     for (user, used) in arrows {
         let exists = workspace.edges.get(user).is_some_and(|uses| uses.contains(used));
         ensure!(
@@ -44,7 +44,7 @@ fn compare(page: &Map, workspace: &Map, arrows: &Arrows) -> Result<()> {
         );
     }
     let drawn = |name: &String| arrows.iter().any(|(user, used)| [user, used].contains(&name));
-    // Whoever uses nobody and is used by nobody has no arrow to be drawn.
+    // A crate that uses none and is used by none has no arrow.
     let joined = workspace
         .edges
         .iter()
@@ -55,7 +55,7 @@ fn compare(page: &Map, workspace: &Map, arrows: &Arrows) -> Result<()> {
     Ok(())
 }
 
-fn same(what: &str, page: &Names, workspace: &Names) -> Result<()> {
+fn require_equal(what: &str, page: &Names, workspace: &Names) -> Result<()> {
     let missing: Vec<_> = workspace.difference(page).cloned().collect();
     ensure!(missing.is_empty(), "{what} in ARCHITECTURE.md leaves out {}", missing.join(", "));
     let stale: Vec<_> = page.difference(workspace).cloned().collect();
@@ -88,7 +88,7 @@ impl Map {
                 if !ours.contains(&name) {
                     map.dependencies.insert(name);
                 } else if dependency.kind != DependencyKind::Development {
-                    // Tests may use whatever helps them.
+                    // Tests may use any crate.
                     used.insert(name);
                 }
             }
@@ -98,12 +98,12 @@ impl Map {
     }
 }
 
-/// The rules are published under a longer name than the code calls them by.
+/// The rules are published under a longer name than the code uses.
 fn short(package: &str) -> String {
     package.strip_prefix("crownlands-").unwrap_or(package).to_owned()
 }
 
-/// The text under a heading, up to the next one of its rank.
+/// The text under a heading, up to the next heading of the same level.
 fn section<'a>(page: &'a str, heading: &str) -> Result<&'a str> {
     let (_, after) = page
         .split_once(&format!("\n{heading}\n"))
@@ -115,7 +115,7 @@ fn section<'a>(page: &'a str, heading: &str) -> Result<&'a str> {
 fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
     let lines = text.lines().filter_map(|line| line.strip_prefix('|')?.strip_suffix('|'));
     lines.map(|line| line.split('|').map(str::trim).collect::<Vec<_>>()).filter(|cells| {
-        // A heading names no crate, and what lies under it consists of dashes.
+        // Rows of data start with a crate's name in backquotes; headings and rules do not.
         cells.first().is_some_and(|first| first.starts_with('`'))
     })
 }

@@ -1,11 +1,11 @@
-//! Builds the game as players get it, and runs it.
+//! Builds the game as it is released, and runs it.
 
 use anyhow::Result;
 use xshell::{Shell, cmd};
 
 use crate::web;
 
-/// Without arguments it opens the server.
+/// Without arguments, runs the server.
 pub(crate) fn run(shell: &Shell, arguments: &[String]) -> Result<()> {
     web::run(shell, false)?;
     cmd!(shell, "cargo build --release --package crownlands").run()?;

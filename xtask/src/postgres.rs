@@ -1,4 +1,4 @@
-//! What the tests of the store and of several processes need: PostgreSQL's programs.
+//! PostgreSQL's programs, for the tests of the store and of several server processes.
 
 use std::path::Path;
 
@@ -7,13 +7,12 @@ use xshell::Shell;
 
 use crate::debian;
 
-/// Debian puts the programs of each version into a folder of its own.
+/// Debian installs each version in its own folder.
 const FOLDER: &str = "/usr/lib/postgresql";
 
-/// Installs PostgreSQL where it is missing. The tests start one of their own from it; none has to
-/// run.
+/// Installs PostgreSQL if it is missing. The tests start their own server from it.
 pub(crate) fn ensure_programs(shell: &Shell) -> Result<()> {
-    if debian::has(shell, "initdb") || Path::new(FOLDER).exists() {
+    if debian::is_installed(shell, "initdb") || Path::new(FOLDER).exists() {
         return Ok(());
     }
     debian::install(shell, &["postgresql"], "the tests start a PostgreSQL of their own")

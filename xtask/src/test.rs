@@ -1,4 +1,4 @@
-//! Everything that must hold before a change lands.
+//! Runs everything that must pass before a change is merged.
 
 use std::thread;
 
@@ -9,20 +9,20 @@ use crate::tidy::{self, NATIVE};
 use crate::{browser, postgres, wasm, web};
 
 pub(crate) fn run(shell: &Shell, all: bool) -> Result<()> {
-    // First, since a machine that lacks something should say so before the long checks.
+    // First, because a missing tool should be reported before the long checks.
     wasm::ensure_target(shell)?;
     postgres::ensure_programs(shell)?;
     browser::ensure_programs(shell)?;
     tidy::check_shape(shell)?;
     build_and_lint(shell)?;
     let _long = all.then(|| shell.push_env("CROWNLANDS_GAMES", "100000"));
-    // Whoever waited for all this wants to know of everything that fails, not of the first alone.
+    // After such a long wait, report everything that fails, not only the first.
     cmd!(shell, "cargo test --workspace {NATIVE...} --locked --no-fail-fast").run()?;
     Ok(())
 }
 
-/// Compilers often wait for one crate that all others need: lints fill such gaps. They are over
-/// before the first test, since some tests look at the clock.
+/// Builds and lints at the same time: compilers often wait for a single crate, and the lints fill
+/// such gaps. They finish before the first test, since some tests measure time.
 fn build_and_lint(shell: &Shell) -> Result<()> {
     thread::scope(|scope| {
         let root = shell.current_dir();
@@ -36,7 +36,7 @@ fn build_and_lint(shell: &Shell) -> Result<()> {
     })
 }
 
-/// Everything that the tests run; those in a browser need the page, and a server that has it.
+/// Builds everything that the tests run. Browser tests need the page and a server that embeds it.
 fn build(shell: &Shell) -> Result<()> {
     web::run(shell, true)?;
     cmd!(shell, "cargo test --workspace {NATIVE...} --locked --no-run").run()?;

@@ -1,4 +1,4 @@
-//! What the bots' WebAssembly is built with.
+//! The WebAssembly target, for the page and the tests of the bots.
 
 use std::path::Path;
 
@@ -7,8 +7,8 @@ use xshell::{Shell, cmd};
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Installs the standard library for WebAssembly where the toolchain has none. Not by
-/// `rust-toolchain.toml`: whoever only wants to play should not have to download it.
+/// Installs the WebAssembly target if it is missing. It is not in `rust-toolchain.toml`, so that
+/// those who only want to play need not download it.
 pub(crate) fn ensure_target(shell: &Shell) -> Result<()> {
     let library = cmd!(shell, "rustc --print target-libdir --target {TARGET}").quiet().read()?;
     if !Path::new(&library).exists() {

@@ -1,7 +1,7 @@
-//! Builds the page: WebAssembly, the files around it, and what the server sends of them compressed.
+//! Builds the page: WebAssembly, the files around it, and their compressed forms.
 //!
-//! Names of files that never change carry the hash of their content, so that browsers keep them for
-//! good; `index.html` names them. Everything ends up in `target/page`, where the server finds it.
+//! Files that browsers may cache forever have the hash of their content in their name, which
+//! `index.html` refers to. Everything ends up in `target/page`, where the server finds it.
 
 use std::fs;
 use std::io::Write;
@@ -15,8 +15,8 @@ use xshell::{Shell, cmd};
 
 use crate::wasm;
 
-/// Builds everything into `target/page`: small, or quickly while working on it. Nothing is written when
-/// nothing changed: the server embeds these files, and would be built anew.
+/// Builds everything into `target/page`, small, or `quick` while working on it. Writes nothing if
+/// nothing has changed, because the server embeds these files and would be rebuilt.
 pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
     wasm::ensure_target(shell)?;
     let target = wasm::TARGET;
@@ -34,17 +34,17 @@ pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
         println!("the page is up to date");
         return Ok(());
     }
-    let page = Page::fresh(&output)?;
+    let page = Page::create(&output)?;
     let worker = page.module(&modules, "web-worker")?;
     let app = page.module(&modules, "web")?;
-    let words = first_words(&locales)?;
-    page.write_all(&sources, &Names { app, worker, words })?;
-    // Without it the server would compress at every first visit.
+    let (words, no_scripts) = (first_words(&locales)?, no_scripts(&locales)?);
+    page.write_all(&sources, &Names { app, worker, words, no_scripts })?;
+    // Otherwise the server would compress on every first visit.
     page.compress(quality)?;
     fs::write(&stamp, inputs).context("noting what the page was built from")
 }
 
-/// What the page is built from, as one hash: modules, files, drawings, and how they are put together.
+/// One hash of everything the page is built from: modules, files, drawings and this program.
 fn fingerprint(modules: &Path, folders: &[&Path], quality: i32) -> Result<String> {
     let mut hasher = Sha256::new();
     let mut add = |bytes: &[u8]| {
@@ -66,7 +66,7 @@ fn fingerprint(modules: &Path, folders: &[&Path], quality: i32) -> Result<String
     Ok(hex::encode(hasher.finalize()))
 }
 
-/// Everything that is drawn while the page is built.
+/// The drawings that are made while the page is built.
 fn drawings() -> String {
     let icons = [art::emblem(), art::emblem_maskable()].map(|icon| icon.document(4, Light::Day));
     art::style() + &icons.concat()
@@ -84,14 +84,15 @@ fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The folder that is being filled.
+/// The folder being filled.
 struct Page(PathBuf);
 
-/// What the hashed files are called, and what the first screen says.
+/// The names of the hashed files, and the texts of the first screen.
 struct Names {
     app: Module,
     worker: Module,
     words: String,
+    no_scripts: String,
 }
 
 /// A WebAssembly module and the script that loads it.
@@ -101,7 +102,7 @@ struct Module {
 }
 
 impl Page {
-    fn fresh(folder: &Path) -> Result<Self> {
+    fn create(folder: &Path) -> Result<Self> {
         if folder.exists() {
             fs::remove_dir_all(folder)?;
         }
@@ -109,7 +110,7 @@ impl Page {
         Ok(Self(folder.to_owned()))
     }
 
-    /// Makes the script for a module.
+    /// Generates the script for a module.
     fn module(&self, modules: &Path, name: &str) -> Result<Module> {
         let mut bindgen = Bindgen::new();
         bindgen.input_path(modules.join(name).with_extension("wasm")).web(true)?;
@@ -122,8 +123,8 @@ impl Page {
         Ok(Module { script, wasm })
     }
 
-    /// Copies the files that are written by hand, with the names of the hashed ones put in. Styles are
-    /// hashed, too; what browsers must find under its own name is not.
+    /// Copies the hand-written files, with the hashed names filled in. Style sheets are hashed too;
+    /// files that browsers look for by name are not.
     fn write_all(&self, sources: &Path, names: &Names) -> Result<()> {
         let read = |name: &str| {
             fs::read_to_string(sources.join(name)).with_context(|| format!("reading {name}"))
@@ -145,7 +146,9 @@ impl Page {
             .replace("@WORKER@", &worker)
             .replace("\"@WORDS@\"", &names.words);
         let start = self.hashed("start", "js", start.as_bytes())?;
-        let index = fill(read("index.html")?, &style).replace("@START@", &start);
+        let index = fill(read("index.html")?, &style)
+            .replace("@START@", &start)
+            .replace("@NO_SCRIPTS@", &names.no_scripts);
         self.write("index.html", index.as_bytes())?;
         let files = format!(
             "{style} {start} {worker} {} {} {} {}",
@@ -172,7 +175,7 @@ impl Page {
         fs::write(self.0.join(name), bytes).with_context(|| format!("writing {name}"))
     }
 
-    /// Puts a compressed file beside each, by Brotli of this quality, and tells the weight.
+    /// Compresses every file with Brotli at this quality, and prints the sizes.
     fn compress(&self, quality: i32) -> Result<()> {
         let mut total = 0;
         for file in sorted(&self.0)? {
@@ -196,7 +199,7 @@ impl Page {
     }
 }
 
-/// What stands on the screen before any WebAssembly runs, in every language, as JSON.
+/// The texts shown before any WebAssembly runs, in every language, as JSON.
 fn first_words(locales: &Path) -> Result<String> {
     const WORDS: [(&str, &str, &str); 3] = [
         ("play", "lobby.ftl", "lobby-play-now"),
@@ -204,21 +207,40 @@ fn first_words(locales: &Path) -> Result<String> {
         ("sorry", "page.ftl", "page-not-loaded"),
     ];
     let mut languages = serde_json::Map::new();
-    for folder in sorted(locales)?.into_iter().filter(|path| path.is_dir()) {
+    for language in languages_in(locales)? {
         let mut words = serde_json::Map::new();
         for (name, file, key) in WORDS {
-            let text = fs::read_to_string(folder.join(file))?;
-            let plain = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
-            let plain = plain.with_context(|| format!("no text {key} in {}", folder.display()))?;
-            words.insert(name.to_owned(), plain.into());
+            words.insert(name.to_owned(), plain_text(locales, &language, file, key)?.into());
         }
-        let language = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         languages.insert(language, words.into());
     }
     Ok(serde_json::Value::from(languages).to_string())
 }
 
-/// The files of a folder in the order of their names.
+/// What a browser that runs no scripts shows: a paragraph in every language.
+fn no_scripts(locales: &Path) -> Result<String> {
+    let paragraph = |language: String| {
+        let text = plain_text(locales, &language, "page.ftl", "page-no-scripts")?;
+        Ok(format!("<p lang=\"{language}\">{text}</p>"))
+    };
+    languages_in(locales)?.into_iter().map(paragraph).collect()
+}
+
+/// The codes of all languages.
+fn languages_in(locales: &Path) -> Result<Vec<String>> {
+    let folders = sorted(locales)?.into_iter().filter(|path| path.is_dir());
+    let code = |folder: PathBuf| Some(folder.file_name()?.to_string_lossy().into_owned());
+    Ok(folders.filter_map(code).collect())
+}
+
+/// A text without values, on one line.
+fn plain_text(locales: &Path, language: &str, file: &str, key: &str) -> Result<String> {
+    let texts = fs::read_to_string(locales.join(language).join(file))?;
+    let plain = texts.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+    Ok(plain.with_context(|| format!("no text {key} in {language}"))?.to_owned())
+}
+
+/// The files of a folder, sorted by name.
 fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
     let files = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
     let mut files: Vec<PathBuf> = files.collect::<Result<_>>()?;
@@ -226,7 +248,7 @@ fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Sixteen letters that change with every byte.
+/// A hash of sixteen letters.
 fn hash(bytes: &[u8]) -> String {
     hex::encode(&Sha256::digest(bytes)[..8])
 }
@@ -234,10 +256,22 @@ fn hash(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::Path;
 
-    use super::fingerprint;
+    use super::{fingerprint, first_words, languages_in, no_scripts};
 
-    /// Building again must not touch what the server embeds, or every build would compile the server.
+    #[test]
+    fn every_language_has_what_is_shown_before_any_webassembly_runs() {
+        let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/lingo/locales");
+        let (words, shown) = (first_words(&locales).unwrap(), no_scripts(&locales).unwrap());
+        for language in languages_in(&locales).unwrap() {
+            assert!(words.contains(&format!("\"{language}\":")), "{words}");
+            assert!(shown.contains(&format!("<p lang=\"{language}\">Crownlands")), "{shown}");
+        }
+    }
+
+    /// Building again must not touch what the server embeds, or every build would rebuild the
+    /// server.
     #[test]
     fn the_page_is_built_anew_only_when_something_changed() {
         let folder = tempfile::tempdir().unwrap();

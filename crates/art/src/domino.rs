@@ -14,7 +14,7 @@ use crate::terrain;
 pub enum Finish {
     /// Part of the kingdom.
     Settled,
-    /// The latest placement: it casts a thin shadow.
+    /// The latest placement: it casts a shadow.
     Fresh,
     /// In the line: it casts a shadow and shows its number on a plaque.
     InLine,
@@ -34,7 +34,7 @@ impl Side {
     pub const ALL: [Self; 2] = [Self::Left, Self::Right];
 
     /// The terrain and crowns printed on this half.
-    pub(crate) const fn of(self, domino: DominoId) -> Half {
+    pub(crate) const fn half_of(self, domino: DominoId) -> Half {
         match self {
             Self::Left => domino.domino().left,
             Self::Right => domino.domino().right,
@@ -85,7 +85,7 @@ fn crowns_at(count: u8, (x, y): (i32, i32)) -> String {
 /// A single half of a domino, with its crowns: one square.
 pub fn half(domino: DominoId, side: Side) -> Drawing {
     let land = framed_square(&terrain::half(domino, side, (0, 0)));
-    Drawing::new(SQUARE, SQUARE, land + &crowns(side.of(domino).crowns))
+    Drawing::new(SQUARE, SQUARE, land + &crowns(side.half_of(domino).crowns))
 }
 
 /// A domino on two cells, the left half first: `x` to the right, `y` **down**. Each half stays
@@ -95,40 +95,31 @@ pub fn half(domino: DominoId, side: Side) -> Drawing {
 ///
 /// When the cells are not neighbours.
 pub fn domino(domino: DominoId, cells: [(i32, i32); 2], finish: Finish) -> String {
-    let [(ax, ay), (bx, by)] = cells;
-    let lie = match ((bx - ax).abs(), (by - ay).abs()) {
-        (1, 0) => Lie::Across,
-        (0, 1) => Lie::Upright,
-        _ => panic!("a domino covers two neighbouring cells"),
-    };
-    let corner = (ax.min(bx), ay.min(by));
+    let (lie, corner) = (lie_of(cells), corner_of(cells));
     let within = |(x, y): (i32, i32)| ((x - corner.0) * SQUARE, (y - corner.1) * SQUARE);
     let halves = [(Side::Left, within(cells[0])), (Side::Right, within(cells[1]))];
 
-    let mut body = String::new();
-    if finish != Finish::Settled {
-        body += &shadow(lie == Lie::Across);
-    }
-    let ordered = as_read(halves).map(|side| side.of(domino));
-    let mut land = beneath(ordered[0], lie);
-    land += &halves.map(|(side, at)| terrain::half(domino, side, at)).concat();
-    land += &seam(ordered, lie);
-    body += &framed(&land, lie);
+    let mut body = match finish {
+        Finish::Settled => String::new(),
+        Finish::Fresh | Finish::InLine => shadow(lie),
+    };
+    body += &framed(&landscape(domino, halves, lie), lie);
     for (side, at) in halves {
-        body += &crowns_at(side.of(domino).crowns, at);
+        body += &crowns_at(side.half_of(domino).crowns, at);
     }
     if finish == Finish::InLine {
-        let (width, height) = lie.size();
-        let middle = (width / 2, if lie == Lie::Across { height - 15 } else { height / 2 });
-        body += &plaque(domino.number(), middle);
+        body += &plaque(domino.number(), lie);
     }
     placed(corner, &body)
 }
 
-/// The shadow of a domino that lies across or upright, relative to its upper left corner.
-pub fn shadow(across: bool) -> String {
-    let lie = if across { Lie::Across } else { Lie::Upright };
-    reuse(&format!("shadow-{}", lie.letter()), 0, 0)
+/// The shadow of a domino on two cells, drawn from its upper left corner.
+///
+/// # Panics
+///
+/// When the cells are not neighbours.
+pub fn domino_shadow(cells: [(i32, i32); 2]) -> String {
+    shadow(lie_of(cells))
 }
 
 /// A settled domino as a separate drawing. Cells are as for [`domino`], and only their direction
@@ -137,15 +128,56 @@ pub fn shadow(across: bool) -> String {
 /// # Panics
 ///
 /// When the cells are not neighbours.
-pub fn face(id: DominoId, [(ax, ay), (bx, by)]: [(i32, i32); 2]) -> Drawing {
-    let corner = (ax.min(bx), ay.min(by));
-    let cells = [(ax - corner.0, ay - corner.1), (bx - corner.0, by - corner.1)];
-    let (width, height) = ((ax - bx).abs() + 1, (ay - by).abs() + 1);
-    Drawing::new(width * SQUARE, height * SQUARE, domino(id, cells, Finish::Settled))
+pub fn face(id: DominoId, cells: [(i32, i32); 2]) -> Drawing {
+    let corner = corner_of(cells);
+    let (width, height) = lie_of(cells).size();
+    let cells = cells.map(|(x, y)| (x - corner.0, y - corner.1));
+    Drawing::new(width, height, domino(id, cells, Finish::Settled))
+}
+
+/// A domino in the line, face up, with its number.
+pub fn domino_in_line(id: DominoId) -> Drawing {
+    with_room_for_shadow(domino(id, [(0, 0), (1, 0)], Finish::InLine))
+}
+
+/// A domino in the line, face down: the back of its box with its number.
+pub fn domino_back(id: DominoId) -> Drawing {
+    let back = reuse(&back_id(id.origin()), 0, 0);
+    let number = number(id.number(), (100.0, 50.0), 1.7);
+    with_room_for_shadow(shadow(Lie::Across) + &back + &number)
+}
+
+fn with_room_for_shadow(body: String) -> Drawing {
+    Drawing { frame: [-2, -2, 2 * SQUARE + 6, SQUARE + 10], body }
+}
+
+fn lie_of([(ax, ay), (bx, by)]: [(i32, i32); 2]) -> Lie {
+    match ((bx - ax).abs(), (by - ay).abs()) {
+        (1, 0) => Lie::Across,
+        (0, 1) => Lie::Upright,
+        _ => panic!("a domino covers two neighbouring cells"),
+    }
+}
+
+/// The upper left one of two cells.
+fn corner_of([(ax, ay), (bx, by)]: [(i32, i32); 2]) -> (i32, i32) {
+    (ax.min(bx), ay.min(by))
+}
+
+fn shadow(lie: Lie) -> String {
+    reuse(&format!("shadow-{}", lie.letter()), 0, 0)
+}
+
+/// The land on both halves, which stand at these points.
+fn landscape(domino: DominoId, halves: [(Side, (i32, i32)); 2], lie: Lie) -> String {
+    let in_reading_order = in_reading_order(halves).map(|side| side.half_of(domino));
+    let mut land = beneath(in_reading_order[0], lie);
+    land += &halves.map(|(side, at)| terrain::half(domino, side, at)).concat();
+    land + &seam(in_reading_order, lie)
 }
 
 /// The halves from left to right, or from top to bottom.
-fn as_read(mut halves: [(Side, (i32, i32)); 2]) -> [Side; 2] {
+fn in_reading_order(mut halves: [(Side, (i32, i32)); 2]) -> [Side; 2] {
     halves.sort_by_key(|(_, at)| *at);
     halves.map(|(side, _)| side)
 }
@@ -175,26 +207,11 @@ fn seam([first, second]: [Half; 2], lie: Lie) -> String {
     paint(&format!("<path fill=\"${}\" d=\"{strip}\"/>", first.name()))
 }
 
-/// A number on parchment.
-fn plaque(value: u8, (x, y): (i32, i32)) -> String {
+/// A domino's number on parchment.
+fn plaque(value: u8, lie: Lie) -> String {
+    let (width, height) = lie.size();
+    let (x, y) = (width / 2, if lie == Lie::Across { height - 15 } else { height / 2 });
     reuse("plaque", x, y) + &number(value, (x as f32, y as f32), 1.0)
-}
-
-/// A domino in the line, face up, with its number.
-pub fn domino_in_line(id: DominoId) -> Drawing {
-    roomy(domino(id, [(0, 0), (1, 0)], Finish::InLine))
-}
-
-/// A domino in the line, face down: the back of its box with its number.
-pub fn domino_back(id: DominoId) -> Drawing {
-    let (kind, middle) = (back_id(id.origin()), (100.0, 50.0));
-    let body = reuse("shadow-a", 0, 0) + &reuse(&kind, 0, 0) + &number(id.number(), middle, 1.7);
-    roomy(body)
-}
-
-/// A drawing whose frame leaves room for the shadow.
-fn roomy(body: String) -> Drawing {
-    Drawing { frame: [-2, -2, 2 * SQUARE + 6, SQUARE + 10], body }
 }
 
 fn back_id(origin: Origin) -> String {
@@ -203,16 +220,15 @@ fn back_id(origin: Origin) -> String {
 
 /// The back of a box's dominoes: roses for Queendomino, crowns for Kingdomino and any other.
 fn back_part(origin: Origin) -> Part {
-    let rose =
-        "<use href=\"#cl-charge-rose\" transform=\"translate(X 50) scale(1.2)\" color=\"$bloom\"/>";
+    let rose = |x: i32| {
+        format!(
+            "<use href=\"#cl-charge-rose\" transform=\"translate({x} 50) scale(1.2)\" color=\"$bloom\"/>"
+        )
+    };
+    let crown = |x: i32| reuse("crown", x, 60);
     let (field, band, line, motif) = match origin {
-        Origin::Queendomino => (
-            "$royal",
-            "$royal-lit",
-            "$bloom",
-            [36, 164].map(|x| rose.replace('X', &x.to_string())).concat(),
-        ),
-        _ => ("$lake-deep", "$lake", "$gold", reuse("crown", 36, 60) + &reuse("crown", 164, 60)),
+        Origin::Queendomino => ("$royal", "$royal-lit", "$bloom", [36, 164].map(rose).concat()),
+        _ => ("$lake-deep", "$lake", "$gold", [36, 164].map(crown).concat()),
     };
     Part::inked(
         back_id(origin),

@@ -50,7 +50,9 @@ mod terrain;
 
 pub use buildings::{building, building_back, building_spot};
 pub use defs::defs;
-pub use domino::{Finish, Side, crowns, domino, domino_back, domino_in_line, face, half, shadow};
+pub use domino::{
+    Finish, Side, crowns, domino, domino_back, domino_in_line, domino_shadow, face, half,
+};
 pub use drawing::{Drawing, SQUARE, document, placed};
 pub use emblem::{emblem, emblem_maskable};
 pub use houses::House;

@@ -2,8 +2,8 @@
 //!
 //! A [`Bot`] sees what everyone may know, a [`rules::Position`], and nothing else. It is a pure
 //! machine: no clock, no threads, and random numbers only from its seed, so the same seed and
-//! the same number of visits choose the same action. Whoever has a clock turns time into visits:
-//! it lets the bot [`think`](Bot::think) in small portions, as large as a [`Pace`] says, until the
+//! the same number of visits choose the same action. Callers with a clock turn time into visits:
+//! they let the bot [`think`](Bot::think) in small portions, as large as a [`Pace`] says, until the
 //! time is up.
 
 mod bot;

@@ -48,14 +48,14 @@ impl Novice {
 
     /// Chooses a spot for the domino to place.
     fn choose_spot(&mut self, kingdom: &Kingdom, id: DominoId) -> Action {
-        let seen = Seen::new(kingdom, &mut self.noticing());
+        let seen = SeenKingdom::new(kingdom, self.noticing());
         let domino = self.glimpse(id);
         let last = kingdom.dominoes().next_back().filter(|_| !self.habits.looks_around);
         let mut best = Best::new();
         for placement in &kingdom.placements(id) {
             // Look further away only if nothing fits nearby.
             let is_near = last.is_none_or(|last| touch(last.placement, placement));
-            let value = (is_near, seen.value(domino, placement, self.habits));
+            let value = (is_near, seen.spot_value(domino, placement, self.habits));
             best.weigh(placement, value, &mut self.random);
         }
         match best.take() {
@@ -66,7 +66,7 @@ impl Novice {
 
     /// Chooses a domino for the next round: the prettiest, wherever it may go.
     fn choose_claim(&mut self, position: &Position, kingdom: &Kingdom) -> Action {
-        let seen = Seen::new(kingdom, &mut self.noticing());
+        let seen = SeenKingdom::new(kingdom, self.noticing());
         let line = position.next_line();
         let mut best = Best::new();
         for slot in line.free_slots() {
@@ -97,7 +97,7 @@ impl Novice {
         Domino { left: see(left), right: see(right) }
     }
 
-    /// Notices the crowns of a square or misses them.
+    /// Takes the crowns of a square, and returns those that are noticed: all or none.
     fn noticing(&mut self) -> impl FnMut(u8) -> u8 {
         |crowns| if self.random.random_bool(self.habits.notices_crowns) { crowns } else { 0 }
     }
@@ -133,33 +133,34 @@ fn is_beside(one: Cell, other: Cell) -> bool {
     Direction::ALL.into_iter().any(|toward| one.step(toward) == Some(other))
 }
 
-/// A kingdom with the crowns that were noticed.
-struct Seen {
-    lands: Vec<Land>,
+/// A kingdom as it looks at first sight.
+struct SeenKingdom {
+    territories: Vec<SeenTerritory>,
 }
 
-struct Land {
+struct SeenTerritory {
     terrain: Terrain,
     cells: Vec<Cell>,
+    /// The crowns that were noticed.
     crowns: u8,
 }
 
-impl Seen {
-    fn new(kingdom: &Kingdom, notices: &mut impl FnMut(u8) -> u8) -> Self {
-        let lands = kingdom.territories().map(|territory| {
+impl SeenKingdom {
+    fn new(kingdom: &Kingdom, mut notices: impl FnMut(u8) -> u8) -> Self {
+        let territories = kingdom.territories().map(|territory| {
             let cells: Vec<Cell> = territory.cells().collect();
             let crowns = |&cell: &Cell| kingdom.square(cell).map_or(0, |square| square.crowns);
-            Land {
+            SeenTerritory {
                 terrain: territory.terrain,
                 crowns: cells.iter().map(|cell| notices(crowns(cell))).sum(),
                 cells,
             }
         });
-        Self { lands: lands.collect() }
+        Self { territories: territories.collect() }
     }
 
     /// What a spot seems to be worth.
-    fn value(&self, domino: Domino, placement: Placement, habits: Habits) -> i32 {
+    fn spot_value(&self, domino: Domino, placement: Placement, habits: Habits) -> i32 {
         let Some(end) = placement.end() else { return 0 };
         let worth = |half: Half, at: Cell| {
             let (points, squares) = self.half_gain(half, at);
@@ -171,24 +172,30 @@ impl Seen {
 
     /// The points that one half seems to add on a cell, and the squares that it joins there.
     fn half_gain(&self, half: Half, at: Cell) -> (i32, i32) {
-        let (mut squares, mut crowns, mut before) = (0, i32::from(half.crowns), 0);
-        for land in self.lands.iter().filter(|land| land.terrain == half.terrain) {
-            if land.cells.iter().any(|&cell| is_beside(at, cell)) {
-                let (size, crowned) = (land.cells.len() as i32, i32::from(land.crowns));
-                (squares, crowns, before) =
-                    (squares + size, crowns + crowned, before + size * crowned);
-            }
+        let (mut squares, mut crowns, mut points_before) = (0, i32::from(half.crowns), 0);
+        let alike = self.territories.iter().filter(|territory| territory.terrain == half.terrain);
+        for joined in alike.filter(|territory| territory.is_beside(at)) {
+            let (size, crowned) = (joined.cells.len() as i32, i32::from(joined.crowns));
+            squares += size;
+            crowns += crowned;
+            points_before += size * crowned;
         }
-        ((squares + 1) * crowns - before, squares)
+        ((squares + 1) * crowns - points_before, squares)
     }
 
-    /// How pretty a domino is, wherever it may go: crowns, and lands already in the kingdom.
+    /// How pretty a domino is, wherever it may go: its crowns, and terrains already in the kingdom.
     fn prettiness(&self, domino: Domino) -> i32 {
         let of_half = |half: Half| {
-            let has = self.lands.iter().any(|land| land.terrain == half.terrain);
-            2 * i32::from(half.crowns) + i32::from(has)
+            let is_known = self.territories.iter().any(|known| known.terrain == half.terrain);
+            2 * i32::from(half.crowns) + i32::from(is_known)
         };
         of_half(domino.left) + of_half(domino.right)
+    }
+}
+
+impl SeenTerritory {
+    fn is_beside(&self, at: Cell) -> bool {
+        self.cells.iter().any(|&cell| is_beside(at, cell))
     }
 }
 
@@ -223,7 +230,7 @@ mod tests {
         cells.iter().map(move |&at| (cell(at), half))
     }
 
-    /// Where beginners lay a domino.
+    /// Where each of twenty beginners places a domino.
     fn spots(habits: Habits, kingdom: &Kingdom, id: DominoId) -> Vec<Placement> {
         let spots = (0..20).map(|seed| match Novice::new(habits, seed).choose_spot(kingdom, id) {
             Action::Place { placement, .. } => placement,
@@ -232,10 +239,14 @@ mod tests {
         spots.collect()
     }
 
-    /// How many of twenty beginners place the lake half of a wheat-and-lake domino beside the
-    /// western square.
+    /// Its left half is wheat, its right half a lake.
+    fn wheat_and_lake() -> DominoId {
+        domino(14)
+    }
+
+    /// How many of twenty beginners place the lake of [`wheat_and_lake`] beside the western square.
     fn lakes_in_the_west(habits: Habits, kingdom: &Kingdom) -> usize {
-        let spots = spots(habits, kingdom, domino(14));
+        let spots = spots(habits, kingdom, wheat_and_lake());
         let lakes = spots.iter().filter_map(|spot| spot.end());
         lakes.filter(|&lake| is_beside(lake, cell((-1, 0)))).count()
     }
@@ -268,15 +279,15 @@ mod tests {
         let pond = land(LAKE, &[(1, 1), (1, 2)]);
         let lake = land(LAKE, &[(2, -1), (2, -2), (1, -2)]);
         let kingdom = Kingdom::from_squares(Grid::Five, fields.chain(pond).chain(lake)).unwrap();
-        let both = Placement { at: cell((-1, 1)), toward: Direction::East };
-        for spot in spots(PRACTISED, &kingdom, domino(14)) {
-            assert_eq!(spot, both, "the field joins fields and the lake the pond");
+        let joins_both = Placement { at: cell((-1, 1)), toward: Direction::East };
+        for spot in spots(PRACTISED, &kingdom, wheat_and_lake()) {
+            assert_eq!(spot, joins_both, "the wheat joins the fields and the lake the pond");
         }
-        for spot in
-            spots(Habits { considers_both_halves: false, ..PRACTISED }, &kingdom, domino(14))
-        {
+        let one_sided = Habits { considers_both_halves: false, ..PRACTISED };
+        for spot in spots(one_sided, &kingdom, wheat_and_lake()) {
             let mut lake = [(2, -1), (2, -2), (1, -2)].into_iter().map(cell);
-            assert!(lake.any(|cell| is_beside(cell, spot.end().unwrap())), "{spot:?}");
+            let joins_lake = lake.any(|cell| is_beside(cell, spot.end().unwrap()));
+            assert!(joins_lake, "the lake joins the larger lake: {spot:?}");
         }
     }
 
@@ -299,7 +310,7 @@ mod tests {
         let line: DominoSet = [1, 7, 14, 48].map(domino).into_iter().collect();
         position.deal(Deal::Line(line)).unwrap();
         position.deal(Deal::King(Seat::new(0).unwrap())).unwrap();
-        let claims_last = |notices_crowns| {
+        let claim_the_prettiest = |notices_crowns| {
             let habits = Habits { notices_crowns, ..PRACTISED };
             let claims = (0..100).map(|seed| {
                 let mut novice = Novice::new(habits, seed);
@@ -308,8 +319,8 @@ mod tests {
             });
             claims.filter(|claim| matches!(claim, Action::Claim(slot) if slot.index() == 3)).count()
         };
-        assert_eq!(claims_last(1.0), 100);
-        assert!((10..50).contains(&claims_last(0.0)), "all look equally good");
+        assert_eq!(claim_the_prettiest(1.0), 100);
+        assert!((10..50).contains(&claim_the_prettiest(0.0)), "all look equally good");
     }
 
     #[test]
@@ -319,15 +330,15 @@ mod tests {
         let (mut taken, mut chances) = (0, 0);
         game::record(rules, &shuffle::stock(&rules, &mut shuffle::random(6)), |position| {
             let may_pass = position.legal_actions().contains(Action::Pass);
-            let act = |forgets| {
+            let choose = |forgets| {
                 let mut novice = Novice::new(Habits { forgets, ..PRACTISED }, 1);
                 novice.start(position);
                 novice.best()
             };
             if may_pass {
-                assert_eq!(act(1.0), Action::Pass);
+                assert_eq!(choose(1.0), Action::Pass);
                 chances += 1;
-                taken += usize::from(act(0.0) != Action::Pass);
+                taken += usize::from(choose(0.0) != Action::Pass);
             }
             game::random_action(position, &mut random).unwrap()
         });

@@ -1,4 +1,4 @@
-//! The greedy evaluator: points as they stand, as if the game ended now.
+//! The greedy evaluator: the current points, as if the game ended now.
 //!
 //! A baseline for what search alone is worth: every other evaluator knows more.
 

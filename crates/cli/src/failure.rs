@@ -1,8 +1,8 @@
 //! Error messages and exit codes.
 //!
-//! A failure has two lines: what is wrong, and what to do about it. Bad input exits with 2, as
-//! unknown flags do; every other failure exits with 1. A reader that went away (`| head`) is not a
-//! failure. Whatever came from a file is made harmless before it is shown.
+//! A failure has two lines: what is wrong, and what to do about it. Bad input exits with 2, like
+//! unknown flags; every other failure exits with 1. A reader that goes away (`| head`) is not a
+//! failure. Text from files is sanitised before it is shown.
 
 use std::io::{Error, ErrorKind, Write};
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ use crate::screen::Screen;
 /// Why a command stopped.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Nobody reads the output any more.
+    /// The reader of the output has gone away.
     NobodyReads,
     /// The output cannot be written: exit code 1.
     Output(Error),
@@ -42,7 +42,7 @@ impl Failure {
         Self::Other(Message { what: what.into(), advice: advice.into() })
     }
 
-    /// Writes it in the language of the screen, and gives the exit code.
+    /// Writes it in the language of the screen, and returns the exit code.
     pub(crate) fn report(self, out: &mut impl Write, screen: &Screen) -> ExitCode {
         let lingo = &screen.lingo;
         let (Message { what, advice }, code) = match self {
@@ -63,7 +63,7 @@ impl Failure {
             let gap = " ".repeat(wide - label.chars().count() + 1);
             (label, gap)
         });
-        // If even this cannot be written, the exit code has to do.
+        // If this cannot be written either, the exit code must do.
         let _ = writeln!(out, "{red}{}{red:#}{}{}", error.0, error.1, spell(&what));
         let _ = writeln!(out, "{bold}{}{bold:#}{}{}", hint.0, hint.1, spell(&advice));
         ExitCode::from(code)

@@ -1,7 +1,7 @@
 //! Reads input texts: a file, or standard input for `-`.
 //!
-//! No file may be longer than [`LENGTH_MAX`]: the longest record of a game has a few kilobytes,
-//! so a longer file is a mistake, which must not fill the memory.
+//! No input may be longer than [`LENGTH_MAX`]: the longest record of a game has a few kilobytes, so
+//! anything longer is a mistake and must not fill the memory.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -15,7 +15,7 @@ use crate::failure::Failure;
 /// The longest text that is read, in bytes.
 const LENGTH_MAX: u64 = 1024 * 1024;
 
-/// A text and where it came from.
+/// A text and the name of its source.
 pub(crate) struct Source {
     pub(crate) name: String,
     pub(crate) text: String,
@@ -52,7 +52,7 @@ impl Source {
         })
     }
 
-    /// The failure for a place of the text that cannot be read, with the key of the usual advice.
+    /// The failure for a text that cannot be read at some point; `advice` is the key of its advice.
     pub(crate) fn unreadable_at(&self, error: ParseError, advice: &str, lingo: &Lingo) -> Failure {
         let (line, column) = error.line_and_column(&self.text);
         let what = t!(

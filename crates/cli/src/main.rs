@@ -1,8 +1,8 @@
 //! The one binary: Kingdomino, Queendomino and the Royal Wedding on the command line.
 //!
-//! A command is a module of [`commands`] and a variant of [`Command`]. Commands are glue: what is
-//! legal and what it scores comes from `rules`, sentences from `lingo`, drawings from `tui`.
-//! Exit codes are 0, 1 for reading, writing and other failures, and 2 for bad input.
+//! A command is a module of [`commands`] and a variant of [`Command`]. Commands are glue: rules and
+//! scores come from `rules`, sentences from `lingo`, drawings from `tui`. Exit codes are 0 for
+//! success, 2 for bad input and 1 for all other failures.
 
 mod commands;
 mod failure;
@@ -37,8 +37,14 @@ struct Cli {
         global = true
     )]
     color: ColorWhen,
-    /// Language: en, fr or de [default: from the environment]
-    #[arg(long, alias = "language", value_name = "CODE", value_parser = language, global = true)]
+    #[arg(
+        long,
+        alias = "language",
+        value_name = "CODE",
+        value_parser = language,
+        global = true,
+        help = format!("Language: {} [default: from the environment]", codes())
+    )]
     lang: Option<Language>,
     /// Use only ASCII characters [default: unless the locale is UTF-8]
     #[arg(long, global = true)]
@@ -101,8 +107,9 @@ fn main() -> ExitCode {
 }
 
 fn language(code: &str) -> Result<Language, String> {
-    Language::from_code(code).ok_or_else(|| {
-        let known = Language::ALL.map(Language::code);
-        format!("not a known language: use {}", known.join(", "))
-    })
+    Language::from_code(code).ok_or_else(|| format!("not a known language: use {}", codes()))
+}
+
+fn codes() -> String {
+    Language::ALL.map(Language::code).join(", ")
 }

@@ -32,9 +32,9 @@ impl ColorWhen {
     }
 }
 
-/// Columns where nothing says how many there are.
+/// The width if nothing reports one.
 const WIDTH_DEFAULT: u16 = 80;
-/// Narrower than this nothing can be laid out well.
+/// Nothing can be laid out well below this width.
 const WIDTH_MIN: u16 = 40;
 
 /// Standard output.
@@ -43,7 +43,7 @@ pub(crate) struct Screen {
     styled: bool,
     pub(crate) lingo: Lingo,
     pub(crate) look: Look,
-    /// Columns.
+    /// In columns.
     pub(crate) width: u16,
 }
 
@@ -72,13 +72,13 @@ impl Screen {
         }
     }
 
-    /// Writes a raw line and flushes it, since another program waits for it.
+    /// Writes a raw line and flushes it, since another program is waiting for it.
     pub(crate) fn send(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{line}")?;
         self.out.flush()
     }
 
-    /// Writes JSON, the same whatever the language and the terminal.
+    /// Writes JSON, which depends on neither language nor terminal.
     pub(crate) fn json(&mut self, value: &Value) -> io::Result<()> {
         self.send(&format!("{value:#}"))
     }
@@ -95,8 +95,8 @@ impl Screen {
     }
 }
 
-/// What the terminal shows. Whether colours are wanted has been decided already: here it only matters
-/// how many there are.
+/// What the terminal can show. Whether to use colours has already been decided; this only
+/// determines how many there are.
 fn look(styled: bool) -> Look {
     let get = |name: &str| match name {
         "NO_COLOR" => None,

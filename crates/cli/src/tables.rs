@@ -1,5 +1,5 @@
-//! Tables without frames: columns as wide as they need to be, the last ones wrapped where the
-//! terminal is narrow.
+//! Tables without frames: columns are as wide as necessary, and the last ones wrap on a narrow
+//! terminal.
 
 use comfy_table::{Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Table};
 
@@ -18,7 +18,7 @@ pub(crate) fn table(screen: &Screen, titles: &[String], numbers: &[usize]) -> Ta
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
-    // A wrapped name or number reads as two, so rather let the table be too wide.
+    // A wrapped name or number would look like two, so the table is allowed to be too wide instead.
     for at in numbers.iter().copied().chain([0]) {
         if let Some(column) = table.column_mut(at) {
             column.set_constraint(ColumnConstraint::ContentWidth);
@@ -55,7 +55,7 @@ fn bare(screen: &Screen) -> Table {
         .load_style(comfy_table::presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(screen.width)
-        // The screen decides about colours when it writes the lines.
+        // The screen handles colours when it writes the lines.
         .force_no_tty()
         .enforce_styling();
     table

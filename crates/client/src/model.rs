@@ -172,7 +172,7 @@ impl Model {
     }
 
     pub(crate) fn replace(&mut self, snapshot: Snapshot, me: Option<&PlayerId>) -> Vec<Notice> {
-        match snapshot.state() {
+        match snapshot.into_state() {
             Ok(state) => {
                 self.talk.forget_after(state.seq);
                 self.state = Some(Arc::new(state));

@@ -1,7 +1,7 @@
 //! What happens at a table, in words.
 
-use rules::{Outcome, Position, Realm, Record, Rules, Seat};
-use table::{Chair, Dropped, Ending, Fact, Holder, Level, Question, State};
+use rules::{Outcome, Position, Realm, Rules, Seat};
+use table::{Dropped, Ending, Fact, Question};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -71,39 +71,6 @@ impl Lingo {
         })
     }
 
-    /// The names of a table's seats: players by name, bots by level, free seats by number. All are
-    /// distinct.
-    pub fn names(&self, state: &State) -> Vec<String> {
-        let seats = (0..state.chairs.len()).filter_map(Seat::new);
-        let names = seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair));
-        self.distinct(&names.collect::<Vec<_>>())
-    }
-
-    /// The names of a record's seats: as recorded, bots by level, others by house.
-    pub fn record_names(&self, record: &Record) -> Vec<String> {
-        let name = |seat: Seat| {
-            let written = record.tag(&format!("Seat{}", seat.index() + 1));
-            let level = written.and_then(Level::named).map(|level| self.level(level.name()));
-            let written = || written.map(ToOwned::to_owned);
-            level.or_else(written).unwrap_or_else(|| self.house(seat.index()))
-        };
-        self.distinct(&record.rules.all_seats().map(name).collect::<Vec<_>>())
-    }
-
-    /// Makes names distinct: seats that share one add their house, which their castle and kings
-    /// show too: `Squire · Sun`.
-    pub fn distinct(&self, names: &[String]) -> Vec<String> {
-        let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() < 2;
-        let distinct = |(seat, name): (usize, &String)| {
-            if is_alone(name) {
-                name.clone()
-            } else {
-                t!(self, "table-seat-alike", who = name.as_str(), house = self.house(seat))
-            }
-        };
-        names.iter().enumerate().map(distinct).collect()
-    }
-
     /// The winners of a game, in a sentence; `names` are those of the seats.
     pub fn victory(&self, rules: &Rules, outcome: &Outcome, names: &[impl AsRef<str>]) -> String {
         let winners: Vec<Realm> = outcome.winners().collect();
@@ -128,17 +95,6 @@ impl Lingo {
                 t!(self, "fact-asked-wait", who = who, other = self.name_of(names, seat))
             }
             Question::End => t!(self, "fact-asked-end", who = who),
-        }
-    }
-
-    fn holder(&self, seat: Seat, chair: &Chair) -> String {
-        match &chair.holder {
-            Holder::Nobody => t!(self, "table-seat", seat = seat.index() + 1),
-            Holder::Bot { level } => t!(self, "table-seat-bot", level = self.level(level.name())),
-            Holder::Player { player } if player.program => {
-                t!(self, "table-seat-program", who = player.name.as_str())
-            }
-            Holder::Player { player } => player.name.to_string(),
         }
     }
 }

@@ -1,37 +1,55 @@
 //! The languages, and how one is chosen.
+//!
+//! The list below is the only place that names them. To add one, add a row here and its folder in
+//! `locales/`.
 
 use unic_langid::LanguageIdentifier;
 
-/// A language that all texts are written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Language {
+use crate::sources::sources;
+
+macro_rules! languages {
+    ($($(#[$meta:meta])* $name:ident, $code:literal, $native_name:literal;)+) => {
+        /// A language that all texts are written in.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+        pub enum Language {
+            $($(#[$meta])* $name,)+
+        }
+
+        impl Language {
+            pub const ALL: [Self; [$($code),+].len()] = [$(Self::$name),+];
+
+            /// The code, as in the `lang` of a page.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$name => $code,)+
+                }
+            }
+
+            /// Its name in the language itself.
+            pub const fn native_name(self) -> &'static str {
+                match self {
+                    $(Self::$name => $native_name,)+
+                }
+            }
+
+            /// Its files in the order of [`SUBJECTS`](crate::SUBJECTS), in Fluent's syntax.
+            pub const fn sources(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$name => sources!($code),)+
+                }
+            }
+        }
+    };
+}
+
+languages! {
     #[default]
-    English,
-    French,
-    German,
+    English, "en", "English";
+    French, "fr", "Français";
+    German, "de", "Deutsch";
 }
 
 impl Language {
-    pub const ALL: [Self; 3] = [Self::English, Self::French, Self::German];
-
-    /// The code, as in the `lang` of a page.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::French => "fr",
-            Self::German => "de",
-        }
-    }
-
-    /// Its name in the language itself.
-    pub const fn native_name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::French => "Français",
-            Self::German => "Deutsch",
-        }
-    }
-
     /// The language of a code such as `de`, `de-AT`, `FR_ca` or `de_DE.UTF-8`.
     pub fn from_code(code: &str) -> Option<Self> {
         let main = code.split(['-', '_', '.', '@']).next()?;

@@ -1,4 +1,4 @@
-//! Every sentence that players read or hear, in English, French and German.
+//! Every sentence that players read or hear, in every language.
 //!
 //! A [`Lingo`] is a language with all its texts, written in [Fluent](https://projectfluent.org): a
 //! file for each subject in `locales/`. Front ends ask for a text by its key ([`Lingo::text`],
@@ -23,6 +23,7 @@ mod frame;
 mod language;
 mod modes;
 mod moves;
+mod names;
 mod new_game;
 mod pieces;
 mod refusals;
@@ -38,7 +39,6 @@ pub use frame::Lingo;
 pub use language::Language;
 pub use modes::GameOption;
 pub use refusals::CLIENT_CODES;
-pub use scenes::Hints;
 pub use scores::{ScoreItem, signed};
 pub use sources::SUBJECTS;
 pub use story::Story;

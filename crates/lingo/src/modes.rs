@@ -1,15 +1,15 @@
-//! Modes and their options by name.
+//! What is played, in words: the title of a mix of rules, its options, its clock.
 //!
 //! Titles follow from the fields of [`Rules`], so that house mixes have one too.
 
-use rules::{Alliance, FirstClaims, Preset, Realm, Rules};
+use rules::{Alliance, FirstClaims, Preset, Rules};
 use table::{Clock, Millis};
 use view::edition::Edition;
 
 use crate::frame::Lingo;
 use crate::t;
 
-/// An option of a game: what it is called and what it means.
+/// An option of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOption {
     pub name: String,
@@ -20,39 +20,34 @@ pub struct GameOption {
 impl Lingo {
     /// The title of a mix: `Kingdomino for 4`, `Mighty Duel`, `Royal Wedding for 6, in teams`.
     pub fn mode(&self, rules: &Rules) -> String {
-        let seats = rules.seats;
-        let mode = match Edition::of(rules) {
-            Edition::MightyDuel => t!(self, "game-mode-duel"),
-            Edition::Kingdomino => t!(self, "game-mode-kingdomino", seats = seats),
-            Edition::Queendomino => t!(self, "game-mode-queendomino", seats = seats),
-            Edition::RoyalWedding => t!(self, "game-mode-wedding", seats = seats),
-        };
+        let key = format!("game-mode-{}", Edition::of(rules).name());
+        let mode = self.with(&key, &[("seats", rules.seats.into())]);
         match rules.alliance {
             Alliance::Solo => mode,
             Alliance::Pairs => t!(self, "game-mode-teams", mode = mode),
         }
     }
 
-    /// What sets a mix apart from the usual game of its name.
+    /// The options that set a mix apart from the printed mode closest to it.
     pub fn options(&self, rules: &Rules) -> Vec<GameOption> {
-        let usual = usual(rules);
-        let order = usual.map_or(FirstClaims::Drawn, |usual| usual.first_claims);
-        let order_differs = order != rules.first_claims;
-        let named = [
+        let printed = closest_printed(rules);
+        let printed_order = printed.map_or(FirstClaims::Drawn, |printed| printed.first_claims);
+        let order_differs = rules.first_claims != printed_order;
+        let options = [
             (rules.middle_kingdom, "game-option-middle"),
             (rules.harmony, "game-option-harmony"),
             (rules.dynasty, "game-option-dynasty"),
             (order_differs && rules.first_claims == FirstClaims::Abba, "game-option-abba"),
             (order_differs && rules.first_claims == FirstClaims::Drawn, "game-option-drawn"),
-            (usual.is_none_or(|usual| usual.dominoes != rules.dominoes), "game-option-box"),
-            (usual.is_none_or(|usual| usual.grid != rules.grid), "game-option-grid"),
+            (printed.is_none_or(|printed| printed.dominoes != rules.dominoes), "game-option-box"),
+            (printed.is_none_or(|printed| printed.grid != rules.grid), "game-option-grid"),
         ];
         let values = [("count", rules.dominoes.into()), ("width", rules.grid.width().into())];
-        let option = |key: &str| GameOption {
+        let describe = |key: &str| GameOption {
             name: self.with(key, &values),
             hint: self.attr(key, "hint").unwrap_or_default(),
         };
-        named.into_iter().filter(|(on, _)| *on).map(|(_, key)| option(key)).collect()
+        options.into_iter().filter(|(applies, _)| *applies).map(|(_, key)| describe(key)).collect()
     }
 
     /// The time to think: `10 minutes each, +10 seconds per turn`.
@@ -61,12 +56,12 @@ impl Lingo {
             Clock::None => t!(self, "lobby-clock-none"),
             Clock::Bank { bank_ms, increment_ms } => t!(
                 self,
-                "lobby-clock-bank-told",
+                "lobby-clock-bank",
                 bank = self.duration(bank_ms),
                 increment = self.duration(increment_ms)
             ),
             Clock::Turn { turn_ms } => {
-                t!(self, "lobby-clock-turn-told", time = self.duration(turn_ms))
+                t!(self, "lobby-clock-turn", time = self.duration(turn_ms))
             }
         }
     }
@@ -82,35 +77,14 @@ impl Lingo {
         let (unit, key) = exact.unwrap_or((1000, "lobby-clock-seconds"));
         self.with(key, &[("count", (time_ms / unit).into())])
     }
-
-    /// The name of a realm, given the names of the seats: `Ann`, or `Team Ann + Ben`.
-    pub fn realm(&self, rules: &Rules, realm: Realm, names: &[impl AsRef<str>]) -> String {
-        let members = self.members(rules, realm, names);
-        match rules.alliance {
-            Alliance::Solo => members.concat(),
-            Alliance::Pairs => t!(self, "table-team", members = members.join(" + ")),
-        }
-    }
-
-    /// The players of a realm, given the names of the seats.
-    pub(crate) fn members(
-        &self,
-        rules: &Rules,
-        realm: Realm,
-        names: &[impl AsRef<str>],
-    ) -> Vec<String> {
-        let seats = rules.all_seats().filter(|seat| rules.realm_of(*seat) == realm);
-        seats.map(|seat| self.name_of(names, seat)).collect()
-    }
 }
 
-/// The printed mode closest to a mix: the same players and boxes, and the same grid if there is
-/// one.
-fn usual(rules: &Rules) -> Option<&'static Rules> {
-    let company = |rules: &Rules| (rules.boxes, rules.seats, rules.alliance);
-    let alike = || {
-        let presets = Preset::ALL.iter().map(|preset| &preset.rules);
-        presets.filter(|preset| company(preset) == company(rules))
-    };
-    alike().find(|preset| preset.grid == rules.grid).or_else(|| alike().next())
+/// The printed mode closest to a mix: one with the same players and boxes, if possible with the
+/// same grid.
+fn closest_printed(rules: &Rules) -> Option<&'static Rules> {
+    let players_and_boxes = |rules: &Rules| (rules.seats, rules.alliance, rules.boxes);
+    let printed = Preset::ALL.iter().map(|preset| &preset.rules);
+    let alike = printed.filter(|printed| players_and_boxes(printed) == players_and_boxes(rules));
+    // The first of equals.
+    alike.min_by_key(|printed| printed.grid != rules.grid)
 }

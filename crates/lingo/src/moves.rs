@@ -3,7 +3,7 @@
 //! What a tax brought or a building cost is read off the positions before and after, never computed
 //! here.
 
-use rules::{Action, Actor, Deal, DominoId, Phase, Placement, Position, Seat, Spot, Step, Taxed};
+use rules::{Action, Actor, Deal, DominoId, Phase, Placement, Position, Spot, Step, Taxed};
 
 use crate::frame::Lingo;
 use crate::pieces::direction_name;
@@ -113,14 +113,6 @@ impl Lingo {
             (Phase::Bribe, _) => t!(self, "move-due-bribe", who = who),
             _ => t!(self, "move-due-claim", who = who),
         }
-    }
-
-    /// The name of a seat: the one given, or its number.
-    pub(crate) fn name_of(&self, names: &[impl AsRef<str>], seat: Seat) -> String {
-        names.get(seat.index()).map_or_else(
-            || t!(self, "table-seat", seat = seat.index() + 1),
-            |name| name.as_ref().to_owned(),
-        )
     }
 
     fn placed(&self, id: DominoId, placement: Placement, who: &str) -> String {

@@ -1,5 +1,7 @@
 //! The form of a new game in words: the names and meanings of its fields and choices.
 
+use std::borrow::Cow;
+
 use rules::FirstClaims;
 use view::edition::Edition;
 use view::new_game::{Company, Field, Value};
@@ -10,19 +12,19 @@ use crate::t;
 impl Lingo {
     /// The label of a field.
     pub fn field(&self, field: Field) -> String {
-        self.text(field_key(field))
+        self.text(&field_key(field))
     }
 
     /// What a field is about, in a line.
     pub fn field_hint(&self, field: Field) -> Option<String> {
-        self.attr(field_key(field), "hint")
+        self.attr(&field_key(field), "hint")
     }
 
     /// The label of a choice.
     pub fn choice(&self, value: Value) -> String {
         match value {
             Value::Company(company) => self.text(company_key(company)),
-            Value::Edition(edition) => self.text(edition_key(edition)),
+            Value::Edition(edition) => self.text(&edition_key(edition)),
             Value::Seats(count) => t!(self, "lobby-seats-count", count = count),
             Value::Grid(grid) => t!(self, "game-option-grid", width = grid.width()),
             Value::Deck(count) => t!(self, "game-option-box", count = count),
@@ -34,10 +36,7 @@ impl Lingo {
             | Value::MiddleKingdom(on)
             | Value::Harmony(on)
             | Value::Dynasty(on)
-            | Value::Spectators(on)
-            | Value::Talk(on)
-            | Value::Hints(on)
-            | Value::Undo(on) => self.text(if on { "table-yes" } else { "table-no" }),
+            | Value::Switch(_, on) => self.text(if on { "table-yes" } else { "table-no" }),
         }
     }
 
@@ -45,7 +44,7 @@ impl Lingo {
     pub fn choice_hint(&self, value: Value) -> Option<String> {
         match value {
             Value::Company(company) => self.attr(company_key(company), "hint"),
-            Value::Edition(edition) => self.attr(edition_key(edition), "hint"),
+            Value::Edition(edition) => self.attr(&edition_key(edition), "hint"),
             Value::FirstClaims(order) => self.attr(first_claims_key(order), "hint"),
             Value::Level(level) => Some(self.level_hint(level.name())),
             _ => None,
@@ -53,8 +52,8 @@ impl Lingo {
     }
 }
 
-const fn field_key(field: Field) -> &'static str {
-    match field {
+fn field_key(field: Field) -> Cow<'static, str> {
+    let key = match field {
         Field::Company => "lobby-opponents",
         Field::Edition => "lobby-game",
         Field::Seats => "lobby-seats",
@@ -68,11 +67,9 @@ const fn field_key(field: Field) -> &'static str {
         Field::Level => "lobby-level",
         Field::People => "lobby-people",
         Field::Clock => "lobby-clock",
-        Field::Spectators => "lobby-spectators",
-        Field::Talk => "lobby-talk",
-        Field::Hints => "lobby-hints",
-        Field::Undo => "lobby-undo",
-    }
+        Field::Switch(switch) => return format!("lobby-option-{}", switch.name()).into(),
+    };
+    key.into()
 }
 
 const fn company_key(company: Company) -> &'static str {
@@ -85,13 +82,8 @@ const fn company_key(company: Company) -> &'static str {
     }
 }
 
-const fn edition_key(edition: Edition) -> &'static str {
-    match edition {
-        Edition::Kingdomino => "lobby-game-kingdomino",
-        Edition::MightyDuel => "lobby-game-duel",
-        Edition::Queendomino => "lobby-game-queendomino",
-        Edition::RoyalWedding => "lobby-game-wedding",
-    }
+fn edition_key(edition: Edition) -> String {
+    format!("lobby-game-{}", edition.name())
 }
 
 const fn first_claims_key(order: FirstClaims) -> &'static str {

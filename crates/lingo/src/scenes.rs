@@ -1,85 +1,21 @@
-//! A table as it is drawn, in words: who plays, what is due, what the hand would do.
+//! A table as it is drawn, in words: what is due, what the hand would do, what players ask each
+//! other.
 
-use rules::{Realm, Seat, Spot, Taxed};
+use rules::{Seat, Spot};
 use table::Question;
-use view::desk::Resigning;
+use view::desk::{Hints, Resigning};
 use view::hand::{BuildPreview, Hand, Holding, PlacePreview, Preview};
 use view::scene::{Choice, Decision, Scene, SeatHolder};
 
 use crate::frame::Lingo;
 use crate::{signed, t};
 
-/// The hints shown before a choice is made. A table may turn them off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hints {
-    /// Where a domino fits.
-    pub spots: bool,
-    /// What a choice scores.
-    pub points: bool,
-    /// What a placement spoils.
-    pub losses: bool,
-}
-
-impl Hints {
-    pub const ALL: Self = Self { spots: true, points: true, losses: true };
-    pub const NONE: Self = Self { spots: false, points: false, losses: false };
-}
-
 impl Lingo {
-    /// Distinct names for all seats of a scene in order: players by name, bots by level, others by
-    /// house.
-    pub fn seat_names(&self, scene: &Scene) -> Vec<String> {
-        let name = |seat: &view::scene::SeatScene| match &seat.holder {
-            SeatHolder::Player { name, .. } => name.to_string(),
-            SeatHolder::Bot(level) => self.level(level.name()),
-            SeatHolder::Nobody => self.house(seat.seat.index()),
-        };
-        self.distinct(&scene.seats.iter().map(name).collect::<Vec<_>>())
-    }
-
-    /// A name for a seat of a scene.
-    pub fn seat_name(&self, scene: &Scene, seat: Seat) -> String {
-        let name = self.seat_names(scene).into_iter().nth(seat.index());
-        name.unwrap_or_else(|| self.house(seat.index()))
-    }
-
-    /// A name for a realm of a scene: those of all its players.
-    pub fn realm_name(&self, scene: &Scene, realm: Realm) -> String {
-        self.realm_members(scene, realm).join(" & ")
-    }
-
-    /// The names of all who play for a realm of a scene.
-    pub fn realm_members(&self, scene: &Scene, realm: Realm) -> Vec<String> {
-        let names = self.seat_names(scene);
-        let seats = scene.realm(realm).map(|realm| realm.seats.as_slice()).unwrap_or_default();
-        seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect()
-    }
-
     /// What to do now, in a sentence to the viewer.
     pub fn prompt(&self, scene: &Scene) -> String {
         match &scene.decision {
-            Decision::Decide { choice, .. } => match choice {
-                Choice::Claim { .. } if scene.board.as_ref().is_some_and(|one| one.round == 0) => {
-                    t!(self, "board-your-turn-first")
-                }
-                Choice::Claim { .. } => t!(self, "board-your-turn-claim"),
-                Choice::Place { .. } => t!(self, "board-your-turn-place"),
-                Choice::Discard { .. } => t!(self, "board-your-turn-discard"),
-                Choice::Tax { .. } => t!(self, "board-your-turn-tax"),
-                Choice::Build { .. } => t!(self, "board-your-turn-build"),
-                Choice::Bribe { .. } => t!(self, "board-your-turn-bribe"),
-            },
-            Decision::Wait { seat, .. } => {
-                let who = self.seat_name(scene, *seat);
-                let is_bot = scene.seat(*seat).is_some_and(|seat| {
-                    seat.stand_in.is_some() || matches!(seat.holder, SeatHolder::Bot(_))
-                });
-                if is_bot {
-                    t!(self, "table-thinking", who = who)
-                } else {
-                    t!(self, "table-turn-of", who = who)
-                }
-            }
+            Decision::Decide { choice, .. } => self.choice_prompt(scene, choice),
+            Decision::Wait { seat, .. } => self.wait_prompt(scene, *seat),
             Decision::Dealing => t!(self, "table-starts-now"),
             Decision::Gather { ready: Some(true) } => t!(self, "table-waiting"),
             // Alone with bots, there is nobody to wait for.
@@ -100,6 +36,32 @@ impl Lingo {
         }
     }
 
+    fn choice_prompt(&self, scene: &Scene, choice: &Choice) -> String {
+        match choice {
+            Choice::Claim { .. } if scene.board.as_ref().is_some_and(|board| board.round == 0) => {
+                t!(self, "board-your-turn-first")
+            }
+            Choice::Claim { .. } => t!(self, "board-your-turn-claim"),
+            Choice::Place { .. } => t!(self, "board-your-turn-place"),
+            Choice::Discard { .. } => t!(self, "board-your-turn-discard"),
+            Choice::Tax { .. } => t!(self, "board-your-turn-tax"),
+            Choice::Build { .. } => t!(self, "board-your-turn-build"),
+            Choice::Bribe { .. } => t!(self, "board-your-turn-bribe"),
+        }
+    }
+
+    fn wait_prompt(&self, scene: &Scene, seat: Seat) -> String {
+        let who = self.seat_name(scene, seat);
+        let is_played_by_bot = scene.seat(seat).is_some_and(|seat| {
+            seat.stand_in.is_some() || matches!(seat.holder, SeatHolder::Bot(_))
+        });
+        if is_played_by_bot {
+            t!(self, "table-thinking", who = who)
+        } else {
+            t!(self, "table-turn-of", who = who)
+        }
+    }
+
     /// Asks a player to confirm resigning, given the consequences.
     pub fn resign_question(&self, resigning: Resigning) -> String {
         match resigning {
@@ -109,17 +71,14 @@ impl Lingo {
     }
 
     /// What the hand would do, item by item: the change of points, coins, or why it cannot.
-    pub fn in_hand(&self, hand: &Hand, hints: Hints) -> Vec<String> {
+    pub fn hand_preview(&self, hand: &Hand, hints: Hints) -> Vec<String> {
         match hand.preview() {
-            Some(Preview::Place(place)) => self.placing(hand, &place, hints),
-            Some(Preview::Tax(tax)) => {
-                let knights = if tax.taxed == Taxed::Both { 2 } else { 1 };
-                vec![
-                    t!(self, "board-tax-knights", count = knights),
-                    t!(self, "board-tax-preview", coins = i64::from(tax.coins)),
-                ]
-            }
-            Some(Preview::Build(build)) => self.buying(hand, &build, hints),
+            Some(Preview::Place(place)) => self.place_preview(hand, &place, hints),
+            Some(Preview::Tax(tax)) => vec![
+                t!(self, "board-tax-knights", count = tax.taxed.knights()),
+                t!(self, "board-tax-preview", coins = i64::from(tax.coins)),
+            ],
+            Some(Preview::Build(build)) => self.build_preview(hand, &build, hints),
             Some(Preview::Bribe(bribe)) => {
                 vec![t!(self, "board-burn", building = self.the_building(bribe.building))]
             }
@@ -131,24 +90,19 @@ impl Lingo {
         }
     }
 
-    fn placing(&self, hand: &Hand, place: &PlacePreview, hints: Hints) -> Vec<String> {
-        match (place.refusal, place.gain) {
-            (Some(refusal), _) => {
-                let width = hand.position().rules().grid.width();
-                let spots = hand.ghost().map_or(0, |ghost| ghost.spots().len());
-                let fits = hints.spots.then(|| t!(self, "board-spots", count = spots));
-                [self.misplacement(refusal.code(), width)].into_iter().chain(fits).collect()
-            }
-            (None, Some(gain)) => {
-                let gain = hints.points.then(|| signed(gain));
-                let losses = if hints.losses { self.losses(place) } else { Vec::new() };
-                gain.into_iter().chain(losses).collect()
-            }
-            (None, None) => Vec::new(),
+    fn place_preview(&self, hand: &Hand, place: &PlacePreview, hints: Hints) -> Vec<String> {
+        if let Some(refusal) = place.refusal {
+            let width = hand.position().rules().grid.width();
+            let spots = hand.ghost().map_or(0, |ghost| ghost.spots().len());
+            let fits = hints.spots.then(|| t!(self, "board-spots", count = spots));
+            return [self.misplacement(refusal.code(), width)].into_iter().chain(fits).collect();
         }
+        let gain = place.gain.filter(|_| hints.points).map(signed);
+        let losses = if hints.losses { self.losses(place) } else { Vec::new() };
+        gain.into_iter().chain(losses).collect()
     }
 
-    fn buying(&self, hand: &Hand, build: &BuildPreview, hints: Hints) -> Vec<String> {
+    fn build_preview(&self, hand: &Hand, build: &BuildPreview, hints: Hints) -> Vec<String> {
         let mut items = vec![self.building(build.building), self.price(build.spot, build.price)];
         if hints.points {
             items.push(signed(build.gain));
@@ -159,7 +113,15 @@ impl Lingo {
         items
     }
 
-    /// What a placement would give up.
+    /// The most coins that taxes can bring, while no knight is chosen yet.
+    fn tax_hint(&self, hand: &Hand) -> Option<String> {
+        let Holding::Knights { offers, .. } = hand.holding() else { return None };
+        let most = offers.iter().map(|offer| offer.coins).max()?;
+        let coins = t!(self, "board-tax-preview", coins = i64::from(most));
+        Some(self.labelled(&t!(self, "board-tax"), &coins))
+    }
+
+    /// What a placement would spoil for good: bonuses and free cells.
     pub fn losses(&self, place: &PlacePreview) -> Vec<String> {
         let spoilt = place.spoilt.len();
         let dead = (spoilt > 0).then(|| t!(self, "board-dead-squares", count = spoilt as i64));
@@ -177,7 +139,7 @@ impl Lingo {
         }
     }
 
-    /// What is asked of the others at a table.
+    /// A question to the others at a table, as they read it.
     pub fn question(&self, question: Question, by: Seat, names: &[impl AsRef<str>]) -> String {
         let who = |seat: Seat| self.name_of(names, seat);
         match question {
@@ -189,25 +151,13 @@ impl Lingo {
     }
 
     /// The label of the button that asks a question.
-    pub fn asking(&self, question: Question, names: &[impl AsRef<str>]) -> String {
+    pub fn ask_label(&self, question: Question, names: &[impl AsRef<str>]) -> String {
         let who = |seat: Seat| self.name_of(names, seat);
         match question {
             Question::TakeBack => t!(self, "table-ask-take-back"),
             Question::TakeOver { seat } => t!(self, "table-ask-take-over", who = who(seat)),
             Question::Wait { seat } => t!(self, "table-ask-wait", who = who(seat)),
             Question::End => t!(self, "table-ask-end"),
-        }
-    }
-
-    /// The most coins that taxes can bring, while no knight is chosen yet.
-    fn tax_hint(&self, hand: &Hand) -> Option<String> {
-        match hand.holding() {
-            Holding::Knights { offers, .. } => {
-                let most = offers.iter().map(|offer| offer.coins).max()?;
-                let coins = t!(self, "board-tax-preview", coins = i64::from(most));
-                Some(self.labelled(&t!(self, "board-tax"), &coins))
-            }
-            _ => None,
         }
     }
 }

@@ -1,27 +1,33 @@
-//! The texts themselves, a file for each subject and language.
+//! The files of texts, one for each subject and language.
 
-use crate::language::Language;
-
-/// Makes the list of files and their texts in every language.
-macro_rules! sources {
-    ($($subject:literal),+ $(,)?) => {
-        /// The subjects, in the order in which people meet them.
-        pub const SUBJECTS: &[&str] = &[$($subject),+];
-
-        impl Language {
-            /// The files of this language in the order of [`SUBJECTS`], in Fluent's syntax.
-            pub const fn sources(self) -> &'static [&'static str] {
-                match self {
-                    Self::English => &[$(include_str!(concat!("../locales/en/", $subject, ".ftl"))),+],
-                    Self::French => &[$(include_str!(concat!("../locales/fr/", $subject, ".ftl"))),+],
-                    Self::German => &[$(include_str!(concat!("../locales/de/", $subject, ".ftl"))),+],
-                }
-            }
+/// Hands the subjects to another macro, behind what it gets as well.
+macro_rules! with_subjects {
+    ($then:ident $($first:literal)?) => {
+        $then! {
+            $($first:)?
+            "page", "lobby", "table", "team", "game", "board", "moves", "scores", "end",
+            "errors", "replay", "editor", "learn", "rules", "settings", "a11y", "tui", "cli"
         }
     };
 }
 
-sources![
-    "page", "lobby", "table", "team", "game", "board", "moves", "scores", "end", "errors",
-    "replay", "editor", "learn", "rules", "settings", "a11y", "tui", "cli",
-];
+/// The texts of a language by its code.
+macro_rules! sources {
+    ($code:literal) => {
+        $crate::sources::with_subjects!(sources $code)
+    };
+    ($code:literal: $($subject:literal),+) => {
+        &[$(include_str!(concat!("../locales/", $code, "/", $subject, ".ftl"))),+]
+    };
+}
+
+macro_rules! list {
+    ($($subject:literal),+) => {
+        &[$($subject),+]
+    };
+}
+
+/// The subjects, in the order in which people meet them.
+pub const SUBJECTS: &[&str] = with_subjects!(list);
+
+pub(crate) use {sources, with_subjects};

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use table::Refusal;
 
 coded! {
-    /// Why the server refused something before any table was asked.
+    /// Why the server, not a table, refused something or closed a connection.
     Code {
         Malformed = "message.malformed", "the message cannot be read";
         TooLong = "message.too_long", "the message is too long";
@@ -22,7 +22,7 @@ coded! {
         TooManyRequests = "limit.requests", "too many requests: slow down";
         TooManyIntents = "limit.intents", "too many intents: slow down";
         TooManyConnections = "limit.connections", "too many connections from your address";
-        TooManyTables = "limit.tables", "too many tables: finish or leave one first";
+        TooManyTables = "limit.tables", "too many new tables: wait a while";
         TooManyWatched = "limit.watched", "this connection watches too many tables: stop watching one first";
         Slow = "connection.slow", "your connection is too slow: reconnect to catch up";
         Draining = "server.draining", "the server is restarting: reconnect in a moment";

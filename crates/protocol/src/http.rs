@@ -48,18 +48,18 @@ pub struct PairingRequest {
     #[cfg_attr(feature = "openapi", schema(value_type = String, example = "k2"))]
     pub rules: Rules,
     /// How long to wait for people before bots take the free seats. Default: 15 seconds.
-    #[serde(default = "usual_wait_ms")]
+    #[serde(default = "default_wait_ms")]
     pub wait_ms: Millis,
     /// The level of these bots. Default: `knight`.
-    #[serde(default = "usual_level")]
+    #[serde(default = "default_level")]
     pub level: Level,
 }
 
-const fn usual_wait_ms() -> Millis {
+const fn default_wait_ms() -> Millis {
     15_000
 }
 
-const fn usual_level() -> Level {
+const fn default_level() -> Level {
     Level::Knight
 }
 
@@ -131,7 +131,7 @@ pub struct LobbyGame {
 }
 
 /// Larger crowds of spectators are reported as this number.
-pub const SPECTATORS_TOLD_MAX: u8 = 99;
+pub const SPECTATORS_REPORTED_MAX: u8 = 99;
 
 /// A seat as the lobby shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

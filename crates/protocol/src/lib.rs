@@ -3,7 +3,7 @@
 //! Facts, intents and options are `table`'s own types, which know their JSON form: they are sent,
 //! stored and folded without a conversion in between. This crate adds what only the wire has:
 //! messages, requests and answers, error codes, and the versions of all that. Reading checks what
-//! comes in, so whoever holds a [`table::Intent`] holds something well formed. Rules, actions and
+//! comes in, so every [`table::Intent`] is well formed. Rules, actions and
 //! steps are written in the notation of `docs/NOTATION.md`, seats are counted from one, times are
 //! milliseconds since 1970.
 //!
@@ -29,7 +29,7 @@ mod stored;
 pub use code::{Code, ErrorBody};
 pub use http::{
     GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer, PairingRequest, PostedIntent,
-    PostedRemark, SPECTATORS_TOLD_MAX, SeatInfo, Session, Stats, TableCreated,
+    PostedRemark, SPECTATORS_REPORTED_MAX, SeatInfo, Session, Stats, TableCreated,
 };
 pub use message::{MESSAGE_BYTES_MAX, PROTOCOL_VERSION, ToClient, ToServer, Turn};
 pub use snapshot::{GameSnapshot, Match, Snapshot};

@@ -72,7 +72,7 @@ pub enum ToClient {
         /// The server's time.
         now: Millis,
     },
-    /// A table as it stands.
+    /// The current state of a table.
     Snapshot { snapshot: Box<Snapshot> },
     /// The next facts of a table.
     Facts {
@@ -106,7 +106,7 @@ pub enum ToClient {
     /// How many watch a table without a seat, sent whenever that changes.
     Spectators {
         table: TableId,
-        /// At most [`crate::SPECTATORS_TOLD_MAX`].
+        /// At most [`crate::SPECTATORS_REPORTED_MAX`].
         count: u8,
     },
     /// All open tables, and public games that can be watched.

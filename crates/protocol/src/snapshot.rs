@@ -11,7 +11,7 @@ use table::{
     Vote, json,
 };
 
-/// More points or crowns than any match yields, with room for another game.
+/// No match yields more points or crowns, and another game added to them does not overflow.
 const MERIT_MAX: u16 = u16::MAX / 2;
 
 /// A [`State`] as it is sent.
@@ -53,7 +53,7 @@ pub struct GameSnapshot {
     /// The commitment to its shuffle.
     pub seal: Seal,
     pub began_at: Millis,
-    /// How many of its first steps were given, where it continues from a moment of another game.
+    /// How many of its first steps come from the game that it continues, if it continues one.
     #[serde(default, skip_serializing_if = "json::is_default")]
     pub given: u16,
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
@@ -103,7 +103,7 @@ impl Snapshot {
     ///
     /// # Errors
     /// If no such table is possible.
-    pub fn state(self) -> Result<State, Misfit> {
+    pub fn into_state(self) -> Result<State, Misfit> {
         let seq = self.seq;
         self.restore().ok_or(Misfit { seq })
     }
@@ -133,21 +133,19 @@ impl Snapshot {
         })
     }
 
-    /// Whether numbers can grow from here without overflow.
+    /// Whether times and fact numbers can grow from here without overflow.
     fn is_bounded(&self) -> bool {
-        let chairs = self.chairs.iter();
-        let chairs = chairs.flat_map(|chair| {
-            [Some(chair.bank_ms), chair.out_of_time_at, chair.spoke_at].into_iter().flatten()
-        });
-        let game = self.game.iter().flat_map(|game| {
+        let of_chair = |chair: &Chair| [Some(chair.bank_ms), chair.out_of_time_at, chair.spoke_at];
+        let of_game = |game: &GameSnapshot| {
             let turn = game.turn.map(|turn| turn.since);
-            let end = game.end.as_ref().map(|end| end.at);
-            [Some(game.began_at), turn, end].into_iter().flatten()
-        });
-        let vote = self.vote.iter().map(|vote| vote.since);
-        let mut moments =
-            [self.at, self.stage_since].into_iter().chain(chairs.chain(game).chain(vote));
-        moments.all(json::is_bounded) && i64::try_from(self.seq).is_ok_and(json::is_bounded)
+            [Some(game.began_at), turn, game.end.as_ref().map(|end| end.at)]
+        };
+        let chairs = self.chairs.iter().flat_map(of_chair);
+        let game = self.game.iter().flat_map(of_game);
+        let vote = self.vote.as_ref().map(|vote| vote.since);
+        let table = [Some(self.at), Some(self.stage_since), vote];
+        let mut times = table.into_iter().chain(chairs).chain(game).flatten();
+        times.all(json::is_bounded) && i64::try_from(self.seq).is_ok_and(json::is_bounded)
     }
 }
 
@@ -169,8 +167,8 @@ impl From<&Game> for GameSnapshot {
 
 impl GameSnapshot {
     fn restore(self) -> Option<Game> {
-        let (number, rules, seal) = (self.number, self.rules, self.seal);
-        let mut game = Game::new(number, rules, seal, self.began_at, self.changed).ok()?;
+        let Self { number, rules, seal, began_at, changed, .. } = self;
+        let mut game = Game::new(number, rules, seal, began_at, changed).ok()?;
         game.given = self.given;
         self.steps.into_iter().try_for_each(|step| game.step(step)).ok()?;
         game.turn = self.turn;
@@ -181,12 +179,9 @@ impl GameSnapshot {
 
 impl From<&Dynasty> for Match {
     fn from(dynasty: &Dynasty) -> Self {
-        let tell = |merit: &Merit| (merit.points, merit.largest_territory, merit.crowns);
-        Self {
-            rules: *dynasty.rules(),
-            played: dynasty.played(),
-            merits: dynasty.merits().iter().map(tell).collect(),
-        }
+        let merits = dynasty.merits().iter();
+        let merits = merits.map(|merit| (merit.points, merit.largest_territory, merit.crowns));
+        Self { rules: *dynasty.rules(), played: dynasty.played(), merits: merits.collect() }
     }
 }
 

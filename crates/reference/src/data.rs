@@ -26,6 +26,10 @@ pub enum Origin {
     Queendomino,
 }
 
+impl Origin {
+    pub const ALL: [Self; 2] = [Self::Kingdomino, Self::Queendomino];
+}
+
 /// The name of a domino: its box and the number on its back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Domino {
@@ -81,10 +85,12 @@ pub enum Points {
 }
 
 static DOMINOES: LazyLock<HashMap<Domino, [Half; 2]>> = LazyLock::new(|| {
-    let kingdomino = include_str!("../../rules/data/kingdomino_dominoes.csv");
-    let queendomino = include_str!("../../rules/data/queendomino_dominoes.csv");
     let mut dominoes = HashMap::new();
-    for (origin, text) in [(Origin::Kingdomino, kingdomino), (Origin::Queendomino, queendomino)] {
+    for origin in Origin::ALL {
+        let text = match origin {
+            Origin::Kingdomino => include_str!("../../rules/data/kingdomino_dominoes.csv"),
+            Origin::Queendomino => include_str!("../../rules/data/queendomino_dominoes.csv"),
+        };
         for row in rows(text, "number,left_terrain,left_crowns,right_terrain,right_crowns") {
             let domino = Domino { origin, number: number(row[0]) as u8 };
             let left = Half { terrain: terrain(row[1]), crowns: number(row[2]) };

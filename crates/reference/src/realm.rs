@@ -41,8 +41,8 @@ impl Realm {
             .sum()
     }
 
-    /// The town squares without a building (§7.8), in order: a map's own order changes from run
-    /// to run, and a list of moves should not.
+    /// The town squares without a building (§7.8), in order: a map's own order changes from run to
+    /// run, and a list of moves should not.
     pub(crate) fn free_towns(&self) -> Vec<Cell> {
         let free = self
             .squares

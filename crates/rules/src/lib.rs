@@ -16,6 +16,7 @@
 //! or a team of two. `docs/RULES.md` in the repository numbers the rules; comments cite its paragraphs
 //! (§5.4).
 
+#![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 mod action;

@@ -2,7 +2,7 @@
 
 use crate::csv::str_eq;
 
-/// What a square shows (§1.2, §1.3).
+/// What kind of land a square shows (§1.2, §1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Terrain {
@@ -23,7 +23,7 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// All terrains, in the order of their numbers.
+    /// All terrains, in ascending order.
     pub const ALL: [Self; 7] = [
         Self::Wheat,
         Self::Forest,
@@ -57,6 +57,7 @@ impl Terrain {
         Self::ALL.into_iter().find(|terrain| terrain.letter() == letter.to_ascii_uppercase())
     }
 
+    /// For constants, where iterators are not available.
     pub(crate) const fn from_name(name: &str) -> Option<Self> {
         let mut at = 0;
         while at < Self::ALL.len() {

@@ -12,7 +12,7 @@ use table::{Stage, TableId};
 use tokio::sync::Notify;
 
 use crate::error::Result;
-use crate::outbox::{Outbox, text};
+use crate::outbox::{Outbox, to_text};
 use crate::server::Server;
 
 /// Most tables considered for the list; waiting ones come first.
@@ -74,7 +74,7 @@ impl Lobby {
         };
         let changed = now.values().filter(is_news);
         let changed = changed.map(|table| ToClient::LobbyTable { table: Box::new(table.clone()) });
-        let news: Vec<_> = gone.chain(changed).map(|message| text(&message)).collect();
+        let news: Vec<_> = gone.chain(changed).map(|message| to_text(&message)).collect();
         inner
             .watchers
             .retain(|watcher| news.iter().all(|message| watcher.send_text(message.clone())));

@@ -38,7 +38,7 @@ impl Metrics {
             ("facts", "Facts stored", &metrics.facts),
             ("conflicts", "Facts that another process stored first", &metrics.conflicts),
             ("refused", "Intents and requests that were refused", &metrics.refused),
-            ("limited", "Requests and messages over a limit", &metrics.limited),
+            ("limited", "Requests and messages over a limit or from other sites", &metrics.limited),
             ("cut_off", "Connections cut off because they read too slowly", &metrics.cut_off),
         ];
         for (name, help, counter) in counters {

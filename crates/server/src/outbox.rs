@@ -6,10 +6,11 @@ use protocol::ToClient;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
-/// The sending end.
+/// The sending end; clones send to the same client.
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox {
     queue: mpsc::Sender<Utf8Bytes>,
+    /// Cancelled to end the connection.
     cut: CancellationToken,
 }
 
@@ -27,32 +28,32 @@ pub(crate) fn outbox(capacity: usize) -> (Outbox, Inbox) {
 }
 
 impl Outbox {
-    /// Sends a message; false if the client is gone or cut off.
+    /// Queues a message, or cuts off a client whose queue is full. Returns whether it was queued.
     pub(crate) fn send(&self, message: &ToClient) -> bool {
-        self.send_text(text(message))
+        self.send_text(to_text(message))
     }
 
-    /// Sends a serialized message, which several clients may share.
+    /// The same for a serialized message, which several clients may share.
     pub(crate) fn send_text(&self, text: Utf8Bytes) -> bool {
-        let sent = self.queue.try_send(text).is_ok();
-        if !sent {
+        let queued = self.queue.try_send(text).is_ok();
+        if !queued {
             self.cut.cancel();
         }
-        sent
+        queued
     }
 
-    /// Ends the connection. A program's stream still delivers what is queued.
-    pub(crate) fn end(&self) {
+    /// Ends a program's stream, which still delivers what is queued.
+    pub(crate) fn end_stream(&self) {
         self.cut.cancel();
     }
 
-    /// Whether both are ends of the same connection.
+    /// Whether both send to the same connection.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         self.queue.same_channel(&other.queue)
     }
 }
 
 /// A message as text that can be shared without copying.
-pub(crate) fn text(message: &ToClient) -> Utf8Bytes {
+pub(crate) fn to_text(message: &ToClient) -> Utf8Bytes {
     Utf8Bytes::from(message.to_json())
 }

@@ -11,7 +11,7 @@ use table::{Cause, Input, IntentId, Player, TableId};
 use crate::error::{Failure, Result};
 use crate::limits::Admission;
 use crate::live::LiveTable;
-use crate::outbox::{Inbox, Outbox, outbox, text};
+use crate::outbox::{Inbox, Outbox, outbox, to_text};
 use crate::server::Server;
 use crate::watcher::Watcher;
 
@@ -231,7 +231,7 @@ async fn write(socket: &mut WebSocket, message: Utf8Bytes) -> bool {
 /// Sends the reason, then closes.
 async fn close(mut socket: WebSocket, code: u16, error: ErrorBody) {
     let reason = Utf8Bytes::from(error.code.clone());
-    if write(&mut socket, text(&ToClient::error(error))).await {
+    if write(&mut socket, to_text(&ToClient::error(error))).await {
         let frame = Message::Close(Some(CloseFrame { code, reason }));
         let _ = tokio::time::timeout(WRITE_TIMEOUT, socket.send(frame)).await;
     }

@@ -42,7 +42,7 @@ impl Server {
                     let level = turn.level.name();
                     tracing::error!(table = %table.id, level, "a bot failed to decide");
                 }
-                match thinking.hear(answer) {
+                match thinking.take_answer(answer) {
                     BotStep::AskAgain => {}
                     BotStep::Move { action, at } => break (action, at),
                     // The next time work is scheduled for the table, a bot tries again.

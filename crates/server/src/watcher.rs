@@ -28,7 +28,7 @@ impl Watcher {
         let (table, error) = (Some(table.to_string()), Code::NoSpectators.into());
         self.outbox.send(&ToClient::Error { table, error });
         if self.wants_turns {
-            self.outbox.end();
+            self.outbox.end_stream();
         }
     }
 }

@@ -1,9 +1,9 @@
-//! A bot's turn, from the question to the move: the one policy for the server, the page and the
+//! A bot's turn, from the question to the move: one policy for the server, the page and the
 //! terminal.
 //!
-//! It lives here because all three already use this crate, and the page's main module must not
-//! bring the search along: whoever runs the bot (a thread, a Web Worker) asks it what
-//! [`Thinking::question`] says and tells [`Thinking::hear`] what came back. Nothing here waits,
+//! It lives here because all three use this crate, and the page's main module must not include the
+//! search. The caller runs the bot (in a thread or a Web Worker), asks it the
+//! [`Thinking::question`] and passes the result to [`Thinking::take_answer`]. Nothing here waits,
 //! reads a clock or draws random numbers.
 
 use rules::{Action, Position, Seat};
@@ -14,7 +14,7 @@ use crate::level::Level;
 use crate::options::Millis;
 use crate::state::State;
 
-/// After a line was dealt bots pause this many times as long: people look at it first.
+/// After a deal bots pause this many times as long, since people look at the new line first.
 const DEAL_PAUSES: Millis = 3;
 
 /// A decision that a bot has to make.
@@ -22,9 +22,9 @@ const DEAL_PAUSES: Millis = 3;
 pub struct BotTurn {
     pub seat: Seat,
     pub level: Level,
-    /// The last fact that changed the game: an answer is refused once another has followed.
+    /// The last fact that changed the game: an answer is refused once there is a newer one.
     pub seen: Seq,
-    /// What the bot may know: no secrets, as for everyone.
+    /// What the bot may know: no secrets.
     pub position: Position,
     /// Whether nobody has acted since a line was dealt.
     pub is_fresh_line: bool,
@@ -35,7 +35,7 @@ pub struct BotTurn {
 pub struct BotTiming {
     /// A move stays on screen at least this long before a bot makes the next one.
     pub pause_ms: Millis,
-    /// How long the strongest bot may think; the others stop sooner by themselves.
+    /// How long the strongest bot may think; the others stop sooner.
     pub limit_ms: Millis,
 }
 
@@ -49,29 +49,29 @@ impl Default for BotTiming {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotQuestion {
     pub level: Level,
-    /// Everything random about the bot follows from it.
+    /// Determines everything random about the bot.
     pub seed: u64,
     pub position: Position,
     pub limit_ms: Millis,
 }
 
-/// Why no decision came back.
+/// Why a bot did not decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotFailure {
-    /// It was asked and failed, by a panic for example.
+    /// It failed, for example by a panic.
     Crashed,
-    /// It cannot be asked at all: its program does not load.
+    /// It could not be asked at all: its program does not load.
     Unreachable,
 }
 
-/// What to do after a bot has answered, or failed to.
+/// What to do after a bot has answered or failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotStep {
-    /// Ask a fresh bot, with the question as it is now.
+    /// Ask a fresh bot, with the current question.
     AskAgain,
-    /// Make this move, at this moment or later.
+    /// Make this move, no earlier than this.
     Move { action: Action, at: Millis },
-    /// Tell people that no bot can be reached, and wait for them to do something about it.
+    /// Report that no bot can be reached, and wait for the player to act.
     GiveUp,
 }
 
@@ -80,13 +80,13 @@ pub enum BotStep {
 pub struct Thinking {
     turn: BotTurn,
     limit_ms: Millis,
-    /// Not before this moment is its move shown.
+    /// The earliest time to show its move.
     shown_at: Millis,
     has_failed: bool,
 }
 
 impl Thinking {
-    /// The turn has come at this moment: the move before it has just been shown.
+    /// Call when the turn comes: the move before it has just been shown.
     pub fn new(turn: BotTurn, timing: BotTiming, now: Millis) -> Self {
         let pauses = if turn.is_fresh_line { DEAL_PAUSES } else { 1 };
         let shown_at = now.saturating_add(timing.pause_ms.saturating_mul(pauses));
@@ -97,18 +97,18 @@ impl Thinking {
         &self.turn
     }
 
-    /// What to ask the bot now. A second try differs even from the same seed: with nothing changed
-    /// a bot would fail in the same way.
+    /// The question for the bot. A retry gets a different seed, because with the same one a bot
+    /// would fail in the same way.
     pub fn question(&self, seed: u64) -> BotQuestion {
         let BotTurn { level, position, .. } = self.turn;
         let seed = seed.wrapping_add(self.has_failed.into());
         BotQuestion { level, seed, position, limit_ms: self.limit_ms }
     }
 
-    /// Takes an answer. A bot that fails, or wants what is not allowed, is asked again once.
-    /// If that fails as well, a crash must not stop the game, so any legal move is made; but nobody
-    /// wants to play against bots that never answer, so those are given up.
-    pub fn hear(&mut self, answer: Result<Action, BotFailure>) -> BotStep {
+    /// Takes the bot's answer. A bot that fails or returns an illegal action is asked once more. If
+    /// that fails too: after a crash any legal move is made, so that the game goes on; but an
+    /// unreachable bot is given up, since nobody wants to play against bots that never answer.
+    pub fn take_answer(&mut self, answer: Result<Action, BotFailure>) -> BotStep {
         let position = &self.turn.position;
         let chosen = answer.and_then(|action| {
             position.check(action).map(|()| action).map_err(|_| BotFailure::Crashed)
@@ -125,7 +125,7 @@ impl Thinking {
 }
 
 impl BotTurn {
-    /// The bot's decision as the table takes it.
+    /// The bot's decision as input for the table.
     pub fn decide(&self, action: Action) -> Input {
         Input::Bot { seat: self.seat, seen: self.seen, action }
     }

@@ -1,4 +1,4 @@
-//! A seat at the table and whoever holds it.
+//! A seat at the table and its holder.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::level::Level;
 use crate::names::PlayerId;
 use crate::options::{Clock, Millis};
 
-/// Time that somebody gets who comes back to a clock that has nearly or quite run down.
+/// The time granted to a player who returns to a nearly empty clock.
 const COURTESY_MS: Millis = 60_000;
 
 /// A seat at the table.
@@ -51,7 +51,7 @@ pub enum Holder {
     Bot {
         level: Level,
     },
-    /// A person, or somebody's program.
+    /// A person, or someone's program.
     Player {
         player: Player,
     },
@@ -72,7 +72,6 @@ impl Chair {
         }
     }
 
-    /// The player who has it.
     pub fn player(&self) -> Option<&Player> {
         match &self.holder {
             Holder::Player { player } => Some(player),
@@ -80,24 +79,23 @@ impl Chair {
         }
     }
 
-    /// Whether this player has it.
     pub fn is_of(&self, player: &PlayerId) -> bool {
         self.player().is_some_and(|holder| holder.id == *player)
     }
 
-    /// Whether a player has it and decides: nobody stands in.
+    /// Whether a player has it and no bot stands in for them.
     pub fn is_played_by_holder(&self) -> bool {
         self.player().is_some() && !self.stand_in
     }
 
-    /// Whether the holder is here and can be asked something.
+    /// Whether the holder is a player who is present and can be asked.
     pub fn can_be_asked(&self) -> bool {
         let person = self.player().is_some_and(|player| !player.program);
         person && !self.away && !self.stand_in && !self.resigned
     }
 
-    /// Back from wherever. Who finds a bot in their place gets some time to look around; a clock
-    /// that ran all the while runs on, or going away would be a way to win time.
+    /// Marks the holder as back. A player replaced by a bot gets some time to look around; a clock
+    /// that kept running keeps running, or else leaving would gain time.
     pub(crate) fn welcome_back(&mut self, clock: Clock) {
         self.away = false;
         if self.can_be_handed_back() {
@@ -106,12 +104,12 @@ impl Chair {
         }
     }
 
-    /// Whether a bot plays that would make place for the holder.
+    /// Whether a bot stands in that would hand the seat back to its player.
     pub(crate) fn can_be_handed_back(&self) -> bool {
         self.stand_in && !self.resigned
     }
 
-    /// Takes the flag down and makes sure that there is some time.
+    /// Clears the timeout and makes sure that some time is left.
     pub(crate) fn grant_time(&mut self, clock: Clock) {
         self.out_of_time_at = None;
         if let Clock::Bank { .. } = clock {
@@ -119,7 +117,7 @@ impl Chair {
         }
     }
 
-    /// A game begins: a full bank, and nothing of the last game but who is gone.
+    /// Starts a game: a full bank, and no status from the last game except who is away.
     pub(crate) fn begin(&mut self, clock: Clock) {
         self.ready = false;
         self.resigned = false;

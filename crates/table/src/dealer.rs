@@ -1,9 +1,9 @@
 //! The sealed dealer: a seed that nobody sees, the seal that binds it, and the shuffle that follows
 //! from it.
 //!
-//! The seal is published when a game begins and the seed when it has ended. Whoever kept the seal
-//! can then check that the seed was fixed beforehand, and shuffle again. `docs/PROTOCOL.md`
-//! describes both so that anybody can do so with their own program.
+//! The seal is published when a game begins, the seed when it ends. Anyone who noted the seal can
+//! then check that the seed was fixed beforehand, and repeat the shuffle. `docs/PROTOCOL.md`
+//! describes both, so that anyone can do this with their own program.
 
 use std::fmt::{Debug, Display, Formatter, Result as Printed};
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use crate::json::text_form;
 use crate::names::TableId;
 use crate::refusal::Reason;
 
-/// A game: its table, and which game there.
+/// A game: its table, and which game it is there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GameId {
     pub table: TableId,
@@ -26,7 +26,7 @@ pub struct GameId {
     pub number: u32,
 }
 
-/// What a game is shuffled from. A secret until the game has ended.
+/// The seed of a game's shuffle: a secret until the game has ended.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -38,7 +38,7 @@ pub struct Seal([u8; 32]);
 text_form!(Seal);
 
 impl Seed {
-    /// A seed of these bytes, which come from the operating system.
+    /// A seed from these bytes, which come from the operating system.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
@@ -48,12 +48,12 @@ impl Seed {
         &self.0
     }
 
-    /// As everyone may read it once the game has ended: 64 hexadecimal digits.
+    /// The seed as published once the game has ended: 64 hexadecimal digits.
     pub fn reveal(&self) -> String {
         hex::encode(self.0)
     }
 
-    /// The seal of this seed in that game.
+    /// The seal of this seed for a game.
     pub fn seal(&self, game: &GameId) -> Seal {
         let mut hash = Sha256::new();
         hash.update(self.0);
@@ -61,7 +61,7 @@ impl Seed {
         Seal(hash.finalize().into())
     }
 
-    /// The stock of a game, shuffled: kings, Kingdomino's dominoes, Queendomino's, tiles.
+    /// The shuffled stock of a game: kings, Kingdomino's dominoes, Queendomino's dominoes, tiles.
     pub fn stock(&self, rules: &Rules) -> Stock {
         let mut random = ChaCha20Rng::from_seed(self.0);
         Stock::shuffled(rules, |bound| below(bound as u32, &mut random))
@@ -69,8 +69,8 @@ impl Seed {
 }
 
 impl Seed {
-    /// The stock of a game that goes on from given steps: what they dealt lies on top, as it came;
-    /// everything that nobody has seen lies below, as this seed shuffles it.
+    /// The stock of a game that continues from given steps: what they dealt lies on top, in order;
+    /// below it lies everything unseen, shuffled by this seed.
     pub fn stock_after(&self, rules: &Rules, given: &[Step]) -> Stock {
         let mut stock = self.stock(rules);
         let (mut kings, mut dominoes, mut tiles) = (Vec::new(), Vec::new(), Vec::new());
@@ -89,8 +89,8 @@ impl Seed {
     }
 }
 
-/// Takes what has come out of a pile and lays it on top in the order in which it came; what is not
-/// in the pile came from another one.
+/// Moves items to the top of a pile, in their order. Items that are not in the pile belong to
+/// another one.
 fn lay_on_top<T: Copy + PartialEq>(pile: &mut Vec<T>, come: &[T]) {
     let mut top = Vec::new();
     for item in come {
@@ -101,8 +101,8 @@ fn lay_on_top<T: Copy + PartialEq>(pile: &mut Vec<T>, come: &[T]) {
     pile.splice(0..0, top);
 }
 
-/// One of the numbers below `bound`, each as likely: a draw of 32 bits, modulo; draws beyond the
-/// largest multiple of the bound that 32 bits can hold are thrown away, and that multiple itself.
+/// A uniform random number below `bound`: a draw of 32 bits, modulo `bound`. To keep it uniform,
+/// draws at or above the largest multiple of `bound` that fits in 32 bits are rejected.
 fn below(bound: u32, random: &mut impl Rng) -> usize {
     let fair = u32::MAX - u32::MAX % bound;
     loop {
@@ -121,7 +121,7 @@ pub(crate) struct Dealer {
 }
 
 impl Dealer {
-    /// `given` are the steps that a game goes on from, where it does.
+    /// `given` are the steps that a game continues from, if any.
     pub(crate) fn new(seed: Seed, rules: &Rules, given: &[Step]) -> Self {
         Self { stock: seed.stock_after(rules, given), seed }
     }
@@ -135,7 +135,7 @@ impl Dealer {
     }
 }
 
-/// As it is written: the table's id, a dot, the number.
+/// Written as the table's id, a dot and the number.
 impl FromStr for GameId {
     type Err = Reason;
 

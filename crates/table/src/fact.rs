@@ -1,8 +1,8 @@
-//! Facts: what happened at a table, in order, each with its number.
+//! Facts: what happened at a table, in order and numbered.
 //!
-//! A table is the fold of its facts ([`crate::State`]), at the server, in every client and in a
+//! A table is the fold of its facts ([`crate::State`]), on the server, in every client and in a
 //! replay. No fact holds a secret: everyone at the table may read them all. The same types are
-//! stored and sent, so their JSON form is a promise: `docs/PROTOCOL.md` describes it.
+//! stored and sent, so their JSON form must stay stable: `docs/PROTOCOL.md` describes it.
 
 use rules::{Seat, Step};
 use serde::{Deserialize, Serialize};
@@ -26,22 +26,22 @@ pub struct Entry {
     /// In milliseconds since 1970; never before the entry before it.
     #[serde(deserialize_with = "json::bounded")]
     pub at: Millis,
-    /// The intent that caused it. It makes resending an intent harmless, even to a process that
-    /// has just started. Only the store keeps it, in a form of its own: the others at the table
-    /// have no business with what a client calls its intents, so it is never sent.
+    /// The intent that caused it. This makes resending an intent harmless, even to a process that
+    /// has just started. It is stored, in a form of its own, but never sent: other players need not
+    /// know the ids that a client gives its intents.
     #[serde(skip)]
     pub cause: Option<Cause>,
     pub fact: Fact,
 }
 
-/// Whose intent it was, and what they called it.
+/// Whose intent it was, and its id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cause {
     pub player: PlayerId,
     pub intent: IntentId,
 }
 
-/// Somebody who can sit at tables.
+/// A person or program that can take seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Player {
@@ -49,7 +49,7 @@ pub struct Player {
     pub id: PlayerId,
     /// The display name.
     pub name: Name,
-    /// A program, by its own account.
+    /// Whether it says it is a program.
     #[serde(default)]
     pub program: bool,
 }
@@ -159,7 +159,7 @@ pub enum Fact {
     /// The game ended, and its seed is no longer a secret.
     Ended {
         ending: Ending,
-        /// What its shuffle was made from.
+        /// The seed of its shuffle.
         #[serde(with = "json::revealed_seed")]
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         seed: Seed,

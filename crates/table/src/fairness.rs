@@ -1,7 +1,7 @@
-//! Whether a finished game was dealt from the seed that its seal had bound.
+//! Checks that a finished game was dealt from the seed that its seal binds.
 //!
-//! Anybody can check it who kept the seal from the beginning of the game; for whoever did not, it
-//! still shows that seed, seal and deals belong together.
+//! Anyone who noted the seal when the game began can be sure of it; to anyone else it still shows
+//! that seed, seal and deals belong together.
 
 use std::fmt::{Display, Formatter, Result as Printed};
 
@@ -13,21 +13,21 @@ use crate::state::State;
 /// The tags that a record needs to be verified.
 pub const FAIRNESS_TAGS: [&str; 3] = ["Game", "Seal", "Seed"];
 
-/// The tag of a record that went on from a moment of another game: how many steps were given.
+/// The tag of a record that continues another game: how many steps were given.
 pub const GIVEN_TAG: &str = "Given";
 
 /// Why a record cannot be verified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfair {
-    /// A tag is missing or cannot be read.
+    /// A tag is missing or unreadable.
     Tag(&'static str),
-    /// It went on from a moment of another game: its first steps were given, not dealt.
+    /// It continues another game: its first steps were given, not dealt.
     Given,
-    /// The seal was made from another seed, or for another game.
+    /// The seal was made from another seed or for another game.
     Seal,
-    /// This step, from 0, was not dealt from the seed.
+    /// This step, counted from 0, was not dealt from the seed.
     Deal(usize),
-    /// This step, from 0, cannot follow.
+    /// This step, counted from 0, is not legal.
     Step(usize),
 }
 
@@ -45,13 +45,14 @@ impl Unfair {
 }
 
 impl State {
-    /// The id of the game that is played, or of the last one.
+    /// The id of the current or last game.
     pub fn game_id(&self) -> Option<GameId> {
         let number = self.game.as_ref()?.number;
         Some(GameId { table: self.id.clone(), number })
     }
 
-    /// The finished game with everything that it takes to verify its deals, and who had which seat.
+    /// The finished game as a record, with everything needed to verify its deals, and the players'
+    /// names.
     pub fn record(&self) -> Option<Record> {
         let game = self.game.as_ref()?;
         let end = game.end.as_ref()?;
@@ -64,10 +65,11 @@ impl State {
     }
 }
 
-/// Verifies that the seed of a record fits its seal, and that everything in it was dealt from it.
+/// Verifies that the seed of a record matches its seal, and that all its deals follow from the
+/// seed.
 ///
 /// # Errors
-/// When it does not.
+/// If they do not.
 pub fn verify(record: &Record) -> Result<(), Unfair> {
     if record.tag(GIVEN_TAG).is_some() {
         return Err(Unfair::Given);

@@ -1,6 +1,8 @@
-//! The game at a table: its steps, and whose turn it is since when.
+//! The game at a table: its steps, and the current turn.
 
-use rules::{Action, Actor, Deal, Position, Record, Rules, RulesError, Seat, Step, StepError};
+use rules::{
+    Action, Actor, Deal, Position, Realm, Record, Rules, RulesError, Seat, Step, StepError,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
@@ -53,7 +55,7 @@ impl From<Turn> for (Seat, Millis) {
 pub struct End {
     pub ending: Ending,
     pub at: Millis,
-    /// What the shuffle was made from.
+    /// The seed of its shuffle.
     #[serde(with = "json::revealed_seed")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seed: Seed,
@@ -123,6 +125,14 @@ impl Game {
         self.position = self.positions().last().map_or(self.position, |(_, position)| position);
     }
 
+    /// Whether a seat of a realm has acted after this number of steps.
+    pub fn has_moved_since(&self, realm: Realm, steps: u16) -> bool {
+        let rules = *self.position.rules();
+        let acted = |actor| matches!(actor, Actor::Seat(seat) if rules.realm_of(seat) == realm);
+        let later = self.positions().take(self.steps.len()).skip(usize::from(steps));
+        later.map(|(_, position)| position.actor()).any(acted)
+    }
+
     pub fn to_move(&self) -> Option<Seat> {
         match self.position.actor() {
             Actor::Seat(seat) if self.is_on() => Some(seat),
@@ -171,11 +181,11 @@ impl Game {
     fn positions(&self) -> impl Iterator<Item = (usize, Position)> {
         let mut position = Position::new(*self.position.rules()).ok();
         (0..=self.steps.len()).map_while(move |at| {
-            let told = position?;
+            let current = position?;
             if let (Some(&step), Some(next)) = (self.steps.get(at), position.as_mut()) {
                 next.apply(step).ok()?;
             }
-            Some((at, told))
+            Some((at, current))
         })
     }
 

@@ -16,7 +16,7 @@ pub enum Input {
     Intent {
         /// The player, whose identity the shell has verified.
         player: Player,
-        /// What they call it.
+        /// The player's own id for it.
         id: IntentId,
         /// The last fact they had seen.
         seen: Seq,
@@ -25,7 +25,7 @@ pub enum Input {
     /// A bot has decided.
     Bot {
         seat: Seat,
-        /// The last fact when it began to think.
+        /// The last fact when it started to think.
         seen: Seq,
         action: Action,
     },

@@ -1,8 +1,8 @@
-//! How the values of a table are written as JSON.
+//! The JSON form of a table's values.
 //!
-//! Values of `rules` bring their own form: the notation of `docs/NOTATION.md`, and seats counted
-//! from one. Here are the forms of ids, names and levels, which are texts, the bounds on numbers, and
-//! the one way a seed may be written.
+//! Values of `rules` have their own form: the notation of `docs/NOTATION.md`, with seats counted
+//! from 1. This module has the forms of ids, names and levels, which are strings, the bounds on
+//! numbers, and the only way to write a seed.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -11,14 +11,14 @@ use std::str::FromStr;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-/// The largest number on the wire, up or down: every JSON reader holds it exactly, and two of
-/// them can be added without an overflow.
+/// The largest absolute value of a number on the wire: every JSON reader represents it exactly, and
+/// two of them can be added without overflow.
 const NUMBER_MAX: i64 = (1 << 53) - 1;
 
 /// Reads a number within `NUMBER_MAX`: `#[serde(deserialize_with = "json::bounded")]`.
 ///
 /// # Errors
-/// When the number is out of bounds.
+/// If the number is out of bounds.
 pub fn bounded<'de, T, D>(from: D) -> Result<T, D::Error>
 where
     T: Deserialize<'de> + Copy + TryInto<i64>,
@@ -33,12 +33,12 @@ pub fn is_bounded(number: i64) -> bool {
     (-NUMBER_MAX..=NUMBER_MAX).contains(&number)
 }
 
-/// Whether a value need not be written, because readers assume it.
+/// Whether a value can be left out, because readers assume it.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Gives a type the JSON form of its text: `Display` writes it, `FromStr` reads it.
+/// Gives a type the JSON form of its text, written by `Display` and read by `FromStr`.
 macro_rules! text_form {
     ($($type:ty),+) => {
         $(impl serde::Serialize for $type {

@@ -1,4 +1,4 @@
-//! The bots' levels by name. How strong each plays is the business of `bots`.
+//! The bots' levels by name. `bots` decides how strong each one is.
 
 use std::fmt::{Display, Formatter, Result as Printed};
 use std::str::FromStr;
@@ -28,7 +28,7 @@ impl Level {
     pub const ALL: [Self; 6] =
         [Self::Page, Self::Squire, Self::Knight, Self::Baron, Self::Duke, Self::Sovereign];
 
-    /// As it is written in messages, records and on the command line.
+    /// The name in messages, records and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Page => "page",

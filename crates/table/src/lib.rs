@@ -1,9 +1,9 @@
-//! One table as a machine: seats, clocks, questions to the others, the sealed dealer.
+//! One table as a state machine: seats, clocks, votes, the sealed dealer.
 //!
-//! A table is a list of [`Fact`]s with gapless numbers, and its [`State`] is their fold: the same
-//! at the server, in a client and in a replay. What somebody wants is an [`Intent`];
-//! [`Table::handle`] decides which facts follow from it, or refuses it with a reason. The shell
-//! stores the facts and then applies them, so nothing is ever told that could be lost.
+//! A table is a list of [`Fact`]s, numbered without gaps, and its [`State`] is their fold: the same
+//! on the server, in a client and in a replay. Players submit [`Intent`]s; [`Table::handle`]
+//! decides which facts follow from one, or refuses it with a reason. The caller stores the facts
+//! before it applies them, so nothing is ever sent that could be lost.
 //!
 //! The machine is synchronous and deterministic. Time and randomness are arguments; there is no
 //! clock, no socket and no database here. The only secret is the dealer's [`Seed`], which is not
@@ -22,7 +22,7 @@
 //! assert!(table.state().game.as_ref().is_some_and(|game| game.is_on()));
 //! assert_eq!(decided.entries.len() as u64, table.state().seq);
 //!
-//! // Nobody can move for somebody else.
+//! // Nobody can move for another player.
 //! let intent = Input::Intent {
 //!     player: Player { id: "p2".parse()?, name: "Eve".parse()?, program: false },
 //!     id: "i1".parse()?,
@@ -65,7 +65,7 @@ pub use game::{End, Game, Turn};
 pub use intent::{Input, Intent};
 pub use level::{Level, UnknownLevel};
 pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TEXT_LETTERS_MAX, TableId, Text};
-pub use options::{Clock, Fill, Millis, Options, Privacy};
+pub use options::{Clock, Fill, Millis, Options, Privacy, Switch};
 pub use refusal::{Reason, Refusal};
 pub use results::SeatResult;
 pub use state::{Misfit, Stage, State, Vote};

@@ -1,4 +1,4 @@
-//! Ids and names: short texts that are checked once, where they come in.
+//! Ids and names: short texts that are validated once, on input.
 
 use std::fmt::{Debug, Display, Formatter, Result as Printed};
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::json::text_form;
 use crate::refusal::Reason;
 
-/// Makes a type of texts that only letters, digits, `-` and `_` may be in.
+/// Defines a type for texts of letters, digits, `-` and `_` only.
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident, $longest:literal) => {
         $(#[$doc])*
@@ -49,24 +49,24 @@ macro_rules! id {
 }
 
 id! {
-    /// A table's id, as it stands in its link.
+    /// A table's id, as in its link.
     TableId, 32
 }
 id! {
-    /// A player's public id. Knowing it gives no right to anything.
+    /// A player's public id. Knowing it gives no rights.
     PlayerId, 32
 }
 id! {
-    /// What a client calls one of its intents, so that sending it again is harmless.
+    /// A client's own id for an intent, which makes resending it harmless.
     IntentId, 32
 }
 
-/// How a player is called at tables.
+/// A player's display name.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, example = "Ann"))]
 pub struct Name(Box<str>);
 
-/// Letters of the longest name.
+/// The maximum length of a name in letters.
 pub const NAME_LETTERS_MAX: usize = 24;
 
 impl Name {
@@ -134,8 +134,8 @@ fn readable(text: &str, letters_max: usize) -> Option<Box<str>> {
     good.then(|| text.into())
 }
 
-/// Control characters, and those that are invisible or turn the direction of what follows: with
-/// them one name could look like another, or break a line of a log.
+/// Control characters, and characters that are invisible or change the direction of the text: they
+/// could make one name look like another, or break a line of a log.
 fn is_unreadable(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}'

@@ -1,4 +1,4 @@
-//! What a table is for: the rules of its games, its clock, who may find it.
+//! A table's options: the rules of its games, its clock, who may find it.
 
 use rules::Rules;
 use serde::{Deserialize, Serialize};
@@ -7,14 +7,14 @@ use crate::json;
 use crate::level::Level;
 use crate::refusal::{Reason, Refusal};
 
-/// Time, in milliseconds. Moments are counted from 1970; the machine is told them and reads no
+/// Milliseconds. Points in time count from 1970; callers pass them in, since this crate reads no
 /// clock.
 pub type Millis = i64;
 
 const MINUTE: Millis = 60_000;
 const DAY: Millis = 24 * 60 * MINUTE;
 
-/// What was chosen when the table was opened. Only `rules` is required; see the defaults.
+/// The options of a table. Only `rules` is required; see the defaults.
 #[expect(clippy::struct_excessive_bools, reason = "independent switches, in any mix")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -48,15 +48,62 @@ pub struct Options {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<Fill>,
     /// The bot that plays on for a player who is away. Default: `baron`.
-    #[serde(default = "usual_stand_in")]
+    #[serde(default = "default_stand_in")]
     pub stand_in: Level,
+}
+
+/// Lists the options that are on or off, by their fields in [`Options`].
+macro_rules! switches {
+    ($($name:ident $field:ident;)+) => {
+        /// An option that is on or off, so that a form can show all of them without naming any.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Switch {
+            $($name,)+
+        }
+
+        impl Switch {
+            /// In the order of a form.
+            pub const ALL: [Self; [$(stringify!($field)),+].len()] = [$(Self::$name),+];
+
+            /// The stable name that keys of texts end with.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => stringify!($field),)+
+                }
+            }
+        }
+
+        impl Options {
+            /// Whether an option is on.
+            pub const fn is_on(&self, switch: Switch) -> bool {
+                match switch {
+                    $(Switch::$name => self.$field,)+
+                }
+            }
+
+            /// Turns an option on or off.
+            pub const fn turn(&mut self, switch: Switch, on: bool) {
+                match switch {
+                    $(Switch::$name => self.$field = on,)+
+                }
+            }
+        }
+    };
+}
+
+switches! {
+    Hints hints;
+    Undo undo;
+    Spectators spectators;
+    Talk talk;
+    FreeText free_text;
 }
 
 const fn on() -> bool {
     true
 }
 
-const fn usual_stand_in() -> Level {
+const fn default_stand_in() -> Level {
     Level::Baron
 }
 
@@ -70,12 +117,12 @@ pub enum Clock {
     None,
     /// A time bank for the whole game, with an increment after each turn.
     Bank {
-        /// What everyone starts with.
+        /// The initial time.
         bank_ms: Millis,
         #[serde(default)]
         increment_ms: Millis,
     },
-    /// A limit for each turn: hours or days.
+    /// A limit for each turn, such as hours or days.
     Turn { turn_ms: Millis },
 }
 
@@ -87,7 +134,7 @@ pub enum Privacy {
     /// Everyone: the lobby lists it.
     #[default]
     Open,
-    /// Whoever has the link.
+    /// Only those who have the link.
     Link,
 }
 
@@ -95,7 +142,7 @@ pub enum Privacy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Fill {
-    /// How long the ready players wait.
+    /// How long the ready players wait before bots join.
     pub after_ms: Millis,
     pub level: Level,
 }
@@ -113,12 +160,12 @@ impl Options {
             undo: on(),
             hints: on(),
             fill: None,
-            stand_in: usual_stand_in(),
+            stand_in: default_stand_in(),
         }
     }
 
     /// # Errors
-    /// When the rules cannot be played or a time is out of bounds.
+    /// If the rules cannot be played or a time is out of bounds.
     pub fn check(&self) -> Result<(), Refusal> {
         self.rules.check()?;
         let clock_fits = match self.clock {
@@ -135,8 +182,8 @@ impl Options {
 }
 
 impl Clock {
-    /// How long the table waits for an answer of several people: a minute, or longer where turns
-    /// take days.
+    /// How long the table waits when several people have to act: a minute, or longer if turns take
+    /// days.
     pub(crate) fn patience_ms(self) -> Millis {
         match self {
             Self::None | Self::Bank { .. } => MINUTE,
@@ -144,8 +191,8 @@ impl Clock {
         }
     }
 
-    /// How long somebody may think before the others may ask for a stand-in. A clock says so
-    /// itself, by running out.
+    /// How long a player may think before the others may ask for a stand-in. With a clock, its
+    /// timeout decides instead.
     pub(crate) fn idle_ms(self) -> Option<Millis> {
         (self == Self::None).then(|| self.patience_ms() * 3)
     }

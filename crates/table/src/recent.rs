@@ -1,4 +1,4 @@
-//! The intents that were carried out lately, so that one which comes again is only confirmed.
+//! Recently accepted intents, so that one that is sent again is only confirmed.
 
 use std::collections::VecDeque;
 
@@ -6,11 +6,11 @@ use sha2::{Digest, Sha256};
 
 use crate::fact::{Cause, Seq};
 
-/// How many are remembered. A client sends an intent again right after it has reconnected; one
-/// that comes later than this was made for another position, and is refused as stale.
+/// How many are remembered. A client resends an intent right after reconnecting; one that arrives
+/// later than this was meant for another position, and is refused as stale.
 const REMEMBERED: usize = 128;
 
-/// Fingerprints of intents with the fact that each became.
+/// Fingerprints of intents, with the fact that each became.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Recent(VecDeque<(Fingerprint, Seq)>);
 
@@ -31,7 +31,7 @@ impl Recent {
     }
 }
 
-/// Nobody can make one that looks like another player's.
+/// A hash of both ids, so that nobody can forge one that matches another player's.
 fn fingerprint(cause: &Cause) -> Fingerprint {
     let mut hash = Sha256::new();
     hash.update(cause.player.as_str());

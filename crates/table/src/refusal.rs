@@ -19,15 +19,15 @@ coded! {
         SeatsInUse = "seat.in_use", "a seated player would lose their seat";
         Full = "table.full", "every seat is taken";
         LogFull = "table.worn_out", "this table has reached its limit: open another one";
-        Playing = "table.playing", "not during a game or match";
-        NotPlaying = "table.not_playing", "no game is being played";
+        Playing = "table.playing", "this is not possible during a game or match";
+        NotPlaying = "table.not_playing", "no game is running";
         NotYourTurn = "game.not_your_turn", "it is not your turn";
         Stale = "intent.stale", "the game has moved on: look again";
         FromTheFuture = "intent.ahead", "that fact has not happened yet";
         StandIn = "seat.stand_in", "a bot is playing for you: come back first";
         Resigned = "seat.resigned", "you have resigned";
         NotAway = "seat.not_away", "nobody is playing for you";
-        NoUndo = "undo.off", "undo is off at this table";
+        NoUndo = "undo.off", "undo is turned off at this table";
         NothingToUndo = "undo.nothing", "you have nothing to undo";
         TurnPassed = "undo.turn_passed", "your turn is over: ask the others to take it back";
         Revealed = "undo.revealed", "something new has been revealed since";
@@ -37,7 +37,7 @@ coded! {
         NoVote = "vote.none", "no question is open";
         NotAsked = "vote.not_asked", "that question is not for you";
         NotYours = "vote.not_yours", "only the player who asked can withdraw the question";
-        TalkOff = "talk.off", "talk is off at this table";
+        TalkOff = "talk.off", "quick chat is turned off at this table";
         BadText = "talk.bad_text", "a message is 1 to 200 readable characters";
         NoFreeText = "talk.presets_only", "this table allows preset messages only";
         NoPartner = "team.none", "you have no partner at this table";
@@ -52,7 +52,7 @@ pub enum Refusal {
     Table(Reason),
     /// The rules of the game do not allow it.
     Action(IllegalAction),
-    /// No game can be played with such rules.
+    /// The rules cannot be played.
     Rules(RulesError),
 }
 

@@ -1,7 +1,7 @@
-//! The public state of a table, and the fold that makes it from facts.
+//! The public state of a table, and the fold that builds it from facts.
 //!
-//! The same fold runs on the server, in every client and in a replay. It decides nothing: it takes
-//! facts as they are, and only reports one that cannot follow.
+//! The same fold runs on the server, in every client and in a replay. It decides nothing: it
+//! applies facts as they are, and only reports one that cannot follow.
 
 use rules::{Dynasty, Position, Seat, Step};
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub struct State {
     pub chairs: Vec<Chair>,
     /// The current game, or the last one.
     pub game: Option<Game>,
-    /// The match that it belongs to.
+    /// The match that the game belongs to.
     pub dynasty: Dynasty,
     /// The open question.
     pub vote: Option<Vote>,
@@ -39,13 +39,13 @@ pub struct State {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Stage {
-    /// Players sit down and get ready.
+    /// Players take seats and get ready.
     Gathering,
-    /// A game is played.
+    /// A game is running.
     Playing,
     /// Between two games of a match.
     Pause,
-    /// Nothing more will happen.
+    /// Closed for good.
     Closed,
 }
 
@@ -62,17 +62,17 @@ pub struct Vote {
     pub yes: Vec<Seat>,
 }
 
-/// A fact that cannot follow: the log is damaged, or of another version.
+/// A fact that cannot follow: the log is damaged or comes from another version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
     pub seq: Seq,
 }
 
 impl State {
-    /// The table that its first fact makes.
+    /// Builds a table from its first fact.
     ///
     /// # Errors
-    /// When it is not [`Fact::Opened`] with rules that can be played.
+    /// If it is not [`Fact::Opened`] with playable rules.
     pub fn opened(id: TableId, entry: &Entry) -> Result<Self, Misfit> {
         let misfit = || Misfit { seq: entry.seq };
         let Fact::Opened { options, host } = &entry.fact else { return Err(misfit()) };
@@ -98,7 +98,7 @@ impl State {
     /// Applies a fact. After an error the state must no longer be used.
     ///
     /// # Errors
-    /// When the fact cannot follow.
+    /// If the fact cannot follow.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), Misfit> {
         let misfit = || Misfit { seq: entry.seq };
         if entry.seq != self.seq + 1 || entry.at < self.at || self.stage == Stage::Closed {
@@ -204,7 +204,7 @@ impl State {
             Chair { holder: Holder::Player { player: player.clone() }, ..Chair::empty() };
         if let Some(old) = self.seat_of(&player.id) {
             let old = self.chair_mut(old)?;
-            // Another seat is no way to talk faster.
+            // Changing seats is no way to talk more often.
             chair.spoke_at = old.spoke_at;
             *old = Chair::empty();
         }
@@ -219,7 +219,7 @@ impl State {
         game.step(step).ok()?;
         game.changed = seq;
         let next = game.to_move();
-        // A reveal begins a new turn even where the same seat goes on after it.
+        // A reveal starts a new turn even if the same seat moves next.
         let goes_on = game.turn.is_some_and(|turn| Some(turn.seat) == next);
         if !goes_on {
             self.charge_turn(true);

@@ -72,7 +72,7 @@ impl Fact {
 }
 
 named_values! {
-    /// Something to say: sentences first, then reactions.
+    /// A preset phrase or reaction: phrases first, then reactions.
     Phrase {
         Hello = "hello",
         GoodLuck = "good_luck",
@@ -86,12 +86,9 @@ named_values! {
         Again = "again",
         /// "I have to go."
         Goodbye = "goodbye",
-        /// Clapping hands.
         Applause = "applause",
         Laugh = "laugh",
-        /// A surprised face.
         Surprise = "surprise",
-        /// A thinking face.
         Thinking = "thinking",
         Crown = "crown",
         Heart = "heart",
@@ -100,7 +97,7 @@ named_values! {
 }
 
 impl Phrase {
-    /// Whether it is a picture rather than a sentence.
+    /// Whether it is a reaction, shown as a picture, rather than a phrase.
     pub fn is_reaction(self) -> bool {
         matches!(
             self,

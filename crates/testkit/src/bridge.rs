@@ -29,11 +29,8 @@ pub fn domino(id: DominoId) -> naive::Domino {
 
 /// The same box for the reference.
 fn origin(origin: Origin) -> naive::Origin {
-    match origin {
-        Origin::Kingdomino => naive::Origin::Kingdomino,
-        Origin::Queendomino => naive::Origin::Queendomino,
-        unknown => panic!("the reference does not know the box {unknown:?}"),
-    }
+    let known = naive::Origin::ALL.get(origin.index());
+    *known.unwrap_or_else(|| panic!("the reference does not know the box {origin:?}"))
 }
 
 /// The same terrain for the reference.

@@ -233,7 +233,7 @@ mod tests {
             let position = *solo.state().game.as_ref().unwrap().position();
             let action = position.legal_actions().iter().next().unwrap();
             if let Some(turn) = solo.bot_turn() {
-                solo.bot_decided(&turn, action, now).unwrap();
+                solo.apply_bot_decision(&turn, action, now).unwrap();
                 continue;
             }
             let seat = solo.person_to_move().unwrap();

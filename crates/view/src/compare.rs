@@ -1,18 +1,18 @@
-//! Kingdoms from a real table beside each other: items, sums, places.
+//! Compares kingdoms from a tabletop: their items, totals and ranks.
 
 use rules::{Dynasty, Merit, Outcome, Preset, Realm, Rules, ScoreSheet, Sketch, Terrain};
 
-/// Kingdoms of one table, compared; in the order in which they were given.
+/// A comparison of the kingdoms at one table, in the order given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
     pub sheets: Vec<ScoreSheet>,
-    /// What brought points to one of them at least.
+    /// The items that score for at least one of them.
     pub rows: Vec<ComparedItem>,
-    /// Their places: the first kingdom is the first realm.
+    /// Their ranking; the first kingdom is the first realm.
     pub outcome: Outcome,
 }
 
-/// What several kingdoms have for the same.
+/// One item of the score sheets, for all kingdoms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedItem {
     pub kind: ItemKind,
@@ -52,9 +52,9 @@ impl ItemKind {
 }
 
 impl Comparison {
-    /// Compares kingdoms; `None` for fewer than two, or more than can sit at a table.
+    /// Compares kingdoms; `None` for fewer than two, or more than a table has seats.
     ///
-    /// Ties are decided as in a game: crowns count only where nobody has Queendomino's box.
+    /// Ties are broken as in a game: crowns count only if nobody plays with Queendomino's box.
     pub fn of<'a>(kingdoms: impl IntoIterator<Item = &'a Sketch>) -> Option<Self> {
         let kingdoms: Vec<&Sketch> = kingdoms.into_iter().collect();
         if kingdoms.len() < 2 {
@@ -72,7 +72,7 @@ impl Comparison {
         };
         let merits: Option<Vec<Merit>> = sheets.iter().enumerate().map(merit).collect();
         let rules = Rules { seats: sheets.len() as u8, ..Preset::ALL[0].rules };
-        // A match of one game, which ended so.
+        // Treated as a match of one game.
         let outcome = Dynasty::resume(rules, 1, &merits?)?.outcome()?;
         let row = |kind: ItemKind| {
             let points: Vec<u16> = sheets.iter().map(|sheet| kind.points(sheet)).collect();

@@ -1,13 +1,13 @@
-//! The count-up at the end of a game: kingdom after kingdom, the winner's last, item after item.
+//! The count-up at the end of a game: kingdom by kingdom, the winner's last, item by item.
 //!
-//! A count-up is a row of beats. Whoever shows it asks [`CountUp::at`] for one beat after the other,
-//! at the pace of [`CountUp::pace_ms`], and may stop at any time.
+//! A count-up is a sequence of beats. A front end calls [`CountUp::at`] for one beat after another,
+//! every [`CountUp::pace_ms`], and may stop at any time.
 
 use rules::{Building, Cell, Realm, ScoreSheet, ScoredTerritory};
 
 use crate::scene::Scene;
 
-/// What an item of a score sheet is for.
+/// What an item of a score sheet counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetEntry {
     /// A territory with crowns.
@@ -22,7 +22,7 @@ pub enum SheetEntry {
     Wealth,
 }
 
-/// An item of a score sheet, and the cells it comes from; none for what lies nowhere.
+/// An item of a score sheet, and the cells it comes from, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetItem {
     pub entry: SheetEntry,
@@ -31,8 +31,8 @@ pub struct SheetItem {
 }
 
 impl SheetItem {
-    /// Every item of a sheet: the territories with crowns, those without as one, then buildings,
-    /// bonuses and coins. The points add up to the sheet's total.
+    /// All items of a sheet: the territories with crowns, those without as a single item, then
+    /// buildings, bonuses and coins. The points add up to the sheet's total.
     pub fn all(sheet: &ScoreSheet) -> Vec<Self> {
         let (scoring, crownless): (Vec<_>, Vec<_>) =
             sheet.territories.iter().partition(|scored| scored.points > 0);
@@ -65,55 +65,55 @@ impl SheetItem {
     }
 }
 
-/// A kingdom to be counted.
+/// One kingdom in the count-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visit {
     pub realm: Realm,
-    /// Everything that brings points.
+    /// Everything that scores.
     pub items: Vec<SheetItem>,
 }
 
 impl Visit {
-    /// The sum once this many items are counted.
+    /// The total after this many items.
     pub fn total(&self, counted: usize) -> u16 {
         self.items.iter().take(counted).map(|item| item.points).sum()
     }
 }
 
-/// What is seen during a beat.
+/// What is shown during a beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beat<'a> {
     pub visit: &'a Visit,
-    /// How many items are counted; one more than there are while the sum stands alone.
+    /// How many items have been counted; one more than there are while only the total is shown.
     pub counted: usize,
 }
 
 impl<'a> Beat<'a> {
-    /// The item that is being counted; `None` before the first and after the last.
+    /// The item being counted; `None` before the first and after the last.
     pub fn item(&self) -> Option<&'a SheetItem> {
         self.visit.items.get(self.counted.checked_sub(1)?)
     }
 
-    /// The sum so far.
+    /// The total so far.
     pub fn total(&self) -> u16 {
         self.visit.total(self.counted)
     }
 }
 
-/// A beat takes this long at most, and this long at least: faster, nobody can follow.
+/// The longest and shortest duration of a beat. Nobody could follow faster ones.
 const BEAT_MS_MAX: u32 = 750;
 const BEAT_MS_MIN: u32 = 160;
-/// The whole count-up takes this long, unless its beats would become too short.
+/// The duration of the whole count-up, unless that would make beats too short.
 const WHOLE_MS: u32 = 24_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountUp {
-    /// The kingdoms from the last place to the first.
+    /// Last place first.
     visits: Vec<Visit>,
 }
 
 impl CountUp {
-    /// The count-up of a game that is over; `None` where it was not played to its end.
+    /// The count-up of a finished game; `None` if it was not played to the end.
     pub fn of(scene: &Scene) -> Option<Self> {
         let standings = &scene.end.as_ref()?.standings;
         let realms = standings.iter().rev().filter_map(|standing| scene.realm(standing.realm));
@@ -131,13 +131,13 @@ impl CountUp {
         &self.visits
     }
 
-    /// Beats there are: for each kingdom one before its first item, one for each item, and one for
-    /// the sum alone.
+    /// The number of beats: for each kingdom one before its first item, one per item, and one for
+    /// the total.
     pub fn beats(&self) -> usize {
         self.visits.iter().map(|visit| visit.items.len() + 2).sum()
     }
 
-    /// What is seen during a beat, counted from 0; `None` once all are over.
+    /// What is shown during a beat, counted from 0; `None` after the last.
     pub fn at(&self, beat: usize) -> Option<Beat<'_>> {
         let mut left = beat;
         for visit in &self.visits {
@@ -150,7 +150,7 @@ impl CountUp {
         None
     }
 
-    /// How long a beat takes.
+    /// The duration of a beat.
     pub fn pace_ms(&self) -> u32 {
         (WHOLE_MS / (self.beats() as u32).max(1)).clamp(BEAT_MS_MIN, BEAT_MS_MAX)
     }

@@ -1,5 +1,5 @@
-//! The games as players know them. Rules know no names; what a mix is called follows from them here,
-//! and nowhere else.
+//! The games under the names that players know. Rules have no names; this is the only place that
+//! derives one from a mix.
 
 use rules::{Boxes, Grid, Rules};
 
@@ -9,7 +9,7 @@ pub enum Edition {
     /// Kingdomino for two on large kingdoms.
     MightyDuel,
     Queendomino,
-    /// Both boxes together.
+    /// Both boxes combined.
     RoyalWedding,
 }
 
@@ -26,7 +26,7 @@ impl Edition {
         }
     }
 
-    /// The stable name that keys of texts end with.
+    /// The stable name, with which text keys end.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Kingdomino => "kingdomino",

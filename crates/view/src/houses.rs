@@ -3,17 +3,17 @@
 
 use crate::palette::Colour;
 
-/// What a seat's castle, kings and name are marked with.
+/// The mark of a seat's castle, kings and name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct House {
-    /// The English name of its charge, a stable key for texts and drawings.
+    /// The English name of its charge: a stable key for texts and drawings.
     pub name: &'static str,
     /// The name of its colour in the palette.
     colour: &'static str,
-    /// Whether its charge stands light on a dark colour.
+    /// Whether the charge is light on a dark colour.
     pub has_light_charge: bool,
-    /// The colour where a terminal has only sixteen, counted as terminals do; no two houses share
-    /// one.
+    /// The colour for terminals with only sixteen, as a terminal's colour number. No two houses
+    /// share one.
     pub sixteen: u8,
 }
 
@@ -26,7 +26,7 @@ const fn house(
     House { name, colour, has_light_charge, sixteen }
 }
 
-/// All houses: one for every seat of the largest table.
+/// All houses: one for each seat of the largest table.
 pub const HOUSES: [House; 8] = [
     house("sun", "house-sun", false, 11),
     house("moon", "house-moon", true, 4),
@@ -48,7 +48,7 @@ impl House {
         Colour::named(self.colour)
     }
 
-    /// The colour of what stands on its own: its charge, or text.
+    /// The colour of its charge or of text, on top of its own colour.
     pub fn charge_colour(&self) -> &'static Colour {
         Colour::named(if self.has_light_charge { "charge-light" } else { "charge-dark" })
     }

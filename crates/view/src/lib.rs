@@ -1,11 +1,12 @@
-//! Everything a front end shows and offers, as plain data and pure machines.
+//! Everything a front end shows and offers, as plain data and pure state machines.
 //!
-//! At a table, [`scene`] says what to draw, [`hand`] is the choosing player's hand, and [`desk`] puts
-//! both before a player and says what clicks and keys do. [`solo`] is a table without a server, [`saved`]
-//! decides which of its games are kept. The page and the terminal draw all this and listen; neither a
-//! browser nor a terminal is known here.
+//! At a table, [`scene`] says what to draw, [`hand`] is the hand of the player who decides, and
+//! [`desk`] combines both and says what clicks and keys do. [`solo`] is a table without a server,
+//! and [`saved`] keeps its unfinished games. The page and the terminal draw all this and handle
+//! input; this crate knows neither browser nor terminal.
 
 pub mod compare;
+pub mod consult;
 pub mod count_up;
 pub mod desk;
 pub mod edition;
@@ -15,6 +16,7 @@ pub mod hand;
 pub mod houses;
 pub mod lessons;
 pub mod new_game;
+pub mod overlay;
 pub mod palette;
 pub mod saved;
 pub mod scene;

@@ -1,9 +1,9 @@
-//! Every colour of the game by day and by night, once: the page draws with them, the terminal comes
-//! as near to them as it can.
+//! Every colour of the game, by day and by night. The page uses them directly, the terminal the
+//! nearest ones it has.
 
 use rules::Terrain;
 
-/// The two lights in which everything can be seen.
+/// The two themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Light {
     /// The light theme.
@@ -12,7 +12,7 @@ pub enum Light {
     Night,
 }
 
-/// A colour, written as a style sheet takes it: `#E9BB4E`.
+/// A colour in CSS notation: `#E9BB4E`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour {
     pub name: &'static str,
@@ -21,16 +21,16 @@ pub struct Colour {
 }
 
 impl Colour {
-    /// The colour of this name.
+    /// The colour with this name.
     ///
     /// # Panics
-    /// When there is none: names are written in the code only.
+    /// If there is none: names occur only in code.
     pub fn named(name: &str) -> &'static Self {
         let known = COLOURS.iter().find(|colour| colour.name == name);
         known.unwrap_or_else(|| panic!("no colour is called {name}"))
     }
 
-    /// The ground of a terrain.
+    /// The ground colour of a terrain.
     pub fn of_terrain(terrain: Terrain) -> &'static Self {
         Self::named(terrain.name())
     }
@@ -42,7 +42,7 @@ impl Colour {
         }
     }
 
-    /// Its red, green and blue by day.
+    /// Red, green and blue by day.
     pub fn rgb(&self) -> [u8; 3] {
         [1, 3, 5].map(|at| u8::from_str_radix(&self.day[at..at + 2], 16).unwrap_or_default())
     }
@@ -52,9 +52,8 @@ const fn colour(name: &'static str, day: &'static str, night: &'static str) -> C
     Colour { name, day, night }
 }
 
-/// All of them.
 pub const COLOURS: [Colour; 71] = [
-    // What everything is drawn with, and what it lies on.
+    // Outlines and backgrounds.
     colour("ink", "#3B2A20", "#0B0F1C"),
     colour("table", "#E4D3AE", "#171C2B"),
     colour("paper", "#FBF1DA", "#CBCBDC"),
@@ -63,7 +62,7 @@ pub const COLOURS: [Colour; 71] = [
     colour("sky", "#B4DDF1", "#2C3C68"),
     colour("light", "#FFF6DC", "#A9C3F5"),
     colour("shade", "#3B2410", "#04060F"),
-    // Terrains: the ground, its shadows, its lights.
+    // Terrains: base, shadow and light.
     colour("wheat", "#E9BB4E", "#98814E"),
     colour("wheat-deep", "#BE8526", "#6B5833"),
     colour("wheat-lit", "#F9DE8B", "#C0A869"),
@@ -136,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_colour_is_written_in_full_under_its_own_name() {
+    fn every_colour_has_six_digits_and_a_unique_name() {
         for (at, colour) in COLOURS.iter().enumerate() {
             for value in [colour.day, colour.night] {
                 let digits = value.strip_prefix('#').map(str::as_bytes).unwrap_or_default();

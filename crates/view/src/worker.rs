@@ -1,18 +1,18 @@
-//! What the page and the worker in which its bots think say to each other.
+//! The messages between the page and the worker in which its bots think.
 //!
-//! Both are built from this file, so neither can drift from the other. Positions and actions travel in
+//! Both are built from this file, so they cannot drift apart. Positions and actions are in
 //! notation, as everywhere.
 
 use rules::{Action, Position, Setup};
 use serde::{Deserialize, Serialize};
 use table::{BotQuestion, Level, Millis};
 
-/// From the page. The worker handles requests one after another; a page that no longer wants an answer
-/// terminates the worker.
+/// From the page. The worker handles one request after another; a page that no longer wants an
+/// answer terminates the worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToWorker {
-    /// Decide for a bot. The `id` comes back with the answer.
+    /// Decide for a bot. The answer carries the same `id`.
     Decide { id: u32, level: Level, seed: u64, position: String, limit_ms: Millis },
 }
 
@@ -20,9 +20,9 @@ pub enum ToWorker {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromWorker {
-    /// It has loaded and listens; the page sends nothing before.
+    /// It has loaded and is listening; the page sends nothing before that.
     Ready,
-    /// `action` is missing if the request made no sense.
+    /// `action` is missing if the request was invalid.
     Decided { id: u32, action: Option<String> },
 }
 
@@ -32,7 +32,7 @@ impl ToWorker {
         Self::Decide { id, level, seed, position: position.setup().to_string(), limit_ms }
     }
 
-    /// The question with its position, unless that is not one.
+    /// The question, if its position is valid.
     pub fn question(&self) -> Option<BotQuestion> {
         let Self::Decide { level, seed, position, limit_ms, .. } = self;
         let position = Position::from_setup(&position.parse::<Setup>().ok()?).ok()?;
@@ -46,7 +46,7 @@ impl FromWorker {
     }
 }
 
-/// Messages are text.
+/// Serialises a message.
 pub fn write<T: Serialize>(message: &T) -> String {
     serde_json::to_string(message).expect("messages have a JSON form")
 }
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_question() {
+    fn nonsense_is_not_a_question() {
         let request = ToWorker::Decide {
             id: 1,
             level: Level::Page,

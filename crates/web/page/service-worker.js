@@ -1,4 +1,4 @@
-// Keeps the page's files, so that it opens without a network. Nothing under /api is ever kept.
+// Caches the page's files, so that it opens without a network. Nothing under /api is ever cached.
 const CACHE = "crownlands-@VERSION@";
 const FILES = "@FILES@".split(" ").map((name) => `/${name}`);
 const PAGE = "/";
@@ -22,7 +22,7 @@ self.addEventListener("fetch", (event) => {
   if (FILES.includes(url.pathname)) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   } else if (request.mode === "navigate") {
-    // The newest page where there is a network, the kept one where there is none.
+    // The newest page if there is a network, the cached one otherwise.
     event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
   } else {
     event.respondWith(fetch(request).catch(() => caches.match(request)));

@@ -1,12 +1,12 @@
-// Chooses day or night and a language before anything is drawn, then loads the page. Whoever wants to
-// play while it loads is heard at once: the game begins as soon as it can.
+// Chooses the theme and the language before anything is drawn, then loads the page. A click on "Play now"
+// while it loads is remembered: the game begins as soon as possible.
 const WORDS = "@WORDS@";
 const root = document.documentElement;
 let settings = {};
 try {
   settings = JSON.parse(localStorage.getItem("crownlands.settings") ?? "{}");
 } catch {
-  // Without storage the day is as good as the night.
+  // Without storage, the system decides.
 }
 const theme = settings.theme ?? "system";
 const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -31,7 +31,7 @@ addEventListener("beforeinstallprompt", (event) => {
   tell("install");
 });
 
-// These buttons work even where the WebAssembly does not any more.
+// These buttons work even after the WebAssembly has crashed.
 addEventListener("click", (event) => {
   if (event.target.closest("[data-reload]")) location.reload();
   if (event.target.closest("[data-install-now]") && offer) {
@@ -65,11 +65,11 @@ try {
 }
 
 if ("serviceWorker" in navigator) {
-  // A page that was there before the new worker is older than what that one keeps.
+  // A page that was open before the new service worker is older than the files it caches.
   const wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (wasControlled) tell("update");
   });
-  // Without it the page works as well, only not offline.
+  // Without it the page still works, but not offline.
   navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 }

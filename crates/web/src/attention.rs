@@ -50,7 +50,7 @@ pub(crate) async fn can_notify() -> bool {
     if Notification::permission() == NotificationPermission::Default
         && let Ok(asking) = Notification::request_permission()
     {
-        // The permission itself says what came of it.
+        // The browser's `permission` holds the answer.
         let _ = JsFuture::from(asking).await;
     }
     Notification::permission() == NotificationPermission::Granted
@@ -63,7 +63,7 @@ fn notify(topic: String) {
             options.set_body(&topic);
             options.set_tag("crownlands-turn");
             options.set_icon("/icon.svg");
-            // Some browsers refuse it outside a service worker; the title still tells.
+            // Some browsers forbid it outside a service worker; the tab's title remains.
             let _ = Notification::new_with_options(&t!("table-your-turn"), &options);
         }
     });

@@ -40,7 +40,7 @@ pub(crate) fn media_signal(query: &str) -> ReadSignal<bool> {
             move |event: web_sys::MediaQueryListEvent| set.set(event.matches()),
         );
         let _ = media.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
-        // The browser drops a query that nobody holds, and its listener with it.
+        // A query that is not kept alive is dropped together with its listener.
         changed.forget();
         std::mem::forget(media);
     }

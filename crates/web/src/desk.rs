@@ -6,10 +6,10 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use lingo::Hints;
 use rules::{Position, Realm, Seat};
-use table::{Intent, State};
-use view::desk::{Acted, Resigning, Sight, realm_shown};
+use table::{Intent, Note, State, TableId};
+use view::consult::Marks;
+use view::desk::{Acted, Hints, Resigning, Sight, realm_shown};
 use view::hand::Hand;
 use view::scene::{Scene, Undo, motions_between};
 
@@ -22,7 +22,7 @@ pub(crate) enum Place {
     /// On this device.
     Solo,
     /// On the server.
-    Online(table::TableId),
+    Online(TableId),
     /// A moment of a replay or a lesson.
     Nowhere,
 }
@@ -45,6 +45,10 @@ pub(crate) struct Desk {
     hints: Memo<bool>,
     /// The territory under the pointer, in the kingdom shown large.
     pub(crate) glow: RwSignal<Option<usize>>,
+    /// What our team said at this table.
+    pub(crate) notes: RwSignal<Vec<Note>>,
+    /// What our partner points at or suggests.
+    pub(crate) marks: RwSignal<Marks>,
     /// The latest move, in words.
     pub(crate) latest_event: RwSignal<String>,
     /// The text of the live region.
@@ -121,6 +125,8 @@ impl Desk {
             }),
             hints: Memo::new(move |_| inner.with(view::desk::Desk::has_hints)),
             glow: RwSignal::new(None),
+            notes: RwSignal::new(Vec::new()),
+            marks: RwSignal::new(Marks::default()),
             latest_event: RwSignal::new(String::new()),
             announcement: RwSignal::new(String::new()),
             preferences,
@@ -139,6 +145,14 @@ impl Desk {
 
     pub(crate) fn is_online(&self) -> bool {
         self.place.with_value(|place| matches!(place, Place::Online(_)))
+    }
+
+    /// The id of the table on the server; `None` if the table is not there.
+    pub(crate) fn online_table(&self) -> Option<TableId> {
+        self.place.with_value(|place| match place {
+            Place::Online(table) => Some(table.clone()),
+            Place::Solo | Place::Nowhere => None,
+        })
     }
 
     pub(crate) fn submit(&self, intent: Intent) {

@@ -1,7 +1,7 @@
-//! The bots of this page: questions to a worker, one at a time.
+//! The bots of this page: asks a worker one question at a time.
 //!
-//! A worker may fail: its files do not come, or a bot crashes in it. Then it is ended, and the next
-//! question starts a fresh one.
+//! A worker may fail: its files may not load, or a bot may crash in it. Then it is terminated, and
+//! the next question starts a fresh one.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -15,26 +15,26 @@ use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::browser;
 
-/// What becomes of an answer.
+/// Called with the answer.
 type Then = Box<dyn FnOnce(Result<Action, BotFailure>)>;
 
-/// A worker with a bot in it.
+/// A worker that runs bots.
 #[derive(Clone, Default)]
 pub(crate) struct Engine(Rc<Inner>);
 
 #[derive(Default)]
 struct Inner {
     worker: RefCell<Option<Running>>,
-    /// Counts workers, so that what an old one did is not taken for the new one's.
+    /// Counts workers, so that events of an old one are not attributed to a new one.
     number: Cell<u32>,
-    /// Whether the worker has said that it listens.
+    /// Whether the worker has reported that it is ready.
     listens: Cell<bool>,
     count: Cell<u32>,
-    /// What has no answer yet, in the order of the questions.
+    /// Unanswered questions, oldest first.
     waiting: RefCell<VecDeque<Asked>>,
 }
 
-/// A question on its way.
+/// A question in progress.
 struct Asked {
     id: u32,
     text: String,
@@ -48,7 +48,7 @@ struct Running {
 }
 
 impl Engine {
-    /// Has a bot decide; what it decides is given to `then`.
+    /// Asks a bot to decide, and passes the decision to `then`.
     pub(crate) fn decide(
         &self,
         question: &BotQuestion,
@@ -64,7 +64,7 @@ impl Engine {
         self.0.waiting.borrow_mut().push_back(Asked { id, text, then: Box::new(then) });
     }
 
-    /// Forgets all questions; a bot that thinks about one is ended.
+    /// Drops all questions; if a bot is working on one, its worker is terminated.
     pub(crate) fn forget(&self) {
         if !self.0.waiting.take().is_empty() {
             self.0.end();
@@ -88,7 +88,7 @@ impl Inner {
         let inner = Rc::downgrade(self);
         let ear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             if let (Some(inner), Some(text)) = (inner.upgrade(), message.data().as_string()) {
-                inner.hear(&text);
+                inner.handle_message(&text);
             }
         });
         let inner = Rc::downgrade(self);
@@ -103,7 +103,7 @@ impl Inner {
         self.worker.replace(Some(Running { worker, _ear: ear, _alarm: alarm }));
     }
 
-    fn hear(self: &Rc<Self>, text: &str) {
+    fn handle_message(self: &Rc<Self>, text: &str) {
         let (id, action) = match worker::read(text) {
             Some(FromWorker::Ready) => {
                 self.listens.set(true);
@@ -125,8 +125,8 @@ impl Inner {
         }
     }
 
-    /// A worker cannot go on: it is ended, and whoever waits for it hears why. Only after its message
-    /// has been dealt with, since that drops its listeners.
+    /// Terminates a worker that cannot continue, and reports the failure to everyone waiting. In a
+    /// task of its own, since this drops the listener whose event may be in progress.
     fn fail(self: &Rc<Self>, number: u32) {
         let inner = Rc::clone(self);
         browser::after(0, move || {

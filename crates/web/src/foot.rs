@@ -17,12 +17,17 @@ pub(crate) fn Foot() -> impl IntoView {
             <details>
                 <summary>{t!("page-about")}</summary>
                 <p>{t!("page-source")}</p>
-                <p><strong>{t!("page-privacy")}</strong> ": " {words().attr("page-privacy", "text")}</p>
+                <p>{privacy()}</p>
                 <p><a href="/learn">{t!("page-help")}</a></p>
                 <Install/>
             </details>
         </footer>
     }
+}
+
+fn privacy() -> String {
+    let text = words().attr("page-privacy", "text").unwrap_or_default();
+    words().labelled(&t!("page-privacy"), &text)
 }
 
 /// Installs the page as an app, where the browser offers that. `start.js` holds the offer.

@@ -1,4 +1,4 @@
-//! Players whose talk is not shown in this browser. Nobody else learns of it.
+//! Players whose messages are hidden in this browser. Nobody else learns of it.
 
 use leptos::prelude::*;
 use table::PlayerId;
@@ -6,10 +6,10 @@ use table::PlayerId;
 use crate::storage;
 
 const KEPT_AS: &str = "muted";
-/// The last ones that are remembered.
+/// How many are remembered.
 const MUTED_MAX: usize = 200;
 
-/// Whom this browser does not want to hear; clones are the same.
+/// The muted players; copies share them.
 #[derive(Clone, Copy)]
 pub(crate) struct Muted(RwSignal<Vec<String>>);
 
@@ -18,12 +18,12 @@ impl Muted {
         provide_context(Self(RwSignal::new(storage::read(KEPT_AS).unwrap_or_default())));
     }
 
-    /// Whether a player is not heard; follows what changes.
+    /// Whether a player is muted; tracks changes.
     pub(crate) fn contains(&self, player: &PlayerId) -> bool {
         self.0.with(|muted| muted.iter().any(|id| id == player.as_str()))
     }
 
-    /// Hears a player no more, or again, and remembers it.
+    /// Mutes or unmutes a player, and remembers it.
     pub(crate) fn set(&self, player: &PlayerId, is_muted: bool) {
         self.0.update(|muted| {
             muted.retain(|id| id != player.as_str());
@@ -36,7 +36,6 @@ impl Muted {
     }
 }
 
-/// Whom this browser does not want to hear.
 pub(crate) fn muted() -> Muted {
     expect_context()
 }

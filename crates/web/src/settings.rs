@@ -1,4 +1,4 @@
-//! What a player has chosen for this browser.
+//! The player's settings in this browser.
 
 use art::Light;
 use leptos::prelude::*;
@@ -7,22 +7,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::{browser, storage};
 
-/// Day or night.
+/// The theme, chosen or by the system.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Theme {
-    /// As the system has it.
+    /// As the system is set.
     #[default]
     System,
     Light,
     Dark,
 }
 
-/// How much moves.
+/// How much is animated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Motion {
-    /// As the system has it.
+    /// As the system is set.
     #[default]
     System,
     Full,
@@ -30,14 +30,14 @@ pub(crate) enum Motion {
     Off,
 }
 
-/// How much of a game is told to a screen reader.
+/// Which moves a screen reader announces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Speech {
     /// Every move.
     #[default]
     All,
-    /// Only what concerns the player.
+    /// Only moves that affect the player.
     Own,
 }
 
@@ -47,33 +47,28 @@ pub(crate) enum Speech {
 pub(crate) struct Settings {
     pub(crate) theme: Theme,
     pub(crate) motion: Motion,
-    /// The code of a language; the browser's own where there is none.
+    /// A language code; `None` for the browser's preference.
     pub(crate) language: Option<String>,
     pub(crate) sound: bool,
     /// From 0 to 100.
     pub(crate) volume: u8,
-    /// Whether any hints are shown.
     #[serde(alias = "aids")]
     pub(crate) hints: bool,
-    /// Where a domino fits.
     #[serde(alias = "aid_spots")]
     pub(crate) hint_spots: bool,
-    /// What a spot or a domino scores.
     #[serde(alias = "aid_score")]
     pub(crate) hint_score: bool,
-    /// Squares that can never be filled, bonuses that would be lost.
     #[serde(alias = "aid_dead")]
     pub(crate) hint_dead: bool,
-    /// Who plays when in the next round.
     #[serde(alias = "aid_order")]
     pub(crate) hint_order: bool,
-    /// High contrast, also where the system does not ask for it.
+    /// High contrast, even if the system does not ask for it.
     pub(crate) contrast: bool,
     pub(crate) speech: Speech,
-    /// Whether the browser tells when it is one's turn and the page is not seen.
+    /// Whether to send a notification when it is the player's turn and the page is hidden.
     pub(crate) notify: bool,
     pub(crate) name: String,
-    /// What was last played alone, and against whom.
+    /// The last game against bots: its rules and the bots' level.
     pub(crate) rules: String,
     pub(crate) level: String,
 }
@@ -102,8 +97,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Switches the sound on or off. What is switched on is heard, also where it was last turned down
-    /// to nothing.
+    /// Switches the sound on or off. Switching it on also turns up a volume of zero.
     pub(crate) fn set_sound(&mut self, on: bool) {
         self.sound = on;
         if on && self.volume == 0 {
@@ -112,16 +106,16 @@ impl Settings {
     }
 }
 
-/// The settings, for all rooms of the page.
+/// The settings, shared by the whole page.
 #[derive(Clone, Copy)]
 pub(crate) struct Preferences {
     settings: RwSignal<Settings>,
-    /// Day or night, whether chosen or the system's.
+    /// The current theme, chosen or the system's.
     light: Memo<Light>,
 }
 
 impl Preferences {
-    /// Reads what was kept, and keeps what changes.
+    /// Loads the settings, and saves every change.
     pub(crate) fn provide() -> Self {
         let settings: RwSignal<Settings> =
             RwSignal::new(storage::read("settings").unwrap_or_default());
@@ -150,7 +144,7 @@ impl Preferences {
         preferences
     }
 
-    /// As they are now, for who does something once.
+    /// The current settings, without tracking changes.
     pub(crate) fn now(&self) -> Settings {
         self.settings.get_untracked()
     }
@@ -167,12 +161,12 @@ impl Preferences {
         self.settings.update(change);
     }
 
-    /// Day or night.
+    /// The current theme.
     pub(crate) fn light(&self) -> Light {
         self.light.get()
     }
 
-    /// The language that is spoken.
+    /// The language of the page.
     pub(crate) fn language(&self) -> Language {
         let chosen = self.settings.with(|settings| settings.language.clone());
         let preferred = chosen.map_or_else(browser::languages, |code| vec![code]);
@@ -180,7 +174,7 @@ impl Preferences {
         Language::from_preferences(&preferred)
     }
 
-    /// How long something that takes this long at full motion takes now.
+    /// The duration, at the current setting, of something that takes `full` at full motion.
     pub(crate) fn motion_ms(&self, full: u32) -> u32 {
         match self.motion_name() {
             "off" => 0,

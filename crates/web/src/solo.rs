@@ -223,13 +223,13 @@ impl SoloTable {
         let this = *self;
         self.engine.with_value(|engine| {
             let question = thinking.question(u64::from_le_bytes(browser::random()));
-            engine.decide(&question, move |answer| match thinking.hear(answer) {
+            engine.decide(&question, move |answer| match thinking.take_answer(answer) {
                 BotStep::AskAgain => this.ask_bot(thinking),
                 BotStep::Move { action, at } => {
                     let left = (at - browser::now()).max(0) as u32;
                     browser::after(left, move || {
                         this.change(|shell| {
-                            shell.bot_decided(thinking.turn(), action, browser::now())
+                            shell.apply_bot_decision(thinking.turn(), action, browser::now())
                         });
                     });
                 }

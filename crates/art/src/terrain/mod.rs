@@ -50,7 +50,7 @@ pub fn sample(terrain: Terrain) -> Drawing {
 pub(crate) fn half(domino: DominoId, side: Side, (x, y): (i32, i32)) -> String {
     // Even on the left, odd on the right: `arranged` relies on it to tell the halves apart.
     let seed = 2 * domino.index() as u64 + side as u64;
-    let drawn = landscape(side.of(domino), seed, x);
+    let drawn = landscape(side.half_of(domino), seed, x);
     if y == 0 { drawn } else { format!("<g transform=\"translate(0 {y})\">{drawn}</g>") }
 }
 

@@ -9,7 +9,7 @@ fn halves() -> impl Iterator<Item = (DominoId, Side, Vec<Standing>)> {
             let seed = 2 * domino.index() as u64 + side as u64;
             let mut dice = Dice::new(seed);
             dice.below(ground::VARIANTS);
-            (domino, side, arranged(side.of(domino), seed as usize, &mut dice))
+            (domino, side, arranged(side.half_of(domino), seed as usize, &mut dice))
         })
     })
 }
@@ -18,7 +18,7 @@ fn halves() -> impl Iterator<Item = (DominoId, Side, Vec<Standing>)> {
 fn each_half_has_one_to_three_props_inside_the_square_and_below_the_crowns() {
     for (domino, side, props) in halves() {
         assert!((1..=3).contains(&props.len()), "{domino} {side:?} has {} props", props.len());
-        let top = if side.of(domino).crowns > 0 { CROWN_BAND } else { 0 };
+        let top = if side.half_of(domino).crowns > 0 { CROWN_BAND } else { 0 };
         for (prop, (x, base)) in props {
             assert!(base - prop.height >= top, "{} of {domino} {side:?} is too high", prop.id);
             assert!(base < SQUARE, "{} of {domino} {side:?} is too low", prop.id);

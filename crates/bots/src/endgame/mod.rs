@@ -33,7 +33,7 @@ use last_turn::solve_last_turn;
 use outlook::{OutlookId, Outlooks};
 use payoff::{FinalScores, Payoffs, REALMS};
 use principal_variation::{MoverKingdom, principal_variation};
-use schedule::{Schedule, realm};
+use schedule::Schedule;
 use trial_kingdom::TrialKingdom;
 
 /// How a game ends after each action that is legal now.
@@ -152,7 +152,7 @@ impl Starts {
         let mut scores = FinalScores::default();
         let mut ids = [0; REALMS];
         for index in 0..position.rules().realm_count() {
-            let mut trial = TrialKingdom::new(position.kingdom(realm(index)));
+            let mut trial = TrialKingdom::of_realm(position, index);
             let to_place = &schedule.to_place[index];
             if schedule.lines.is_empty() {
                 scores[index] = claims.outlooks.settle(&mut trial, to_place)?;

@@ -197,20 +197,21 @@ impl<'a> Outlooks<'a> {
         prefixes: &[HandPrefix],
         best: &mut [FinalScore],
     ) -> Option<()> {
-        for HandPrefix { domino, alone, then } in prefixes {
-            if let Some(hand) = *alone {
+        for HandPrefix { domino, complete, longer } in prefixes {
+            if let Some(hand) = *complete {
                 best[hand] = best[hand].max(self.settle(trial, &[*domino])?);
             }
-            if then.is_empty() {
+            if longer.is_empty() {
                 continue;
             }
             let placements = trial.kingdom().placements(*domino);
             if placements.is_empty() {
-                self.settle_all_hands(trial, then, best)?;
+                self.settle_all_hands(trial, longer, best)?;
             }
             for placement in &placements {
                 self.spend()?;
-                trial.with(*domino, placement, |trial| self.settle_all_hands(trial, then, best))?;
+                trial
+                    .with(*domino, placement, |trial| self.settle_all_hands(trial, longer, best))?;
             }
         }
         Some(())

@@ -7,7 +7,6 @@ use rules::{Action, Actor, DominoId, Phase, Position, Slot};
 
 use super::claims::{ClaimState, Claims};
 use super::payoff::FinalScore;
-use super::schedule::realm;
 use super::trial_kingdom::TrialKingdom;
 
 /// Best play up to the next deal or the end; `None` when the budget is used up.
@@ -75,7 +74,7 @@ impl MoverKingdom {
         let own = later.filter(|entry| {
             entry.king.is_some_and(|seat| position.rules().realm_of(seat).index() == mover)
         });
-        let trial = TrialKingdom::new(position.kingdom(realm(mover)));
+        let trial = TrialKingdom::of_realm(position, mover);
         Self { mover, trial, rest: own.map(|entry| entry.domino).collect() }
     }
 

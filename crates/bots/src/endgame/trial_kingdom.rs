@@ -3,7 +3,9 @@
 //! Solving an endgame takes a hundred thousand kingdoms that differ by one domino. The rules' [`Atlas`]
 //! tracks which territories a domino joins, which is ten times faster than recomputing all of them.
 
-use rules::{Atlas, DominoId, Estate, Kingdom, Placement, Placements, Purse, Rules, Tally};
+use rules::{
+    Atlas, DominoId, Estate, Kingdom, Placement, Placements, Position, Purse, Realm, Rules, Tally,
+};
 
 use super::payoff::FinalScore;
 
@@ -17,6 +19,12 @@ pub(super) struct TrialKingdom {
 impl TrialKingdom {
     pub(super) fn new(kingdom: &Kingdom) -> Self {
         Self { kingdom: *kingdom, atlas: Atlas::new(kingdom) }
+    }
+
+    /// The kingdom of a realm, given by its index.
+    pub(super) fn of_realm(position: &Position, realm: usize) -> Self {
+        let realm = Realm::new(realm).expect("a realm of the table");
+        Self::new(position.kingdom(realm))
     }
 
     pub(super) fn kingdom(&self) -> &Kingdom {

@@ -19,16 +19,16 @@ use crate::search::sample;
 /// More than the rounding error of any score.
 const ROUNDING: f32 = 0.01;
 
-/// Plays the action with the best score after adding noise.
+/// The policy, with what it carries over from turn to turn.
 #[derive(Clone, Debug)]
 pub(super) struct PlayoutPolicy {
     random: Xoshiro256PlusPlus,
     /// The territories of each realm.
     atlases: Vec<Atlas>,
     /// Which of them are up to date; the others are updated on demand.
-    known: [bool; REALMS_MAX],
+    is_current: [bool; REALMS_MAX],
+    /// Buffers, which keep their memory between turns.
     scores: Vec<f32>,
-    /// Spots that may turn out to be the best.
     spots: Vec<(f32, Placement)>,
 }
 
@@ -37,7 +37,7 @@ impl PlayoutPolicy {
         Self {
             random: Xoshiro256PlusPlus::seed_from_u64(seed),
             atlases: vec![Atlas::new(&Kingdom::new(Grid::Five)); REALMS_MAX],
-            known: [false; REALMS_MAX],
+            is_current: [false; REALMS_MAX],
             scores: Vec::new(),
             spots: Vec::new(),
         }
@@ -45,14 +45,14 @@ impl PlayoutPolicy {
 
     /// Must be called before a position that does not follow from the last one.
     pub(super) fn forget_kingdoms(&mut self) {
-        self.known = [false; REALMS_MAX];
+        self.is_current = [false; REALMS_MAX];
     }
 
     /// Appends the heuristic score of each legal action, in their order.
     pub(super) fn score_actions(&mut self, position: &Position, scores: &mut Vec<f32>) {
         let Actor::Seat(seat) = position.actor() else { return };
         let realm = position.rules().realm_of(seat);
-        self.survey(position, realm);
+        self.update_atlas(position, realm);
         let mut action_scorer =
             ActionScorer { position, realm, atlas: &mut self.atlases[realm.index()] };
         action_scorer.score_actions(&position.legal_actions(), scores);
@@ -79,24 +79,24 @@ impl PlayoutPolicy {
         }
     }
 
-    /// Brings the territories of a realm up to date.
-    fn survey(&mut self, position: &Position, realm: Realm) {
-        if !self.known[realm.index()] {
+    fn update_atlas(&mut self, position: &Position, realm: Realm) {
+        if !self.is_current[realm.index()] {
             self.atlases[realm.index()].turn_to(position.kingdom(realm));
-            self.known[realm.index()] = true;
+            self.is_current[realm.index()] = true;
         }
     }
 
-    /// Updates the territories of a realm for its action.
+    /// Updates the territories of a realm for its action, before it is played.
     pub(super) fn track(&mut self, position: &Position, realm: Realm, action: Action) {
         match action {
             Action::Place { domino, placement } => {
                 self.atlases[realm.index()].place(domino, placement);
             }
             Action::Build { spot, .. } => {
+                // A building changes a territory only by its crowns.
                 let tile = position.builders().and_then(|builders| builders.tile(spot));
                 if tile.is_none_or(|tile| tile.spec().crowns > 0) {
-                    self.known[realm.index()] = false;
+                    self.is_current[realm.index()] = false;
                 }
             }
             _ => {}
@@ -105,7 +105,7 @@ impl PlayoutPolicy {
 
     /// Chooses an action for the seat to move, which belongs to this realm.
     pub(super) fn choose(&mut self, position: &Position, realm: Realm, noise: f32) -> Action {
-        self.survey(position, realm);
+        self.update_atlas(position, realm);
         let mut scorer = ActionScorer { position, realm, atlas: &mut self.atlases[realm.index()] };
         let mut chooser = NoisyChooser { noise, random: &mut self.random };
         if let Some(domino) = position.domino_to_place() {
@@ -151,25 +151,26 @@ impl NoisyChooser<'_> {
     fn choose_claim(&mut self, scorer: &mut ActionScorer<'_>) -> Action {
         let line = scorer.position.next_line();
         let is_last_slot = line.kings() + 1 == line.entries().len();
-        let mut claim = |slot| if is_last_slot { 0.0 } else { scorer.score_claim(slot) };
-        let best = self.best(line.free_slots().map(|slot| (slot, claim(slot))));
+        let mut score = |slot| if is_last_slot { 0.0 } else { scorer.score_claim(slot) };
+        let best = self.best(line.free_slots().map(|slot| (slot, score(slot))));
         Action::Claim(best.expect("a slot is free when a king is to claim one"))
     }
 
-    /// A spot that scores less than another by more than the noise cannot win, so such spots are
-    /// dropped as soon as their points are known.
+    /// Chooses a spot for a domino. One that scores less than another by more than the noise cannot
+    /// win, so it is dropped as soon as its score is known.
     fn choose_spot(
         &mut self,
         scorer: &mut ActionScorer<'_>,
         domino: DominoId,
         spots: &mut Vec<(f32, Placement)>,
     ) -> Action {
-        /// A domino has six edges. At least one touches the kingdom in any spot, so spots differ by at
-        /// most five.
-        const EDGES: f32 = 5.0;
+        /// By how many covered edges two spots can differ: a domino has six, and at least one of them
+        /// touches the kingdom.
+        const EDGES_APART: f32 = 5.0;
         let spot_scorer = scorer.spot_scorer();
         // The most points that shape and noise can make up for.
-        let slack = SNUG * EDGES - if spot_scorer.may_stray { STRAY } else { 0.0 } + self.noise;
+        let stray = if spot_scorer.may_stray { STRAY } else { 0.0 };
+        let slack = SNUG * EDGES_APART - stray + self.noise;
         let mut best = f32::MIN;
         spots.clear();
         scorer.atlas.near_best(domino, (slack + ROUNDING) as u16, |prospect| {
@@ -180,23 +181,23 @@ impl NoisyChooser<'_> {
             }
         });
         let Some(&(_, first)) = spots.first() else { return Action::Discard(domino) };
-        let (mut most, mut placement) = (f32::MIN, first);
-        for &(score, other) in spots.iter() {
+        let (mut most, mut chosen) = (f32::MIN, first);
+        for &(score, placement) in spots.iter() {
             if score + self.noise < best {
                 continue;
             }
             let noisy = self.noisy_score(score);
             // Ties go to the first in the order of the legal actions.
-            let better = match noisy.total_cmp(&most) {
+            let is_better = match noisy.total_cmp(&most) {
                 Ordering::Greater => true,
-                Ordering::Equal => sort_key(other) < sort_key(placement),
+                Ordering::Equal => sort_key(placement) < sort_key(chosen),
                 Ordering::Less => false,
             };
-            if better {
-                (most, placement) = (noisy, other);
+            if is_better {
+                (most, chosen) = (noisy, placement);
             }
         }
-        Action::Place { domino, placement }
+        Action::Place { domino, placement: chosen }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Every bot in every mode: whole games, legal, and the same for the same seed.
 
+mod wasm;
+
 use bots::{Evaluator, Positional, Search, SearchConfig, choose, named, names};
 use rules::{Actor, Position, Preset, Record, Rules};
 use testkit::{mixes, shuffle};

@@ -8,7 +8,7 @@ use crate::look::{Due, Look};
 use crate::programs::House;
 use crate::verdict::{assert_solo_shown, decisions};
 
-/// Starts a game from the front page with one press.
+/// Starts a game from the home page with one press.
 pub(crate) async fn start_game(fingers: &Fingers<'_>) {
     fingers.browser.go("/").await;
     fingers.browser.wait_for("#play-now").await;
@@ -125,7 +125,7 @@ async fn a_match_left_between_two_games_can_be_resumed() {
     browser.quit().await;
 }
 
-/// After starting another game, the first one is on the front page as it was left.
+/// After starting another game, the first one is on the home page as it was left.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_paused_game_can_be_resumed_from_the_front_page() {
     let house = House::open().await;

@@ -191,11 +191,11 @@ async fn a_stranger_can_watch_a_public_game_from_the_front_page() {
     let _: bool = eve.until(&says("#games", "Ann")).await;
     Fingers::of(&eve, Device::Mouse, 0).press("#games a", 0).await;
     eve.wait_for("#spectating").await;
-    let _: bool = ann.until(&says(".onlookers", "1")).await;
+    let _: bool = ann.until(&says(".spectators", "1")).await;
     Look::next(&ann, None).await;
     let _: bool = ann.until("document.title.startsWith('Your turn')").await;
     eve.go("/").await;
-    let _: bool = ann.until("!document.querySelector('.onlookers')").await;
+    let _: bool = ann.until("!document.querySelector('.spectators')").await;
     for browser in [ann, secret, eve] {
         browser.quit().await;
     }

@@ -160,7 +160,7 @@ fn spec(args: &Args, lingo: &lingo::Lingo) -> Result<Match, Failure> {
     })
 }
 
-/// A bar on standard error; hidden if that is not a terminal.
+/// A progress bar on standard error; hidden if that is not a terminal.
 fn progress(games: u64) -> ProgressBar {
     let template = "{bar:32} {pos}/{len} games  {msg}  {eta} left";
     let style = ProgressStyle::with_template(template);
@@ -179,7 +179,7 @@ fn write_record(folder: &Path, game: &Game) -> Result<(), Failure> {
 fn not_written(file: &Path, error: &io::Error) -> Failure {
     Failure::other(
         format!("{} cannot be written: {error}", file.display()),
-        "choose a writable folder for --records",
+        "Choose a writable folder for --records.",
     )
 }
 
@@ -187,25 +187,25 @@ fn bad_contestant(error: &ContestantError) -> Failure {
     let advice = match error {
         ContestantError::Unknown(_) => {
             let names: Vec<_> = bots::names().collect();
-            format!("choose one of {}, or exec:COMMAND for an outside program", names.join(", "))
+            format!("Choose one of {}, or exec:COMMAND for an outside program.", names.join(", "))
         }
         ContestantError::Budget(_) => {
-            "give visits (greedy@1000) or a time (greedy@100ms)".to_owned()
+            "Pass visits (greedy@1000) or a time (greedy@100ms).".to_owned()
         }
-        ContestantError::NoCommand => "write exec:PROGRAM, or 'exec:PROGRAM ARGUMENT'".to_owned(),
+        ContestantError::NoCommand => "Write exec:PROGRAM, or 'exec:PROGRAM ARGUMENT'.".to_owned(),
     };
     Failure::input(error.to_string(), advice)
 }
 
 fn cannot_start(error: &MatchError) -> Failure {
     let advice = match error {
-        MatchError::Rules(_) => "see `crownlands modes`".to_owned(),
-        MatchError::Lineup(lineup) if lineup.realms == 2 => "give two contestants".to_owned(),
+        MatchError::Rules(_) => "`crownlands modes` lists what can be played.".to_owned(),
+        MatchError::Lineup(lineup) if lineup.realms == 2 => "Pass two contestants.".to_owned(),
         MatchError::Lineup(lineup) => {
-            format!("give two contestants, or {}: one for each realm", lineup.realms)
+            format!("Pass two contestants, or {}: one for each realm.", lineup.realms)
         }
         MatchError::Program(..) => {
-            "run the program by hand: it should answer `hello 1` with `ok`".to_owned()
+            "Run the program by hand: it should answer `hello 1` with `ok`.".to_owned()
         }
     };
     Failure::input(error.to_string(), advice)
@@ -217,13 +217,13 @@ fn sprt(text: &str) -> Result<Sprt, String> {
         Some((Ok(low), Ok(high))) if 0.0 <= low && low < high && high <= 1.0 => {
             Ok(Sprt { low, high })
         }
-        _ => Err("give two win rates from 0 to 1, the lower one first: 0.5,0.55".to_owned()),
+        _ => Err("pass two win rates from 0 to 1, the lower one first: 0.5,0.55".to_owned()),
     }
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
     match text.parse() {
         Ok(seconds) if (0.01..=86_400.0).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
-        _ => Err("give seconds from 0.01 to 86400".to_owned()),
+        _ => Err("pass a number of seconds from 0.01 to 86400".to_owned()),
     }
 }

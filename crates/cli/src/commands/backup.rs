@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(store::backup(&args.store, &args.copy)).map_err(|error| {
         let help =
-            "Name the server's database with --store sqlite:FILE, and a new file for the copy.";
+            "Pass the server's database as --store sqlite:FILE, and a new file for the copy.";
         Failure::other(error.to_string(), help)
     })?;
     let bytes = std::fs::metadata(&args.copy)?.len();

@@ -1,7 +1,7 @@
-//! `crownlands bench`: times the rules, with a yardstick in the same run.
+//! `crownlands bench`: times the rules, with a reference measured in the same run.
 //!
-//! Machines differ and have busy neighbours, so the naive reference is measured alternately and
-//! shown beside each number. Rows appear as they are measured.
+//! Machines differ and are shared, so the naive reference is measured alternately and shown beside
+//! each number. Rows appear as they are measured.
 
 use std::time::Duration;
 
@@ -216,6 +216,6 @@ fn as_json(speed: &GameSpeed) -> Value {
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
-        _ => Err("give seconds from 0.01 to 600".to_owned()),
+        _ => Err("pass a number of seconds from 0.01 to 600".to_owned()),
     }
 }

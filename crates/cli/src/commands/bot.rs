@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         let all: Vec<_> = bots::names().collect();
         return Err(Failure::input(
             format!("there is no bot named {name}"),
-            format!("choose one of: {}", all.join(", ")),
+            format!("Choose one of {}.", all.join(", ")),
         ));
     };
     if args.analyse {

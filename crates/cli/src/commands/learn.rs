@@ -61,13 +61,13 @@ fn family(name: &str) -> Result<Family, String> {
 
 fn share(text: &str) -> Result<f64, String> {
     let share = text.parse().ok().filter(|share| (0.001..=1.0).contains(share));
-    share.ok_or_else(|| "give a share from 0.001 to 1".to_owned())
+    share.ok_or_else(|| "pass a share from 0.001 to 1".to_owned())
 }
 
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let threads = args.threads.map_or(0, usize::from); // 0: one per core
     let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
-        Failure::other(format!("threads cannot be started: {error}"), "use fewer --threads")
+        Failure::other(format!("Threads cannot be started: {error}"), "Use fewer --threads.")
     })?;
     let mut player = match &args.from {
         Some(path) => Player::Learnt(Arc::new(read(path)?)),
@@ -100,7 +100,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         }
         fs::write(&args.out, network.to_bytes()).map_err(|error| {
             let what = format!("{} cannot be written: {error}", args.out.display());
-            Failure::other(what, "choose a file in a writable folder")
+            Failure::other(what, "Choose a file in a writable folder.")
         })?;
         player = Player::Learnt(Arc::new(network));
     }
@@ -108,7 +108,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 fn read(path: &Path) -> Result<Network, Failure> {
-    let advice = "give a file written by this version of `crownlands learn`";
+    let advice = "Pass a file written by this version of `crownlands learn`.";
     let bytes = fs::read(path).map_err(|error| {
         Failure::input(format!("{} cannot be read: {error}", path.display()), advice)
     })?;

@@ -110,7 +110,10 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         }
         How::Load(args) => {
             let rules: Rules = args.rules.parse().map_err(|error| {
-                Failure::input(format!("--rules {}: {error}", args.rules), "see `crownlands modes`")
+                Failure::input(
+                    format!("--rules {}: {error}", args.rules),
+                    "`crownlands modes` lists what can be played.",
+                )
             })?;
             let load = Load {
                 rules,
@@ -154,7 +157,7 @@ fn bar(length: usize, unit: &str) -> ProgressBar {
 fn failed(error: &LoadTestError) -> Failure {
     Failure::other(
         error.to_string(),
-        "try again; with --store, check that the database can be reached",
+        "Try again; with --store, check that the database can be reached.",
     )
 }
 
@@ -174,8 +177,8 @@ fn print_storm(report: &StormReport, screen: &mut Screen) -> Result<(), Failure>
         screen.line(problem.clone())?;
     }
     Err(Failure::other(
-        format!("the check found {} problems", verdict.problems.len()),
-        "try again with the same --seed, and check the server's log",
+        format!("The check found {} problems", verdict.problems.len()),
+        "Try again with the same --seed, and check the server's log.",
     ))
 }
 

@@ -1,7 +1,7 @@
 //! The commands: each module has its arguments, its help and its `run`.
 //!
-//! Adding one is a module here and a variant in `main.rs`. A command reads its input, asks
-//! `rules` and draws the answer; it decides nothing about the game.
+//! Adding one takes a module here and a variant in `main.rs`. A command reads its input, asks
+//! `rules` and prints the answer; it decides nothing about the game.
 
 pub(crate) mod arena;
 pub(crate) mod backup;

@@ -1,7 +1,7 @@
 //! `crownlands modes`: what can be played, and what a mix of rules means.
 //!
-//! Without an argument it lists the printed modes and the options, with `--all` every playable
-//! mix. With a mix it says what that means, or why it cannot be played and what can instead.
+//! Without an argument it lists the printed modes and the options, with `--all` every playable mix.
+//! With a mix it explains the mix, or says why it cannot be played and what can be played instead.
 
 use clap::Args as Arguments;
 use lingo::{Lingo, t};
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     }
 }
 
-/// Options as they are written, with the keys of what they mean.
+/// Options in notation, with the keys of their explanations.
 const OPTIONS: [(&str, &str); 7] = [
     ("+middle", "game-option-middle"),
     ("+harmony", "game-option-harmony"),
@@ -75,7 +75,7 @@ fn list_printed(screen: &mut Screen) -> Result<(), Failure> {
 }
 
 fn list_all(screen: &mut Screen) -> Result<(), Failure> {
-    // A printed mode is listed as the rulebook plays it.
+    // A printed mode is listed with its printed options.
     let mixes = Rules::all_playable().map(|mix| printed(&mix).map_or(mix, |preset| preset.rules));
     let modes = listed(screen, mixes);
     let title = screen.look.transliterate(&t!(screen.lingo, "cli-modes-all"));
@@ -83,14 +83,14 @@ fn list_all(screen: &mut Screen) -> Result<(), Failure> {
     Ok(screen.lines(modes)?)
 }
 
-/// The printed mode with these boxes, seats, grid and dominoes, whatever its options.
+/// The printed mode with the same boxes, seats, grid and dominoes, whatever the options.
 fn printed(rules: &Rules) -> Option<&'static Preset> {
     let shape =
         |rules: &Rules| (rules.boxes, rules.seats, rules.alliance, rules.grid, rules.dominoes);
     Preset::ALL.iter().find(|preset| shape(&preset.rules) == shape(rules))
 }
 
-/// Below this there is no room for columns that follow from the others.
+/// Below this width, columns that follow from others are left out.
 const ROOMY: u16 = 72;
 
 /// A row for each mix.
@@ -127,7 +127,7 @@ fn listed(screen: &Screen, mixes: impl Iterator<Item = Rules>) -> Vec<String> {
     rows(&table)
 }
 
-/// What a mix is called, with what sets it apart: `Kingdomino for 3 · 48 dominoes`.
+/// The name of a mix, with what makes it unique: `Kingdomino for 3 · 48 dominoes`.
 fn title(lingo: &Lingo, rules: &Rules) -> String {
     let options = lingo.options(rules).into_iter().map(|option| option.name);
     [lingo.mode(rules)].into_iter().chain(options).collect::<Vec<_>>().join(" · ")
@@ -187,7 +187,7 @@ fn meaning(lingo: &Lingo, rules: &Rules) -> Vec<(String, String)> {
     topics
 }
 
-/// Why a text names no rules, or rules that cannot be played.
+/// Why a text is not a mix of rules, or not a playable one.
 pub(crate) fn refused(text: &str, error: ParseError, lingo: &Lingo) -> Failure {
     if let Some((mix, Err(reason))) = Rules::draft(text).ok().map(|mix| (mix, mix.check())) {
         let mut why = refusal(lingo, reason.code());
@@ -213,12 +213,12 @@ pub(crate) fn refused(text: &str, error: ParseError, lingo: &Lingo) -> Failure {
     )
 }
 
-/// What to play instead: mixes for as many players, of the same boxes where there are some.
+/// What to play instead: mixes for the same number of players, with the same boxes if possible.
 fn alternatives(rules: &Rules, lingo: &Lingo) -> String {
     const SHOWN: usize = 5;
     let with = |same: &dyn Fn(&Rules) -> bool| -> Vec<String> {
         let found = Rules::all_playable().filter(|mix| mix.seats == rules.seats && same(mix));
-        // A printed mode is written shorter with its own order of first claims.
+        // A printed mode has a shorter name with its own order of first claims.
         found.map(|mix| printed(&mix).map_or(mix, |preset| preset.rules).to_string()).collect()
     };
     let alike = [

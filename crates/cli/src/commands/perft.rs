@@ -1,8 +1,8 @@
-//! `crownlands perft`: counts the ways a game can go on.
+//! `crownlands perft`: counts the ways a game can continue.
 //!
 //! The classic test of a rules library: two programs that agree on these numbers agree on the
-//! rules. Deals come from a stock (in the order of the numbers, or shuffled from a seed) or,
-//! over chance, every possible deal is counted.
+//! rules. Deals come from a stock, in numerical order or shuffled from a seed; with
+//! `--over-chance`, every possible deal is counted.
 
 use std::time::Instant;
 
@@ -98,7 +98,7 @@ fn divide(
     for step in first_steps(&position) {
         let mut next = position;
         let count = match next.apply(step) {
-            // A deal is no decision: it takes nothing off the depth.
+            // A deal is not a decision, so it does not count towards the depth.
             Ok(()) => counter.count(&next, depth - u32::from(matches!(step, Step::Act(_)))),
             Err(_) => 0,
         };
@@ -112,8 +112,8 @@ fn divide(
     Ok(screen.line(Line::from(vec![Span::styled(sum, STRONG), speed.into()]))?)
 }
 
-/// What is still to be dealt from a position: in numerical order, or shuffled from a seed, the same on
-/// every machine.
+/// The stock to deal from after a position: in numerical order, or shuffled from a seed, the same
+/// on every machine.
 fn stock(position: &Position, seed: Option<u64>) -> Stock {
     let mut random = seed.map(ChaCha8Rng::seed_from_u64);
     Stock::continuing_from(position, |order| {
@@ -123,7 +123,7 @@ fn stock(position: &Position, seed: Option<u64>) -> Stock {
     })
 }
 
-/// How deals come about.
+/// How deals are made.
 enum Counter {
     Dealt(Stock),
     OverChance,
@@ -137,7 +137,7 @@ impl Counter {
         }
     }
 
-    /// The position with what is due dealt, where a stock says what that is.
+    /// The position after any deals that are due, if there is a stock.
     fn deal_on(&self, mut position: Position) -> Position {
         if let Self::Dealt(stock) = self {
             while stock.deal(&position).is_some_and(|deal| position.deal(deal).is_ok()) {}
@@ -146,7 +146,7 @@ impl Counter {
     }
 }
 
-/// The steps that can come next, one by one: there may be more deals than memory holds.
+/// The possible next steps, one by one: there may be too many deals to fit in memory.
 fn first_steps(position: &Position) -> Box<dyn Iterator<Item = Step>> {
     if let Some(chance) = position.chance() {
         return Box::new(chance.deals().map(|(deal, _)| Step::Deal(deal)));
@@ -160,7 +160,7 @@ fn row([depth, count, time, rate]: [String; 4]) -> String {
     format!("{depth:>5}  {count:>22}  {time:>10}  {rate:>14}")
 }
 
-/// The time since then, and how many were counted in a second of it.
+/// The time since `began`, and the counts per second.
 fn timing(count: u64, began: Instant) -> [String; 2] {
     let time = began.elapsed();
     let rate = count as u128 * 1_000_000_000 / time.as_nanos().max(1);
@@ -177,7 +177,7 @@ fn start(args: &Args, lingo: &Lingo) -> Result<Position, Failure> {
         let rules: Rules =
             args.rules.parse().map_err(|error| refused(&args.rules, error, lingo))?;
         return Position::new(rules).map_err(|error| {
-            let what = format!("{rules}: {}", refusal(lingo, error.code()));
+            let what = lingo.labelled(&rules.to_string(), &refusal(lingo, error.code()));
             Failure::input(what, t!(lingo, "cli-bad-rules-try"))
         });
     };

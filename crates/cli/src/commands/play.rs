@@ -1,7 +1,7 @@
 //! `crownlands play`: the game in the terminal.
 //!
 //! On a terminal it takes the whole screen; in a pipe, on a simple terminal or with `--plain` it
-//! goes line by line. What is wanted comes from the arguments, and without any from a first screen.
+//! plays line by line. Arguments choose the game; without any, a menu does.
 
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
@@ -28,8 +28,13 @@ pub(crate) struct Args {
     /// Your name; repeat it for others at this keyboard
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
-    /// Bot strength: page, squire, knight, baron, duke or sovereign
-    #[arg(long, value_name = "LEVEL", default_value = "squire", value_parser = level)]
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        default_value = "squire",
+        value_parser = level,
+        help = format!("Bot strength: {}", levels())
+    )]
     level: Level,
     /// Resume your saved game
     #[arg(long, conflicts_with_all = ["rules", "server", "join", "watch"])]
@@ -79,10 +84,9 @@ const EXAMPLES: &str = examples!(
     "crownlands play --resume --lang de || crownlands play k4+harmony",
 );
 
-/// A server deals by itself, and its bots take their own time.
+/// These are up to a server.
 const ELSEWHERE: [&str; 3] = ["server", "join", "watch"];
 
-/// How many colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Colours {
     True,
@@ -94,30 +98,33 @@ enum Colours {
 }
 
 fn level(name: &str) -> Result<Level, String> {
-    let names = || Level::ALL.map(Level::name).join(", ");
-    Level::named(name).ok_or_else(|| format!("the levels are {}", names()))
+    Level::named(name).ok_or_else(|| format!("the levels are {}", levels()))
+}
+
+fn levels() -> String {
+    Level::ALL.map(Level::name).join(", ")
 }
 
 pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
-    let setting = setting(args, screen)?;
+    let config = config(args, screen)?;
     if args.list {
         let server = args.server.as_deref().unwrap_or_default();
         let tables = tui::list_tables(server, &screen.lingo);
-        let tables = tables.map_err(|trouble| play_failure(&trouble, &screen.lingo))?;
+        let tables = tables.map_err(|error| play_failure(&error, &screen.lingo))?;
         return Ok(screen.lines(tables)?);
     }
-    let wish = wish(args, &setting, &screen.lingo)?;
-    start(wish, setting, args.plain).map_err(|trouble| play_failure(&trouble, &screen.lingo))
+    let activity = activity(args, &config, &screen.lingo)?;
+    start(activity, config, args.plain).map_err(|error| play_failure(&error, &screen.lingo))
 }
 
-/// Takes the whole screen where there is one, and goes line by line elsewhere.
-pub(crate) fn start(wish: Activity, setting: Config, plain: bool) -> Result<(), PlayError> {
+/// Plays full screen if possible, else line by line.
+pub(crate) fn start(activity: Activity, config: Config, plain: bool) -> Result<(), PlayError> {
     let is_simple = std::env::var("TERM").is_ok_and(|term| term == "dumb");
     let on_screen = io::stdin().is_terminal() && io::stdout().is_terminal() && !is_simple;
     if on_screen && !plain {
-        tui::play(wish, setting)
+        tui::play(activity, config)
     } else {
-        tui::play_plain(wish, setting, BufReader::new(io::stdin()), io::stdout())
+        tui::play_plain(activity, config, BufReader::new(io::stdin()), io::stdout())
     }
 }
 
@@ -135,9 +142,9 @@ pub(crate) fn default_config(screen: &Screen) -> Config {
     }
 }
 
-fn setting(args: &Args, screen: &Screen) -> Result<Config, Failure> {
-    let usual = default_config(screen);
-    let mut look = usual.look;
+fn config(args: &Args, screen: &Screen) -> Result<Config, Failure> {
+    let default = default_config(screen);
+    let mut look = default.look;
     if let Some(colours) = args.palette {
         look.depth = match colours {
             Colours::True => Depth::True,
@@ -146,15 +153,15 @@ fn setting(args: &Args, screen: &Screen) -> Result<Config, Failure> {
             Colours::None => Depth::Plain,
         };
     }
-    let saves = args.folder.clone().map(SaveFolder::new).or(usual.saves);
+    let saves = args.folder.clone().map(SaveFolder::new).or(default.saves);
     let given = args.names.first().map(|name| name_of(name, &screen.lingo)).transpose()?;
     Ok(Config {
         look,
-        language: usual.language,
+        language: default.language,
         name: given.or_else(|| saves.as_ref().and_then(SaveFolder::name)),
         level: args.level,
         bot_timing: BotTiming { pause_ms: args.pause.into(), limit_ms: args.think.into() },
-        is_interactive: usual.is_interactive,
+        is_interactive: default.is_interactive,
         seeds: args.seed.map_or(Seeds::Fresh, Seeds::from_number),
         saves,
     })
@@ -167,7 +174,7 @@ fn name_of(name: &str, lingo: &Lingo) -> Result<Name, Failure> {
     })
 }
 
-fn wish(args: &Args, setting: &Config, lingo: &Lingo) -> Result<Activity, Failure> {
+fn activity(args: &Args, config: &Config, lingo: &Lingo) -> Result<Activity, Failure> {
     if args.resume {
         return Ok(Activity::Resume);
     }
@@ -191,7 +198,7 @@ fn wish(args: &Args, setting: &Config, lingo: &Lingo) -> Result<Activity, Failur
     let rules: Option<Rules> = rules.transpose()?;
     match (&args.server, rules) {
         (None, None) => Ok(Activity::Menu),
-        (None, Some(rules)) => play_here(args, setting, rules, lingo),
+        (None, Some(rules)) => play_here(args, config, rules, lingo),
         (Some(server), None) => {
             Ok(Activity::Online { server: server.clone(), task: ServerTask::Lobby })
         }
@@ -210,7 +217,7 @@ fn wish(args: &Args, setting: &Config, lingo: &Lingo) -> Result<Activity, Failur
 
 fn play_here(
     args: &Args,
-    setting: &Config,
+    config: &Config,
     rules: Rules,
     lingo: &Lingo,
 ) -> Result<Activity, Failure> {
@@ -224,7 +231,7 @@ fn play_here(
     }
     if sitters.is_empty() {
         let guest = || tui::guest_name(lingo);
-        sitters.push(Sitter::Person(setting.name.clone().unwrap_or_else(guest)));
+        sitters.push(Sitter::Person(config.name.clone().unwrap_or_else(guest)));
     }
     sitters.resize(seats, Sitter::Bot(args.level));
     Ok(Activity::Play { options: Options::new(rules), sitters })
@@ -243,10 +250,10 @@ fn table_of(link: &str, lingo: &Lingo) -> Result<TableId, Failure> {
     })
 }
 
-/// A failure with what to do about it.
-pub(crate) fn play_failure(trouble: &PlayError, lingo: &Lingo) -> Failure {
-    let what = trouble.describe(lingo);
-    match trouble {
+/// The failure for a refusal, with advice.
+pub(crate) fn play_failure(error: &PlayError, lingo: &Lingo) -> Failure {
+    let what = error.describe(lingo);
+    match error {
         PlayError::NothingSaved => Failure::input(what, t!(lingo, "cli-nothing-saved-try")),
         PlayError::AlreadyOpen => Failure::other(what, t!(lingo, "cli-busy-try")),
         PlayError::Code(_) => Failure::input(what, t!(lingo, "cli-refused-try")),

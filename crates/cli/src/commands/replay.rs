@@ -1,10 +1,10 @@
 //! `crownlands replay`: a recorded game in words, or one of its positions.
 //!
-//! A record is played through before anything is shown, so what is shown really happened. With
-//! `--at` only the steps up to that moment are played, which shows what came before a step that
-//! cannot follow.
+//! The record is replayed before anything is printed, so everything shown is legal. With `--at`
+//! only the steps up to that point are replayed, which can show the position before an illegal
+//! step.
 
-mod tell;
+mod report;
 
 use std::path::PathBuf;
 
@@ -67,8 +67,8 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         return Err(no_such_step(&record, 0, &screen.lingo));
     };
     match (args.at, args.json) {
-        (None, false) => tell::game(&record, &positions, screen),
-        (Some(_), false) => tell::position(&record, &positions, screen),
+        (None, false) => report::print_game(&record, &positions, screen),
+        (Some(_), false) => report::print_position(&record, &positions, screen),
         (None, true) => Ok(screen.json(&json::game(&record, last))?),
         (Some(at), true) => Ok(screen.json(&json::position(&record, at, last))?),
     }
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 fn verify(record: &Record, source: &Source, screen: &mut Screen) -> Result<(), Failure> {
     let lingo = &screen.lingo;
     table::verify(record).map_err(|unfair| {
-        let what = format!("{}: {}", source.name, refusal(lingo, unfair.code()));
+        let what = lingo.labelled(&source.name, &refusal(lingo, unfair.code()));
         let advice = match unfair {
             Unfair::Tag(_) => t!(lingo, "cli-verify-tag-try"),
             Unfair::Given => t!(lingo, "cli-verify-given-try"),
@@ -93,7 +93,7 @@ fn verify(record: &Record, source: &Source, screen: &mut Screen) -> Result<(), F
     Ok(screen.lines(lines)?)
 }
 
-/// The start and the positions after each step, up to a number of steps.
+/// The start and the position after each step, up to a number of steps.
 fn positions(
     record: &Record,
     source: &Source,

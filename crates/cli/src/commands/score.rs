@@ -1,7 +1,7 @@
-//! `crownlands score`: the points of a kingdom copied from a real table.
+//! `crownlands score`: the points of a kingdom from a tabletop.
 //!
-//! The kingdom comes as a drawing with letters ([`Sketch`]); what goes out is the drawing beside
-//! its score sheet, item by item, or the same as JSON.
+//! The input is a drawing in letters ([`Sketch`]); the output is the drawing beside its score
+//! sheet, or the same as JSON.
 
 use std::path::PathBuf;
 

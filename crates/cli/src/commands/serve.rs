@@ -1,4 +1,4 @@
-//! `crownlands serve`: tables for people and programs, from this binary alone.
+//! `crownlands serve`: a server for people and programs.
 
 mod settings;
 
@@ -54,7 +54,8 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
         return Ok(screen.send(settings.to_toml().trim_end())?);
     }
     log(&settings)?;
-    // Every connection needs a file descriptor; what the system refuses is no reason to stop.
+    // Every connection needs a file descriptor. If the system refuses more, the server starts
+    // anyway.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(settings, screen))
@@ -77,12 +78,12 @@ async fn serve(settings: Settings, screen: &mut Screen) -> Result<(), Failure> {
     let address = listener.local_addr()?;
     screen.line(format!("Crownlands is running at http://{address} (Ctrl-C stops it)"))?;
     tracing::info!(%address, "listening");
-    server.serve(listener, asked_to_stop()).await?;
+    server.serve(listener, shutdown_signal()).await?;
     Ok(())
 }
 
-/// Ctrl-C, or SIGTERM from a process manager.
-async fn asked_to_stop() {
+/// Waits for Ctrl-C, or for SIGTERM from a process manager.
+async fn shutdown_signal() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

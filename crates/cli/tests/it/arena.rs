@@ -68,7 +68,7 @@ fn records_are_written_and_replay() {
 
 #[cfg(unix)]
 #[test]
-fn forfeits_are_named_and_the_match_goes_on() {
+fn forfeits_are_named_and_the_match_continues() {
     let script = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("quitter.sh");
     let body = "while read -r line; do case $line in go*) exit 7;; *) echo ok;; esac; done";
     fs::write(&script, body).unwrap();

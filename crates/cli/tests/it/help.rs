@@ -55,7 +55,7 @@ fn every_example_works() {
             let done = snapbox::cmd::Command::new("sh")
                 .args(["-c", example])
                 .env("PATH", format!("{folder}:{path}"))
-                // Whoever runs the tests may have a game of their own.
+                // A developer running the tests may have a saved game.
                 .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
                 .current_dir(if command == ["backup"] { games.clone() } else { crate::root() })
                 .assert()
@@ -69,7 +69,7 @@ fn every_example_works() {
 #[cfg(unix)]
 fn a_folder_with_games() -> std::path::PathBuf {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("games");
-    // There may be none from an earlier run.
+    // Left over from an earlier run.
     let _ = std::fs::remove_dir_all(&folder);
     let url = format!("sqlite:{}", folder.join("crownlands.db").display());
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");

@@ -27,7 +27,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// What the terminal of whoever runs the tests may say about itself.
+/// Environment variables that describe the terminal in which the tests run.
 const SURROUNDINGS: [&str; 9] = [
     "NO_COLOR",
     "CLICOLOR",
@@ -61,7 +61,8 @@ fn stdout(done: &OutputAssert) -> String {
     String::from_utf8(done.get_output().stdout.clone()).expect("text")
 }
 
-/// Input that is refused: two lines on standard error, nothing on standard output, exit code 2.
+/// Asserts that input is refused: two lines on standard error, nothing on standard output, exit
+/// code 2.
 fn refused<'a>(args: impl IntoIterator<Item = &'a str>, input: &str) -> String {
     complaint(&crownlands(args).stdin(input.as_bytes()).assert().code(2))
 }

@@ -48,10 +48,11 @@ fn json_tells_the_same_as_the_rules() {
     assert_eq!(value["steps"], Value::from(steps));
     assert_eq!(value["over"], true);
     let outcome = last.outcome().unwrap();
-    for (told, standing) in value["standings"].as_array().unwrap().iter().zip(outcome.standings()) {
-        assert_eq!(told["rank"], standing.rank);
-        assert_eq!(told["realm"], standing.realm.index() + 1);
-        assert_eq!(told["points"], standing.points);
+    for (shown, standing) in value["standings"].as_array().unwrap().iter().zip(outcome.standings())
+    {
+        assert_eq!(shown["rank"], standing.rank);
+        assert_eq!(shown["realm"], standing.realm.index() + 1);
+        assert_eq!(shown["points"], standing.points);
         let sheet = &value["realms"][standing.realm.index()]["sheet"];
         assert_eq!(sheet["total"], last.score(standing.realm).total);
     }
@@ -175,8 +176,8 @@ fn damaged_records_and_drawings_are_refused_and_never_panic() {
 #[test]
 fn verifies_a_sealed_game_and_refuses_a_changed_seed() {
     const SEALED: &str = "examples/sealed.record";
-    let told = printed(["replay", "--verify", SEALED]);
-    assert!(told.contains("all 14 deals follow from it"), "{told}");
+    let output = printed(["replay", "--verify", SEALED]);
+    assert!(output.contains("all 14 deals follow from it"), "{output}");
     let text = std::fs::read_to_string(crate::root().join(SEALED)).expect("an example");
     let (before, seed) = text.split_once("[Seed \"1").expect("a seed");
     let changed = format!("{before}[Seed \"2{seed}");

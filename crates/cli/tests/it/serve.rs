@@ -1,4 +1,4 @@
-//! `crownlands serve`: settings, and words when it cannot start.
+//! `crownlands serve`: settings, and errors at the start.
 
 use crate::{crownlands, printed};
 
@@ -51,9 +51,9 @@ fn shown_settings_can_be_read_back() {
 fn bad_settings_are_explained() {
     let refused = |command: snapbox::cmd::Command, code: i32, words: &str| {
         let output = command.assert().code(code);
-        let told = String::from_utf8_lossy(&output.get_output().stderr).into_owned();
-        assert!(told.contains(words), "{words}: {told}");
-        assert!(told.contains("try"), "{told}");
+        let message = String::from_utf8_lossy(&output.get_output().stderr).into_owned();
+        assert!(message.contains(words), "{words}: {message}");
+        assert!(message.contains("try"), "{message}");
     };
     refused(crownlands(["serve", "--listen", "nowhere"]), 2, "nowhere");
     refused(crownlands(["serve", "--config", "no-such-file.toml"]), 2, "no-such-file.toml");

@@ -1,4 +1,4 @@
-//! Every language on the command line, and ASCII where the locale asks for it.
+//! The command line in every language, and in ASCII if the locale requires it.
 
 use rules::{Preset, Record, Step};
 use testkit::{game, shuffle};
@@ -8,7 +8,7 @@ use crate::{crownlands, printed, stdout};
 const RECORD: &str = "examples/queendomino.record";
 const KINGDOM: &str = "examples/scoring-example.kingdom";
 
-/// Commands for people, with a word that tells the language.
+/// Commands with output for people, and a word that identifies each language.
 const SPOKEN: [(&[&str], [&str; 3]); 5] = [
     (&["replay", RECORD], ["Round 2 of 12", "Manche 2 sur 12", "Runde 2 von 12"]),
     (&["replay", RECORD, "--at", "60"], ["legal actions", "actions possibles", "erlaubte Züge"]),
@@ -36,7 +36,7 @@ fn the_environment_chooses_the_language_and_the_flag_overrules_it() {
         let command =
             variables.iter().fold(command, |command, (name, value)| command.env(name, value));
         let text = stdout(&command.assert().success());
-        ["Largest territory", "Plus grand territoire", "Größtes Gebiet"]
+        ["Largest territory", "Plus grand domaine", "Größtes Gebiet"]
             .map(|word| text.contains(word))
     };
     let [english, french, german] =
@@ -94,7 +94,7 @@ fn json_is_the_same_in_every_language() {
     assert_eq!(plain, json(&["--lang", "de", "--color", "always"]));
 }
 
-/// The totals, ranks and points that are printed are those of the rules, whatever the language.
+/// The totals, ranks and points printed are those of the rules, in any language.
 #[test]
 fn printed_points_are_those_of_the_rules() {
     for (seed, preset) in (0..).zip(Preset::ALL) {
@@ -115,8 +115,8 @@ fn printed_points_are_those_of_the_rules() {
             let ranked = ranked.count() + places.matches(" Punkt").count();
             assert!(ranked >= outcome.standings().len(), "{}: {places}", preset.name);
             let steps = record.steps.iter().filter(|step| matches!(step, Step::Act(_)));
-            let told = steps.filter(|step| text.contains(&format!("[{step}]"))).count();
-            assert_eq!(told, record.steps.iter().filter(|s| matches!(s, Step::Act(_))).count());
+            let found = steps.filter(|step| text.contains(&format!("[{step}]"))).count();
+            assert_eq!(found, record.steps.iter().filter(|s| matches!(s, Step::Act(_))).count());
         }
     }
 }

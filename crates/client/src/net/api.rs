@@ -133,7 +133,7 @@ impl Api {
         self.post("/api/pairing", request).await
     }
 
-    /// A table as it stands.
+    /// The current state of a table.
     ///
     /// # Errors
     /// See [`ApiError`].

@@ -11,8 +11,8 @@ use protocol::ToClient;
 use table::{IntentId, Player};
 use testkit::shuffle;
 
+use crate::random_intents;
 use crate::server::{Server, id};
-use crate::wishes;
 
 #[derive(Clone, Copy, Debug)]
 enum Event {
@@ -57,7 +57,7 @@ impl Client {
         let mut session = Session::new(name).unwrap();
         session.watch(&id()).unwrap();
         Self {
-            player: wishes::player(name),
+            player: random_intents::player(name),
             session,
             connection: None,
             intents: Vec::new(),
@@ -84,7 +84,7 @@ impl Client {
     fn intend(&mut self, server: &mut Server) {
         // Nobody submits anything before they have seen the table.
         let Some(state) = self.session.state(&id()) else { return };
-        let intent = wishes::wish(state, &self.player.id, &mut server.random);
+        let intent = random_intents::intent(state, &self.player.id, &mut server.random);
         let Ok(intent) = self.session.intend(&id(), intent) else { return };
         self.intents.push(intent);
     }

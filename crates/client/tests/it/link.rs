@@ -10,9 +10,9 @@ use testkit::shuffle;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
+use crate::random_intents;
 use crate::server::{Server, id};
 use crate::sockets::{Host, Manner};
-use crate::wishes;
 
 /// Ann and a bot, about to play.
 fn server() -> Server {
@@ -102,7 +102,7 @@ async fn play_a_game(manner: Manner, cut_one_in: u32) {
     assert!(asked.len() > 20, "a whole game takes more than {} actions", asked.len());
     assert!(asked.iter().all(|intent| answered.contains(intent)));
     for intent in &asked {
-        assert_eq!(server.facts_of(&wishes::player("ann"), intent), 1, "{intent}");
+        assert_eq!(server.facts_of(&random_intents::player("ann"), intent), 1, "{intent}");
     }
     assert!(losses > 0 || cut_one_in == u32::MAX);
 }

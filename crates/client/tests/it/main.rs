@@ -8,8 +8,8 @@ mod notes;
 mod server;
 mod session;
 // Random intents, shared with the protocol's tests.
-#[path = "../../../protocol/tests/it/wishes.rs"]
-mod wishes;
+#[path = "../../../protocol/tests/it/random_intents.rs"]
+mod random_intents;
 
 #[cfg(feature = "net")]
 mod api;

@@ -10,7 +10,7 @@ use table::{
 };
 use testkit::shuffle::Random;
 
-use crate::wishes;
+use crate::random_intents;
 
 /// A returning peer that missed at most this many facts gets them, others a snapshot.
 const RING: usize = 6;
@@ -45,13 +45,13 @@ impl Server {
         let rules: rules::Rules = rules.parse().unwrap();
         let bots = (2..rules.seats).map(|_| Wanted::Bot { level: table::Level::Page });
         let seats = [Wanted::Host, Wanted::Anybody].into_iter().chain(bots).collect();
-        let options = Options { clock: wishes::clock(&mut random), ..Options::new(rules) };
+        let options = Options { clock: random_intents::clock(&mut random), ..Options::new(rules) };
         Self::open(&Opening { options, seats, ready: false }, random)
     }
 
     pub(crate) fn open(opening: &Opening, mut random: Random) -> Self {
         let seed = Seed::new(random.random());
-        let ann = wishes::player("ann");
+        let ann = random_intents::player("ann");
         let (table, decided) = Table::open(id(), 0, opening, &ann, seed).unwrap();
         let first = State::opened(id(), &decided.entries[0]).unwrap();
         let mut server = Self {
@@ -113,9 +113,9 @@ impl Server {
 
     /// Advances the table without a peer: a bot moves, or time passes.
     pub(crate) fn live_on(&mut self) {
-        self.now += wishes::pause_ms(&mut self.random);
-        let players = ["ann", "bob"].map(wishes::player);
-        let input = match wishes::input(self.table.state(), &players, 0, &mut self.random) {
+        self.now += random_intents::pause_ms(&mut self.random);
+        let players = ["ann", "bob"].map(random_intents::player);
+        let input = match random_intents::input(self.table.state(), &players, 0, &mut self.random) {
             Input::Intent { .. } => Input::Tick,
             input => input,
         };

@@ -8,8 +8,8 @@ use rules::Seat;
 use table::{Entry, Fact, Intent, Opening, Options, Phrase, Saying, Wanted};
 use testkit::shuffle;
 
+use crate::random_intents;
 use crate::server::{Server, id};
-use crate::wishes;
 
 /// A connected session and its server.
 pub(crate) struct Line {
@@ -28,7 +28,7 @@ impl Line {
         };
         let mut server = Server::open(&opening, shuffle::random(1));
         let mut session = Session::new("a").unwrap();
-        let peer = server.connect(&wishes::player("ann"));
+        let peer = server.connect(&random_intents::player("ann"));
         session.watch(&id()).unwrap();
         session.connected();
         Self { server, session, peer }
@@ -407,10 +407,10 @@ fn only_the_last_sayings_are_kept() {
 fn each_spectator_count_is_reported_once() {
     let mut line = Line::new();
     line.settle();
-    let told = |count| ToClient::Spectators { table: id(), count };
+    let spectators = |count| ToClient::Spectators { table: id(), count };
     let notice = |count| Notice::Spectators { table: id(), count };
-    assert_eq!(line.session.receive(told(2)), [notice(2)]);
-    assert_eq!(line.session.receive(told(2)), []);
+    assert_eq!(line.session.receive(spectators(2)), [notice(2)]);
+    assert_eq!(line.session.receive(spectators(2)), []);
     assert_eq!(line.session.table(&id()).unwrap().spectators(), 2);
     // A new connection reports it again.
     line.session.connected();
@@ -439,7 +439,7 @@ fn everything_has_a_limit() {
 #[test]
 fn another_version_is_an_error() {
     let mut line = Line::new();
-    let player = wishes::player("ann");
+    let player = random_intents::player("ann");
     let notices = line.session.receive(ToClient::Welcome { protocol: 2, player, now: 0 });
     assert!(matches!(&notices[0], Notice::Error { error, .. } if error.code == "message.version"));
 }

@@ -11,8 +11,8 @@ use tokio_tungstenite::accept_hdr_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::handshake::server::{ErrorResponse, Request, Response};
 
+use crate::random_intents;
 use crate::server::Server;
-use crate::wishes;
 
 /// How a host treats its connections.
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +54,7 @@ impl Host {
             let bearer = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
             let name = bearer.and_then(|value| value.strip_prefix("Bearer "));
             if let Some(name @ ("ann" | "bob")) = name {
-                player = Some(wishes::player(name));
+                player = Some(random_intents::player(name));
                 return Ok(response);
             }
             let mut refusal = ErrorResponse::new(None);

@@ -2,7 +2,7 @@
 //!
 //! A [`Match`] plays every deal once for each rotation of its contestants over the realms, so that
 //! the luck of the deal cancels out, and counts a deal as one observation. Contestants are built-in
-//! bots or outside programs; one that fails loses its game, and the match goes on. All randomness
+//! bots or outside programs; one that fails loses its game, and the match continues. All randomness
 //! comes from the match's seed: with budgets in visits the result is the same on any machine and with
 //! any number of threads. Each game of a Dynasty counts separately.
 

@@ -37,11 +37,11 @@ a11y-territory = { $terrain } mit { $squares ->
    *[other] { $points } Punkte
 }
 a11y-territory-openings = { $count ->
-    [0] Es kann nicht mehr wachsen.
-    [one] Es kann sich noch auf { $count } Feld ausdehnen.
-   *[other] Es kann sich noch auf { $count } Felder ausdehnen.
+    [0] Dieses Gebiet kann nicht mehr wachsen.
+    [one] Dieses Gebiet kann sich noch auf { $count } Feld ausdehnen.
+   *[other] Dieses Gebiet kann sich noch auf { $count } Felder ausdehnen.
 }
-a11y-line-current = Wird gelegt: { $dominoes }.
+a11y-line-current = Zu legen: { $dominoes }.
 a11y-line-next = Zur Auswahl: { $dominoes }.
 a11y-line-none = Keine Dominosteine zur Auswahl.
 a11y-line-free = { $domino }, frei
@@ -74,7 +74,7 @@ a11y-command-territory = Dieses Gebiet beschreiben
 a11y-command-line = Die Reihe vorlesen
 a11y-command-score = Die Punkte vorlesen
 a11y-command-turn = Wer ist dran?
-a11y-command-repeat = Den letzten Zug wiederholen
+a11y-command-repeat = Den letzten Zug noch einmal vorlesen
 a11y-command-builders = Die Baumeistertafel vorlesen
 a11y-skip-kingdom = Zu meinem Königreich
 a11y-skip-line = Zur Reihe

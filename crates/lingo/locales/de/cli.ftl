@@ -24,10 +24,10 @@ cli-bonuses = Für die Bonuspunkte schreibe die Zeile `rules { $rules }` in die 
 
 ## Modes
 
-cli-modes = Spielvarianten der Anleitungen
+cli-modes = Spielmodi der Anleitungen
 cli-modes-all = Alles, was man spielen kann, ohne Optionen
 cli-modes-options = Optionen
-cli-modes-how = Variante und Optionen werden zusammengeschrieben: { $examples }.
+cli-modes-how = Modus und Optionen werden zusammengeschrieben: { $examples }.
 cli-modes-house = Hausregeln gehen auch, solange die Dominosteine jedes Raster genau füllen. `crownlands modes --all` listet sie auf; `crownlands modes k5` erklärt, warum etwas nicht geht.
 cli-modes-same = { $written } bedeutet dasselbe.
 cli-column-write = Kürzel
@@ -51,19 +51,19 @@ cli-players-teams = { $seats } in { $teams } Zweierteams; ein Team teilt sich ei
 cli-grid = { $width }×{ $width }; voll, wenn nichts abgeworfen wird
 cli-dominoes-all = alle { $count }
 cli-dominoes-both = alle { $count }; die Reihen kommen abwechselnd aus beiden Schachteln
-cli-dominoes-some = { $count } von { $all }; die übrigen bleiben verdeckt beiseite
+cli-dominoes-some = { $count } von { $all }; die übrigen liegen verdeckt beiseite
 cli-rounds = { $rounds } mit je { $line } Dominosteinen; alle werden gewählt
 cli-rounds-left = { $rounds } mit je { $line } Dominosteinen; { $left ->
-    [one] { $left } davon wählt niemand, er kommt
-   *[other] { $left } davon wählt niemand, sie kommen
+    [one] { $left } davon bleibt übrig und kommt
+   *[other] { $left } davon bleiben übrig und kommen
 } aus dem Spiel
 cli-queendomino = Münzen, Ritter, Türme, Gebäude, die Königin und der Drache
 
 ## Perft
 
 cli-dealt-all = alle Ziehungen gezählt
-cli-dealt-seed = gezogen mit Startwert { $seed } von ChaCha8
-cli-dealt-order = der Reihe nach gezogen
+cli-dealt-seed = mit ChaCha8 aus Startwert { $seed } gezogen
+cli-dealt-order = nach Nummern gezogen
 cli-column-depth = Tiefe
 cli-column-count = Anzahl
 cli-column-time = Zeit
@@ -74,9 +74,9 @@ cli-sum = Summe
 
 cli-error = Fehler:
 cli-try = Tipp:
-cli-standard-input = Standardeingabe
+cli-standard-input = Die Standardeingabe
 cli-unreadable = { $file } lässt sich nicht lesen: { $reason }
-cli-unreadable-try = Prüfe den Pfad und die Zugriffsrechte; - liest die Standardeingabe.
+cli-unreadable-try = Prüfe den Pfad und die Zugriffsrechte; „-“ steht für die Standardeingabe.
 cli-too-large = { $file } ist zu groß: mehr als { $size } KiB
 cli-too-large-try = Gib den Text einer Partie oder eines Königreichs an.
 cli-not-text = { $file } ist kein Text: Byte { $byte } ist kein UTF-8
@@ -84,9 +84,9 @@ cli-not-text-try = Speichere die Datei als reinen Text in UTF-8.
 cli-bad-text = { $file }, Zeile { $line }, Spalte { $column }: { $reason }
 cli-bad-record-try = docs/NOTATION.md beschreibt Aufzeichnungen.
 cli-bad-kingdom-try = `crownlands score --help` zeigt, wie man ein Königreich zeichnet.
-cli-bad-building-try = Nimm einen dieser Namen: { $names }
+cli-bad-building-try = Verwende einen dieser Namen: { $names }
 cli-bad-rules = „{ $written }“, Spalte { $column }: { $reason }
-cli-bad-rules-try = `crownlands modes` listet Varianten und Optionen auf.
+cli-bad-rules-try = `crownlands modes` listet Modi und Optionen auf.
 cli-unplayable = „{ $written }“ ist nicht spielbar. { $reason }
 cli-unplayable-lines = { $dominoes } Dominosteine auf { $width }×{ $width }-Rastern ergeben Reihen von { $line } für { $kings } Könige.
 cli-unplayable-try = { $seats } Spieler können { $mixes } spielen.
@@ -102,7 +102,7 @@ cli-no-step = Nach Schritt { $at } gibt es keine Stellung: Die Aufzeichnung hat 
 cli-no-step-try = Gib eine Zahl von 0 bis { $steps } an.
 cli-verify-tag-try = Beendete Partien von einem Server haben die Angaben Game, Seal und Seed.
 cli-verify-given-try = Prüfe die Aufzeichnung der Partie, die diese fortsetzt.
-cli-verify-seal-try = Vergleiche mit dem Siegel, das zu Beginn der Partie veröffentlicht wurde.
+cli-verify-seal-try = Vergleiche das Siegel der Aufzeichnung mit dem, das zu Beginn der Partie veröffentlicht wurde.
 cli-verify-step-try = `crownlands replay` ohne --verify nennt den Schritt.
 cli-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
 cli-output-try = Prüfe, ob die Platte voll ist oder das Terminal geschlossen wurde.
@@ -114,12 +114,12 @@ cli-bad-name-try = Gib einen Namen mit 1 bis 24 Zeichen an.
 cli-one-name = Auf einem Server spielt an jeder Tastatur nur eine Person.
 cli-one-name-try = Gib nur einmal --name an; die anderen spielen von ihren eigenen Bildschirmen aus mit.
 cli-no-server = „{ $link }“ sagt nicht, auf welchem Server der Tisch steht.
-cli-no-server-try = Gib den ganzen Link an, oder dazu --server mit der Adresse des Servers.
+cli-no-server-try = Gib den ganzen Link an oder zusätzlich --server mit der Adresse des Servers.
 cli-bad-link = „{ $link }“ ist weder Link noch Code eines Tisches.
 cli-bad-link-try = Füge den Link ein, den der Gastgeber sieht, zum Beispiel { $example }.
 cli-too-many-people = { $people } Personen sind zu viele: { $rules } hat { $seats } Plätze.
-cli-too-many-people-try = Gib weniger Namen an, oder Regeln für mehr Spieler.
+cli-too-many-people-try = Gib weniger Namen an oder wähle Regeln für mehr Spieler.
 cli-nothing-saved-try = Beginne eine Partie: crownlands play k2
-cli-busy-try = Schließ sie zuerst dort.
+cli-busy-try = Schließ zuerst das andere Fenster.
 cli-refused-try = `crownlands play --help` zeigt, was man angeben kann.
 cli-server-try = Prüfe die Adresse und ob der Server läuft.

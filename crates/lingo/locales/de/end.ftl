@@ -5,7 +5,7 @@ end-winner = { $who } { $count ->
     [one] gewinnt
    *[other] gewinnen
 }!
-end-winner-you = Du gewinnst!
+end-winner-you = Du hast gewonnen!
 end-shared = { $who } teilen sich den Sieg!
 end-second = Gut gespielt! Du hast Platz { $rank } erreicht.
 end-abandoned = Die Partie wurde ohne Ergebnis beendet.

@@ -53,7 +53,7 @@ lobby-game-kingdomino = Kingdomino
 lobby-game-duel = Das große Duell
     .hint = Kingdomino zu zweit, mit großen 7×7-Königreichen
 lobby-game-queendomino = Queendomino
-    .hint = Mit Rittern, Gebäuden, Königin und Drache. Etwa 25 Minuten.
+    .hint = Mit Rittern, Gebäuden, einer Königin und einem Drachen. Etwa 25 Minuten.
 lobby-game-wedding = Königliche Hochzeit
     .hint = Beide Schachteln zusammen, für 3 bis 8 Spieler, auch in Teams
 lobby-seats = Spieler
@@ -97,8 +97,8 @@ lobby-clock = Bedenkzeit
     .hint = Wie viel Zeit jeder bekommt
 lobby-clock-none = Ohne Zeitlimit
     .hint = Lass dir so viel Zeit, wie du willst
-lobby-clock-bank-told = je { $bank }, +{ $increment } pro Zug
-lobby-clock-turn-told = { $time } pro Zug
+lobby-clock-bank = je { $bank }, +{ $increment } pro Zug
+lobby-clock-turn = { $time } pro Zug
 lobby-clock-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
@@ -120,13 +120,15 @@ lobby-clock-days = { $count ->
 
 lobby-privacy-open = Öffentlicher Tisch
     .hint = Der Tisch steht auf der Startseite
-lobby-spectators = Zuschauer
+lobby-option-spectators = Zuschauer
     .hint = Andere dürfen zusehen, ohne mitzuspielen
-lobby-talk = Schnellchat
+lobby-option-talk = Schnellchat
     .hint = Fertige Sätze und Reaktionen, kein freier Text
-lobby-undo = Rückgängig
+lobby-option-free_text = Freier Text
+    .hint = Alle dürfen auch eigene Worte schreiben. Aus, bis du es einschaltest.
+lobby-option-undo = Rückgängig machen
     .hint = Züge lassen sich rückgängig machen, solange nichts Neues aufgedeckt ist
-lobby-hints = Hinweise
+lobby-option-hints = Hinweise
     .hint = Zeigt, wohin ein Dominostein passt und was er bringt. Für Puristen abschaltbar.
 
 ## Buttons and the invitation

@@ -1,6 +1,6 @@
 ## What players do
 
-move-claim = { $who } nimmt Dominostein { $number }: { $halves }.
+move-claim = { $who } wählt Dominostein { $number }: { $halves }.
 move-place = { $who } legt Dominostein { $number }: { $spot }.
 move-spot = { $left }, { $cell }; { $right } { $direction ->
     [north] nördlich davon
@@ -70,9 +70,9 @@ fact-asked-take-over = { $who } fragt: Soll ein Bot für { $other } spielen?
 fact-asked-wait = { $who } fragt: Warten wir auf { $other }?
 fact-asked-end = { $who } fragt: Beenden wir die Partie ohne Ergebnis?
 fact-agreed = { $who } ist einverstanden.
-fact-declined = { $who } sagt nein.
+fact-declined = { $who } lehnt ab.
 fact-withdrawn = Die Frage wurde zurückgezogen.
-fact-lapsed = Die Frage ist abgelaufen.
+fact-lapsed = Die Frage hat sich erledigt.
 fact-ended = Die Partie ist zu Ende.
 fact-ended-won = Die Partie ist zu Ende. { $who } { $count ->
     [one] gewinnt

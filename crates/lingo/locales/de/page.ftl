@@ -6,6 +6,7 @@ page-privacy = Datenschutz
     .text = Kein Konto, keine Werbung, kein Tracking. Ein einziges Cookie merkt sich, wer du am Tisch bist.
 page-loading = Das Königreich erwacht …
 page-not-loaded = Crownlands konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu.
+page-no-scripts = Crownlands zeichnet seinen Tisch mit WebAssembly. Bitte erlaube dieser Seite Skripte.
 page-offline = Du bist offline.
     .hint = Du kannst weiter gegen Bots spielen und deine Partien ansehen. Die Online-Tische warten auf dich.
 page-online = Du bist wieder online.

@@ -16,7 +16,7 @@ rules-start = Der Anfang
 rules-start-castle = Du beginnst mit einem Schloss und einem König. Zu zweit hat jeder zwei Könige.
 rules-start-dominoes = Zu viert spielt ihr mit allen 48 Dominosteinen, zu dritt mit 36, zu zweit mit 24.
 rules-start-line = Die ersten Dominosteine werden gezogen und nach Nummern sortiert, die kleinste zuerst.
-rules-start-kings = Die Könige werden einzeln gezogen. Kommt dein König, nimmst du einen freien Dominostein.
+rules-start-kings = Die Könige werden einzeln gezogen. Kommt dein König, wählst du einen freien Dominostein.
 
 rules-turn = Dein Zug
 rules-turn-order = In jeder Runde spielen die Könige von der kleinsten Nummer der Reihe bis zur größten.
@@ -51,7 +51,7 @@ rules-bonuses-harmony = Harmonie: 5 Punkte, wenn dein Raster voll ist, du also n
 
 rules-two = Zu zweit
 rules-two-kings = Jeder hat zwei Könige und damit zwei Züge pro Runde.
-rules-two-dominoes = 24 Dominosteine sind im Spiel. Die anderen bleiben verdeckt beiseite, und niemand weiß, welche es sind.
+rules-two-dominoes = 24 Dominosteine sind im Spiel. Die anderen legt ihr verdeckt beiseite, und niemand weiß, welche es sind.
 rules-two-first = In Queendomino zu zweit wählt erst der eine, dann zweimal der andere, dann wieder der erste.
 
 rules-duel = Das große Duell
@@ -66,7 +66,7 @@ rules-dynasty-tie = Bei Gleichstand entscheidet das größte Gebiet aus allen dr
 rules-queen = Queendomino
 rules-queen-box = Queendomino hat 48 eigene Dominosteine mit einer siebten Landschaft: der Stadt.
 rules-queen-start = Alle beginnen mit 7 Münzen und einem Ritter. Die Königreiche sind zu zweit 7×7 Felder groß, zu dritt und zu viert 5×5.
-rules-queen-turn = Ein Zug hat bis zu fünf Teile: legen, Steuern, bauen, Drache, wählen. Steuern, Bauen und Drache sind freiwillig.
+rules-queen-turn = Ein Zug hat bis zu fünf Teile: Legen, Steuern, Bauen, Drache, Wählen. Steuern, Bauen und Drache sind freiwillig.
 
 rules-knights = Ritter und Steuern
 rules-knights-place = Nach dem Legen darfst du Ritter aus deinem Vorrat auf den neuen Dominostein stellen, höchstens einen auf jede Hälfte. Dort bleiben sie bis zum Ende.
@@ -76,7 +76,7 @@ rules-knights-treasury = Schatzkammern bringen mehr: Jedes Mal, wenn ein Ritter 
 
 rules-builders = Die Baumeister
 rules-builders-board = Auf der Baumeistertafel liegen sechs Gebäude. Sie kosten 0 bis 5 Münzen.
-rules-builders-buy = Einmal in deinem Zug darfst du eines kaufen und auf eines deiner leeren Stadtfelder stellen.
+rules-builders-buy = Einmal pro Zug darfst du eines kaufen und auf eines deiner leeren Stadtfelder stellen.
 rules-builders-gains = Seine Ritter und Türme bekommst du sofort. Die Ritter kannst du ab deinem nächsten Zug einsetzen.
 rules-builders-round = Am Anfang jeder Runde rutschen die Gebäude zur billigen Seite, und neue füllen die Lücken. Das oberste Gebäude vom Stapel ist immer sichtbar.
 
@@ -91,7 +91,7 @@ rules-dragon-queen = Wer die Königin zu Gast hat, kann den Drachen nicht lossch
 
 rules-queen-points = Punkte in Queendomino
 rules-queen-points-territories = Gebiete zählen wie in Kingdomino. Kronen auf Gebäuden zählen für ihre Stadt.
-rules-queen-points-buildings = Viele Gebäude bringen eigene Punkte: eine feste Zahl oder etwas für Gebiete, Türme oder Ritter.
+rules-queen-points-buildings = Viele Gebäude bringen eigene Punkte: eine feste Zahl oder Punkte für Gebiete, Türme oder Ritter.
 rules-queen-points-coins = Je drei übrige Münzen bringen einen Punkt.
 
 ## Royal Wedding

@@ -1,4 +1,4 @@
-## Tasten am unteren Rand
+## Keys at the bottom of the screen
 
 tui-claim = Wählen
 tui-choose = Nächste Wahl
@@ -9,7 +9,7 @@ tui-quit = Beenden
 tui-scroll = ↑ ↓ für mehr
 tui-free = Spieler entfernen
 
-## Der erste Bildschirm
+## The first screen
 
 tui-online = Online spielen
     .hint = Auf einem Server: schnelles Spiel, per Link mitspielen, zuschauen
@@ -19,13 +19,13 @@ tui-connecting = Verbindung zu { $server } …
 tui-cancel = Esc bricht ab.
 tui-lobby-empty = Keine offenen Tische. Eröffne einen!
 
-## Am Tisch
+## At a table
 
 tui-fits-nowhere = passt nirgends
 tui-dragon-here = da
 tui-dragon-away = ausgeflogen
 tui-hints-off = Hinweise aus
-tui-no-such-domino = { $count } Dominosteine stehen zur Wahl: Gib eine Zahl von 1 bis { $count } ein.
+tui-no-such-domino = { $count } Dominosteine stehen zur Wahl: Gib eine Nummer von 1 bis { $count } ein.
 tui-no-discard = Er passt irgendwo, also musst du ihn legen: N zeigt, wo.
 tui-nothing-chosen = Nichts ausgewählt: n wählt aus, p überspringt.
 tui-quit-local = Die Partie verlassen? Sie ist gespeichert, du kannst sie später fortsetzen.
@@ -36,7 +36,7 @@ tui-answer-yes = Antworten: ja
 tui-answer-no = Antworten: nein
 tui-record-saved = Partie gespeichert: { $path }
 
-## Wenn etwas im Weg steht
+## When something is in the way
 
 tui-too-small = Dieses Fenster ist zu klein. Es braucht { $width } Spalten und { $height } Zeilen.
 tui-not-kept = Die Partie konnte nicht gespeichert werden: { $reason }
@@ -46,24 +46,24 @@ tui-no-code = Das ist weder ein Link noch der Code eines Tisches.
 tui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Adresse und deine Verbindung.
 tui-version = Der Server und dieses Programm haben verschiedene Versionen. Aktualisiere crownlands oder wähle einen anderen Server.
 
-## Zeile für Zeile
+## Line by line
 
-tui-plain-choose = Gib eine Zahl ein, oder help.
-tui-plain-which = Welches Spiel? Gib eine Zahl ein.
+tui-plain-choose = Gib eine Nummer oder help ein.
+tui-plain-which = Welches Spiel? Gib eine Nummer ein.
 tui-plain-server = Gib die Adresse eines Servers ein, oder drück Enter für { $usual }.
-tui-plain-change = Gib eine Zahl ein, um etwas zu ändern; die letzte startet die Partie.
+tui-plain-change = Gib eine Nummer ein, um etwas zu ändern; die letzte startet die Partie.
 tui-plain-yes-or-no = Gib yes oder no ein.
 tui-plain-pass = Überspringen
 tui-plain-more = Weitere Stellen
 tui-plain-site = Wohin damit?
-tui-plain-not = „{ $typed }“ steht nicht zur Auswahl. Gib eine Zahl von { $first } bis { $last } ein, oder help.
+tui-plain-not = „{ $typed }“ steht nicht zur Auswahl. Gib eine Nummer von { $first } bis { $last } oder help ein.
 tui-plain-not-now = „{ $typed }“ bewirkt gerade nichts. Gib help ein.
 tui-plain-ended = Ende der Eingabe. Deine Partie ist gespeichert: crownlands play --resume setzt sie fort.
 tui-plain-way-back = Du spielst gerade nicht mit. Gib back ein, um weiterzuspielen.
-tui-plain-bye = Auf Wiedersehen.
-tui-plain-help = Gib eine Zahl ein, um zu wählen. Weitere Befehle:
-tui-plain-kingdom = mein Königreich; mit einer Zahl das eines anderen Spielers
-tui-plain-map = mein Königreich als Karte aus Buchstaben
+tui-plain-bye = Bis zum nächsten Mal.
+tui-plain-help = Gib eine Nummer ein, um zu wählen. Weitere Befehle:
+tui-plain-kingdom = mein Königreich; mit einer Nummer das eines anderen Spielers
+tui-plain-map = mein Königreich, aus Buchstaben gezeichnet
 tui-plain-line = die Dominosteine zum Legen und zur Auswahl
 tui-plain-points = die Punkte von allen
 tui-plain-sheet = meine Punkte im Einzelnen
@@ -71,13 +71,16 @@ tui-plain-builders = die Baumeistertafel
 tui-plain-rest = die verbleibenden Dominosteine
 tui-plain-turn = noch einmal sagen, was zu tun ist
 tui-plain-undo = den letzten Zug rückgängig machen
-tui-plain-ready = bereit für die Partie, oder für eine weitere
+tui-plain-ready = bereit für die Partie oder für eine Revanche
 tui-plain-seats = Plätze auf einem Server: einnehmen, Bot hinzufügen, Spieler entfernen
 tui-plain-table = wer wo sitzt; der Link für andere; wie viel Zeit bleibt
-tui-plain-ask = die anderen fragen, etwa ob ein Bot für jemanden spielt, der abwesend ist; ohne Zahl die Liste der Fragen
+tui-plain-ask = die anderen fragen, etwa ob ein Bot für Abwesende spielen soll; ohne Nummer die Liste der Fragen
 tui-plain-end = die anderen bitten, die Partie zu beenden; eine Frage zurückziehen
-tui-plain-say = etwas sagen; ohne Zahl die Liste der Sätze
-tui-plain-mute = jemanden stumm schalten oder die Stummschaltung aufheben; ohne Zahl die Liste der Spieler
+tui-plain-say = etwas sagen; ohne Nummer die Liste der Sätze
+tui-plain-mute = jemanden stumm schalten oder die Stummschaltung aufheben; ohne Nummer die Liste der Spieler
+tui-plain-team = mit dem Partner reden, mit eigenen Worten oder einem Satz; ohne Zusatz die Liste der Sätze
+tui-plain-suggest = dem Partner die Wahl mit dieser Nummer vorschlagen
+tui-plain-point = dem Partner ein Domino, ein Feld oder ein Gebäude zeigen
 tui-plain-answer = eine Frage beantworten
 tui-plain-resign = aufgeben; den Tisch verlassen
 tui-plain-back = nach einer Abwesenheit wieder selbst spielen

@@ -22,7 +22,7 @@ cli-bonuses = To count the bonuses, add the line `rules { $rules }` to the file.
 ## Modes
 
 cli-modes = Modes of the rulebooks
-cli-modes-all = Every game that can be played, without options
+cli-modes-all = All playable games, without options
 cli-modes-options = Options
 cli-modes-how = Write a mode and its options together: { $examples }.
 cli-modes-house = House rules work too, as long as the dominoes fill every grid exactly. `crownlands modes --all` lists them; `crownlands modes k5` explains why one is refused.
@@ -58,7 +58,7 @@ cli-queendomino = coins, knights, towers, buildings, the Queen and the dragon
 
 ## Perft
 
-cli-dealt-all = every deal counted
+cli-dealt-all = counting every deal
 cli-dealt-seed = dealt from seed { $seed } by ChaCha8
 cli-dealt-order = dealt in numerical order
 cli-column-depth = depth
@@ -73,7 +73,7 @@ cli-error = error:
 cli-try = try:
 cli-standard-input = standard input
 cli-unreadable = { $file } cannot be read: { $reason }
-cli-unreadable-try = Check the path and its permissions; - reads standard input.
+cli-unreadable-try = Check the path and its permissions, or pass - to read standard input.
 cli-too-large = { $file } is too large: more than { $size } KiB
 cli-too-large-try = Pass the text of one game or one kingdom.
 cli-not-text = { $file } is not text: byte { $byte } is not UTF-8
@@ -102,7 +102,7 @@ cli-verify-given-try = Verify the record of the game that this one continues.
 cli-verify-seal-try = Compare it with the seal that was published when the game began.
 cli-verify-step-try = `crownlands replay` without --verify names the step.
 cli-output = The output cannot be written: { $reason }
-cli-output-try = Check whether the disk is full or the terminal has closed.
+cli-output-try = Check that the disk is not full and the terminal is still open.
 
 ## Starting a game
 
@@ -118,5 +118,5 @@ cli-too-many-people = { $people } people do not fit: { $rules } has { $seats } s
 cli-too-many-people-try = Pass fewer names, or rules for more players.
 cli-nothing-saved-try = Start a game: crownlands play k2
 cli-busy-try = Close it there first.
-cli-refused-try = `crownlands play --help` shows what can be passed.
-cli-server-try = Check the address, and whether the server is running.
+cli-refused-try = See `crownlands play --help`.
+cli-server-try = Check the address and that the server is running.

@@ -34,5 +34,5 @@ end-share = Share the result
        *[other] { $points } points
     }. See the game:
 end-download = Save the game
-end-home = Front page
+end-home = Home
 end-dynasty-standings = Dynasty so far

@@ -4,8 +4,8 @@ learn-progress = Step { $step } of { $steps }
 learn-next = Next
 learn-back = Back
 learn-skip = Skip
-learn-done = I want to play!
-learn-more = Learn Queendomino too
+learn-done = Let’s play!
+learn-more = Learn Queendomino next
 learn-right = Exactly!
 learn-try-again = Not quite. Try again!
 

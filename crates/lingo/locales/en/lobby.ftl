@@ -1,4 +1,4 @@
-## Front page
+## Home page
 
 lobby-tagline = Lay dominoes, build a kingdom, count your crowns.
 lobby-play-now = Play now
@@ -57,7 +57,7 @@ lobby-game-queendomino = Queendomino
 lobby-game-wedding = Royal Wedding
     .hint = Both boxes combined, for 3 to 8 players, in teams too
 lobby-seats = Players
-    .hint = How many people sit at the table
+    .hint = People and bots together
 lobby-seats-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -97,8 +97,8 @@ lobby-clock = Clock
     .hint = How much time each player gets
 lobby-clock-none = No clock
     .hint = Take as long as you like
-lobby-clock-bank-told = { $bank } each, +{ $increment } per turn
-lobby-clock-turn-told = { $time } per turn
+lobby-clock-bank = { $bank } each, +{ $increment } per turn
+lobby-clock-turn = { $time } per turn
 lobby-clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -119,14 +119,16 @@ lobby-clock-days = { $count ->
 ## Who may come, and what is allowed
 
 lobby-privacy-open = Public table
-    .hint = Listed on the front page
-lobby-spectators = Spectators
+    .hint = Listed on the home page
+lobby-option-spectators = Spectators
     .hint = Let others watch
-lobby-talk = Quick chat
+lobby-option-talk = Quick chat
     .hint = Preset messages and reactions, no free text
-lobby-undo = Undo
+lobby-option-free_text = Free text
+    .hint = Players can also write in their own words. Off unless you turn it on.
+lobby-option-undo = Undo
     .hint = You can undo a move until something new is revealed
-lobby-hints = Hints
+lobby-option-hints = Hints
     .hint = Show where a domino fits and what it scores. Turn them off for a purist game.
 
 ## Buttons and the invitation

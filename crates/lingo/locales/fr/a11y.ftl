@@ -25,7 +25,7 @@ a11y-kingdom = { $who } : { $points ->
 } sur { $all }.
 a11y-kingdom-empty = Il n’y a encore que le château.
 a11y-kingdom-size = { $columns } de large, { $rows } de haut.
-a11y-kingdom-territories = Territoires : { $territories }.
+a11y-kingdom-territories = Domaines : { $territories }.
 a11y-kingdom-purse = { $coins }, { $knights } en réserve, { $towers }.
 a11y-kingdom-queen = La Reine est ici.
 a11y-territory = { $terrain } de { $squares ->
@@ -40,9 +40,9 @@ a11y-territory = { $terrain } de { $squares ->
    *[other] { $points } points
 }
 a11y-territory-openings = { $count ->
-    [0] Il ne peut plus s’étendre.
-    [one] Il peut encore s’étendre sur { $count } case.
-   *[other] Il peut encore s’étendre sur { $count } cases.
+    [0] Ce domaine ne peut plus s’étendre.
+    [one] Ce domaine peut encore s’étendre sur { $count } case.
+   *[other] Ce domaine peut encore s’étendre sur { $count } cases.
 }
 a11y-line-current = À poser : { $dominoes }.
 a11y-line-next = Au choix : { $dominoes }.
@@ -59,7 +59,7 @@ a11y-builders-offer = { $building }, { $coins ->
 
 ## The domino in your hand
 
-a11y-ghost = { $left } en rangée { $row }, colonne { $column } ; { $right } { $direction ->
+a11y-ghost = { $left }, rangée { $row }, colonne { $column } ; { $right } { $direction ->
     [north] au-dessus
     [east] à droite
     [south] en dessous
@@ -73,11 +73,11 @@ a11y-ghost-refused = Ce n’est pas possible. { $reason }.
 a11y-command = Décrire…
 a11y-command-kingdom = Décrire mon royaume
 a11y-command-kingdom-of = Décrire le royaume : { $who }
-a11y-command-territory = Décrire ce territoire
+a11y-command-territory = Décrire ce domaine
 a11y-command-line = Lire la ligne
 a11y-command-score = Lire les points
-a11y-command-turn = À qui le tour ?
-a11y-command-repeat = Répéter le dernier coup
+a11y-command-turn = À qui de jouer ?
+a11y-command-repeat = Relire le dernier coup
 a11y-command-builders = Lire le plateau des bâtisseurs
 a11y-skip-kingdom = Aller à mon royaume
 a11y-skip-line = Aller à la ligne
@@ -88,4 +88,4 @@ a11y-region-line = Lignes
 a11y-region-players = Joueurs
 a11y-region-log = Journal des coups
 a11y-region-live = Événements de la table
-a11y-grid-help = Les flèches déplacent, R tourne, N passe à l’emplacement suivant, Entrée pose.
+a11y-grid-help = Flèches : déplacer. R : tourner. N : emplacement suivant. Entrée : poser.

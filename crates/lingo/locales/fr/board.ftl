@@ -62,8 +62,8 @@ board-discards = { $count ->
    *[other] { $count } dominos défaussés
 }
 board-follow = Suivre le joueur actif
-board-hints = Aides
-    .hint = Montrer ou cacher où poser ton domino (G)
+board-hints = Indices
+    .hint = Afficher ou masquer les emplacements possibles (G)
 
 ## The lines
 
@@ -117,8 +117,8 @@ board-queen-host = { $who } accueille la Reine.
 board-queen-nobody = Personne n’accueille encore la Reine.
 board-queen-hint = Qui a le plus de tours accueille la Reine : bâtiments moins chers et une couronne de plus.
 board-towers-missing = { $count ->
-    [one] Encore { $count } tour pour accueillir la Reine.
-   *[other] Encore { $count } tours pour accueillir la Reine.
+    [one] Il te manque { $count } tour pour accueillir la Reine.
+   *[other] Il te manque { $count } tours pour accueillir la Reine.
 }
 board-dragon-here = Le dragon est là. Pour une pièce, il brûle un bâtiment.
 board-dragon-away = Le dragon s’est envolé. Il revient à la prochaine manche.

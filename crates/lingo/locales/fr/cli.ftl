@@ -28,7 +28,7 @@ cli-modes = Modes des livrets de règles
 cli-modes-all = Tout ce qui peut se jouer, sans les options
 cli-modes-options = Options
 cli-modes-how = Le mode et ses options s’écrivent ensemble : { $examples }.
-cli-modes-house = Les règles maison marchent aussi, tant que les dominos remplissent exactement chaque grille. `crownlands modes --all` les énumère ; `crownlands modes k5` explique pourquoi l’une d’elles est refusée.
+cli-modes-house = Les règles maison marchent aussi, tant que les dominos remplissent exactement chaque grille. `crownlands modes --all` en donne la liste ; `crownlands modes k5` explique pourquoi l’une d’elles est refusée.
 cli-modes-same = { $written } veut dire la même chose.
 cli-column-write = Code
 cli-column-game = Jeu
@@ -49,13 +49,13 @@ cli-players-teams = { $seats } en { $teams } équipes de deux ; une équipe pa
    *[other] { $kings } rois
 }
 cli-grid = { $width }×{ $width }, pleine si rien n’est défaussé
-cli-dominoes-all = tous les { $count }
-cli-dominoes-both = tous les { $count } ; les lignes viennent tour à tour des deux boîtes
+cli-dominoes-all = les { $count }
+cli-dominoes-both = les { $count } ; les lignes viennent tour à tour des deux boîtes
 cli-dominoes-some = { $count } sur { $all } ; les autres sont écartés face cachée
 cli-rounds = { $rounds }, de { $line } dominos chacune ; tous sont choisis
 cli-rounds-left = { $rounds }, de { $line } dominos chacune ; { $left ->
-    [one] { $left } d’entre eux n’est pas choisi et quitte la partie
-   *[other] { $left } d’entre eux ne sont pas choisis et quittent la partie
+    [one] un seul n’est pas choisi et quitte la partie
+   *[other] { $left } ne sont pas choisis et quittent la partie
 }
 cli-queendomino = pièces, chevaliers, tours, bâtiments, la Reine et le dragon
 
@@ -74,22 +74,22 @@ cli-sum = total
 
 cli-error = erreur :
 cli-try = conseil :
-cli-standard-input = entrée standard
-cli-unreadable = { $file } ne peut pas être lu : { $reason }
-cli-unreadable-try = Vérifie le chemin et les droits d’accès ; - lit l’entrée standard.
-cli-too-large = { $file } est trop gros : plus de { $size } Kio
+cli-standard-input = l’entrée standard
+cli-unreadable = Impossible de lire { $file } : { $reason }
+cli-unreadable-try = Vérifie le chemin et les droits d’accès ; « - » désigne l’entrée standard.
+cli-too-large = { $file } dépasse la taille permise : plus de { $size } Kio
 cli-too-large-try = Donne le texte d’une seule partie ou d’un seul royaume.
 cli-not-text = { $file } n’est pas du texte : l’octet { $byte } n’est pas de l’UTF-8
 cli-not-text-try = Enregistre le fichier en texte brut, en UTF-8.
 cli-bad-text = { $file }, ligne { $line }, colonne { $column } : { $reason }
 cli-bad-record-try = docs/NOTATION.md décrit les enregistrements.
 cli-bad-kingdom-try = `crownlands score --help` montre comment dessiner un royaume.
-cli-bad-building-try = Prends l’un de ces noms : { $names }
+cli-bad-building-try = Utilise l’un de ces noms : { $names }
 cli-bad-rules = « { $written } », colonne { $column } : { $reason }
-cli-bad-rules-try = `crownlands modes` énumère les modes et les options.
+cli-bad-rules-try = `crownlands modes` affiche les modes et les options.
 cli-unplayable = « { $written } » n’est pas jouable. { $reason }
 cli-unplayable-lines = { $dominoes } dominos sur des grilles de { $width }×{ $width } font des lignes de { $line } pour { $kings } rois.
-cli-unplayable-try = { $seats } joueurs peuvent jouer à { $mixes }.
+cli-unplayable-try = À { $seats }, on peut jouer à { $mixes }.
 cli-bad-position = Colonne { $column } de la position : { $reason }
 cli-impossible-position = Cette position est impossible : { $reason }
 cli-bad-position-try = `crownlands replay FICHIER --at N` affiche des positions à copier.
@@ -102,24 +102,24 @@ cli-no-step = Il n’y a pas de position après l’étape { $at } : l’enreg
 cli-no-step-try = Donne un nombre de 0 à { $steps }.
 cli-verify-tag-try = Les parties terminées d’un serveur portent les balises Game, Seal et Seed.
 cli-verify-given-try = Vérifie l’enregistrement de la partie que celle-ci prolonge.
-cli-verify-seal-try = Compare avec le sceau publié au début de la partie.
+cli-verify-seal-try = Compare le sceau de l’enregistrement à celui qui a été publié au début de la partie.
 cli-verify-step-try = `crownlands replay` sans --verify indique l’étape.
-cli-output = La sortie ne peut pas être écrite : { $reason }
-cli-output-try = Vérifie si le disque est plein ou si le terminal est fermé.
+cli-output = Impossible d’écrire la sortie : { $reason }
+cli-output-try = Vérifie que le disque n’est pas plein et que le terminal est encore ouvert.
 
 ## Starting a game
 
 cli-bad-name = « { $name } » n’est pas un nom valable. { $reason }
-cli-bad-name-try = Donne un nom de 1 à 24 caractères.
+cli-bad-name-try = Choisis un nom de 1 à 24 caractères.
 cli-one-name = Sur un serveur, une seule personne joue par clavier.
 cli-one-name-try = Ne donne qu’un seul --name ; les autres rejoignent la table depuis leur propre écran.
-cli-no-server = « { $link } » ne dit pas sur quel serveur est la table.
+cli-no-server = « { $link } » ne dit pas sur quel serveur se trouve la table.
 cli-no-server-try = Donne le lien entier, ou ajoute --server avec l’adresse du serveur.
 cli-bad-link = « { $link } » n’est ni le lien ni le code d’une table.
 cli-bad-link-try = Colle le lien que voit l’hôte, par exemple { $example }.
 cli-too-many-people = { $people } personnes, c’est trop : { $rules } a { $seats } places.
-cli-too-many-people-try = Donne moins de noms, ou des règles pour plus de joueurs.
+cli-too-many-people-try = Donne moins de noms, ou choisis des règles pour plus de joueurs.
 cli-nothing-saved-try = Commence une partie : crownlands play k2
-cli-busy-try = Ferme-la d’abord là-bas.
+cli-busy-try = Ferme d’abord l’autre fenêtre.
 cli-refused-try = `crownlands play --help` montre les options possibles.
-cli-server-try = Vérifie l’adresse, et si le serveur tourne.
+cli-server-try = Vérifie l’adresse et assure-toi que le serveur fonctionne.

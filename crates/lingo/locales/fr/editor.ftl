@@ -21,7 +21,7 @@ editor-points = { $points ->
    *[other] { $points } points
 }
 editor-empty = Choisis un terrain, puis clique sur des cases.
-editor-text = En texte
+editor-text = Sous forme de texte
     .hint = Copie ce texte, ou colle un royaume ici
 editor-share = Partager ce royaume
 editor-photo-hint = Astuce : commence par le château, puis avance rangée par rangée.

@@ -5,7 +5,7 @@ end-winner = { $who } { $count ->
     [one] gagne
    *[other] gagnent
 } !
-end-winner-you = Tu gagnes !
+end-winner-you = Tu as gagné !
 end-shared = { $who } se partagent la victoire !
 end-second = Bien joué ! Tu finis à la { $rank ->
     [1] 1re
@@ -22,7 +22,7 @@ end-tie = Comment l’égalité a été départagée
 end-details = Détail des points
 end-graph = Les points au fil de la partie
     .description = Les points de chaque royaume après chaque manche
-end-graph-table = Afficher en tableau
+end-graph-table = Afficher sous forme de tableau
 end-graph-axis = Manche
 end-again = Rejouer
 end-watch-replay = Revoir la partie
@@ -30,7 +30,7 @@ end-share = Partager le résultat
     .message = { $mode } : victoire pour { $who } avec { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }. La partie :
+    }. Revoir la partie :
 end-download = Enregistrer la partie
 end-home = Accueil
 end-dynasty-standings = La Dynastie jusqu’ici

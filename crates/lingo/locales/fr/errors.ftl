@@ -21,7 +21,7 @@ error-build-empty_spot = Il n’y a pas de bâtiment ici. Choisis-en un autre.
 error-build-not_a_town = Les bâtiments se posent sur les villes. Choisis une case de ville de ton royaume.
 error-build-already_built = Il y a déjà un bâtiment. Choisis une case de ville vide.
 error-build-too_dear = Tu n’as pas assez de pièces. Choisis un bâtiment moins cher ou lève d’abord l’impôt.
-error-bribe-dragon_away = Le dragon s’est déjà envolé cette manche. Il revient à la prochaine.
+error-bribe-dragon_away = Le dragon s’est déjà envolé pour cette manche. Il revient à la prochaine.
 error-bribe-hosts_queen = Tu accueilles la Reine, et le dragon garde ses distances.
 error-bribe-no_coin = Le dragon veut une pièce, et tu n’en as pas.
 error-bribe-empty_spot = Il n’y a pas de bâtiment ici. Choisis-en un que le dragon puisse brûler.
@@ -29,13 +29,13 @@ error-bribe-empty_spot = Il n’y a pas de bâtiment ici. Choisis-en un que le d
 ## Dealing
 
 error-deal-not_due = Il n’y a rien à piocher pour l’instant. Relance Crownlands.
-error-deal-wrong_kind = Ce n’est pas ce qu’il faut piocher. Relance Crownlands.
+error-deal-wrong_kind = Il faut d’abord piocher autre chose. Relance Crownlands.
 error-deal-wrong_count = Ce n’est pas le bon nombre de tuiles à piocher. Relance Crownlands.
 error-deal-not_available = Cette tuile n’est plus disponible. Relance Crownlands.
 
 ## Rules that do not go together
 
-error-rules-seats = On joue de deux à huit. Change le nombre de joueurs.
+error-rules-seats = Ce jeu se joue de deux à huit. Change le nombre de joueurs.
 error-rules-teams = Pour des équipes de deux, il faut être quatre, six ou huit. Change le nombre de joueurs.
 error-rules-first_claims = L’ordre A-B-B-A n’existe qu’à deux. Désactive-le.
 error-rules-box_not_whole = Queendomino se joue toujours avec tous ses dominos. Prends la boîte entière.
@@ -47,7 +47,7 @@ error-rules-line_too_short = Il n’y aurait pas assez de dominos pour tous les 
 ## Dynasty
 
 error-dynasty-over = Les trois parties sont jouées. Commence une nouvelle Dynastie.
-error-dynasty-unfinished = Cette partie n’est pas terminée. Joue-la d’abord jusqu’au bout.
+error-dynasty-unfinished = Cette partie n’est pas terminée. Termine-la d’abord.
 error-dynasty-other_rules = Cette partie suivait d’autres règles et ne compte pas ici.
 
 ## At the table
@@ -57,7 +57,7 @@ error-player-bad_name = Un nom compte de 1 à 24 caractères lisibles. Choisis-e
 error-table-bad_time = Ce temps est trop court ou trop long. Choisis-en un autre.
 error-table-closed = Cette table est fermée. Ouvre ou cherche une autre table.
 error-table-not_seated = Il faut être assis à la table pour faire cela. Prends d’abord une place libre.
-error-table-not_host = Seul l’hôte peut faire cela. Demande-lui.
+error-table-not_host = Seul l’hôte peut faire cela. Demande-le-lui.
 error-seat-none = Cette place n’existe pas ici. Choisis-en une autre.
 error-seat-taken = Cette place est prise. Choisis une place libre.
 error-seat-empty = Il n’y a personne à cette place.
@@ -102,12 +102,12 @@ error-table-none = Cette table n’existe pas. Vérifie le lien ou ouvre une nou
 error-game-none = Cette partie n’existe pas. Vérifie le lien.
 error-player-not_found = Joueur introuvable. Vérifie le lien.
 error-table-no_spectators = Cette table n’accepte pas de spectateurs.
-error-limit-requests = Ça va trop vite. Attends un instant et réessaie.
-error-limit-intents = Ça va trop vite. Attends un instant et réessaie.
+error-limit-requests = Tu vas trop vite. Attends un instant et réessaie.
+error-limit-intents = Tu vas trop vite. Attends un instant et réessaie.
 error-limit-connections = Trop de connexions depuis ton réseau. Ferme des onglets et réessaie.
-error-limit-tables = Tu as trop de tables. Termine ou quitte d’abord l’une d’elles.
+error-limit-tables = Tu as ouvert trop de tables. Attends quelques minutes et réessaie.
 error-limit-watched = Tu regardes trop de tables. Quitte d’abord l’une d’elles.
-error-connection-slow = La connexion est lente. Nous rattrapons le retard.
+error-connection-slow = La connexion est lente. On rattrape le retard.
 error-server-draining = Le serveur redémarre. Ta partie n’est pas perdue : elle reprend dans un instant.
 error-server-busy = Le serveur est surchargé. Réessaie dans un instant.
 error-server-failed = Un problème est survenu de notre côté. Réessaie dans un instant.
@@ -133,30 +133,30 @@ error-verify-step = Cet enregistrement contient un coup interdit : ce n’est 
 ## Reading what was written
 
 error-parse-leftover = Texte inattendu. Efface la fin de la ligne.
-error-parse-number = Il manque un nombre ici.
-error-parse-cell = Il manque une case ici, de a1 à m13. Le château est en g7.
-error-parse-direction = Il manque une direction ici : n, e, s ou w.
-error-parse-domino = Il manque un domino ici : 1 à 48, ou q1 à q48.
-error-parse-slot = Il manque un emplacement de la ligne ici : 1 à 8.
-error-parse-seat = Il manque une place à table ici : 1 à 8.
-error-parse-spot = Il manque un emplacement du plateau des bâtisseurs ici : 0 à 5.
-error-parse-building = Il manque le nom d’un bâtiment ici, par exemple bakery.
+error-parse-number = Il faut un nombre ici.
+error-parse-cell = Il faut une case ici, de a1 à m13. Le château est en g7.
+error-parse-direction = Il faut une direction ici : n, e, s ou w.
+error-parse-domino = Il faut un domino ici : 1 à 48, ou q1 à q48.
+error-parse-slot = Il faut un emplacement de la ligne ici : 1 à 8.
+error-parse-seat = Il faut une place à la table ici : 1 à 8.
+error-parse-spot = Il faut un emplacement du plateau des bâtisseurs ici : 0 à 5.
+error-parse-building = Il faut le nom d’un bâtiment ici, par exemple bakery.
 error-parse-halves = Quelle moitié ? Écris l, r ou lr.
-error-parse-action = Il manque un coup ici, par exemple >2, 17@h7n ou 17x.
-error-parse-deal = Il manque un tirage ici, par exemple K=1 ou L=3,17,25,40.
+error-parse-action = Il faut un coup ici, par exemple >2, 17@h7n ou 17x.
+error-parse-deal = Il faut un tirage ici, par exemple K=1 ou L=3,17,25,40.
 error-parse-duplicate = Ce domino apparaît deux fois. Enlèves-en un.
 error-parse-too_many = La liste est plus longue que le jeu ne le permet. Raccourcis-la.
-error-parse-mode = Il manque un jeu ici, par exemple k4, duel, q2 ou w6t.
+error-parse-mode = Il faut un jeu ici, par exemple k4, duel, q2 ou w6t.
 error-parse-option = Cette option est inconnue. Écris middle, harmony, dynasty, abba, drawn, 5x5, 7x7 ou un nombre de dominos.
 error-parse-unplayable = Ces règles ne sont pas jouables. Choisis-en d’autres.
-error-parse-phase = Il manque la manche et la phase ici, par exemple 3.place.
-error-parse-separator = Il manque un autre champ ici.
-error-parse-item = Il manque ici un élément de royaume.
+error-parse-phase = Il faut une manche et une phase ici, par exemple 3.place.
+error-parse-separator = Il faut un autre champ ici.
+error-parse-item = Il faut un élément de royaume ici.
 error-parse-header = Ce n’est pas une partie enregistrée : les premières lignes manquent.
 error-parse-version = Cet enregistrement vient d’une autre version et ne peut pas être lu.
 error-parse-tag = Balise incomplète : elle devrait ressembler à [Nom "valeur"].
 error-parse-too_long = Ce texte est plus long que n’importe quelle partie. Vérifie ce que tu as collé.
-error-parse-square = Une case est la lettre d’un terrain avec ses couronnes, CC pour le château ou deux points pour un trou.
+error-parse-square = Une case s’écrit avec la lettre du terrain et ses couronnes ; CC désigne le château, « .. » un trou.
 error-parse-castle = Un royaume a exactement un château, noté CC.
 error-parse-does_not_fit = Les cases ne tiennent pas dans la grille. Enlèves-en ou choisis 7×7.
 error-parse-fact = Cette ligne n’est pas claire. Écris par exemple : coins 11, queen, a sawmill.
@@ -168,7 +168,7 @@ error-setup-rules = Ces règles ne sont pas jouables. Choisis-en d’autres.
 error-setup-realms = Le nombre de royaumes ne correspond pas aux règles.
 error-setup-round = Cette manche n’existe pas dans la partie.
 error-setup-line = Une ligne n’a pas les bons dominos ou les bons rois.
-error-setup-domino = Un domino apparaît deux fois, ou ne fait pas partie de ce jeu.
+error-setup-domino = Un domino apparaît deux fois, ou n’est pas de cette partie.
 error-setup-kingdom = Un domino se trouve là où il n’aurait pas pu être posé.
 error-setup-turns = Un royaume a trop ou trop peu de dominos pour cette manche.
 error-setup-knight = Un chevalier se trouve à un endroit impossible, ou il y en a trop.

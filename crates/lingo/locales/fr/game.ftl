@@ -1,19 +1,19 @@
 ## Terrains
 
 game-terrain-wheat = blé
-    .territory = territoire de blé
+    .territory = domaine de blé
 game-terrain-forest = forêt
-    .territory = territoire de forêt
+    .territory = domaine de forêt
 game-terrain-lake = lac
-    .territory = territoire de lac
+    .territory = domaine de lac
 game-terrain-grassland = prairie
-    .territory = territoire de prairie
+    .territory = domaine de prairie
 game-terrain-swamp = marais
-    .territory = territoire de marais
+    .territory = domaine de marais
 game-terrain-mine = mine
-    .territory = territoire de mine
+    .territory = domaine de mine
 game-terrain-town = ville
-    .territory = territoire de ville
+    .territory = domaine de ville
 
 ## Pieces
 
@@ -154,19 +154,19 @@ game-effect-crowns = { $count ->
     [one] +{ $count } couronne pour sa ville
    *[other] +{ $count } couronnes pour sa ville
 }
-game-effect-tax-knights = à chaque levée d’impôt : +1 pièce par chevalier
-game-effect-tax-towers = à chaque levée d’impôt : +1 pièce par tour
+game-effect-tax-knights = à chaque levée d’impôt : +1 pièce pour chacun de tes chevaliers
+game-effect-tax-towers = à chaque levée d’impôt : +1 pièce pour chacune de tes tours
 game-effect-per-territory = { $points ->
     [one] { $points } point par { $territory }
    *[other] { $points } points par { $territory }
 }
 game-effect-per-tower = { $points ->
-    [one] { $points } point par tour
-   *[other] { $points } points par tour
+    [one] { $points } point pour chacune de tes tours
+   *[other] { $points } points pour chacune de tes tours
 }
 game-effect-per-knight = { $points ->
-    [one] { $points } point par chevalier
-   *[other] { $points } points par chevalier
+    [one] { $points } point pour chacun de tes chevaliers
+   *[other] { $points } points pour chacun de tes chevaliers
 }
 
 ## Modes and options

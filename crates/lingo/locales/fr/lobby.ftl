@@ -21,7 +21,7 @@ lobby-replay = Revoir une partie
 lobby-editor = Éditeur de royaume
     .hint = Compter les points d’un royaume de ta table de jeu
 lobby-settings = Réglages
-    .hint = Apparence, son, aides, langue
+    .hint = Apparence, son, indices, langue
 lobby-aside = Parties en pause :
 lobby-continue = Retour à la partie
     .hint = { $mode } t’attend
@@ -100,8 +100,8 @@ lobby-clock = Temps de réflexion
     .hint = Le temps dont dispose chaque joueur
 lobby-clock-none = Sans limite de temps
     .hint = Prends tout ton temps
-lobby-clock-bank-told = { $bank } chacun, +{ $increment } par tour
-lobby-clock-turn-told = { $time } par tour
+lobby-clock-bank = { $bank } chacun, +{ $increment } par tour
+lobby-clock-turn = { $time } par tour
 lobby-clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -123,14 +123,16 @@ lobby-clock-days = { $count ->
 
 lobby-privacy-open = Table publique
     .hint = La table apparaît sur la page d’accueil
-lobby-spectators = Spectateurs
+lobby-option-spectators = Spectateurs
     .hint = D’autres peuvent regarder sans jouer
-lobby-talk = Messages rapides
+lobby-option-talk = Messages rapides
     .hint = Messages et réactions tout prêts, pas de texte libre
-lobby-undo = Annuler
+lobby-option-free_text = Texte libre
+    .hint = On peut aussi écrire ce qu’on veut. Désactivé, sauf si tu l’actives.
+lobby-option-undo = Annulation des coups
     .hint = On peut annuler un coup tant que rien de nouveau n’est révélé
-lobby-hints = Aides de jeu
-    .hint = Montrer où poser un domino et ce qu’il rapporte. À désactiver pour les puristes.
+lobby-option-hints = Indices
+    .hint = Montrer où poser un domino et ce qu’il rapporte. Les puristes peuvent s’en passer.
 
 ## Buttons and the invitation
 

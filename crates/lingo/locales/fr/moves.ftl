@@ -60,7 +60,7 @@ fact-unready = { $who } demande encore un instant.
 fact-began = La partie { $number } commence. Amusez-vous bien !
 fact-undone = { $who } annule un coup.
 fact-time-ran-out = Temps écoulé pour { $who }.
-fact-time-granted = { $who } reçoit du temps en plus.
+fact-time-granted = { $who } reçoit du temps supplémentaire.
 fact-left = { $who } a quitté la table. Sa place reste réservée.
 fact-returned = { $who } est de retour.
 fact-taken-over = Un robot joue pour { $who }.
@@ -70,7 +70,7 @@ fact-asked-take-over = { $who } propose qu’un robot joue pour { $other }. D’
 fact-asked-wait = { $who } propose d’attendre { $other }. D’accord ?
 fact-asked-end = { $who } propose d’arrêter la partie sans résultat. D’accord ?
 fact-agreed = { $who } est d’accord.
-fact-declined = { $who } dit non.
+fact-declined = { $who } refuse.
 fact-withdrawn = La demande a été retirée.
 fact-lapsed = La demande a expiré.
 fact-ended = La partie est terminée.
@@ -81,10 +81,10 @@ fact-ended-won = La partie est terminée. { $who } { $count ->
     [one] { $points } point
    *[other] { $points } points
 } !
-fact-ended-shared = La partie est terminée. { $who } se partagent la victoire à { $points ->
+fact-ended-shared = La partie est terminée. { $who } se partagent la victoire avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-} !
+} chacun !
 fact-ended-resigned = La partie est terminée : tous les royaumes sauf un ont abandonné.
 fact-ended-abandoned = La partie s’est arrêtée sans résultat.
 fact-said = { $who } : « { $phrase } »

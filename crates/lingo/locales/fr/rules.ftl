@@ -5,7 +5,7 @@ rules-contents = Sommaire
 
 rules-goal = Le but
 rules-goal-kingdom = Chacun bâtit un royaume de dominos autour d’un château.
-rules-goal-win = Les grands territoires riches en couronnes rapportent des points. Celui qui en a le plus à la fin gagne.
+rules-goal-win = Les grands domaines riches en couronnes rapportent des points. Celui qui en a le plus à la fin gagne.
 
 rules-tiles = Les dominos
 rules-tiles-halves = Un domino a deux moitiés. Chaque moitié montre un terrain, parfois avec une à trois couronnes.
@@ -25,7 +25,7 @@ rules-turn-claim = Puis tu mets ton roi sur un domino libre de la ligne suivante
 rules-turn-last = À la dernière manche, il n’y a plus de ligne suivante : tu poses ton domino, c’est tout.
 
 rules-placing = La pose
-rules-placing-match = Au moins une moitié doit toucher, par un côté, le château ou une case de son propre terrain. Les coins ne comptent pas.
+rules-placing-match = Au moins une moitié doit toucher, par un côté, le château ou une case du même terrain. Les coins ne comptent pas.
 rules-placing-castle = Le château se raccorde à tous les terrains.
 rules-placing-grid = Tout le royaume doit tenir dans une grille de 5×5 cases. Le château n’est pas forcément au centre.
 rules-placing-free = Les dominos ne se recouvrent jamais et, une fois posés, ne bougent plus.
@@ -36,13 +36,13 @@ rules-order-tradeoff = Ton domino décide de ton rang à la manche suivante. Les
 rules-order-unclaimed = Si une ligne a plus de dominos qu’il n’y a de rois, ceux que personne ne choisit quittent la partie.
 
 rules-points = Les points
-rules-points-territory = Les cases d’un même terrain qui se touchent par un côté forment un territoire.
-rules-points-crowns = Un territoire vaut ses cases multipliées par ses couronnes.
-rules-points-none = Sans couronne, il ne vaut rien.
-rules-points-several = On peut avoir plusieurs territoires d’un même terrain. Chacun compte à part.
+rules-points-territory = Les cases d’un même terrain qui se touchent par un côté forment un domaine.
+rules-points-crowns = Un domaine rapporte son nombre de cases multiplié par son nombre de couronnes.
+rules-points-none = Sans couronne, il ne rapporte rien.
+rules-points-several = On peut avoir plusieurs domaines d’un même terrain. Chacun compte à part.
 
 rules-ties = Égalité
-rules-ties-territory = À égalité de points, celui dont le plus grand territoire est le plus vaste passe devant, avec ou sans couronnes.
+rules-ties-territory = En cas d’égalité, celui qui a le plus grand domaine passe devant, que ce domaine ait des couronnes ou non.
 rules-ties-crowns = Si l’égalité persiste, c’est le nombre de couronnes qui décide à Kingdomino. Sinon, le rang est partagé.
 
 rules-bonuses = Bonus
@@ -59,20 +59,20 @@ rules-duel-grid = À deux avec les 48 dominos. Les royaumes grandissent jusqu’
 
 rules-dynasty = Dynastie
 rules-dynasty-three = Trois parties de suite. Les points s’additionnent.
-rules-dynasty-tie = À égalité, c’est le plus grand territoire des trois parties qui décide, puis le total des couronnes.
+rules-dynasty-tie = En cas d’égalité, c’est le plus grand domaine des trois parties qui décide, puis le total des couronnes.
 
 ## Queendomino
 
 rules-queen = Queendomino
 rules-queen-box = Queendomino a ses propres 48 dominos, avec un septième terrain : la ville.
 rules-queen-start = On commence avec 7 pièces et un chevalier. À deux, les royaumes font 7×7 ; à trois et quatre, 5×5.
-rules-queen-turn = Un tour a jusqu’à cinq étapes : poser, impôt, bâtiment, dragon, choisir. L’impôt, le bâtiment et le dragon sont facultatifs.
+rules-queen-turn = Un tour compte jusqu’à cinq étapes : pose, impôt, construction, dragon, choix. L’impôt, la construction et le dragon sont facultatifs.
 
 rules-knights = Chevaliers et impôts
-rules-knights-place = Après avoir posé, tu peux mettre des chevaliers de ta réserve sur le nouveau domino, un par moitié au plus. Ils y restent jusqu’à la fin.
-rules-knights-coins = Chacun rapporte une pièce par case de son territoire, villes comprises.
+rules-knights-place = Après avoir posé ton domino, tu peux y mettre des chevaliers de ta réserve, un par moitié au plus. Ils y restent jusqu’à la fin.
+rules-knights-coins = Chacun rapporte une pièce par case de son domaine, y compris en ville.
 rules-knights-none = Pas d’impôt sur un domino défaussé.
-rules-knights-treasury = Les trésors paient en plus : chaque fois qu’un chevalier lève l’impôt, une pièce par chevalier, ou par tour.
+rules-knights-treasury = Les trésors rapportent en plus : chaque fois qu’un chevalier lève l’impôt, une pièce pour chacun de tes chevaliers, ou pour chacune de tes tours.
 
 rules-builders = Les bâtisseurs
 rules-builders-board = Six bâtiments attendent sur le plateau des bâtisseurs. Ils coûtent de 0 à 5 pièces.
@@ -82,17 +82,17 @@ rules-builders-round = Au début de chaque manche, les bâtiments glissent du c�
 
 rules-towers = Les tours et la Reine
 rules-towers-host = Quand tu reçois des tours et que personne n’en a plus que toi, la Reine s’installe chez toi.
-rules-towers-discount = Tant qu’elle habite chez toi, tes bâtiments coûtent une pièce de moins.
-rules-towers-crown = À la fin, elle compte comme une couronne de plus sur ton plus grand territoire.
+rules-towers-discount = Tant que tu l’accueilles, les bâtiments te coûtent une pièce de moins.
+rules-towers-crown = À la fin, elle compte comme une couronne de plus sur ton plus grand domaine.
 
 rules-dragon = Le dragon
-rules-dragon-burn = Une fois par manche, quelqu’un peut donner une pièce au dragon. Il brûle un bâtiment du plateau.
+rules-dragon-burn = Une fois par manche, un joueur peut donner une pièce au dragon. Il brûle un bâtiment du plateau.
 rules-dragon-queen = Qui accueille la Reine ne peut pas envoyer le dragon.
 
 rules-queen-points = Les points à Queendomino
-rules-queen-points-territories = Les territoires comptent comme à Kingdomino. Les couronnes des bâtiments comptent pour leur ville.
-rules-queen-points-buildings = Beaucoup de bâtiments valent des points : un nombre fixe, ou selon les territoires, les tours ou les chevaliers.
-rules-queen-points-coins = Chaque lot de trois pièces restantes vaut un point.
+rules-queen-points-territories = Les domaines comptent comme à Kingdomino. Les couronnes des bâtiments comptent pour leur ville.
+rules-queen-points-buildings = Beaucoup de bâtiments valent des points : un nombre fixe, ou selon les domaines, les tours ou les chevaliers.
+rules-queen-points-coins = Trois pièces restantes valent un point.
 
 ## Royal Wedding
 

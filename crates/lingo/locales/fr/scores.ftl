@@ -21,7 +21,7 @@ score-crownless = Sans couronne : { $squares ->
 score-middle = Empire du Milieu : le château est au centre
 score-harmony = Harmonie : aucun trou dans la grille
 score-wealth = Pièces : 1 point par lot de 3
-score-largest = Plus grand territoire
+score-largest = Plus grand domaine
 score-crowns = Couronnes
 
 ## Standings
@@ -51,8 +51,8 @@ score-behind = { $points ->
 score-tie-territory = { $winner } et { $loser } sont à égalité avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Avantage à { $winner } grâce à un territoire plus vaste.
-score-tie-crowns = { $winner } et { $loser } sont à égalité, même pour le plus grand territoire. Avantage à { $winner } grâce au nombre de couronnes.
+}. Avantage à { $winner } grâce à un plus grand domaine.
+score-tie-crowns = { $winner } et { $loser } sont à égalité, même pour le plus grand domaine. Avantage à { $winner } grâce au nombre de couronnes.
 score-tie-shared = { $winner } et { $loser } sont à égalité sur toute la ligne et partagent le même rang.
 
 ## Dynasty

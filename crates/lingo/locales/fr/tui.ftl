@@ -1,4 +1,4 @@
-## Les touches au bas de l’écran
+## Keys at the bottom of the screen
 
 tui-claim = Choisir
 tui-choose = Choix suivant
@@ -9,23 +9,23 @@ tui-quit = Quitter
 tui-scroll = ↑ ↓ pour la suite
 tui-free = Retirer un joueur
 
-## Le premier écran
+## The first screen
 
 tui-online = Jouer en ligne
-    .hint = Sur un serveur : partie rapide, rejoindre par lien, regarder
+    .hint = Sur un serveur : partie rapide, rejoindre une table par son lien, regarder
 tui-server = Adresse du serveur
 tui-server-hint = Par exemple { $example } ; Échap revient en arrière.
 tui-connecting = Connexion à { $server }…
 tui-cancel = Échap annule.
 tui-lobby-empty = Aucune table ouverte. Ouvres-en une !
 
-## À la table
+## At a table
 
 tui-fits-nowhere = impossible à poser
 tui-dragon-here = là
 tui-dragon-away = parti
-tui-hints-off = Aides désactivées
-tui-no-such-domino = Il y a { $count } dominos au choix : tape un nombre de 1 à { $count }.
+tui-hints-off = Indices désactivés
+tui-no-such-domino = Il y a { $count } dominos au choix : tape un numéro de 1 à { $count }.
 tui-no-discard = Il peut être posé, il doit donc l’être : N montre où.
 tui-nothing-chosen = Rien n’est sélectionné : n sélectionne, p passe.
 tui-quit-local = Quitter la partie ? Elle est sauvegardée : tu pourras la reprendre plus tard.
@@ -36,7 +36,7 @@ tui-answer-yes = Répondre : oui
 tui-answer-no = Répondre : non
 tui-record-saved = Partie enregistrée : { $path }
 
-## Quand quelque chose gêne
+## When something is in the way
 
 tui-too-small = Cette fenêtre est trop petite. Il lui faut { $width } colonnes et { $height } lignes.
 tui-not-kept = La partie n’a pas pu être sauvegardée : { $reason }
@@ -46,24 +46,24 @@ tui-no-code = Ce n’est ni un lien ni le code d’une table.
 tui-unreachable = Le serveur est injoignable. Vérifie l’adresse et ta connexion.
 tui-version = Le serveur et ce programme n’ont pas la même version. Mets crownlands à jour, ou choisis un autre serveur.
 
-## Ligne par ligne
+## Line by line
 
-tui-plain-choose = Tape un nombre, ou help.
-tui-plain-which = Quel jeu ? Tape un nombre.
+tui-plain-choose = Tape un numéro, ou help.
+tui-plain-which = Quel jeu ? Tape un numéro.
 tui-plain-server = Tape l’adresse d’un serveur, ou appuie sur Entrée pour { $usual }.
-tui-plain-change = Tape un nombre pour changer un réglage ; le dernier lance la partie.
+tui-plain-change = Tape un numéro pour changer un réglage ; le dernier lance la partie.
 tui-plain-yes-or-no = Tape yes ou no.
 tui-plain-pass = Passer
 tui-plain-more = D’autres emplacements
 tui-plain-site = Où le mettre ?
-tui-plain-not = « { $typed } » ne fait pas partie des choix. Tape un nombre de { $first } à { $last }, ou help.
+tui-plain-not = « { $typed } » ne fait pas partie des choix. Tape un numéro de { $first } à { $last }, ou help.
 tui-plain-not-now = « { $typed } » ne fait rien pour l’instant. Tape help.
 tui-plain-ended = Fin de l’entrée. Ta partie est sauvegardée : crownlands play --resume la reprend.
 tui-plain-way-back = Tu as quitté cette partie. Tape back pour reprendre ta place.
 tui-plain-bye = Au revoir.
-tui-plain-help = Tape un nombre pour choisir. Autres commandes :
-tui-plain-kingdom = mon royaume ; avec un nombre, celui d’un autre joueur
-tui-plain-map = mon royaume en carte de lettres
+tui-plain-help = Tape un numéro pour choisir. Autres commandes :
+tui-plain-kingdom = mon royaume ; avec un numéro, celui d’un autre joueur
+tui-plain-map = mon royaume, dessiné en lettres
 tui-plain-line = les dominos à poser et à choisir
 tui-plain-points = les points de tous
 tui-plain-sheet = le détail de mes points
@@ -74,13 +74,16 @@ tui-plain-undo = annuler le dernier coup
 tui-plain-ready = prêt pour la partie, ou pour une revanche
 tui-plain-seats = les places sur un serveur : en prendre une, ajouter un robot, retirer un joueur
 tui-plain-table = qui est assis où ; le lien pour les autres ; le temps qui reste
-tui-plain-ask = demander aux autres, par exemple de laisser jouer un robot pour quelqu’un d’absent ; sans nombre, la liste des demandes
+tui-plain-ask = demander aux autres, par exemple de laisser un robot jouer à la place d’un absent ; sans numéro, la liste des demandes
 tui-plain-end = proposer d’arrêter la partie ; retirer une demande
-tui-plain-say = dire quelque chose ; sans nombre, la liste des phrases
-tui-plain-mute = masquer ou réafficher les messages de quelqu’un ; sans nombre, la liste des joueurs
+tui-plain-say = dire quelque chose ; sans numéro, la liste des phrases
+tui-plain-mute = masquer ou réafficher les messages de quelqu’un ; sans numéro, la liste des joueurs
+tui-plain-team = parler à ton partenaire, avec tes mots ou une phrase ; seul, la liste des phrases
+tui-plain-suggest = proposer à ton partenaire le choix de ce numéro
+tui-plain-point = montrer à ton partenaire un domino, une case ou un bâtiment
 tui-plain-answer = répondre à une demande
 tui-plain-resign = abandonner ; quitter la table
-tui-plain-back = reprendre ta place après une absence
+tui-plain-back = reprendre sa place après une absence
 tui-plain-close = fermer la table (réservé à l’hôte)
 tui-plain-quit = quitter ; la partie est sauvegardée
 tui-plain-quit-only = quitter

@@ -61,12 +61,12 @@ fn facts() -> Vec<Fact> {
 #[test]
 fn every_fact_has_a_sentence() {
     for lingo in lingos() {
-        let told: Vec<_> = facts()
+        let sentences: Vec<_> = facts()
             .iter()
             .map(|fact| lingo.fact(fact, &NAMES, None).expect("a sentence"))
             .collect();
-        assert_all_readable(&told);
-        assert_snapshot("facts", &lingo, told.join("\n") + "\n");
+        assert_all_readable(&sentences);
+        assert_snapshot("facts", &lingo, sentences.join("\n") + "\n");
     }
 }
 
@@ -78,8 +78,11 @@ fn a_step_is_told_from_the_position_before_it() {
     let step = Step::Deal(stock.deal(&position).expect("a line"));
     let fact = Fact::Stepped { step };
     assert_eq!(english.fact(&fact, &NAMES, None), None);
-    let told = english.fact(&fact, &NAMES, Some(&position)).expect("a sentence");
-    assert!(told.starts_with("The next line: 1 (double wheat), 2 (double wheat), "), "{told}");
+    let sentence = english.fact(&fact, &NAMES, Some(&position)).expect("a sentence");
+    assert!(
+        sentence.starts_with("The next line: 1 (double wheat), 2 (double wheat), "),
+        "{sentence}"
+    );
 }
 
 #[test]
@@ -89,8 +92,8 @@ fn the_end_of_a_game_names_its_winner() {
     assert_eq!(end.actor(), Actor::Nobody);
     let ended = Fact::Ended { ending: Ending::Finished, seed: Seed::new([7; 32]) };
     for lingo in lingos() {
-        let told = lingo.fact(&ended, &NAMES, Some(&end)).expect("a sentence");
-        assert!(NAMES.iter().any(|name| told.contains(name)), "{told}");
+        let sentence = lingo.fact(&ended, &NAMES, Some(&end)).expect("a sentence");
+        assert!(NAMES.iter().any(|name| sentence.contains(name)), "{sentence}");
     }
 }
 

@@ -155,17 +155,17 @@ fn every_text_is_used() {
 fn chapters_and_lessons_leave_no_text_out() {
     let [english, ..] = lingos();
     let chapters = english.chapters();
-    let told = chapters.iter().flat_map(|chapter| {
+    let used = chapters.iter().flat_map(|chapter| {
         [chapter.id].into_iter().chain(chapter.paragraphs.iter().map(|paragraph| paragraph.id))
     });
     let lessons = Course::ALL.into_iter().flat_map(|course| course.lessons().iter().copied());
-    let told: BTreeSet<&str> = told.chain(lessons).collect();
+    let used: BTreeSet<&str> = used.chain(lessons).collect();
     // A lesson has a title.
     let texts = all_texts(Language::English);
     for (key, attribute) in texts.keys() {
         let is_lesson = attribute.as_deref() == Some("title");
         let is_rule = key.starts_with("rules-") && key != "rules-title" && key != "rules-contents";
-        assert!(!(is_lesson || is_rule) || told.contains(key.as_str()), "{key} is left out");
+        assert!(!(is_lesson || is_rule) || used.contains(key.as_str()), "{key} is left out");
     }
     let paragraphs: usize = chapters.iter().map(|chapter| chapter.paragraphs.len()).sum();
     assert!((40..=70).contains(&paragraphs), "{paragraphs} paragraphs");

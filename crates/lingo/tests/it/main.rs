@@ -1,4 +1,4 @@
-//! Every text in every language: complete, well formed, and good to read in real games.
+//! Tests of every text in every language: complete, well formed, and readable, also in real games.
 //!
 //! Snapshots are rewritten with `SNAPSHOTS=overwrite cargo test -p lingo`.
 
@@ -16,11 +16,23 @@ mod typography;
 use lingo::{Language, Lingo};
 
 /// Every language with its texts.
-fn lingos() -> [Lingo; 3] {
+fn lingos() -> [Lingo; Language::ALL.len()] {
     Language::ALL.map(Lingo::new)
 }
 
-/// Checks each text with [`assert_readable`].
+/// Checks that a text is readable: not blank, no stray space, no placeholder left, no key instead of
+/// a text.
+#[track_caller]
+fn assert_readable(text: &str) {
+    assert!(!text.trim().is_empty(), "blank: {text:?}");
+    let has_stray_space = text.contains("  ") || text.contains(" .");
+    let has_placeholder = text.contains(['{', '}', '$']);
+    let prefixes = files::PREFIXES.iter().flat_map(|(_, prefixes)| prefixes.iter());
+    let is_key = |word: &str| prefixes.clone().any(|prefix| word.starts_with(prefix));
+    let has_key = text.split_whitespace().any(is_key);
+    assert!(!has_stray_space && !has_placeholder && !has_key, "not readable: {text:?}");
+}
+
 #[track_caller]
 fn assert_all_readable<'a>(texts: impl IntoIterator<Item = &'a String>) {
     for text in texts {
@@ -28,17 +40,7 @@ fn assert_all_readable<'a>(texts: impl IntoIterator<Item = &'a String>) {
     }
 }
 
-/// Checks that a sentence is readable: not empty, no placeholder left, no key instead of a text.
-#[track_caller]
-fn assert_readable(text: &str) {
-    let prefixes = files::PREFIXES.iter().flat_map(|(_, prefixes)| prefixes.iter());
-    let is_key = |word: &str| prefixes.clone().any(|prefix| word.starts_with(prefix));
-    let open = text.contains(['{', '}', '$']) || text.split_whitespace().any(is_key);
-    let blank = text.trim().is_empty() || text.contains("  ") || text.contains(" .");
-    assert!(!open && !blank, "not a sentence: {text:?}");
-}
-
-/// Compares a longer text with the version that was last reviewed.
+/// Compares a longer text with its snapshot in this language.
 #[track_caller]
 fn assert_snapshot(name: &str, lingo: &Lingo, text: String) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/snapshots");

@@ -102,23 +102,25 @@ fn a_whole_game_reads_well() {
             let (steps, last) = eager_game(rules, seed);
             let options: Vec<_> =
                 lingo.options(&rules).into_iter().map(|option| option.name).collect();
-            let mut told = vec![lingo.mode(&rules), lingo.list(&options), String::new()];
-            told.extend(steps.iter().map(|(before, step)| lingo.step(before, *step, &NAMES)));
-            told.extend([String::new(), lingo.due(&last, &NAMES), String::new()]);
+            let mut lines = vec![lingo.mode(&rules), lingo.list(&options), String::new()];
+            lines.extend(steps.iter().map(|(before, step)| lingo.step(before, *step, &NAMES)));
+            lines.extend([String::new(), lingo.due(&last, &NAMES), String::new()]);
             for realm in rules.realms() {
                 let who = lingo.realm(&rules, realm, &NAMES);
-                told.push(lingo.kingdom_summary(&last.estate(realm), &who));
+                lines.push(lingo.kingdom_summary(&last.estate(realm), &who));
                 let items = lingo.score_items(&last.score(realm));
-                told.extend(items.iter().map(|item| format!("- {}: {}", item.label, item.points)));
-                told.push(String::new());
+                lines.extend(items.iter().map(|item| {
+                    format!("- {}", lingo.labelled(&item.label, &item.points.to_string()))
+                }));
+                lines.push(String::new());
             }
             let outcome = last.outcome().expect("the end");
-            told.extend(lingo.standings(&outcome, &NAMES));
-            told.push(lingo.victory(&rules, &outcome, &NAMES));
+            lines.extend(lingo.standings(&outcome, &NAMES));
+            lines.push(lingo.victory(&rules, &outcome, &NAMES));
             let middle = &steps[steps.len() / 2].0;
-            told.extend([String::new(), lingo.line_summary(middle, &NAMES)]);
-            told.push(lingo.builders_summary(middle, Realm::default()));
-            let text = told.join("\n").trim_end().to_owned() + "\n";
+            lines.extend([String::new(), lingo.line_summary(middle, &NAMES)]);
+            lines.push(lingo.builders_summary(middle, Realm::default()));
+            let text = lines.join("\n").trim_end().to_owned() + "\n";
             assert_snapshot(&mode[..2], &lingo, text);
         }
     }

@@ -34,9 +34,9 @@ fn dominoes_are_described() {
         ],
     );
     for lingo in lingos() {
-        let told: BTreeSet<_> = DominoId::all().map(|id| lingo.domino(id)).collect();
-        assert_all_readable(&told);
-        assert!(told.len() > 90, "dominoes can be told apart");
+        let names: BTreeSet<_> = DominoId::all().map(|id| lingo.domino(id)).collect();
+        assert_all_readable(&names);
+        assert!(names.len() > 90, "dominoes can be told apart");
     }
 }
 
@@ -71,7 +71,7 @@ fn buildings_have_names_and_effects() {
         |lingo| lingo.effects(school).join(", "),
         [
             "+1 knight, +1 tower, 2 points for each swamp territory",
-            "+1 chevalier, +1 tour, 2 points par territoire de marais",
+            "+1 chevalier, +1 tour, 2 points par domaine de marais",
             "+1 Ritter, +1 Turm, 2 Punkte für jedes Sumpfgebiet",
         ],
     );
@@ -119,16 +119,16 @@ fn modes_have_distinct_titles() {
         ],
     );
     for lingo in lingos() {
-        let told = |rules: Rules| {
+        let describe = |rules: Rules| {
             let options = lingo.options(&rules);
             assert_all_readable(options.iter().map(|option| &option.hint));
             let names: Vec<_> = options.into_iter().map(|option| option.name).collect();
             (lingo.mode(&rules), names)
         };
-        let printed: BTreeSet<_> = Preset::ALL.map(|preset| told(preset.rules)).into();
+        let printed: BTreeSet<_> = Preset::ALL.map(|preset| describe(preset.rules)).into();
         assert_eq!(printed.len(), Preset::ALL.len(), "printed modes can be told apart");
         let all: Vec<_> = testkit::mixes::all();
-        let mixes: BTreeSet<_> = all.iter().map(|rules| told(*rules)).collect();
+        let mixes: BTreeSet<_> = all.iter().map(|rules| describe(*rules)).collect();
         assert_eq!(mixes.len(), all.len(), "house mixes too");
     }
 }

@@ -1,9 +1,10 @@
-//! A table as it is drawn, in words, and a game as it goes on.
+//! Scenes in words, and the story of a game.
 
-use lingo::{Hints, Language, Lingo, Story};
+use lingo::{Language, Lingo, Story};
 use rules::{Action, Realm};
 use table::{Intent, Level, Options, Seed};
 use testkit::{game, mixes, shuffle};
+use view::desk::Hints;
 use view::hand::Hand;
 use view::scene::{Decision, Scene};
 use view::solo::{Sitter, Solo};
@@ -23,7 +24,7 @@ fn watch(rules: rules::Rules, mut look: impl FnMut(&Solo)) {
         let action = game::random_action(&position, &mut random);
         if let Some(turn) = solo.bot_turn() {
             let action = action.expect("something to do");
-            solo.bot_decided(&turn, action, now).expect("a legal action");
+            solo.apply_bot_decision(&turn, action, now).expect("a legal action");
         } else if let Some(seat) = solo.person_to_move() {
             let intent = Intent::Act { action: action.expect("something to do") };
             solo.intend(seat, intent, now, seed.clone()).expect("a legal action");
@@ -47,7 +48,7 @@ fn every_moment_of_every_mode_has_a_prompt_and_every_hand_a_preview() {
                     let mut hand = Hand::new(position, seat);
                     for hints in [Hints::ALL, Hints::NONE] {
                         hand.next_spot(1);
-                        assert_all_readable(&lingo.in_hand(&hand, hints));
+                        assert_all_readable(&lingo.hand_preview(&hand, hints));
                     }
                 }
             });
@@ -81,8 +82,8 @@ fn hints_that_are_off_say_nothing() {
         let position = solo.state().game.as_ref().expect("a game").position();
         let hand = Hand::new(position, seat);
         if let Some(Action::Place { .. }) = hand.action() {
-            assert!(!lingo.in_hand(&hand, Hints::ALL).is_empty());
-            assert!(lingo.in_hand(&hand, Hints::NONE).is_empty());
+            assert!(!lingo.hand_preview(&hand, Hints::ALL).is_empty());
+            assert!(lingo.hand_preview(&hand, Hints::NONE).is_empty());
         }
     });
 }
@@ -90,12 +91,12 @@ fn hints_that_are_off_say_nothing() {
 #[test]
 fn a_team_is_named_after_all_its_members() {
     let lingo = Lingo::new(Language::English);
-    let mut told = String::new();
+    let mut name = String::new();
     watch("w6t".parse().expect("rules"), |solo| {
         let scene = Scene::of_state(solo.state(), None);
-        told = lingo.realm_name(&scene, Realm::new(0).expect("a realm"));
+        name = lingo.realm_name(&scene, Realm::new(0).expect("a realm"));
     });
-    assert_eq!(told, "Ada & Knight · Moon");
+    assert_eq!(name, "Ada & Knight · Moon");
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn bad_messages_are_malformed() {
     ]
     .map(String::from)
     .into();
-    let wishes = [
+    let intents = [
         "null",
         r#""undo""#,
         r#"{"type":"sit"}"#,
@@ -80,7 +80,7 @@ fn bad_messages_are_malformed() {
         r#"{"type":"change","options":{"rules":"k2","clock":{"type":"turn","turn_ms":1e99}}}"#,
         r#"{"type":"change","options":{"rules":"k2","fill":{"after_ms":1}}}"#,
     ];
-    cases.extend(wishes.map(intent));
+    cases.extend(intents.map(intent));
     cases.push(format!(r#"{{"type":"watch","table":"{}"}}"#, "t".repeat(33)));
     for text in cases {
         assert_eq!(refused(&text), Code::Malformed.code(), "{text}");
@@ -153,7 +153,7 @@ fn read_as_everything(text: &str) {
 
 /// An accepted snapshot answers every query and can continue.
 fn look_around(snapshot: Snapshot) {
-    let Ok(mut state) = snapshot.state() else { return };
+    let Ok(mut state) = snapshot.into_state() else { return };
     let _ = (state.next_deadline(), state.bot_to_move(), state.undecided(), state.is_listed());
     let _ = (state.results(), Snapshot::from(&state));
     for fact in crate::values::facts() {

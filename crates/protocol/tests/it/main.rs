@@ -5,8 +5,8 @@
 mod codes;
 mod hostile;
 mod kinds;
+mod random_intents;
 mod recorded;
 mod round_trips;
 mod samples;
 mod values;
-mod wishes;

@@ -73,12 +73,12 @@ fn recorded_rows_and_messages_agree() {
     for (table, entries) in &tables {
         let state = fold(table, entries);
         assert_eq!(snapshots[table], Snapshot::from(&state));
-        assert_eq!(snapshots[table].clone().state().unwrap(), state);
-        let mut told = entries.clone();
-        for entry in &mut told {
+        assert_eq!(snapshots[table].clone().into_state().unwrap(), state);
+        let mut expected = entries.clone();
+        for entry in &mut expected {
             entry.cause = None;
         }
-        assert_eq!(sent[table], told);
+        assert_eq!(sent[table], expected);
     }
 }
 

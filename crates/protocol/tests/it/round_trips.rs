@@ -6,23 +6,23 @@ use rules::{Preset, Rules};
 use table::{Entry, Handled, Level, Opening, Options, Seed, State, Table, Wanted};
 use testkit::shuffle;
 
-use crate::wishes::{clock, input, pause_ms, player};
+use crate::random_intents::{clock, input, pause_ms, player};
 
 /// Sends a whole state over the wire.
 fn sent(state: &State) -> State {
     let json = serde_json::to_string(&Snapshot::from(state)).unwrap();
     let snapshot: Snapshot = serde_json::from_str(&json).unwrap();
-    snapshot.state().unwrap_or_else(|misfit| panic!("{misfit}: {json}"))
+    snapshot.into_state().unwrap_or_else(|misfit| panic!("{misfit}: {json}"))
 }
 
 /// Sends a fact to a client, and stores it and reads it back.
-fn told(entry: &table::Entry) -> table::Entry {
+fn delivered(entry: &table::Entry) -> table::Entry {
     let stored = read_row(entry.seq, entry.at, &write_row(entry)).unwrap();
     assert_eq!(stored, *entry);
     let json = serde_json::to_string(entry).unwrap();
-    let told: Entry = serde_json::from_str(&json).unwrap();
-    assert_eq!(told, table::Entry { cause: None, ..entry.clone() });
-    told
+    let received: Entry = serde_json::from_str(&json).unwrap();
+    assert_eq!(received, table::Entry { cause: None, ..entry.clone() });
+    received
 }
 
 /// A client that gets a snapshot after each fact and continues from it with the next.
@@ -32,7 +32,7 @@ impl Follower {
     fn follow(&mut self, entries: &[table::Entry]) {
         for entry in entries {
             assert_eq!(sent(&self.0), self.0, "after {}", entry.seq - 1);
-            self.0.apply(&told(entry)).unwrap();
+            self.0.apply(&delivered(entry)).unwrap();
         }
     }
 }
@@ -59,7 +59,7 @@ fn play(rules: Rules, seed: u64, inputs: u64) -> Tally {
     let mut now = 1_000;
     let (mut table, decided) =
         Table::open("t1".parse().unwrap(), now, &opening, &players[0], fresh(&mut random)).unwrap();
-    let first = State::opened("t1".parse().unwrap(), &told(&decided.entries[0])).unwrap();
+    let first = State::opened("t1".parse().unwrap(), &delivered(&decided.entries[0])).unwrap();
     let mut follower = Follower(first);
     follower.follow(&decided.entries[1..]);
     let mut tally = Tally::default();

@@ -114,7 +114,7 @@ fn on_disk(folder: &Path) -> Samples {
 fn samples_match_the_wire_format() {
     let folder = folder();
     let samples: Samples = samples().into_iter().map(|(name, text)| (name, text + "\n")).collect();
-    if env::var("SNAPSHOTS").is_ok_and(|wish| wish == "overwrite") {
+    if env::var("SNAPSHOTS").is_ok_and(|value| value == "overwrite") {
         let _ = fs::remove_dir_all(&folder);
         for (name, text) in &samples {
             let path = folder.join(format!("{name}.json"));

@@ -12,7 +12,7 @@ use table::{
     Stage, Table, TeamPhrase, Vote, Wanted,
 };
 
-use crate::wishes;
+use crate::random_intents;
 
 const NOW: i64 = 1_760_000_000_000;
 
@@ -21,7 +21,7 @@ fn seat(number: usize) -> Seat {
 }
 
 fn ann() -> Player {
-    wishes::player("Ann")
+    random_intents::player("Ann")
 }
 
 fn seed() -> Seed {
@@ -50,12 +50,12 @@ fn playing() -> Table {
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Page }],
         ready: true,
     };
-    let ann = wishes::player("Ann");
+    let ann = random_intents::player("Ann");
     Table::open("t1".parse().unwrap(), NOW, &opening, &ann, seed()).unwrap().0
 }
 
 fn after(mut table: Table, id: &str, intent: table::Intent) -> Table {
-    let (player, seen) = (wishes::player("Ann"), table.state().seq);
+    let (player, seen) = (random_intents::player("Ann"), table.state().seq);
     let input = Input::Intent { player, id: id.parse().unwrap(), seen, intent };
     let Ok(Handled::Decided(decided)) = table.handle(NOW + 1_000, input, seed()) else {
         panic!("a good intent");
@@ -71,7 +71,7 @@ pub(crate) fn snapshots() -> Vec<(&'static str, Snapshot)> {
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Knight }],
         ready: false,
     };
-    let ann = wishes::player("Ann");
+    let ann = random_intents::player("Ann");
     let (gathering, _) = Table::open("t1".parse().unwrap(), NOW, &gathering, &ann, seed()).unwrap();
     let ended = after(playing(), "i1", table::Intent::Resign);
     let closed = after(ended.clone(), "i2", table::Intent::Close);

@@ -64,7 +64,7 @@ fn random_games_end_and_add_up() {
     }
 }
 
-/// Every move that somebody could try.
+/// Every move that could be tried.
 fn conceivable(game: &Game) -> Vec<Move> {
     let mut moves = vec![Move::Pass];
     moves.extend((0..10).map(|slot| Move::Claim { slot }));

@@ -59,7 +59,7 @@ pub struct Tally {
 pub struct Before(Either<Earlier<u64>, Earlier<u128>>);
 
 impl Atlas {
-    /// The territories of a kingdom as it stands.
+    /// The territories of a kingdom's current squares.
     pub fn new(kingdom: &Kingdom) -> Self {
         let mut atlas = Self(match &kingdom.ground {
             Ground::Five(_) => Sheets::Five(Sheet::default()),

@@ -175,9 +175,13 @@ fn a_replay_yields_every_position_up_to_a_refused_step() {
         ("L=1,2,3,4 K=1 >2 K=3", 4, Some("deal.not_available")),
     ] {
         let record: Record = format!("{head}{steps}").parse().unwrap();
-        let told: Vec<_> = record.replay().collect();
-        assert_eq!(told.iter().filter(|position| position.is_ok()).count(), positions, "{steps}");
-        let error = told.last().unwrap().as_ref().err();
+        let replayed: Vec<_> = record.replay().collect();
+        assert_eq!(
+            replayed.iter().filter(|position| position.is_ok()).count(),
+            positions,
+            "{steps}"
+        );
+        let error = replayed.last().unwrap().as_ref().err();
         assert_eq!(error.map(|error| error.reason.code()), code, "{steps}");
         assert!(error.is_none_or(|error| error.step + 1 == positions), "{steps}");
     }

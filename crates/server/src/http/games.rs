@@ -33,7 +33,7 @@ pub(super) struct Filter {
     limit: Option<u32>,
 }
 
-/// Finished games, newest first
+/// List finished games, newest first
 #[utoipa::path(get, path = "/games", tag = "games", params(Filter),
     responses((status = 200, body = GamePage)))]
 pub(super) async fn list(
@@ -50,7 +50,7 @@ pub(super) async fn list(
     Ok(Json(GamePage { games: games.into_iter().map(info).collect(), next }))
 }
 
-/// A finished game
+/// Get a finished game
 #[utoipa::path(get, path = "/games/{table}/{number}", tag = "games",
     params(("table" = String, Path, description = "The id of the table"),
         ("number" = u32, Path, description = "Which game at that table, counting from 1")),
@@ -71,7 +71,7 @@ pub(super) async fn show(
     })))
 }
 
-/// The record of a finished game, with its seal and seed
+/// Get the record of a finished game, with its seal and seed
 ///
 /// `crownlands replay --verify` checks that the shuffle matches the published seal.
 #[utoipa::path(get, path = "/games/{table}/{number}/record", tag = "games",

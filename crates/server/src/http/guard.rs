@@ -1,7 +1,8 @@
 //! Middleware: rate limits, origin checks and security headers.
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use protocol::Code;
@@ -10,19 +11,15 @@ use super::read;
 use crate::error::Failure;
 use crate::server::Server;
 
-/// Checks limits and origins for everything under `/api`.
+/// Refuses requests to `/api` that are over a limit, from another site or during a shutdown. Counts
+/// what handlers refuse, and keeps their answers out of caches.
 pub(super) async fn guard_api(
     State(server): State<Server>,
     request: Request,
     next: Next,
 ) -> Response {
     let (parts, body) = request.into_parts();
-    let address = read::address(&parts, &server);
-    let allowed = server.gate().check_request(address).and_then(|()| {
-        let is_allowed = is_origin_allowed(&parts.headers, &parts.method, &server);
-        if is_allowed { Ok(()) } else { Err(Code::ForeignOrigin) }
-    });
-    if let Err(code) = allowed {
+    if let Err(code) = check_request(&parts, &server) {
         server.metrics().limited.inc();
         return Failure::from(code).into_response();
     }
@@ -40,10 +37,15 @@ pub(super) async fn guard_api(
     response
 }
 
-/// Whether the page that sent the request may use this server. Browsers send the page's origin on
-/// every WebSocket and every request that changes something. Programs send none, and have no cookies
-/// that another site could abuse.
-fn is_origin_allowed(headers: &HeaderMap, method: &Method, server: &Server) -> bool {
+fn check_request(parts: &Parts, server: &Server) -> Result<(), Code> {
+    server.gate().check_request(read::address(parts, server))?;
+    if is_origin_allowed(parts, server) { Ok(()) } else { Err(Code::ForeignOrigin) }
+}
+
+/// Whether the page that sent the request may use this server. Browsers send the page's origin with
+/// every WebSocket and every request that changes something, or at least say whether it is another
+/// site. Programs send neither, and have no cookies that another site could abuse.
+fn is_origin_allowed(Parts { method, headers, .. }: &Parts, server: &Server) -> bool {
     if let Some(origin) = headers.get(header::ORIGIN) {
         return server.origins().contains(origin) || is_same_host(origin, headers, server);
     }
@@ -65,12 +67,18 @@ fn is_same_host(origin: &HeaderValue, headers: &HeaderMap, server: &Server) -> b
     }
 }
 
+/// The page may run its own scripts and WebAssembly, style elements inline, show images that it draws
+/// itself and talk to its own server; no other site may frame it.
+const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; \
+    object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /// Adds the security headers to every response.
-pub(super) async fn add_headers(request: Request, next: Next) -> Response {
+pub(super) async fn add_security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
         (header::REFERRER_POLICY, "same-origin"),
@@ -85,9 +93,3 @@ pub(super) async fn add_headers(request: Request, next: Next) -> Response {
     }
     response
 }
-
-/// The page may run its own scripts and WebAssembly, show images that it draws itself and talk to its
-/// own server; no other site may frame it.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; \
-    object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

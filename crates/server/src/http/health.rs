@@ -13,14 +13,14 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
     OpenApiRouter::new().routes(routes!(alive)).routes(routes!(ready)).routes(routes!(metrics))
 }
 
-/// Whether the process is running
+/// Check that the process is running
 #[utoipa::path(get, path = "/health", tag = "operations",
     responses((status = 200, body = String, content_type = "text/plain")))]
 pub(super) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// Whether it can serve: the store answers, and it is not shutting down
+/// Check that the server can serve: the store responds, and it is not shutting down
 #[utoipa::path(get, path = "/ready", tag = "operations",
     responses((status = 200, body = String, content_type = "text/plain"),
         (status = 503, body = String, content_type = "text/plain")))]
@@ -37,7 +37,7 @@ pub(super) async fn ready(State(server): State<Server>) -> impl IntoResponse {
     }
 }
 
-/// Metrics in the text format of Prometheus
+/// Get metrics in the Prometheus text format
 #[utoipa::path(get, path = "/metrics", tag = "operations",
     responses((status = 200, body = String, content_type = "application/openmetrics-text")))]
 pub(super) async fn metrics(State(server): State<Server>) -> impl IntoResponse {

@@ -38,7 +38,7 @@ pub(crate) fn router(server: Server) -> Router {
         .fallback(page::serve_file)
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(CompressionLayer::new().compress_when(compressible))
-        .layer(middleware::from_fn(guard::add_headers))
+        .layer(middleware::from_fn(guard::add_security_headers))
         .layer(CatchPanicLayer::custom(|_| {
             axum::response::IntoResponse::into_response(Failure::from(Code::Failed))
         }))

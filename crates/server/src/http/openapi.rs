@@ -1,5 +1,5 @@
-//! The OpenAPI description, for authors of clients. Each endpoint describes itself beside its handler;
-//! this file only adds the preamble and serves the whole.
+//! The OpenAPI description, for authors of clients. Each endpoint is described beside its handler;
+//! this file adds the preamble and serves the whole.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use crate::server::Server;
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Crownlands", description = "Tables for Kingdomino, Queendomino and the Royal \
+    info(title = "Crownlands", description = "Play Kingdomino, Queendomino and the Royal \
         Wedding. Programs send `Authorization: Bearer TOKEN`."),
     tags(
         (name = "players", description = "Players and their statistics"),
@@ -32,7 +32,7 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
     OpenApiRouter::new().routes(routes!(show))
 }
 
-/// This description
+/// Get this description
 #[utoipa::path(get, path = "/openapi.json", tag = "operations",
     responses((status = 200, description = "OpenAPI, as JSON")))]
 pub(super) async fn show() -> Json<&'static utoipa::openapi::OpenApi> {

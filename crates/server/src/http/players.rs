@@ -18,7 +18,7 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
 
 /// Sign in as a new player
 ///
-/// A name is all it takes.
+/// All it takes is a name.
 #[utoipa::path(post, path = "/players", request_body = NewPlayer, tag = "players",
     responses((status = 200, body = Session, description = "Your new identity. Browsers get a \
         cookie; programs, and clients that ask for one, get a token")))]
@@ -36,7 +36,7 @@ pub(super) async fn create(
     Ok((jar.add(server.cookie(secret)), Json(Session { player, token: None })))
 }
 
-/// Your own identity
+/// Get your own identity
 #[utoipa::path(get, path = "/players/me", tag = "players",
     responses((status = 200, body = Session), (status = 401, body = protocol::ErrorBody)))]
 pub(super) async fn me(Identified(player): Identified) -> Json<Session> {
@@ -58,7 +58,7 @@ pub(super) async fn rename(
     Ok(Json(Session { player, token: None }))
 }
 
-/// A player's statistics
+/// Get a player's statistics
 #[utoipa::path(get, path = "/players/{player}", tag = "players",
     params(("player" = String, Path, description = "The public id")),
     responses((status = 200, body = Stats), (status = 404, body = protocol::ErrorBody)))]

@@ -28,7 +28,7 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(pair))
 }
 
-/// Open tables, and public games that can be watched
+/// List open tables, and public games that can be watched
 ///
 /// Link-only tables and games without spectators are never listed.
 #[utoipa::path(get, path = "/tables", tag = "tables",
@@ -51,7 +51,7 @@ pub(super) async fn create(
     server.open_table(&opening, &player).await.map(Json)
 }
 
-/// A table as it stands
+/// Get the current state of a table
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables",
     params(("table" = String, Path, description = "The id, as in its link")),
     responses((status = 200, body = Snapshot), (status = 404, body = protocol::ErrorBody)))]
@@ -68,7 +68,7 @@ pub(super) async fn show(
     shown.await.map(Json).ok_or_else(|| Code::NoSpectators.into())
 }
 
-/// Do something at a table: sit, be ready, act, undo, …
+/// Submit an intent: sit, get ready, act, undo, …
 #[utoipa::path(post, path = "/tables/{table}/intents", request_body = PostedIntent,
     tag = "tables", params(("table" = String, Path, description = "The id, as in its link")),
     responses((status = 200, body = TableCreated, description = "The intent was carried out; `seq` is the fact that it became"),
@@ -155,7 +155,7 @@ impl Server {
         Ok(TableCreated { table: id, seq })
     }
 
-    /// Takes a free seat at a listed table with these rules, unless somebody else is faster.
+    /// Takes a free seat at a listed table with these rules, unless someone else is faster.
     async fn join_table(
         &self,
         player: &Player,

@@ -7,7 +7,7 @@ use protocol::{Snapshot, ToClient};
 use table::{Entry, Seq, TableId};
 
 use super::{Inner, LiveTable};
-use crate::outbox::text;
+use crate::outbox::to_text;
 
 /// How many facts are kept for watchers who reconnect soon; those who missed more get a snapshot.
 const TAIL_MAX: usize = 32;
@@ -38,7 +38,7 @@ impl LiveTable {
     pub(super) fn announce_spectators(&self, inner: &mut Inner) -> u8 {
         let count = inner.count_spectators();
         if self.spectators.swap(count, Ordering::Relaxed) != count {
-            let message = text(&ToClient::Spectators { table: self.id.clone(), count });
+            let message = to_text(&ToClient::Spectators { table: self.id.clone(), count });
             inner.watchers.retain(|watcher| watcher.outbox.send_text(message.clone()));
         }
         count
@@ -57,7 +57,7 @@ impl Inner {
                 let missed = self.tail.iter().filter(|(seq, _)| *seq > after);
                 write_facts(&state.id, missed.map(|(_, text)| &**text))
             }
-            _ => text(&ToClient::Snapshot { snapshot: Box::new(Snapshot::from(state)) }),
+            _ => to_text(&ToClient::Snapshot { snapshot: Box::new(Snapshot::from(state)) }),
         }
     }
 }

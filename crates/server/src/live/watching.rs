@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use protocol::{Code, SPECTATORS_TOLD_MAX, ToClient};
+use protocol::{Code, SPECTATORS_REPORTED_MAX, ToClient};
 use table::{PlayerId, Seq};
 
 use super::{Inner, LiveTable};
@@ -72,6 +72,6 @@ impl Inner {
         let watching = self.watchers.iter().map(|watcher| &watcher.player);
         let spectators: BTreeSet<_> =
             watching.filter(|player| state.seat_of(player).is_none()).collect();
-        u8::try_from(spectators.len()).unwrap_or(u8::MAX).min(SPECTATORS_TOLD_MAX)
+        u8::try_from(spectators.len()).unwrap_or(u8::MAX).min(SPECTATORS_REPORTED_MAX)
     }
 }

@@ -138,7 +138,7 @@ async fn the_others_receive_no_byte_of_it() {
 async fn listen(talks: bool) -> Vec<Vec<String>> {
     // Ids, times and deals are the same each time.
     let chance = Scripted::new(Seed::new([7; 32]));
-    let mut house = House::by(config(), Arc::new(chance)).await;
+    let mut house = House::with_chance(config(), Arc::new(chance)).await;
     let Six { guests, table } = six(&house).await;
     let mut sockets = Vec::new();
     for guest in &guests[2..] {
@@ -184,7 +184,7 @@ async fn notes_outlive_connections_and_processes() {
     let url = format!("sqlite://{}", folder.path().join("games.db").display());
     let open = async || {
         let store = store::open(&url).await.expect("a store");
-        House::on(config(), store, Arc::new(System)).await
+        House::with_store(config(), store, Arc::new(System)).await
     };
     let mut house = open().await;
     let Six { guests, table } = six(&house).await;
@@ -212,7 +212,7 @@ async fn every_process_tells_the_partners_connected_to_it() {
     let mut houses = Vec::new();
     for _ in 0..2 {
         let store = store::open(&url).await.expect("a store");
-        houses.push(House::on(config(), store, Arc::new(System)).await);
+        houses.push(House::with_store(config(), store, Arc::new(System)).await);
     }
     let Six { guests, table } = six(&houses[0]).await;
     let [ann, ben, ..] = <[Guest; 5]>::try_from(guests).ok().expect("five");

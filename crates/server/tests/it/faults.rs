@@ -16,7 +16,7 @@ use crate::house::{House, PATIENCE, config, submit, until};
 
 async fn faulty_house() -> (Arc<FaultyStore>, House) {
     let store = FaultyStore::new(store::open("sqlite::memory:").await.expect("a store"));
-    let house = House::on(config(), store.clone(), Arc::new(System)).await;
+    let house = House::with_store(config(), store.clone(), Arc::new(System)).await;
     (store, house)
 }
 
@@ -51,9 +51,9 @@ async fn a_deadline_that_cannot_be_stored_is_retried_after_a_pause() {
 #[tokio::test(flavor = "multi_thread")]
 async fn announced_facts_that_could_not_be_read_are_read_later() {
     let shared = store::open("sqlite::memory:").await.expect("a store");
-    let here = House::on(config(), shared.clone(), Arc::new(System)).await;
+    let here = House::with_store(config(), shared.clone(), Arc::new(System)).await;
     let store = FaultyStore::new(shared);
-    let there = House::on(config(), store.clone(), Arc::new(System)).await;
+    let there = House::with_store(config(), store.clone(), Arc::new(System)).await;
     let ann = here.guest("Ann").await;
     let table = ann.open("k2", vec![Host, Anybody], false).await;
     let far = crate::house::Guest::at(there.bases(), "Ben").await;

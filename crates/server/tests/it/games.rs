@@ -34,9 +34,9 @@ async fn every_mode_is_played_to_the_end_against_bots() {
             let (record, last) = rules::Record::verified(&record).expect("a whole game");
             assert!(last.outcome().is_some(), "{}", preset.name);
             assert_eq!(table::verify(&record), Ok(()), "{}", preset.name);
-            let told = link.state(&table).expect("a state");
-            let asked = guest.api.table(&table).await.expect("a table").state();
-            assert_eq!(asked.as_ref(), Ok(&told), "{}", preset.name);
+            let followed = link.state(&table).expect("a state");
+            let requested = guest.api.table(&table).await.expect("a table").into_state();
+            assert_eq!(requested.as_ref(), Ok(&followed), "{}", preset.name);
         });
     }
     while let Some(game) = games.join_next().await {
@@ -150,7 +150,7 @@ impl Chance for PanicsAtFirst {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_panics_does_not_stop_the_game() {
     let chance = Arc::new(PanicsAtFirst { panics: AtomicUsize::new(1) });
-    let house = House::by(config(), chance.clone()).await;
+    let house = House::with_chance(config(), chance.clone()).await;
     let ann = house.guest("Ann").await;
     let table = ann.open("k2", bots(2, Level::Page), true).await;
     let link = ann.follow(&table);

@@ -54,19 +54,23 @@ impl House {
     }
 
     pub(crate) async fn with(config: Config) -> Self {
-        Self::by(config, Arc::new(System)).await
+        Self::with_chance(config, Arc::new(System)).await
     }
 
-    pub(crate) async fn by(config: Config, chance: Arc<dyn Chance>) -> Self {
+    pub(crate) async fn with_chance(config: Config, chance: Arc<dyn Chance>) -> Self {
         let folder = TempDir::new().expect("a folder");
         let url = format!("sqlite:{}", folder.path().join("db").display());
         let store = store::open(&url).await.expect("a store");
-        let mut house = Self::on(config, store, chance).await;
+        let mut house = Self::with_store(config, store, chance).await;
         house.folder = Some(folder);
         house
     }
 
-    pub(crate) async fn on(config: Config, store: Arc<dyn Store>, chance: Arc<dyn Chance>) -> Self {
+    pub(crate) async fn with_store(
+        config: Config,
+        store: Arc<dyn Store>,
+        chance: Arc<dyn Chance>,
+    ) -> Self {
         let server = Server::start_with(config, store, chance).await.expect("a server");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");

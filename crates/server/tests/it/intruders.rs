@@ -346,8 +346,8 @@ async fn watching_from_the_largest_number_brings_a_snapshot() {
     for after in [0, 1, 2] {
         socket.say(&ToServer::Watch { table: table.clone(), after: Some(after) }).await;
         let answer = socket.hear().await.expect("an answer");
-        let told = |first: u64| matches!(&answer, ToClient::Facts { entries, .. } if entries[0].seq == first);
+        let starts_at = |first: u64| matches!(&answer, ToClient::Facts { entries, .. } if entries[0].seq == first);
         let whole = matches!(answer, ToClient::Snapshot { .. });
-        assert!(told(after + 1) || whole, "{after}: {answer:?}");
+        assert!(starts_at(after + 1) || whole, "{after}: {answer:?}");
     }
 }

@@ -174,7 +174,8 @@ async fn many_games_do_not_hide_a_waiting_table() {
 #[tokio::test]
 async fn no_number_of_games_hides_a_waiting_table() {
     let store = store::open("sqlite::memory:").await.expect("a store");
-    let house = House::on(config(), store.clone(), std::sync::Arc::new(server::System)).await;
+    let house =
+        House::with_store(config(), store.clone(), std::sync::Arc::new(server::System)).await;
     let ann = house.guest("Ann").await;
     let waiting = ann.open("k4", vec![Host, Anybody], false).await;
     let played = ann.open("k2", vec![Host, Bot { level: Level::Page }], true).await;

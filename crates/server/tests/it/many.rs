@@ -24,7 +24,7 @@ async fn houses_with(count: usize, config: &Config) -> (TestPostgres, Vec<House>
     let mut houses = Vec::new();
     for _ in 0..count {
         let store = store::open(&url).await.expect("a store");
-        houses.push(House::on(config.clone(), store, Arc::new(System)).await);
+        houses.push(House::with_store(config.clone(), store, Arc::new(System)).await);
     }
     (postgres, houses)
 }
@@ -125,8 +125,8 @@ async fn tables_of_a_dead_process_are_claimed() {
 async fn a_lagging_process_catches_up_before_it_answers() {
     let store = store::open("sqlite::memory:").await.expect("a store");
     let houses = [
-        House::on(config(), store.clone(), Arc::new(System)).await,
-        House::on(config(), store, Arc::new(System)).await,
+        House::with_store(config(), store.clone(), Arc::new(System)).await,
+        House::with_store(config(), store, Arc::new(System)).await,
     ];
     let ann = Guest::at(bases(&houses, 0), "Ann").await;
     let table = ann.open("k2", vec![Host, Anybody], false).await;

@@ -46,7 +46,7 @@ impl Old {
         fs::copy(old.join("before.db"), &file).expect("a copy");
         let store = store::open(&format!("sqlite:{}", file.display())).await.expect("a store");
         let now = last.expect("a time") + 1_000;
-        let house = House::on(config(), store, Arc::new(JustAfter(now))).await;
+        let house = House::with_store(config(), store, Arc::new(JustAfter(now))).await;
         Self { house, said, _folder: folder }
     }
 
@@ -120,9 +120,9 @@ async fn a_running_game_from_an_older_server_can_be_finished() {
     let record: Record =
         ann.api.record(&table, 1).await.expect("a record").parse().expect("a record");
     table::verify(&record).expect("a fair deal");
-    let told: Vec<String> = record.steps.iter().map(ToString::to_string).collect();
+    let steps: Vec<String> = record.steps.iter().map(ToString::to_string).collect();
     let before = running["snapshot"]["game"]["steps"].as_array().expect("steps");
     let before: Vec<&str> = before.iter().filter_map(Value::as_str).collect();
-    assert!(told.len() > before.len());
-    assert_eq!(told[..before.len()], before[..]);
+    assert!(steps.len() > before.len());
+    assert_eq!(steps[..before.len()], before[..]);
 }

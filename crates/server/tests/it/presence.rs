@@ -62,7 +62,7 @@ async fn a_player_who_does_not_return_after_a_restart_is_reported() {
     let url = format!("sqlite:{}", folder.path().join("db").display());
     let system = std::sync::Arc::new(server::System);
     let store = store::open(&url).await.expect("a store");
-    let mut house = House::on(config(), store, system.clone()).await;
+    let mut house = House::with_store(config(), store, system.clone()).await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let table = ann.open("k2", vec![Host, Anybody], true).await;
     let other = ben.follow(&table);
@@ -73,7 +73,7 @@ async fn a_player_who_does_not_return_after_a_restart_is_reported() {
     house.close().await;
     let store = store::open(&url).await.expect("the store again");
     let hasty = Config { away_after_ms: 50, ..config() };
-    let house = House::on(hasty, store, system).await;
+    let house = House::with_store(hasty, store, system).await;
     let ann = ann.moved_to(&house);
     let link = ann.follow(&table);
     until(&link, &table, |state| state.chairs[1].away).await;
@@ -106,7 +106,7 @@ async fn a_shutdown_loses_nothing() {
     let url = format!("sqlite:{}", folder.path().join("db").display());
     let system = std::sync::Arc::new(server::System);
     let store = store::open(&url).await.expect("a store");
-    let mut house = House::on(config(), store, system.clone()).await;
+    let mut house = House::with_store(config(), store, system.clone()).await;
     let ann = house.guest("Ann").await;
     let table = ann.open("k2", vec![Host, Bot { level: Level::Page }], true).await;
     let before = {
@@ -116,7 +116,7 @@ async fn a_shutdown_loses_nothing() {
     };
     house.close().await;
     let store = store::open(&url).await.expect("the store again");
-    let house = House::on(config(), store, system).await;
+    let house = House::with_store(config(), store, system).await;
     let api = client::Api::new(house.bases()).with_token(&ann.token);
     let after = api.table(&table).await.expect("a table");
     assert_eq!(after.game, before.game);

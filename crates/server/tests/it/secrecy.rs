@@ -177,7 +177,7 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
         .finish();
     let _guard = tracing::subscriber::set_default(logging);
     let chance = Scripted::new(seed.clone());
-    let mut house = House::by(config(), Arc::new(chance)).await;
+    let mut house = House::with_chance(config(), Arc::new(chance)).await;
     let (ann, ben, eve) =
         (house.guest("Ann").await, house.guest("Ben").await, house.guest("Eve").await);
     let table = ann.open("k2", vec![Host, Anybody], true).await;
@@ -209,7 +209,7 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
     loop {
         let snapshot = ann.api.table(&table).await.expect("a table");
         transcript.note("asked", &serde_json::to_string(&snapshot).expect("JSON"));
-        let state = snapshot.state().expect("a state");
+        let state = snapshot.into_state().expect("a state");
         let game = state.game.expect("a game");
         let dealt = |step: &&Step| matches!(step, Step::Deal(Deal::Line(_)));
         if game.steps().iter().filter(dealt).count() == lines {

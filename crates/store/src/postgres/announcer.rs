@@ -73,12 +73,12 @@ async fn announce_forever(pool: PgPool, waiting: Arc<Waiting>) {
     loop {
         waiting.some.notified().await;
         let news = waiting.take();
-        let told = sqlx::query("SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS payload")
+        let sent = sqlx::query("SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS payload")
             .bind(CHANNEL)
             .bind(payloads(&news))
             .execute(&pool)
             .await;
-        if let Err(error) = told {
+        if let Err(error) = sent {
             tracing::warn!(%error, "cannot announce appends to other processes");
             for (table, seq) in news {
                 waiting.add(table, seq);
@@ -115,10 +115,10 @@ mod tests {
         let payloads = payloads(&news);
         assert!(payloads.iter().all(|payload| (1..8_000).contains(&payload.len())));
         let read = payloads.iter().flat_map(|payload| payload.lines()).map(Change::parse);
-        let told = news.iter();
-        let told =
-            told.map(|(table, seq)| Change::Appended { table: table.clone(), seq: *seq as u64 });
-        assert!(read.eq(told));
+        let expected = news.iter();
+        let expected = expected
+            .map(|(table, seq)| Change::Appended { table: table.clone(), seq: *seq as u64 });
+        assert!(read.eq(expected));
     }
 
     #[test]

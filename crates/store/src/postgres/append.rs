@@ -50,7 +50,7 @@ pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
         .unzip();
     let games = Games::from(append.finished);
     let results = games.results;
-    let told = sqlx::query(APPEND)
+    let done = sqlx::query(APPEND)
         .bind(append.table)
         .bind(append.expected as i64)
         .bind(last_seq)
@@ -84,5 +84,5 @@ pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
         .await
         // The statement commits itself, so a broken connection leaves its outcome unknown.
         .map_err(|error| StoreError::from(error).during_commit())?;
-    Ok(if told.rows_affected() == 0 { Appended::Conflict } else { Appended::Done })
+    Ok(if done.rows_affected() == 0 { Appended::Conflict } else { Appended::Done })
 }

@@ -77,6 +77,7 @@ laws! {
         players_are_found_by_secret_and_by_id
         a_player_can_be_renamed
         taken_ids_and_secrets_are_refused
+        an_empty_id_is_refused
     }
     text {
         hostile_text_comes_back_unchanged

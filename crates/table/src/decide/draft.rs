@@ -54,7 +54,7 @@ impl Draft {
         self.state.seat_of(player).ok_or(Reason::NotSeated)
     }
 
-    /// Begins the next game if everybody is ready.
+    /// Begins the next game if everyone is ready.
     pub(super) fn begin_if_all_are_ready(&mut self) {
         if !self.state.all_are_ready() {
             return;

@@ -85,12 +85,12 @@ pub struct Opening {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Wanted {
-    /// Whoever opens the table.
+    /// The player who opens the table.
     Host,
     Bot {
         level: Level,
     },
-    /// Whoever comes.
+    /// Any player who comes.
     Anybody,
 }
 

@@ -66,7 +66,7 @@ impl Bench {
         let mut bench = Self::open(&opening, host).unwrap();
         for (at, name) in seats.iter().enumerate() {
             if *name != host && people().any(|one| one == name) {
-                bench.does(name, Intent::Sit { seat: Seat::new(at).unwrap() }).unwrap();
+                bench.submit(name, Intent::Sit { seat: Seat::new(at).unwrap() }).unwrap();
             }
         }
         bench
@@ -82,7 +82,7 @@ impl Bench {
         Ok(Self { table, entries: decided.entries, seeds, now: 0, fresh, intents: 0 })
     }
 
-    /// The same with everybody ready, so that the first game has begun.
+    /// The same with everyone ready, so that the first game has begun.
     pub(crate) fn begun(options: &str, seats: &str) -> Self {
         let mut bench = Self::new(options, seats);
         bench.all_ready();
@@ -95,7 +95,7 @@ impl Bench {
         let people: Vec<Player> =
             self.state().chairs.iter().filter_map(|chair| chair.player().cloned()).collect();
         for person in people {
-            self.does(person.id.as_str(), Intent::Ready { ready: true }).unwrap();
+            self.submit(person.id.as_str(), Intent::Ready { ready: true }).unwrap();
         }
     }
 
@@ -112,13 +112,13 @@ impl Bench {
     }
 
     /// Submits a player's intent, based on the latest fact.
-    pub(crate) fn does(&mut self, who: &str, intent: Intent) -> Result<Vec<Entry>, Refusal> {
+    pub(crate) fn submit(&mut self, who: &str, intent: Intent) -> Result<Vec<Entry>, Refusal> {
         let seen = self.state().seq;
-        self.wants(who, seen, intent)
+        self.submit_seeing(who, seen, intent)
     }
 
     /// Submits a player's intent, based on the fact `seen`.
-    pub(crate) fn wants(
+    pub(crate) fn submit_seeing(
         &mut self,
         who: &str,
         seen: Seq,
@@ -163,7 +163,7 @@ impl Bench {
             return self.bot(seat, action);
         }
         let player = self.state().chair(seat).unwrap().player().unwrap().id.clone();
-        self.does(player.as_str(), Intent::Act { action })
+        self.submit(player.as_str(), Intent::Act { action })
     }
 
     /// The first of the legal actions.

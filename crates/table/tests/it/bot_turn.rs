@@ -61,12 +61,12 @@ fn a_move_waits_for_the_pause_and_waits_longer_after_a_deal() {
         let action = some_action(&turn);
         let mut thinking = Thinking::new(turn, TIMING, 1_000);
         let at = 1_000 + pause;
-        assert_eq!(thinking.hear(Ok(action)), BotStep::Move { action, at });
+        assert_eq!(thinking.take_answer(Ok(action)), BotStep::Move { action, at });
     }
 }
 
 #[test]
-fn the_line_is_fresh_until_somebody_acts() {
+fn the_line_is_fresh_until_someone_acts() {
     let mut table = table();
     let mut seen = Vec::new();
     while let Some(turn) = table.state().bot_turn() {
@@ -88,9 +88,9 @@ fn a_failed_bot_is_retried_with_another_seed() {
         [Err(BotFailure::Crashed), Err(BotFailure::Unreachable), Ok("17@h7n".parse().unwrap())];
     for failure in failures {
         let mut thinking = Thinking::new(turn, TIMING, 0);
-        assert_eq!(thinking.hear(failure), BotStep::AskAgain);
+        assert_eq!(thinking.take_answer(failure), BotStep::AskAgain);
         assert_eq!(thinking.question(SEED).seed, 0, "the seed after the last one");
-        assert_eq!(thinking.hear(Ok(action)), BotStep::Move { action, at: 300 });
+        assert_eq!(thinking.take_answer(Ok(action)), BotStep::Move { action, at: 300 });
     }
 }
 
@@ -106,8 +106,8 @@ fn after_a_second_crash_any_move_is_made_and_an_unreachable_bot_is_given_up() {
         (Err(BotFailure::Unreachable), BotStep::GiveUp),
     ] {
         let mut thinking = Thinking::new(turn, TIMING, 0);
-        assert_eq!(thinking.hear(Err(BotFailure::Unreachable)), BotStep::AskAgain);
-        assert_eq!(thinking.hear(failure), next);
+        assert_eq!(thinking.take_answer(Err(BotFailure::Unreachable)), BotStep::AskAgain);
+        assert_eq!(thinking.take_answer(failure), next);
     }
 }
 

@@ -90,7 +90,7 @@ fn players_without_a_partner_cannot_consult() {
     assert_eq!(talk.says("cat", 0, yes()), Ok(()));
     talk.bench = Bench::new("k4", "ann bob cat dan");
     assert_eq!(talk.says("ann", 0, yes()), Err("team.none"));
-    talk.bench.does("ann", Intent::Close).unwrap();
+    talk.bench.submit("ann", Intent::Close).unwrap();
     assert_eq!(talk.says("ann", 0, yes()), Err("table.closed"));
 }
 
@@ -98,8 +98,8 @@ fn players_without_a_partner_cannot_consult() {
 fn whoever_takes_a_seat_later_reads_nothing_from_before() {
     let mut talk = Talk::new();
     talk.says("ann", 0, text("before")).unwrap();
-    talk.bench.does("bob", Intent::Leave).unwrap();
-    talk.bench.does("cat", Intent::Sit { seat: seat(2) }).unwrap();
+    talk.bench.submit("bob", Intent::Leave).unwrap();
+    talk.bench.submit("cat", Intent::Sit { seat: seat(2) }).unwrap();
     talk.says("ann", 0, text("after")).unwrap();
     assert_eq!(talk.reads("cat"), [text("after")]);
     assert_eq!(talk.reads("bob"), [text("before")]);
@@ -112,7 +112,7 @@ fn remarks_are_limited_in_rate_for_each_player() {
         talk.says("ann", 1_000, yes()).unwrap();
     }
     assert_eq!(talk.says("ann", 10_999, yes()), Err("talk.too_fast"));
-    talk.bench.does("ann", Intent::Sit { seat: seat(6) }).unwrap();
+    talk.bench.submit("ann", Intent::Sit { seat: seat(6) }).unwrap();
     assert_eq!(talk.says("ann", 10_999, yes()), Err("talk.too_fast"), "in another seat");
     assert_eq!(talk.says("bob", 10_999, yes()), Ok(()));
     assert_eq!(talk.says("ann", 11_000, yes()), Ok(()));
@@ -177,18 +177,18 @@ fn a_bot_shows_its_plan_only_to_a_partner_who_is_there() {
 fn free_text_needs_the_table_to_allow_it() {
     let mut bench = Bench::new("k2", "ann bob");
     let write = || Intent::Write { text: "hello, you".parse().unwrap() };
-    assert_eq!(bench.does("ann", write()).unwrap_err().code(), "talk.presets_only");
+    assert_eq!(bench.submit("ann", write()).unwrap_err().code(), "talk.presets_only");
     let options = table::Options { free_text: true, ..bench.state().options.clone() };
-    bench.does("ann", Intent::Change { options: options.clone() }).unwrap();
-    let entries = bench.does("ann", write()).unwrap();
+    bench.submit("ann", Intent::Change { options: options.clone() }).unwrap();
+    let entries = bench.submit("ann", write()).unwrap();
     let said = entries[0].fact.saying().expect("a saying");
     assert_eq!(said.0, seat(1));
     bench.now += 100;
-    assert_eq!(bench.does("ann", write()).unwrap_err().code(), "talk.too_fast");
+    assert_eq!(bench.submit("ann", write()).unwrap_err().code(), "talk.too_fast");
     bench.now += 60_000;
     let options = table::Options { talk: false, ..options };
-    bench.does("ann", Intent::Change { options }).unwrap();
-    assert_eq!(bench.does("ann", write()).unwrap_err().code(), "talk.off");
+    bench.submit("ann", Intent::Change { options }).unwrap();
+    assert_eq!(bench.submit("ann", write()).unwrap_err().code(), "talk.off");
 }
 
 #[test]

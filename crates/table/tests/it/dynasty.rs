@@ -9,14 +9,14 @@ fn a_match_adds_up_three_games() {
     let mut sum = [0, 0];
     for number in 1..=3 {
         assert_eq!(bench.game().number, number);
-        bench.plays("0 finish : ...");
+        bench.play_script("0 finish : ...");
         for (sum, seat) in sum.iter_mut().zip(bench.state().results().unwrap()) {
             *sum += seat.points;
         }
         assert_eq!(bench.state().dynasty.totals().collect::<Vec<_>>(), sum);
         assert_eq!(bench.state().dynasty.outcome().is_some(), number == 3);
         if number < 3 {
-            bench.plays(
+            bench.play_script(
                 "
                 ? stage        : pause
                 0 ann change k2 : ! table.playing
@@ -26,10 +26,10 @@ fn a_match_adds_up_three_games() {
                 0 ann ready    : ready 1",
             );
             let next = format!("0 bob ready : ready 2, began {}, deal", number + 1);
-            bench.plays(&next);
+            bench.play_script(&next);
         }
     }
-    bench.plays(
+    bench.play_script(
         "
         ? stage     : gathering
         ? played    : 3 of 3

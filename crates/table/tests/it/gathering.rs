@@ -25,7 +25,7 @@ fn people_sit_down_and_change_seats() {
 #[test]
 fn choosing_a_seat_chooses_a_team() {
     let mut bench = Bench::new("k4t", "ann bob cat dan");
-    bench.plays(
+    bench.play_script(
         "
         0 bob free 2 : stood 2
         0 cat sit 2  : sat 2 cat
@@ -50,7 +50,7 @@ fn changing_seats_resets_readiness() {
 }
 
 #[test]
-fn a_game_begins_when_everybody_is_ready() {
+fn a_game_begins_when_everyone_is_ready() {
     gathering(
         "k2",
         "ann bob",
@@ -211,7 +211,7 @@ fn unplayable_rules_are_refused_with_their_own_code() {
     let mut options = bench.state().options.clone();
     options.rules.seats = 9;
     let refusal =
-        bench.does("ann", table::Intent::Change { options: options.clone() }).unwrap_err();
+        bench.submit("ann", table::Intent::Change { options: options.clone() }).unwrap_err();
     assert_eq!(refusal.code(), "rules.seats");
     let opening = Opening { options, seats: Vec::new(), ready: false };
     assert_eq!(Bench::open(&opening, "ann").err().unwrap().code(), "rules.seats");
@@ -315,7 +315,7 @@ fn a_host_without_a_seat_starts_the_bots() {
 #[test]
 fn a_rematch_may_change_seats_and_rules() {
     let mut bench = Bench::begun("k2", "ann bob");
-    bench.plays(
+    bench.play_script(
         "
         9 finish        : ...
         ? stage         : gathering
@@ -324,7 +324,7 @@ fn a_rematch_may_change_seats_and_rules() {
     );
     let results = bench.state().results().unwrap();
     assert_eq!(results.len(), 2, "the game had two seats");
-    bench.plays(
+    bench.play_script(
         "
         9 ann ready     : ready 1
         9 bob ready     : ready 2
@@ -338,7 +338,7 @@ fn a_rematch_may_change_seats_and_rules() {
 #[test]
 fn results_outlive_a_change_to_fewer_seats() {
     let mut bench = Bench::begun("k3", "ann bob page");
-    bench.plays(
+    bench.play_script(
         "
         9 finish        : ...
         9 ann change k2 : changed k2",

@@ -114,7 +114,7 @@ fn an_intent_based_on_an_old_position_is_stale() {
     assert_eq!(sends(&mut bench, "ann", "a", seq - 1, Intent::Act { action }), "intent.stale");
     assert_eq!(sends(&mut bench, "ann", "a", seq - 1, Intent::Undo), "intent.stale");
     // Facts that do not change the game make nothing stale.
-    bench.does("bob", Intent::Say { phrase: Phrase::Hello }).unwrap();
+    bench.submit("bob", Intent::Say { phrase: Phrase::Hello }).unwrap();
     assert!(sends(&mut bench, "ann", "a", seq, Intent::Act { action }).starts_with("decided"));
 }
 
@@ -122,7 +122,7 @@ fn an_intent_based_on_an_old_position_is_stale() {
 fn nobody_is_ready_for_what_they_have_not_seen() {
     let mut bench = Bench::new("k2", "ann bob");
     let seq = bench.state().seq;
-    bench.plays("0 ann change duel : changed duel");
+    bench.play_script("0 ann change duel : changed duel");
     assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready { ready: true }), "intent.stale");
     bench.reload();
     assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready { ready: true }), "intent.stale");
@@ -135,13 +135,13 @@ fn nobody_is_ready_for_what_they_have_not_seen() {
 #[test]
 fn facts_due_to_time_have_no_cause() {
     let mut bench = Bench::new("k2 fill=30", "ann");
-    bench.does("ann", Intent::Ready { ready: true }).unwrap();
+    bench.submit("ann", Intent::Ready { ready: true }).unwrap();
     bench.now = 60_000;
     assert_eq!(
-        bench.does("ann", Intent::Ready { ready: true }).unwrap_err().code(),
+        bench.submit("ann", Intent::Ready { ready: true }).unwrap_err().code(),
         "table.playing"
     );
-    let entries = bench.does("ann", Intent::Say { phrase: Phrase::Hello }).unwrap();
+    let entries = bench.submit("ann", Intent::Say { phrase: Phrase::Hello }).unwrap();
     let (said, filled) = entries.split_last().unwrap();
     assert!(filled.len() > 1 && filled.iter().all(|entry| entry.cause.is_none()));
     assert!(said.cause.is_some(), "what was due came first");
@@ -152,7 +152,7 @@ fn facts_due_to_time_have_no_cause() {
 #[test]
 fn only_the_first_fact_names_the_cause() {
     let mut bench = Bench::new("k2", "ann page");
-    let entries = bench.does("ann", Intent::Ready { ready: true }).unwrap();
+    let entries = bench.submit("ann", Intent::Ready { ready: true }).unwrap();
     assert!(entries.len() > 2 && entries[0].cause.is_some());
     assert!(entries[1..].iter().all(|entry| entry.cause.is_none()));
 }
@@ -160,7 +160,7 @@ fn only_the_first_fact_names_the_cause() {
 #[test]
 fn bots_that_thought_about_another_position_are_too_late() {
     let mut bench = Bench::begun("k2", "ann page");
-    bench.plays("0 ann act : ...");
+    bench.play_script("0 ann act : ...");
     let (seat, action) = (bench.game().to_move().unwrap(), bench.some_action());
     let late = Input::Bot { seat, seen: bench.game().changed - 1, action };
     assert_eq!(bench.input(late).unwrap_err().code(), "intent.stale");
@@ -175,7 +175,7 @@ fn a_table_without_its_seed_refuses_to_play_on() {
         let mut lost = bench.clone();
         lost.table = table::Table::load(id.clone(), &bench.entries, &seeds).unwrap();
         for intent in [Intent::Act { action: bench.some_action() }, Intent::Resign, Intent::Undo] {
-            assert_eq!(lost.does("ann", intent).unwrap_err().code(), "table.not_playing");
+            assert_eq!(lost.submit("ann", intent).unwrap_err().code(), "table.not_playing");
         }
         lost.table.keep_seeds(&bench.seeds);
         lost.act(bench.some_action()).unwrap();

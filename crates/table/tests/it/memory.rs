@@ -9,7 +9,7 @@ use crate::bench::{Bench, PEOPLE};
 #[test]
 fn an_idle_table_is_small() {
     let mut bench = Bench::begun("k4", &PEOPLE[..4].join(" "));
-    bench.plays("0 play 60 : ...");
+    bench.play_script("0 play 60 : ...");
     let steps = bench.game().steps();
     assert!(bench.is_on() && steps.len() > 70);
     let texts = 4 * 2 * 32 + 2 * 32;

@@ -20,7 +20,7 @@ fn begun(preset: &Preset, is_person: fn(usize) -> bool) -> Bench {
     bench.fresh = |_, number| seed(number);
     bench.all_ready();
     if !bench.is_on() {
-        bench.does("ann", Intent::Ready { ready: true }).unwrap();
+        bench.submit("ann", Intent::Ready { ready: true }).unwrap();
     }
     bench
 }
@@ -69,7 +69,7 @@ fn every_mode_plays_to_the_end_and_verifies() {
 
 /// The first to claim, and in later rounds the first to place, see a line that nobody has acted on.
 #[test]
-fn a_line_is_fresh_until_somebody_acts() {
+fn a_line_is_fresh_until_someone_acts() {
     let preset = Preset::ALL.iter().find(|preset| preset.name == "k3").unwrap();
     let mut bench = begun(preset, |_| true);
     let mut random = shuffle::random(5);
@@ -100,8 +100,8 @@ fn a_loaded_table_continues_identically() {
             let action = random_action(bench.game().position(), &mut random).unwrap();
             let mut other = bench.clone();
             other.reload();
-            let told = bench.act(action);
-            assert_eq!(other.act(action), told);
+            let facts = bench.act(action);
+            assert_eq!(other.act(action), facts);
             assert_eq!(other.handle(Input::Tick), bench.handle(Input::Tick));
         }
     }
@@ -111,7 +111,7 @@ fn a_loaded_table_continues_identically() {
 #[test]
 fn every_prefix_of_the_facts_loads() {
     let mut bench = Bench::begun("q2", "ann page");
-    bench.plays("0 finish : ...");
+    bench.play_script("0 finish : ...");
     for length in 1..=bench.entries.len() {
         let prefix = &bench.entries[..length];
         let table = table::Table::load(bench.state().id.clone(), prefix, &bench.seeds).unwrap();
@@ -127,7 +127,7 @@ fn every_prefix_of_the_facts_loads() {
 #[test]
 fn numbers_have_no_gaps_and_times_never_go_back() {
     let mut bench = Bench::begun("k3 bank=60+1", "ann page cat");
-    bench.plays("30 play 5 : ...\n20 finish : ...");
+    bench.play_script("30 play 5 : ...\n20 finish : ...");
     for (at, pair) in bench.entries.windows(2).enumerate() {
         assert_eq!(pair[0].seq, at as u64 + 1);
         assert!(pair[0].at <= pair[1].at);

@@ -73,11 +73,11 @@ fn every_reason_has_a_case() {
     let mut bench = Bench::begun("k2", "ann bob");
     for seen_by_ann in [0, Seq::MAX] {
         let act = Intent::Act { action: bench.some_action() };
-        seen.insert(bench.wants("ann", seen_by_ann, act).unwrap_err().code());
+        seen.insert(bench.submit_seeing("ann", seen_by_ann, act).unwrap_err().code());
     }
     seen.insert(full_table());
     let write = Intent::Write { text: "hello".parse().unwrap() };
-    seen.insert(bench.does("ann", write).unwrap_err().code());
+    seen.insert(bench.submit("ann", write).unwrap_err().code());
     seen.insert("".parse::<table::Text>().unwrap_err().code());
     seen.insert(no_partner());
     let all: BTreeSet<&str> = Reason::ALL.iter().map(|reason| reason.code()).collect();
@@ -98,8 +98,8 @@ fn full_table() -> &'static str {
     let mut bench = Bench::new("k2", "ann bob");
     for _ in 0..30_000 {
         for intent in [Intent::Ready { ready: true }, Intent::Ready { ready: false }] {
-            if let Err(refusal) = bench.does("ann", intent) {
-                bench.does("bob", Intent::Leave).expect("leaving is always possible");
+            if let Err(refusal) = bench.submit("ann", intent) {
+                bench.submit("bob", Intent::Leave).expect("leaving is always possible");
                 return refusal.code();
             }
         }
@@ -113,7 +113,7 @@ fn a_full_log_records_no_more_arrivals_and_departures() {
     let mut bench = Bench::begun("k2", "ann bob");
     let (ann, mut times) = (player("ann").id, 0);
     let refusal = loop {
-        if let Err(refusal) = bench.does("ann", Intent::Leave) {
+        if let Err(refusal) = bench.submit("ann", Intent::Leave) {
             break refusal;
         }
         bench.input(Input::Present(ann.clone())).unwrap();
@@ -128,7 +128,7 @@ fn a_full_log_records_no_more_arrivals_and_departures() {
     }
     assert_eq!(bench.state().seq, before);
     let act = Intent::Act { action: bench.some_action() };
-    bench.does("ann", act).expect("the game can be played to its end");
+    bench.submit("ann", act).expect("the game can be played to its end");
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn with_more_realms_a_bot_plays_on() {
 fn a_player_who_resigned_ranks_last_however_well_the_bot_plays() {
     for who in ["ann", "bob", "cat"] {
         let mut bench = Bench::begun("k3", "ann bob cat");
-        bench.plays(&format!("0 {who} resign : ...\n0 finish : ..."));
+        bench.play_script(&format!("0 {who} resign : ...\n0 finish : ..."));
         let results = bench.state().results().unwrap();
         let of = |name: &str| {
             let is = |seat: &&table::SeatResult| {
@@ -63,7 +63,7 @@ fn both_partners_of_a_team_must_resign() {
     );
     let mut bench = Bench::new("w6t", "ann bob cat dan eve fay");
     bench.all_ready();
-    bench.plays(
+    bench.play_script(
         "
         0 ann resign : resigned 1
         0 bob resign : resigned 2
@@ -111,7 +111,7 @@ fn whether_resigning_ends_the_game_is_known_beforehand() {
             let seat = bench.state().seat_of(&player(who).id).unwrap();
             let is_last = at + 1 == all.len();
             assert_eq!(bench.state().ends_by_resigning(seat), is_last, "{rules} {seats}: {who}");
-            bench.does(who, table::Intent::Resign).unwrap();
+            bench.submit(who, table::Intent::Resign).unwrap();
             assert_eq!(bench.is_on(), !is_last, "{rules} {seats}: {who}");
         }
         assert!(!bench.state().ends_by_resigning(rules::Seat::new(0).unwrap()), "it is over");
@@ -167,14 +167,14 @@ fn resigning_lasts_for_one_game() {
 fn a_late_resignation_does_not_end_the_next_game() {
     let mut bench = Bench::begun("k2", "ann bob");
     let seen = bench.state().seq;
-    bench.plays(
+    bench.play_script(
         "
         0 finish    : ...
         0 ann ready : ready 1
         0 bob ready : ready 2, began 2, deal",
     );
     for late in [table::Intent::Resign, table::Intent::Ask { question: table::Question::End }] {
-        assert_eq!(bench.wants("bob", seen, late).unwrap_err().code(), "intent.stale");
+        assert_eq!(bench.submit_seeing("bob", seen, late).unwrap_err().code(), "intent.stale");
     }
 }
 

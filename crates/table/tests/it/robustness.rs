@@ -47,7 +47,7 @@ fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
     let fallback = || Intent::Act { action: ">1".parse().unwrap() };
     match kind {
         0..=9 => Intent::Sit { seat },
-        10..=14 => Intent::SeatBot { seat, level: Level::ALL[more as usize % 6] },
+        10..=14 => Intent::SeatBot { seat, level: Level::ALL[more as usize % Level::ALL.len()] },
         15..=17 => Intent::Free { seat },
         18..=20 => {
             let (rules, long) = (RULES[at % 6], EXTREMES[more as usize % 6]);

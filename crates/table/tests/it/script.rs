@@ -5,10 +5,10 @@
 //! 5   bob act         : ! game.not_your_turn
 //! 9   bot 2           : act              a bot decides
 //! 60  tick            : flag 1           time passes; also `gone ann`, `here ann`
-//! 61  play 4          : ...              whoever is to move plays; anything may follow
+//! 61  play 4          : ...              the player to move plays; anything may follow
 //! 61  finish          : ...              the game is played to its end
-//! 62  reload          : nothing          another process goes on
-//! ? bank 1            : 55               a look at the table
+//! 62  reload          : nothing          another process continues
+//! ? bank 1            : 55               a property of the table
 //! ```
 
 use table::{Entry, Input, Refusal};
@@ -18,12 +18,12 @@ use crate::words;
 
 impl Bench {
     /// Plays a script and returns the refusals that it met.
-    pub(crate) fn plays(&mut self, script: &str) -> Vec<&'static str> {
+    pub(crate) fn play_script(&mut self, script: &str) -> Vec<&'static str> {
         let lines = script.lines().map(str::trim).filter(|line| !line.is_empty());
-        lines.filter_map(|line| self.plays_line(line)).collect()
+        lines.filter_map(|line| self.play_line(line)).collect()
     }
 
-    fn plays_line(&mut self, line: &str) -> Option<&'static str> {
+    fn play_line(&mut self, line: &str) -> Option<&'static str> {
         let (said, expected) = line.split_once(" : ").unwrap_or_else(|| panic!("no `:`: {line}"));
         let (said, expected) = (said.trim(), expected.trim());
         if let Some(asked) = said.strip_prefix('?') {
@@ -32,17 +32,17 @@ impl Bench {
         }
         let (time, what) = said.split_once(char::is_whitespace).unwrap();
         self.now = words::millis(time);
-        let (told, refusal) = match self.does_line(what.trim()) {
+        let (outcome, refusal) = match self.run_line(what.trim()) {
             Ok(entries) if entries.is_empty() => ("nothing".into(), None),
             Ok(entries) => (words::facts(&entries), None),
             Err(refusal) => (format!("! {}", refusal.code()), Some(refusal.code())),
         };
-        assert!(expected == "..." || told == expected, "{line}\n  but: {told}");
+        assert!(expected == "..." || outcome == expected, "{line}\n  but: {outcome}");
         self.check();
         refusal
     }
 
-    fn does_line(&mut self, what: &str) -> Result<Vec<Entry>, Refusal> {
+    fn run_line(&mut self, what: &str) -> Result<Vec<Entry>, Refusal> {
         let words: Vec<&str> = what.split_whitespace().collect();
         match words[..] {
             ["tick"] => self.input(Input::Tick),
@@ -69,7 +69,7 @@ impl Bench {
             }
             [who, ..] => {
                 let intent = words::intent(what[who.len()..].trim(), self.state());
-                self.does(who, intent)
+                self.submit(who, intent)
             }
             [] => panic!("nothing to do"),
         }
@@ -78,10 +78,10 @@ impl Bench {
 
 /// Plays a script at a new table.
 pub(crate) fn gathering(options: &str, seats: &str, script: &str) -> Vec<&'static str> {
-    Bench::new(options, seats).plays(script)
+    Bench::new(options, seats).play_script(script)
 }
 
 /// Plays a script at a table whose first game has begun at second 0.
 pub(crate) fn game(options: &str, seats: &str, script: &str) -> Vec<&'static str> {
-    Bench::begun(options, seats).plays(script)
+    Bench::begun(options, seats).play_script(script)
 }

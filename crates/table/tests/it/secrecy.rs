@@ -40,12 +40,12 @@ fn begun(secret: &Seed) -> Bench {
 }
 
 /// Everything that is sent, except for the seal.
-fn told(entries: &[Entry]) -> String {
-    let tell = |entry: &Entry| match &entry.fact {
+fn sent_text(entries: &[Entry]) -> String {
+    let line = |entry: &Entry| match &entry.fact {
         Fact::Began { number, .. } => format!("{} {} began {number}", entry.seq, entry.at),
         _ => format!("{entry:?}"),
     };
-    entries.iter().map(tell).collect::<Vec<_>>().join("\n")
+    entries.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 fn intent(kind: u8, bench: &Bench) -> Intent {
@@ -70,10 +70,10 @@ fn intent(kind: u8, bench: &Bench) -> Intent {
 
 proptest! {
     #[test]
-    fn who_knows_the_same_is_told_the_same(inputs in prop::collection::vec((0_u8..20, 0_usize..2, 0_i64..40_000), 1..60)) {
+    fn what_is_sent_does_not_depend_on_what_is_face_down(inputs in prop::collection::vec((0_u8..20, 0_usize..2, 0_i64..40_000), 1..60)) {
         let seeds = twins();
         let [mut one, mut two] = [begun(&seeds[0]), begun(&seeds[1])];
-        prop_assert_eq!(told(&one.entries), told(&two.entries));
+        prop_assert_eq!(sent_text(&one.entries), sent_text(&two.entries));
         prop_assert_ne!(one.game().seal, two.game().seal);
         for (kind, who, later) in inputs {
             if one.game().position().round() > 0 || !one.is_on() {
@@ -83,17 +83,17 @@ proptest! {
                 bench.now += later;
             }
             let intent = intent(kind, &one);
-            let [told_one, told_two] = [&mut one, &mut two].map(|bench| {
+            let [from_one, from_two] = [&mut one, &mut two].map(|bench| {
                 match bench.state().bot_to_move() {
                     Some((seat, _)) => bench.bot(seat, bench.some_action()),
-                    None => bench.does(PEOPLE[who], intent.clone()),
+                    None => bench.submit(PEOPLE[who], intent.clone()),
                 }
             });
             // They begin to differ at the second line.
             let apart = one.game().position().round() > 0;
-            match (told_one, told_two) {
+            match (from_one, from_two) {
                 (Ok(a), Ok(b)) if apart || !one.is_on() => prop_assert_eq!(a.len(), b.len()),
-                (Ok(a), Ok(b)) => prop_assert_eq!(told(&a), told(&b)),
+                (Ok(a), Ok(b)) => prop_assert_eq!(sent_text(&a), sent_text(&b)),
                 (a, b) => prop_assert_eq!(format!("{a:?}"), format!("{b:?}")),
             }
             if !apart && one.is_on() {
@@ -121,7 +121,7 @@ fn debug_output_never_contains_a_seed() {
     while bench.is_on() {
         printed.push(format!("{:?} {:#?}", bench.table, bench.entries));
         let foreign = Intent::Act { action: bench.some_action() };
-        printed.push(format!("{:?}", bench.does("eve", foreign)));
+        printed.push(format!("{:?}", bench.submit("eve", foreign)));
         printed.push(format!("{:?}", bench.handle(table::Input::Tick)));
         bench.act(bench.some_action()).unwrap();
     }

@@ -174,7 +174,7 @@ fn every_decision_can_be_undone_until_the_game_moves_on() {
             let answered = matches!(bench.game().steps().last(), Some(Step::Deal(_)));
             for (seat, who) in PEOPLE[..seats].iter().enumerate() {
                 let mut other = bench.clone();
-                let undo = other.does(who, Intent::Undo);
+                let undo = other.submit(who, Intent::Undo);
                 let may = Seat::new(seat) == Some(mover) && still_theirs && !answered;
                 assert_eq!(undo.is_ok(), may, "{who} after {}", before.setup());
                 if may {
@@ -211,11 +211,11 @@ fn taking_back_never_crosses_a_reveal() {
                 let own =
                     (reveal + 1..steps.len()).rfind(|&at| past[at].actor() == Actor::Seat(seat));
                 let mut other = bench.clone();
-                let asked = other.does(who, Intent::Ask { question: Question::TakeBack });
+                let asked = other.submit(who, Intent::Ask { question: Question::TakeBack });
                 assert_eq!(asked.is_ok(), own.is_some(), "{who} after {}", before.setup());
                 let Some(own) = own else { continue };
                 for voter in PEOPLE[..seats].iter().filter(|voter| *voter != who) {
-                    other.does(voter, Intent::Answer { yes: true }).unwrap();
+                    other.submit(voter, Intent::Answer { yes: true }).unwrap();
                 }
                 assert_eq!(*other.game().position(), past[own]);
                 assert_eq!(other.game().turn.unwrap().seat, seat);

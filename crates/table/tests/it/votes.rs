@@ -256,7 +256,7 @@ fn asking_to_take_back_stops_the_bots() {
 }
 
 #[test]
-fn resigning_withdraws_ones_question() {
+fn resigning_withdraws_the_players_question() {
     game(
         "k3",
         "ann bob cat",
@@ -278,7 +278,7 @@ fn resigning_withdraws_ones_question() {
 }
 
 #[test]
-fn being_taken_over_withdraws_ones_question() {
+fn a_takeover_withdraws_the_players_question() {
     game(
         "k3 bank=60+0",
         "ann bob cat",
@@ -318,18 +318,19 @@ fn the_last_voter_settles_the_vote_by_running_out_of_time() {
 #[test]
 fn late_answers_do_not_count() {
     let mut bench = crate::bench::Bench::begun("k2", "ann bob");
-    bench.plays(
+    bench.play_script(
         "0 play 1 : ...
         0 ann ask end  : asked 1 end",
     );
     let seen = bench.state().seq;
-    bench.plays(
+    bench.play_script(
         "1 ann withdraw : withdrawn
         2 ann ask end  : asked 1 end",
     );
-    let refusal = bench.wants("bob", seen, table::Intent::Answer { yes: true }).unwrap_err();
+    let refusal =
+        bench.submit_seeing("bob", seen, table::Intent::Answer { yes: true }).unwrap_err();
     assert_eq!(refusal.code(), "intent.stale");
-    let refusal = bench.wants("ann", seen, table::Intent::Withdraw).unwrap_err();
+    let refusal = bench.submit_seeing("ann", seen, table::Intent::Withdraw).unwrap_err();
     assert_eq!(refusal.code(), "intent.stale");
-    bench.plays("3 bob yes : agreed 2, abandoned");
+    bench.play_script("3 bob yes : agreed 2, abandoned");
 }

@@ -80,9 +80,9 @@ pub(crate) fn intent(text: &str, state: &State) -> Intent {
 
 /// A short form of the facts; consecutive deals are merged.
 pub(crate) fn facts(entries: &[Entry]) -> String {
-    let mut told: Vec<String> = entries.iter().map(|entry| fact(&entry.fact)).collect();
-    told.dedup_by(|next, before| next == before && next == "deal");
-    told.join(", ")
+    let mut words: Vec<String> = entries.iter().map(|entry| fact(&entry.fact)).collect();
+    words.dedup_by(|next, before| next == before && next == "deal");
+    words.join(", ")
 }
 
 fn fact(fact: &Fact) -> String {

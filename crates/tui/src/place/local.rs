@@ -113,7 +113,7 @@ impl Local {
 
     /// Plays a bot's move; returns whether it was still its turn.
     pub(crate) fn play_bot_move(&mut self, turn: &BotTurn, action: Action) -> bool {
-        let outputs = self.shell.bot_decided(turn, action, now());
+        let outputs = self.shell.apply_bot_decision(turn, action, now());
         outputs.map(|outputs| self.carry_out(outputs)).is_some()
     }
 
@@ -160,7 +160,7 @@ impl Bots {
                 let asked = Instant::now();
                 let answer =
                     catch_unwind(AssertUnwindSafe(|| bots::decide(&question, || asked.elapsed())));
-                match thinking.hear(answer.map_err(|_| BotFailure::Crashed)) {
+                match thinking.take_answer(answer.map_err(|_| BotFailure::Crashed)) {
                     BotStep::AskAgain => {}
                     BotStep::Move { action, at } => {
                         let at = Duration::from_millis(at.max(0) as u64);

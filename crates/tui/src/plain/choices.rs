@@ -1,9 +1,10 @@
 //! The choices of a decision, as a numbered list of sentences.
 
-use lingo::{Hints, Lingo, t};
-use rules::{Action, Position, Spot, Taxed};
+use lingo::{Lingo, t};
+use rules::{Action, Position, Slot, Spot, Taxed};
+use view::desk::Hints;
 use view::hand::{Hand, Holding};
-use view::scene::best_spots;
+use view::scene::{TaxOffer, best_spots};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Choice {
@@ -20,109 +21,67 @@ pub(crate) enum Effect {
     Ready,
 }
 
+impl Choice {
+    fn act(words: String, action: Action) -> Self {
+        Self { words, effect: Effect::Act(action) }
+    }
+
+    fn skip(lingo: &Lingo) -> Self {
+        Self::act(t!(lingo, "tui-plain-pass"), Action::Pass)
+    }
+}
+
 /// The choices for what is in the hand; with hints, spots for a domino come best first.
 pub(crate) fn list_choices(lingo: &Lingo, hand: &Hand, hints: Hints) -> Vec<Choice> {
-    let position = hand.position();
-    let act = |words: String, action: Action| Choice { words, effect: Effect::Act(action) };
     match hand.holding() {
         Holding::Nothing => Vec::new(),
-        Holding::King { free, .. } => {
-            let spots = best_spots(position, hand.realm());
-            let choice = |slot: &rules::Slot| {
-                let domino = position.next_line().get(*slot)?.domino;
-                let words = lingo.domino(domino);
-                let best = spots.get(slot.index()).copied().flatten();
-                let worth = match best {
-                    None => t!(lingo, "board-fits-nowhere"),
-                    Some(spot) => {
-                        t!(lingo, "board-best-spot", change = lingo.change_of_points(spot.gain))
-                    }
-                };
-                let words = if hints.points { format!("{words}. {worth}") } else { words };
-                Some(act(words, Action::Claim(*slot)))
-            };
-            free.iter().filter_map(choice).collect()
-        }
+        Holding::King { free, .. } => list_claims(lingo, hand, free, hints),
         Holding::Domino(ghost) => {
-            let mut spots: Vec<(i32, Choice)> = Vec::new();
-            for &placement in ghost.spots() {
-                let action = Action::Place { domino: ghost.domino, placement };
-                let gain = gain(hand, action);
-                let words = lingo.spot(ghost.domino, placement);
-                let words = with_gain(lingo, &words, gain, hints);
-                spots.push((gain, act(words, action)));
-            }
-            if hints.points {
-                // A stable sort: equal gains keep their order.
-                spots.sort_by_key(|(gain, _)| -gain);
-            }
-            spots.into_iter().map(|(_, choice)| choice).collect()
+            let domino = ghost.domino;
+            let spots = ghost.spots().iter().map(|&placement| {
+                (lingo.spot(domino, placement), Action::Place { domino, placement })
+            });
+            list_places(lingo, hand, spots, hints)
         }
         Holding::Misfit(domino) => {
-            let words = format!("{}: {}", t!(lingo, "board-discard"), lingo.domino(*domino));
-            vec![act(words, Action::Discard(*domino))]
+            let words = lingo.labelled(&t!(lingo, "board-discard"), &lingo.domino(*domino));
+            vec![Choice::act(words, Action::Discard(*domino))]
         }
-        Holding::Knights { offers, .. } => {
-            let choice = |offer: &view::scene::TaxOffer| {
-                let coins = t!(lingo, "board-tax-preview", coins = i64::from(offer.coins));
-                act(
-                    format!("{}: {coins}", taxed_halves(lingo, position, offer.taxed)),
-                    Action::Tax(offer.taxed),
-                )
-            };
-            offers.iter().map(choice).chain([skip(lingo)]).collect()
-        }
-        Holding::Tile { spots, .. } => {
-            let choice = |&spot: &Spot| {
-                let builders = position.builders()?;
-                let building = builders.tile(spot)?;
-                let price = lingo.price(spot, builders.price(spot, hand.realm()));
-                let effects = lingo.effects(building).join(", ");
-                let words = format!("{}. {price}. {effects}", lingo.building(building));
-                Some(Choice { words, effect: Effect::ChooseSite(spot) })
-            };
-            spots.iter().filter_map(choice).chain([skip(lingo)]).collect()
-        }
-        Holding::Torch { spots, .. } => {
-            let choice = |&spot: &Spot| {
-                let building = position.builders()?.tile(spot)?;
-                let words = t!(lingo, "board-burn", building = lingo.the_building(building));
-                Some(act(words, Action::Bribe(spot)))
-            };
-            spots.iter().filter_map(choice).chain([skip(lingo)]).collect()
-        }
+        Holding::Knights { offers, .. } => list_taxes(lingo, hand.position(), offers),
+        Holding::Tile { spots, .. } => list_tiles(lingo, hand, spots),
+        Holding::Torch { spots, .. } => list_bribes(lingo, hand.position(), spots),
     }
 }
 
 /// Where a tile may go; with hints, best first.
 pub(crate) fn list_sites(lingo: &Lingo, hand: &Hand, spot: Spot, hints: Hints) -> Vec<Choice> {
     let Holding::Tile { sites, .. } = hand.holding() else { return Vec::new() };
-    let mut choices: Vec<(i32, Choice)> = Vec::new();
-    for &at in sites {
-        let action = Action::Build { spot, at };
+    let sites = sites.iter().map(|&at| (lingo.cell(at), Action::Build { spot, at }));
+    list_places(lingo, hand, sites, hints)
+}
+
+/// Places of a domino or a tile; with hints, each with the points it gains, and the best first.
+fn list_places(
+    lingo: &Lingo,
+    hand: &Hand,
+    places: impl Iterator<Item = (String, Action)>,
+    hints: Hints,
+) -> Vec<Choice> {
+    if !hints.points {
+        return places.map(|(words, action)| Choice::act(words, action)).collect();
+    }
+    let with_gain = |(words, action): (String, Action)| {
         let gain = gain(hand, action);
-        let words = with_gain(lingo, &lingo.cell(at), gain, hints);
-        choices.push((gain, Choice { words, effect: Effect::Act(action) }));
-    }
-    if hints.points {
-        choices.sort_by_key(|(gain, _)| -gain);
-    }
+        let words = lingo.labelled(&words, &lingo.change_of_points(gain));
+        (gain, Choice::act(words, action))
+    };
+    let mut choices: Vec<(i32, Choice)> = places.map(with_gain).collect();
+    // A stable sort: equal gains keep their order.
+    choices.sort_by_key(|(gain, _)| -gain);
     choices.into_iter().map(|(_, choice)| choice).collect()
 }
 
-fn with_gain(lingo: &Lingo, words: &str, gain: i32, hints: Hints) -> String {
-    if hints.points {
-        format!("{words}: {}", lingo.change_of_points(gain))
-    } else {
-        words.to_owned()
-    }
-}
-
-fn skip(lingo: &Lingo) -> Choice {
-    Choice { words: t!(lingo, "tui-plain-pass"), effect: Effect::Act(Action::Pass) }
-}
-
-/// How many points an action changes, found by playing it on a copy.
+/// The change of points by an action, found by playing it on a copy.
 fn gain(hand: &Hand, action: Action) -> i32 {
     let (position, realm) = (hand.position(), hand.realm());
     let mut after = *position;
@@ -130,6 +89,35 @@ fn gain(hand: &Hand, action: Action) -> i32 {
         return 0;
     }
     i32::from(after.points(realm)) - i32::from(position.points(realm))
+}
+
+fn list_claims(lingo: &Lingo, hand: &Hand, free: &[Slot], hints: Hints) -> Vec<Choice> {
+    let position = hand.position();
+    let best_spots = best_spots(position, hand.realm());
+    let choice = |&slot: &Slot| {
+        let domino = position.next_line().get(slot)?.domino;
+        let mut words = lingo.domino(domino);
+        if hints.points {
+            let worth = match best_spots.get(slot.index())? {
+                None => t!(lingo, "board-fits-nowhere"),
+                Some(best) => {
+                    t!(lingo, "board-best-spot", change = lingo.change_of_points(best.gain))
+                }
+            };
+            words = format!("{words}. {worth}");
+        }
+        Some(Choice::act(words, Action::Claim(slot)))
+    };
+    free.iter().filter_map(choice).collect()
+}
+
+fn list_taxes(lingo: &Lingo, position: &Position, offers: &[TaxOffer]) -> Vec<Choice> {
+    let choice = |offer: &TaxOffer| {
+        let halves = taxed_halves(lingo, position, offer.taxed);
+        let coins = t!(lingo, "board-tax-preview", coins = i64::from(offer.coins));
+        Choice::act(format!("{halves}: {coins}"), Action::Tax(offer.taxed))
+    };
+    offers.iter().map(choice).chain([Choice::skip(lingo)]).collect()
 }
 
 /// The halves that get a knight.
@@ -142,4 +130,25 @@ fn taxed_halves(lingo: &Lingo, position: &Position, taxed: Taxed) -> String {
         Taxed::Right => lingo.half(face.right),
         Taxed::Both => lingo.halves(face),
     }
+}
+
+fn list_tiles(lingo: &Lingo, hand: &Hand, spots: &[Spot]) -> Vec<Choice> {
+    let choice = |&spot: &Spot| {
+        let builders = hand.position().builders()?;
+        let building = builders.tile(spot)?;
+        let price = lingo.price(spot, builders.price(spot, hand.realm()));
+        let effects = lingo.effects(building).join(", ");
+        let words = format!("{}. {price}. {effects}", lingo.building(building));
+        Some(Choice { words, effect: Effect::ChooseSite(spot) })
+    };
+    spots.iter().filter_map(choice).chain([Choice::skip(lingo)]).collect()
+}
+
+fn list_bribes(lingo: &Lingo, position: &Position, spots: &[Spot]) -> Vec<Choice> {
+    let choice = |&spot: &Spot| {
+        let building = position.builders()?.tile(spot)?;
+        let words = t!(lingo, "board-burn", building = lingo.the_building(building));
+        Some(Choice::act(words, Action::Bribe(spot)))
+    };
+    spots.iter().filter_map(choice).chain([Choice::skip(lingo)]).collect()
 }

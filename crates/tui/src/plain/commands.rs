@@ -5,14 +5,15 @@ use std::io::Write;
 use lingo::t;
 use rules::{Realm, Seat};
 use table::{Intent, Phrase, Question, Stage};
+use view::overlay::Overlay;
 
 use super::{Console, Game};
 use crate::PlayError;
 use crate::print::Printer;
-use crate::screen::{KingdomDrawing, Overlay, Size};
+use crate::screen::{KingdomDrawing, Size};
 
 /// The commands with their help texts.
-const COMMANDS: [(&str, &str); 21] = [
+const COMMANDS: [(&str, &str); 24] = [
     ("kingdom, k, k 2", "tui-plain-kingdom"),
     ("map", "tui-plain-map"),
     ("line, l", "tui-plain-line"),
@@ -28,6 +29,9 @@ const COMMANDS: [(&str, &str); 21] = [
     ("seats, link, clock", "tui-plain-table"),
     ("say, say 1", "tui-plain-say"),
     ("mute, mute 2", "tui-plain-mute"),
+    ("team, team 1, team …", "tui-plain-team"),
+    ("suggest 1", "tui-plain-suggest"),
+    ("point 17, point h7", "tui-plain-point"),
     ("yes, no", "tui-plain-answer"),
     ("ask, ask 1", "tui-plain-ask"),
     ("end, withdraw", "tui-plain-end"),
@@ -87,6 +91,7 @@ impl Game {
             "t" | "turn" => return self.prompt(console),
             "u" | "undo" => return self.undo(console),
             "say" => return self.say_phrase(console, number),
+            "team" | "suggest" | "point" => return self.consult(console, line),
             "mute" => self.toggle_mute(console, number),
             "resign" => {
                 let Some(resigning) = self.desk.resigning() else {
@@ -112,7 +117,7 @@ impl Game {
         console.print(&words)?;
         let quit = if self.can_resume_later() { "tui-plain-quit" } else { "tui-plain-quit-only" };
         COMMANDS.iter().chain(&[("quit, q", quit)]).try_for_each(|(word, key)| {
-            let words = format!("{word}: {}", console.lingo.text(key));
+            let words = console.lingo.labelled(word, &console.lingo.text(key));
             console.print(&words)
         })
     }
@@ -158,6 +163,7 @@ impl Game {
             area: realm.kingdom.bounds,
             size: Size::Small,
             overlay: Overlay::default(),
+            is_clickable: false,
         };
         let (lingo, look, width) = (&console.lingo, console.config.look, drawing.width());
         let rows = Printer { lingo, look, width }.draw_kingdom(&drawing);
@@ -178,8 +184,10 @@ impl Game {
     ) -> Option<String> {
         let realm = self.desk.scene.as_ref()?.realm(self.realm_by_number(number)?)?;
         let items = console.lingo.score_items(&realm.sheet).into_iter();
-        let items = items.map(|item| format!("{}: {}", item.label, item.points));
-        let total = format!("{}: {}", t!(console.lingo, "score-total"), realm.points);
+        let labelled =
+            |label: &str, points: u16| console.lingo.labelled(label, &points.to_string());
+        let items = items.map(|item| labelled(&item.label, item.points));
+        let total = labelled(&t!(console.lingo, "score-total"), realm.points);
         Some(items.chain([total]).collect::<Vec<_>>().join("\n"))
     }
 
@@ -212,7 +220,8 @@ impl Game {
             });
         }
         (1..).zip(Phrase::ALL).try_for_each(|(number, phrase)| {
-            let words = format!("say {number}: {}", console.lingo.phrase(phrase));
+            let phrase = console.lingo.phrase(phrase);
+            let words = console.lingo.labelled(&format!("say {number}"), &phrase);
             console.print(&words)
         })
     }

@@ -187,8 +187,11 @@ impl<W: Write> Console<'_, W> {
             Value::Flag(false) => t!(self.lingo, "table-no"),
             Value::Text(words) => words,
         };
-        let parts = [label, value].into_iter().filter(|part| !part.is_empty());
-        let text = parts.collect::<Vec<_>>().join(": ");
+        let text = if label.is_empty() || value.is_empty() {
+            label + &value
+        } else {
+            self.lingo.labelled(&label, &value)
+        };
         if hint.is_empty() { text } else { format!("{text}. {hint}") }
     }
 
@@ -222,7 +225,7 @@ impl<W: Write> Console<'_, W> {
         let tables = crate::fetch_tables(server)?;
         let describe = |(table, to_join): &(protocol::LobbyTable, bool)| {
             let details = describe_table(&self.lingo, table, *to_join);
-            format!("{}: {details}", self.lingo.mode(&table.options.rules))
+            self.lingo.labelled(&self.lingo.mode(&table.options.rules), &details)
         };
         let mut words: Vec<String> = tables.iter().map(describe).collect();
         let more = ["lobby-play-anyone", "lobby-new", "lobby-join-link"];

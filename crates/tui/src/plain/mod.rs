@@ -6,6 +6,7 @@
 mod choices;
 mod commands;
 mod console;
+mod consulting;
 mod menus;
 mod table_info;
 #[cfg(test)]
@@ -207,6 +208,11 @@ impl Game {
                 vec![crate::refusal(lingo, &error.code)]
             }
             Notice::Disconnected => vec![t!(lingo, "table-connection-lost")],
+            Notice::Noted { note, .. } if online.viewer() != Some(note.seat) => {
+                let position =
+                    online.state().and_then(|state| Some(*state.game.as_ref()?.position()));
+                vec![lingo.note(note, position.as_ref(), &names)]
+            }
             Notice::TableChanged { entries, .. } => {
                 // The move log has the moves, and `show_vote` has votes that ask the player.
                 let position = before.and_then(|state| Some(*state.game?.position()));
@@ -286,7 +292,7 @@ impl Game {
         let Some(scene) = &self.desk.scene else { return Ok(()) };
         let mut words = console.lingo.prompt(scene);
         if let Some(hand) = &self.desk.hand {
-            words = format!("{}: {words}", self.desk.seat_name(hand.seat()));
+            words = console.lingo.labelled(self.desk.seat_name(hand.seat()), &words);
             if let Some(ghost) = hand.ghost() {
                 words = format!("{words} {}", console.lingo.domino(ghost.domino));
             }

@@ -32,7 +32,7 @@ impl Game {
         let Place::Online(online) = &self.place else { return None };
         let table = self.desk.scene.as_ref()?.table.as_ref()?;
         let hint = console.lingo.attr("lobby-invite", "hint").unwrap_or_default();
-        Some(format!("{hint}: {}", online.server().link_to(&table.id)))
+        Some(console.lingo.labelled(&hint, &online.server().link_to(&table.id)))
     }
 
     pub(super) fn list_seats<W>(&self, console: &Console<'_, W>) -> Option<String> {
@@ -40,7 +40,8 @@ impl Game {
         let line = |seat: &SeatScene| {
             let (name, status) = self.desk.describe_seat(seat, &console.lingo);
             let player = if status.is_empty() { name } else { format!("{name}, {status}") };
-            format!("{}: {player}", t!(console.lingo, "table-seat", seat = seat.seat.index() + 1))
+            let place = t!(console.lingo, "table-seat", seat = seat.seat.index() + 1);
+            console.lingo.labelled(&place, &player)
         };
         Some(scene.seats.iter().map(line).collect::<Vec<_>>().join("\n"))
     }
@@ -52,7 +53,7 @@ impl Game {
         let now = self.place.time();
         let left = scene.seats.iter().filter_map(|seat| {
             let left = format_clock(&console.lingo, seat.clock?, now);
-            Some(format!("{}: {left}", self.desk.seat_name(seat.seat)))
+            Some(console.lingo.labelled(self.desk.seat_name(seat.seat), &left))
         });
         Some([console.lingo.clock(clock)].into_iter().chain(left).collect::<Vec<_>>().join("\n"))
     }
@@ -121,8 +122,8 @@ impl Game {
             return console.reject_command(line);
         }
         (1..).zip(&self.questions).try_for_each(|(number, question)| {
-            let words = console.lingo.asking(*question, &self.desk.names);
-            console.print(&format!("ask {number}: {words}"))
+            let words = console.lingo.ask_label(*question, &self.desk.names);
+            console.print(&console.lingo.labelled(&format!("ask {number}"), &words))
         })
     }
 
@@ -145,7 +146,8 @@ impl Game {
         }
         let offers = others.map(|seat| {
             let key = if online.is_muted(seat) { "table-unmute" } else { "table-mute" };
-            format!("mute {}: {}", seat.index() + 1, words(key, seat))
+            let command = format!("mute {}", seat.index() + 1);
+            console.lingo.labelled(&command, &words(key, seat))
         });
         Some(offers.collect::<Vec<_>>().join("\n")).filter(|offers| !offers.is_empty())
     }
@@ -166,7 +168,7 @@ impl Game {
         let aside = (board.set_aside > 0).then(|| t!(lingo, "board-remaining-aside"));
         let faces = groups.iter().map(|(face, ids)| {
             let ids = ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            format!("{ids}: {face}")
+            lingo.labelled(&ids, face)
         });
         let first = [t!(lingo, "board-remaining-count", count = count)];
         Some(first.into_iter().chain(aside).chain(faces).collect::<Vec<_>>().join("\n"))

@@ -11,7 +11,7 @@ use crate::charset::sanitize;
 use crate::desk::Desk;
 use crate::screen::{
     BUILDERS_HEIGHT, Canvas, Size, draw_builders, draw_headline, draw_lines, kingdom_title,
-    lines_height, purse, span, tags, visible_area,
+    lines_height, purse, span, tags,
 };
 
 /// In columns.
@@ -106,7 +106,7 @@ impl Moment<'_> {
         let Some(scene) = &self.desk.scene else { return Block::new() };
         let blocks = self.realms().map(|realm| {
             let mut lines = self.owner(scene, realm);
-            let area = visible_area(scene, realm);
+            let area = scene.large_area(realm);
             lines.extend(self.printer.kingdom_with_edges(
                 &realm.kingdom,
                 realm.house,

@@ -18,11 +18,12 @@ use lingo::Lingo;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::Rules;
+use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene};
 
 use crate::look::Look;
 pub use crate::look::{FAINT, STRONG};
-use crate::screen::{Canvas, KingdomDrawing, Overlay, Size, Writer, wrap};
+use crate::screen::{Canvas, KingdomDrawing, Size, Writer, wrap};
 
 pub type Block = Vec<Line<'static>>;
 
@@ -85,7 +86,7 @@ impl<'a> Printer<'a> {
         size: Size,
     ) -> Block {
         let overlay = Overlay { marks_latest: true, ..Overlay::default() };
-        let drawing = KingdomDrawing { kingdom, house, area, size, overlay };
+        let drawing = KingdomDrawing { kingdom, house, area, size, overlay, is_clickable: false };
         let (beside, below) = KingdomDrawing::EDGES;
         let (width, height) = (drawing.width() + beside, drawing.height() + below);
         self.render(width, height, |canvas, area| drawing.draw_with_edges(canvas, area))

@@ -36,8 +36,9 @@ impl CountUp {
                 None if beat.counted == 0 => title,
                 None => format!("{title} = {total}"),
                 Some(item) => {
-                    let label = lingo.sheet_entry(&item.entry);
-                    format!("{title} {label}: +{} = {total}", item.points)
+                    let entry = lingo.sheet_entry(&item.entry);
+                    let sum = format!("+{} = {total}", item.points);
+                    format!("{title} {}", lingo.labelled(&entry, &sum))
                 }
             };
             let cells = beat.item().map(|item| item.cells.clone()).unwrap_or_default();

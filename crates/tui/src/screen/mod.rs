@@ -36,10 +36,10 @@ use view::solo::Sitter;
 
 pub(crate) use canvas::{Canvas, span, wrap};
 pub(crate) use count_up::CountedItem;
-pub(crate) use kingdom::{KingdomDrawing, Overlay, Size};
+pub(crate) use kingdom::{KingdomDrawing, Size};
 pub(crate) use panels::{
     BUILDERS_HEIGHT, LOW_MS, draw_builders, draw_headline, draw_lines, format_clock, kingdom_title,
-    lines_height, purse, tags, visible_area,
+    lines_height, purse, tags,
 };
 use rooms::App;
 pub(crate) use sheets::Writer;

@@ -30,7 +30,7 @@ pub(crate) struct Replay {
     at: usize,
     desk: Desk,
     names: Vec<String>,
-    /// When the playback goes on; `None` while paused.
+    /// When the playback takes its next step; `None` while paused.
     next_step_at: Option<Instant>,
     sheet: Option<PageKind>,
     scroll: u16,

@@ -313,7 +313,8 @@ impl Writer<'_> {
             lines.push(Line::default());
             lines.push(span(t!(lingo, "end-dynasty-standings"), STRONG).into());
             for (realm, total) in realms.iter().zip(&dynasty.totals) {
-                lines.push(span(format!("{realm}: {total}"), Style::new()).into());
+                let words = lingo.labelled(realm, &total.to_string());
+                lines.push(span(words, Style::new()).into());
             }
         }
     }

@@ -185,7 +185,11 @@ impl TableRoom {
             }
             Notice::Said { seat, saying, .. } => {
                 let (who, said) = (self.desk.seat_name(*seat), lingo.saying(saying));
-                context.notify(format!("{who}: {said}"));
+                context.notify(lingo.labelled(who, &said));
+            }
+            Notice::Noted { note, .. } if self.place.viewer() != Some(note.seat) => {
+                let position = self.desk.position.as_ref();
+                context.notify(lingo.note(note, position, &self.desk.names));
             }
             Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),
             _ => {}
@@ -389,7 +393,7 @@ impl TableRoom {
             Acted::NotYet => {
                 let reason = match self.desk.hand.as_ref().map(|hand| (hand, hand.preview())) {
                     Some((hand, Some(_))) => {
-                        context.lingo.in_hand(hand, lingo::Hints::ALL).join(" · ")
+                        context.lingo.hand_preview(hand, view::desk::Hints::ALL).join(" · ")
                     }
                     _ => t!(context.lingo, "tui-nothing-chosen"),
                 };

@@ -1,13 +1,12 @@
-//! A table as somebody sits at it: what they see, what is in their hand, which kingdom they look at,
-//! and what their clicks and keys do.
+//! A table as seen from one seat: what the player sees, what is in their hand, which kingdom they
+//! look at, and what their clicks and keys do.
 //!
-//! A [`Desk`] is fed a [`Sight`] whenever the table or the viewer changes, and answers clicks and keys
-//! with the [`Intent`] to wish for, if any; whoever holds it carries that to the table. It knows no
-//! page and no terminal.
+//! A [`Desk`] gets a new [`Sight`] whenever the table or the viewer changes, and turns clicks and
+//! keys into the [`Intent`] to submit, if any. It knows neither page nor terminal.
 //!
-//! It knows no names either. What seats are called are words: a bot is called by its level in the
-//! reader's language, and `lingo`, which has the words, builds on this crate. So each front end keeps
-//! the names beside the desk, where they can change with the language while the table stays as it is.
+//! It has no names for the seats either: a bot is named by its level in the reader's language, and
+//! `lingo`, which has the words, builds on this crate. So each front end keeps the names beside the
+//! desk, where they can change with the language while the table stays the same.
 
 mod sight;
 #[cfg(test)]
@@ -23,15 +22,15 @@ use table::{Intent, Reason};
 use crate::hand::{Hand, Holding};
 use crate::scene::{Decision, Scene, Undo};
 
-/// A table as somebody sits at it.
+/// A table as seen from one seat.
 #[derive(Clone, Debug)]
 pub struct Desk {
     pub scene: Option<Arc<Scene>>,
     /// The game as the rules see it.
     pub position: Option<Position>,
-    /// What is being decided, while the viewer decides.
+    /// What is being decided, if the viewer decides.
     pub hand: Option<Hand>,
-    /// The kingdom that somebody chose to look at; `None` follows the viewer's own or the one to move.
+    /// The kingdom the viewer chose to look at; `None` shows their own, or the one to move.
     pub looked_at: Option<Realm>,
     /// Whether the player wants hints.
     pub wants_hints: bool,
@@ -41,30 +40,47 @@ pub struct Desk {
     can_return: bool,
 }
 
+/// The hints shown before a choice is made. A table may turn them off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hints {
+    /// Where a domino fits.
+    pub spots: bool,
+    /// What a choice scores.
+    pub points: bool,
+    /// What a placement spoils.
+    pub losses: bool,
+}
+
+impl Hints {
+    pub const ALL: Self = Self { spots: true, points: true, losses: true };
+    pub const NONE: Self = Self { spots: false, points: false, losses: false };
+}
+
 /// How a cell was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// By a pointer that showed before what would happen.
+    /// By a pointer that had previewed the result.
     Hovered,
-    /// By a finger, or a pointer that shows nothing: the first press shows what a second one does.
+    /// By a finger, or a pointer without a preview: the first press previews what a second one
+    /// does.
     Blind,
 }
 
-/// What came of wanting to do what is in the hand.
+/// The result of trying to play what is in the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Acted {
-    /// It can be done: this is to be wished for.
+    /// It can be played, by submitting this.
     Intent(Intent),
-    /// Another kingdom was looked at, and the one that the hand plays in is shown first.
+    /// Another kingdom was on show; the one that the hand plays in is shown first.
     Shown,
-    /// What is in the hand is not complete, or not legal.
+    /// What is in the hand is incomplete or illegal.
     NotYet,
-    /// Nothing is in the hand.
+    /// The hand is empty.
     Nothing,
 }
 
 impl Acted {
-    /// What is to be wished for, if anything.
+    /// The intent to submit, if any.
     pub fn intent(self) -> Option<Intent> {
         match self {
             Self::Intent(intent) => Some(intent),
@@ -90,8 +106,8 @@ impl Default for Desk {
 }
 
 impl Desk {
-    /// Shows a table as it is now. A hand is kept while the same seat decides, with whatever of it is
-    /// still possible; for a new decision the view goes back to what it is about.
+    /// Shows the current table. While the same seat decides, the hand keeps whatever is still
+    /// possible; for a new decision the view returns to the kingdom it concerns.
     pub fn show(&mut self, sight: Option<&Sight>) {
         let Some(Sight { scene, position, undo, allows_hints, resigning, can_return }) = sight
         else {
@@ -118,7 +134,7 @@ impl Desk {
         (self.allows_hints, self.can_return) = (*allows_hints, *can_return);
     }
 
-    /// Whether hints are shown: wanted here, and allowed by the table.
+    /// Whether hints are shown: the player wants them and the table allows them.
     pub fn has_hints(&self) -> bool {
         self.wants_hints && self.allows_hints
     }
@@ -128,18 +144,18 @@ impl Desk {
         self.allows_hints
     }
 
-    /// The kingdom that is shown large.
+    /// The kingdom shown large.
     pub fn realm_shown(&self) -> Option<Realm> {
         realm_shown(self.scene.as_deref()?, self.looked_at)
     }
 
-    /// Looks at a kingdom. One's own is looked at by itself.
+    /// Looks at a kingdom. The viewer's own is the default and is not stored.
     pub fn look_at(&mut self, realm: Option<Realm>) {
         let own = self.scene.as_ref().and_then(|scene| scene.own_realm()).map(|own| own.realm);
         self.looked_at = realm.filter(|realm| Some(*realm) != own);
     }
 
-    /// Looks at the kingdom so many further on, around the table.
+    /// Looks at the kingdom this many places further around the table.
     pub fn look_around(&mut self, by: i32) {
         let count = self.scene.as_ref().and_then(|scene| scene.board.as_ref());
         let count = count.map_or(0, |board| board.realms.len()) as i32;
@@ -148,14 +164,14 @@ impl Desk {
         self.look_at(Realm::new(next as usize));
     }
 
-    /// Whether the hand plays in the kingdom that is shown large. In another one it would do things
-    /// that nobody sees: there, pointers only look.
+    /// Whether the hand plays in the kingdom shown large. In any other kingdom pointers only look,
+    /// since the hand would act out of sight.
     pub fn hand_is_shown(&self) -> bool {
         self.hand.as_ref().is_some_and(|hand| Some(hand.realm()) == self.realm_shown())
     }
 
-    /// Shows the kingdom that the hand plays in, where somebody looks at another one and what is in the
-    /// hand goes into a kingdom at all. False where that was not needed.
+    /// Shows the kingdom that the hand plays in, if the viewer is looking at another one and the
+    /// hand plays in a kingdom at all. Returns whether it had to.
     pub fn show_hand(&mut self) -> bool {
         let holding = self.hand.as_ref().map(Hand::holding);
         let plays_in_kingdom = matches!(
@@ -169,13 +185,13 @@ impl Desk {
         is_unseen
     }
 
-    /// Changes what is in the hand, and shows where it plays. False where nothing is in it.
+    /// Changes the hand, and shows the kingdom it plays in. False if the hand is empty.
     pub fn change_hand(&mut self, change: impl FnOnce(&mut Hand)) -> bool {
         self.show_hand();
         self.hand.as_mut().map(change).is_some()
     }
 
-    /// A pointer moves over a cell of the kingdom that is shown large.
+    /// Handles a pointer over a cell of the kingdom shown large.
     pub fn hover(&mut self, cell: Cell) {
         if self.hand_is_shown()
             && let Some(hand) = &mut self.hand
@@ -184,15 +200,15 @@ impl Desk {
         }
     }
 
-    /// Turns the domino in the hand, where it is shown; false where there is nothing to turn.
+    /// Rotates the domino in the hand if it is on show; false if there is nothing to rotate.
     pub fn turn(&mut self, by: i32) -> bool {
         let is_shown = self.hand_is_shown();
         let hand = self.hand.as_mut().filter(|hand| is_shown && hand.ghost().is_some());
         hand.map(|hand| hand.rotate(by)).is_some()
     }
 
-    /// A cell of the kingdom that is shown large is pressed: the domino goes there or is placed, a
-    /// knight or a tile goes there.
+    /// Handles a press on a cell of the kingdom shown large: moves the domino there or places it,
+    /// or chooses the cell for a knight or a tile.
     pub fn press_cell(&mut self, cell: Cell, press: Press) -> Option<Intent> {
         if !self.hand_is_shown() {
             return None;
@@ -220,7 +236,7 @@ impl Desk {
         if acts { self.act().intent() } else { None }
     }
 
-    /// A slot of the next line is pressed: the king in the hand goes there.
+    /// Handles a press on a slot of the next line: claims it with the king in the hand.
     pub fn press_slot(&mut self, slot: Slot) -> Option<Intent> {
         let hand = self.hand.as_mut()?;
         if !matches!(hand.holding(), Holding::King { .. }) {
@@ -230,14 +246,14 @@ impl Desk {
         self.act().intent()
     }
 
-    /// Picks by number: a claim is wished for at once, tiles and knights are chosen first.
+    /// Picks by number: claims at once, but only selects tiles and knights.
     pub fn pick(&mut self, number: usize) -> Option<Intent> {
         let mut claims = false;
         self.change_hand(|hand| claims = hand.pick(number));
         if claims { self.act().intent() } else { None }
     }
 
-    /// Does what is in the hand.
+    /// Plays what is in the hand.
     pub fn act(&mut self) -> Acted {
         let Some(hand) = &self.hand else { return Acted::Nothing };
         let Some(action) = hand.action() else { return Acted::NotYet };
@@ -245,7 +261,7 @@ impl Desk {
         Acted::Intent(Intent::Act { action })
     }
 
-    /// Does what is in the hand, or shows it first where it was not seen.
+    /// Plays what is in the hand, or first shows it if it was out of sight.
     pub fn act_if_seen(&mut self) -> Acted {
         if self.show_hand() { Acted::Shown } else { self.act() }
     }
@@ -256,20 +272,20 @@ impl Desk {
         if matches!(holding, Some(Holding::Misfit(_))) { self.act().intent() } else { None }
     }
 
-    /// Skips what is optional.
+    /// Skips an optional action.
     pub fn pass(&self) -> Option<Intent> {
         self.hand.as_ref()?.pass().map(|action| Intent::Act { action })
     }
 
-    /// What to wish for so that the last action is undone.
+    /// The intent that undoes the last action.
     ///
     /// # Errors
-    /// Why it cannot be.
+    /// The reason why it cannot be undone.
     pub fn undo(&self) -> Result<Intent, Reason> {
         self.undo.intent()
     }
 
-    /// What resigning would do; `None` for whoever cannot resign now.
+    /// What resigning would do; `None` if the viewer cannot resign now.
     pub fn resigning(&self) -> Option<Resigning> {
         self.resigning
     }
@@ -280,7 +296,7 @@ impl Desk {
     }
 }
 
-/// The kingdom that is shown large: the chosen one, the viewer's own, the one to follow, any.
+/// The kingdom shown large: the chosen one, the viewer's own, the one to follow, or any.
 pub fn realm_shown(scene: &Scene, chosen: Option<Realm>) -> Option<Realm> {
     chosen
         .filter(|realm| scene.realm(*realm).is_some())

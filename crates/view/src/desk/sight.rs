@@ -1,4 +1,4 @@
-//! What a player sees of a table, before anybody has touched anything.
+//! What a player sees of a table before they touch anything.
 
 use std::sync::Arc;
 
@@ -8,20 +8,20 @@ use table::{Chair, Intent, Question, Reason, Stage, State};
 use crate::scene::{Scene, Undo};
 use crate::solo::Solo;
 
-/// What a player sees of a table: everything on a [`Desk`](super::Desk) that follows from the table
-/// and the viewer alone.
+/// The part of a [`Desk`](super::Desk) that follows from the table and the viewer alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sight {
     pub scene: Arc<Scene>,
     /// The game as the rules see it.
     pub position: Option<Position>,
-    /// Whether the last action can be undone, and whether others have to be asked.
+    /// Whether the last action can be undone, and whether the others must agree.
     pub undo: Undo,
     /// Whether the table allows hints.
     pub allows_hints: bool,
-    /// What resigning would do; `None` for whoever cannot resign now.
+    /// What resigning would do; `None` if the viewer cannot resign now.
     pub resigning: Option<Resigning>,
-    /// Whether the viewer has a seat that somebody else plays or waits for, and can return to it.
+    /// Whether the viewer has a seat that is played by a bot or waiting for them, so that they can
+    /// return to it.
     pub can_return: bool,
 }
 
@@ -41,14 +41,14 @@ impl Sight {
         Self::with_undo(state, viewer, undo)
     }
 
-    /// A table on this device. People who share a device undo whatever was decided last, also when
-    /// somebody else is to move since, and ask nobody.
+    /// A table on this device. People who share a device can undo the last decision without asking,
+    /// even if it is already the next player's turn.
     pub fn of_solo(solo: &Solo, viewer: Option<Seat>) -> Self {
         let undo = solo.check_undo().map_or_else(Undo::No, |()| Undo::Now);
         Self::with_undo(solo.state(), viewer, undo)
     }
 
-    /// A moment without a table around it: of a replay, or of a lesson.
+    /// A moment of a replay or a lesson, without a table.
     pub fn of_moment(scene: Arc<Scene>, position: Position) -> Self {
         Self {
             scene,
@@ -79,10 +79,10 @@ impl Sight {
 }
 
 impl Undo {
-    /// What to wish for so that the last action is undone.
+    /// The intent that undoes the last action.
     ///
     /// # Errors
-    /// Why it cannot be.
+    /// The reason why it cannot be undone.
     pub fn intent(&self) -> Result<Intent, Reason> {
         match self {
             Self::Now => Ok(Intent::Undo),

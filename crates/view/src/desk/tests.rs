@@ -1,4 +1,4 @@
-//! What a desk shows and does, through the games of a device.
+//! What a desk shows and does, in games on one device.
 
 use rules::{Actor, Seat};
 use table::{Intent, Level, Options, Reason, Seed};
@@ -19,20 +19,20 @@ fn seat(index: usize) -> Seat {
     Seat::new(index).unwrap()
 }
 
-/// Takes the first legal action for whoever is to move.
+/// Plays the first legal action for the seat to move.
 fn step(solo: &mut Solo) {
     let action = solo.state().game.as_ref().unwrap().position().legal_actions().iter().next();
     let (action, now) = (action.unwrap(), solo.state().at + 1);
     if let Some(turn) = solo.bot_turn() {
-        solo.bot_decided(&turn, action, now).unwrap();
+        solo.apply_bot_decision(&turn, action, now).unwrap();
         return;
     }
     let seat = solo.person_to_move().unwrap();
     solo.intend(seat, Intent::Act { action }, now, Seed::new([5; 32])).unwrap();
 }
 
-/// Goes on until something of this kind is in somebody's hand, who then sits at the desk.
-fn sit_down_to(solo: &mut Solo, is_it: fn(&Holding) -> bool) -> Desk {
+/// Plays until something of this kind is in a person's hand; returns that person's desk.
+fn play_until_holding(solo: &mut Solo, is_it: fn(&Holding) -> bool) -> Desk {
     for _ in 0..400 {
         let mut desk = Desk::default();
         desk.show(Some(&Sight::of_solo(solo, solo.person_to_move())));
@@ -51,7 +51,7 @@ fn holds_domino(holding: &Holding) -> bool {
 #[test]
 fn a_hand_stays_while_its_seat_decides_and_goes_with_the_decision() {
     let mut solo = table("k2", 2);
-    let mut desk = sit_down_to(&mut solo, holds_domino);
+    let mut desk = play_until_holding(&mut solo, holds_domino);
     desk.change_hand(|hand| hand.rotate(1));
     let turned = desk.hand.as_ref().unwrap().holding().clone();
     let decider = desk.hand.as_ref().unwrap().seat();
@@ -84,9 +84,9 @@ fn a_new_decision_brings_the_view_back_to_it() {
 }
 
 #[test]
-fn nothing_is_done_in_a_kingdom_that_is_not_seen() {
+fn nothing_happens_in_a_kingdom_out_of_sight() {
     let mut solo = table("k2", 2);
-    let mut desk = sit_down_to(&mut solo, holds_domino);
+    let mut desk = play_until_holding(&mut solo, holds_domino);
     let own = desk.hand.as_ref().unwrap().realm();
     let ghost = desk.hand.as_ref().unwrap().ghost().unwrap().clone();
     let anchor = ghost.anchor;
@@ -109,7 +109,7 @@ fn nothing_is_done_in_a_kingdom_that_is_not_seen() {
 #[test]
 fn a_blind_press_shows_what_a_second_one_does() {
     let mut solo = table("k2", 2);
-    let mut desk = sit_down_to(&mut solo, holds_domino);
+    let mut desk = play_until_holding(&mut solo, holds_domino);
     let [left, _] = desk.hand.as_ref().unwrap().ghost().unwrap().cells_of_halves();
     assert!(desk.press_cell(left.unwrap(), Press::Blind).is_some(), "it lies there already");
     let all = desk.hand.as_ref().unwrap().ghost().unwrap().cells();
@@ -128,9 +128,9 @@ fn a_blind_press_shows_what_a_second_one_does() {
 }
 
 #[test]
-fn a_claim_by_number_or_by_its_slot_is_wished_for_at_once() {
+fn a_claim_by_number_or_slot_is_submitted_at_once() {
     let mut solo = table("k2", 2);
-    let mut desk = sit_down_to(&mut solo, |held| matches!(held, Holding::King { .. }));
+    let mut desk = play_until_holding(&mut solo, |held| matches!(held, Holding::King { .. }));
     let free = match desk.hand.as_ref().unwrap().holding() {
         Holding::King { free, .. } => free[0],
         _ => unreachable!(),
@@ -148,9 +148,9 @@ fn a_claim_by_number_or_by_its_slot_is_wished_for_at_once() {
 }
 
 #[test]
-fn what_is_optional_is_skipped() {
+fn optional_actions_can_be_skipped() {
     let mut solo = table("q2", 2);
-    let mut desk = sit_down_to(&mut solo, |held| matches!(held, Holding::Knights { .. }));
+    let mut desk = play_until_holding(&mut solo, |held| matches!(held, Holding::Knights { .. }));
     assert_eq!(desk.pass(), Some(Intent::Act { action: rules::Action::Pass }));
     assert_eq!(desk.act(), Acted::NotYet, "no knight is placed");
     let Holding::Knights { cells, .. } = *desk.hand.as_ref().unwrap().holding() else { return };
@@ -159,7 +159,7 @@ fn what_is_optional_is_skipped() {
 }
 
 #[test]
-fn people_at_one_device_undo_what_was_decided_last_whoever_looks() {
+fn people_on_one_device_undo_the_last_decision() {
     let mut solo = table("k3", 3);
     let mut desk = Desk::default();
     desk.show(Some(&Sight::of_solo(&solo, Some(seat(0)))));
@@ -177,7 +177,7 @@ fn people_at_one_device_undo_what_was_decided_last_whoever_looks() {
 }
 
 #[test]
-fn resigning_is_asked_about_by_what_it_does() {
+fn the_effect_of_resigning_is_known() {
     let mut desk = Desk::default();
     let of = |solo: &Solo, seat| Sight::of_solo(solo, seat);
     desk.show(Some(&of(&table("k2", 2), Some(seat(0)))));
@@ -193,7 +193,7 @@ fn resigning_is_asked_about_by_what_it_does() {
 }
 
 #[test]
-fn hints_are_shown_where_they_are_wanted_and_allowed() {
+fn hints_are_shown_if_wanted_and_allowed() {
     let mut options = Options::new("k2".parse().unwrap());
     options.hints = false;
     let sitters = [Sitter::Person("Ann".parse().unwrap()), Sitter::Bot(Level::Page)];
@@ -208,7 +208,7 @@ fn hints_are_shown_where_they_are_wanted_and_allowed() {
 }
 
 #[test]
-fn the_view_goes_around_the_table_and_back_to_ones_own() {
+fn the_view_goes_around_the_table_and_back() {
     let solo = table("k3", 1);
     let mut desk = Desk::default();
     desk.look_around(1);

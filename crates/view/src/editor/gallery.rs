@@ -1,23 +1,23 @@
-//! Several kingdoms of one table: named, one of them on the easel, compared.
+//! The kingdoms of one table: named, compared, one of them being edited.
 
 use rules::Sketch;
 
 use super::pad::Pad;
 use crate::compare::Comparison;
 
-/// As many as can sit at a table.
+/// As many as a table has seats.
 pub const KINGDOMS_MAX: usize = 8;
-/// Letters of a name at most.
+/// The most letters in a name.
 pub const NAME_MAX: usize = 24;
 
-/// A kingdom and whose it is.
+/// A kingdom and its owner's name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Named {
     name: String,
     pad: Pad,
 }
 
-/// All kingdoms, one at least, and which of them is on the easel.
+/// All kingdoms, at least one, and the index of the current one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gallery {
     all: Vec<Named>,
@@ -25,8 +25,8 @@ pub struct Gallery {
 }
 
 impl Gallery {
-    /// Hangs up saved kingdoms, each with its name, and puts one that came by a link on the easel.
-    /// What cannot be read is left out.
+    /// Opens saved kingdoms, each with its name, and makes one from a link the current one.
+    /// Unreadable ones are left out.
     pub fn open(saved: Vec<(String, String)>, linked: Option<&str>) -> Self {
         let saved = saved.into_iter().take(KINGDOMS_MAX);
         let mut all: Vec<Named> =
@@ -44,22 +44,22 @@ impl Gallery {
         Self { all, at }
     }
 
-    /// All kingdoms as they are saved: a name and a text each.
+    /// All kingdoms to save, each as a name and a text.
     pub fn saved(&self) -> Vec<(String, String)> {
         self.all.iter().map(|one| (one.name.clone(), one.pad.text())).collect()
     }
 
-    /// Which kingdom is on the easel, counted from 0.
+    /// The index of the current kingdom.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// The kingdom on the easel.
+    /// The current kingdom.
     pub fn pad(&self) -> &Pad {
         &self.all[self.at].pad
     }
 
-    /// The name of the kingdom on the easel; empty where it has none.
+    /// The name of the current kingdom; empty if it has none.
     pub fn name(&self) -> &str {
         &self.all[self.at].name
     }
@@ -68,12 +68,12 @@ impl Gallery {
         self.all[self.at].pad = pad;
     }
 
-    /// Names the kingdom on the easel.
+    /// Names the current kingdom.
     pub fn rename(&mut self, name: &str) {
         self.all[self.at].name = name.chars().take(NAME_MAX).collect();
     }
 
-    /// Puts another kingdom on the easel.
+    /// Makes another kingdom the current one.
     pub fn show(&mut self, at: usize) {
         self.at = at.min(self.all.len() - 1);
     }
@@ -86,7 +86,7 @@ impl Gallery {
         self.all.len() > 1
     }
 
-    /// Adds an empty kingdom of the same game and puts it on the easel.
+    /// Adds an empty kingdom of the same game and makes it the current one.
     pub fn add(&mut self) {
         if !self.is_full() {
             let mut pad = self.pad().clone();
@@ -96,7 +96,7 @@ impl Gallery {
         }
     }
 
-    /// Takes the kingdom on the easel away; the last one stays.
+    /// Removes the current kingdom, unless it is the only one.
     pub fn remove(&mut self) {
         if self.has_others() {
             self.all.remove(self.at);
@@ -104,7 +104,7 @@ impl Gallery {
         }
     }
 
-    /// What each kingdom is called; `nameless` names those without a name by their place.
+    /// The names of all kingdoms; `nameless` names one without a name by its index.
     pub fn names(&self, nameless: impl Fn(usize) -> String) -> Vec<String> {
         let name = |(at, one): (usize, &Named)| match one.name.trim() {
             "" => nameless(at),
@@ -113,7 +113,7 @@ impl Gallery {
         self.all.iter().enumerate().map(name).collect()
     }
 
-    /// The kingdoms beside each other, where all of them can be counted.
+    /// The comparison of all kingdoms, if all of them can be scored.
     pub fn compare(&self) -> Option<Comparison> {
         let sketches = self.all.iter().map(|one| one.pad.sketch().ok());
         Comparison::of(&sketches.collect::<Option<Vec<Sketch>>>()?)

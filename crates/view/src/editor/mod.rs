@@ -1,4 +1,4 @@
-//! The kingdom editor without a screen: the kingdom that is drawn, and all kingdoms of a table.
+//! The kingdom editor without a screen: the drawing, and all kingdoms of a table.
 
 mod gallery;
 mod pad;

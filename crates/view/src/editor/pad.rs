@@ -1,6 +1,6 @@
-//! A kingdom as it is being drawn: squares on a grid, and what belongs to it.
+//! A kingdom being drawn: squares on a grid, and what belongs to it.
 //!
-//! It knows nothing of points: it is written in notation, and `rules` reads and scores that.
+//! It cannot score: it is written in notation, and `rules` reads and scores that.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use rules::{
 
 use crate::scene::Area;
 
-/// What lies on a square of the grid.
+/// The content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Patch {
     Land(Half),
@@ -27,20 +27,20 @@ pub enum Tool {
     Eraser,
 }
 
-/// Crowns on a square at most.
+/// The most crowns on a square.
 pub const CROWNS_MAX: u8 = 3;
 
-/// What a key does.
+/// The effect of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
-    /// Another place is under the keyboard.
+    /// Moves the cursor.
     Go(Spot),
-    /// This is put on the place, with so many crowns.
+    /// Draws this at the cursor, with this many crowns.
     Put(Tool, u8),
     Undo,
 }
 
-/// A place on the grid: columns from the west, rows from the north.
+/// A position on the grid: columns from the west, rows from the north.
 pub type Spot = (i8, i8);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,13 +83,13 @@ impl Pad {
         self.castle
     }
 
-    /// All places, as one reads.
+    /// All positions, in reading order.
     pub fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
         let width = self.grid.width();
         (0..width).flat_map(move |row| (0..width).map(move |column| (column, row)))
     }
 
-    /// The cell of a place, seen from the castle.
+    /// The cell at a position, relative to the castle.
     pub fn cell(&self, (column, row): Spot) -> Cell {
         Cell::new(column - self.castle.0, self.castle.1 - row).unwrap_or(Cell::CASTLE)
     }
@@ -100,7 +100,7 @@ impl Pad {
         Area { low: self.cell((0, last)), high: self.cell((last, 0)) }
     }
 
-    /// Puts something on a place. The castle stays where it is unless it is what is put.
+    /// Draws on a square. The castle stays unless it is what is drawn.
     pub fn put(&mut self, spot: Spot, tool: Tool, crowns: u8) {
         let patch = match tool {
             Tool::Castle => {
@@ -118,7 +118,7 @@ impl Pad {
         }
     }
 
-    /// Puts something on a place; where the same land lies already, one crown more.
+    /// Draws on a square, or adds a crown if it already has this terrain.
     pub fn click(&mut self, spot: Spot, tool: Tool, crowns: u8) {
         match (self.patch(spot), tool) {
             (Some(Patch::Land(half)), Tool::Land(terrain))
@@ -130,7 +130,7 @@ impl Pad {
         }
     }
 
-    /// What a key means over a place: arrows go on, letters and digits draw.
+    /// The effect of a key at a position: arrows move, letters and digits draw.
     pub fn stroke(&self, (column, row): Spot, key: &str) -> Option<Stroke> {
         let last = self.grid.width() - 1;
         let go =
@@ -161,14 +161,14 @@ impl Pad {
         terrain != Terrain::Town || self.boxes.has_queendomino()
     }
 
-    /// Begins anew with the same game.
+    /// Starts over with the same game.
     pub fn clear(&mut self) {
         let Self { boxes, grid, middle_kingdom, harmony, .. } = *self;
         let castle = (grid.width() / 2, grid.width() / 2);
         *self = Self { boxes, grid, middle_kingdom, harmony, castle, ..Self::default() };
     }
 
-    /// Another size; what lies beyond it is gone.
+    /// Changes the size; whatever is outside is lost.
     pub fn resize(&mut self, grid: Grid) {
         let by = (grid.width() - self.grid.width()) / 2;
         let moved = |(column, row): Spot| (column + by, row + by);
@@ -183,10 +183,10 @@ impl Pad {
         self.patches = patches.filter(|(spot, _)| fits(spot) && *spot != castle).collect();
     }
 
-    /// The kingdom, as `rules` reads it.
+    /// The kingdom as `rules` reads it.
     ///
     /// # Errors
-    /// Where no kingdom looks like this.
+    /// If it is not a valid kingdom.
     pub fn sketch(&self) -> Result<Sketch, ParseError> {
         self.text().parse()
     }
@@ -227,7 +227,7 @@ impl Pad {
     }
 }
 
-/// The letter of a building in the drawing.
+/// The letter that stands for a building in the drawing.
 fn letter(index: usize) -> char {
     (b'a'..=b'z').nth(index).map_or('z', char::from)
 }
@@ -236,7 +236,7 @@ impl From<&Sketch> for Pad {
     fn from(sketch: &Sketch) -> Self {
         let Sketch { rules, kingdom, purse, hosts_queen } = sketch;
         let (width, (low, high)) = (rules.grid.width(), kingdom.bounds());
-        // The castle in the middle, if all of it fits so.
+        // The castle in the middle, if everything fits that way.
         let column = (width / 2).clamp(-low.x(), (width - 1 - high.x()).max(-low.x()));
         let row = (width / 2).clamp(high.y(), (width - 1 + low.y()).max(high.y()));
         let patch = |cell: Cell| {

@@ -1,8 +1,8 @@
-//! The domino in the hand: over which cell it hovers, which way round it lies.
+//! The domino in the hand: the cell it hovers over, and its orientation.
 //!
-//! One half lies on the cell under the cursor, the anchor; the other one a step further. Where the
-//! domino may lie there in some way, it lies in one of those ways; only where it may not at all
-//! does it stay as it is, so that the reason can be shown.
+//! One half lies on the cell under the cursor, the anchor; the other one step away. If any
+//! orientation is legal there, the domino takes a legal one; otherwise it keeps its orientation, so
+//! that the reason can be shown.
 
 use std::cmp::Reverse;
 
@@ -10,32 +10,28 @@ use rules::{Cell, Direction, DominoId, Kingdom, Placement};
 
 use crate::scene::Area;
 
-/// A half of a domino.
+/// One half of a domino.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The left one as printed.
+    /// As printed.
     Left,
-    /// The right one.
+    /// As printed.
     Right,
 }
 
-/// How a domino is held: which half lies on the anchor, and where the other one is from there.
+/// How a domino is held: which half lies on the anchor, and in which direction the other one lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Orientation {
-    /// The half on the anchor.
     pub held: Side,
-    /// The way to the other half.
     pub toward: Direction,
 }
 
 /// A domino in the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ghost {
-    /// Which.
     pub domino: DominoId,
     /// The cell under the cursor.
     pub anchor: Cell,
-    /// How it is held.
     pub orientation: Orientation,
     room: Area,
     spots: Vec<Placement>,
@@ -45,8 +41,8 @@ impl Orientation {
     /// As printed, left to right.
     pub const AS_PRINTED: Self = Self { held: Side::Left, toward: Direction::East };
 
-    /// The placement of a domino that is held so over a cell; `None` where its left half would be
-    /// out of every kingdom's reach.
+    /// The placement of a domino held like this over a cell; `None` if its left half would be out
+    /// of every kingdom's reach.
     pub fn placement(self, anchor: Cell, domino: DominoId) -> Option<Placement> {
         let placement = match self.held {
             Side::Left => Placement { at: anchor, toward: self.toward },
@@ -57,14 +53,14 @@ impl Orientation {
         Some(placement.normalized(domino.domino()))
     }
 
-    /// All ways to hold a domino, clockwise by one half and then by the other.
+    /// All orientations: clockwise with one half on the anchor, then with the other.
     fn all() -> impl Iterator<Item = Self> {
         [Side::Left, Side::Right]
             .into_iter()
             .flat_map(|held| Direction::ALL.into_iter().map(move |toward| Self { held, toward }))
     }
 
-    /// Ways to hold it, the most similar ones first.
+    /// All orientations, most similar first.
     fn similar(self) -> impl Iterator<Item = Self> {
         let other = match self.held {
             Side::Left => Side::Right,
@@ -79,7 +75,7 @@ impl Orientation {
 }
 
 impl Ghost {
-    /// A domino that has some place in a kingdom, taken up near a cell.
+    /// A domino that fits somewhere in the kingdom, held near a cell.
     pub(super) fn new(
         kingdom: &Kingdom,
         domino: DominoId,
@@ -94,7 +90,7 @@ impl Ghost {
         ghost
     }
 
-    /// All legal placements: from the north-west, rank by rank.
+    /// All legal placements, rank by rank from the north-west.
     pub fn spots(&self) -> &[Placement] {
         &self.spots
     }
@@ -113,12 +109,12 @@ impl Ghost {
         cells
     }
 
-    /// Where the domino lies now, legal or not; `None` where that is beyond every kingdom.
+    /// The current placement, legal or not; `None` if it is beyond every kingdom.
     pub fn placement(&self) -> Option<Placement> {
         self.orientation.placement(self.anchor, self.domino)
     }
 
-    /// The cells of its left and right half, as far as there are such cells.
+    /// The cells of the left and right half, if they exist.
     pub fn cells_of_halves(&self) -> [Option<Cell>; 2] {
         let other = self.anchor.step(self.orientation.toward);
         match self.orientation.held {
@@ -127,7 +123,7 @@ impl Ghost {
         }
     }
 
-    /// Where the domino lies now, if it may.
+    /// The current placement, if it is legal.
     pub fn legal_placement(&self) -> Option<Placement> {
         self.placement().filter(|placement| self.spots.contains(placement))
     }
@@ -143,13 +139,13 @@ impl Ghost {
         self.move_to(self.room.nearest(to.unwrap_or(self.anchor)));
     }
 
-    /// Turns to the next way that is legal here, or that there is at all where none is.
+    /// Rotates to the next legal orientation, or simply to the next one if none is legal.
     pub(super) fn rotate(&mut self, by: i32) {
         let look = |orientation: Orientation| orientation.placement(self.anchor, self.domino);
         let any_is_legal = Orientation::all().any(|orientation| self.is_legal(orientation));
         let mut ways: Vec<Orientation> = Vec::new();
         for way in Orientation::all().filter(|&way| !any_is_legal || self.is_legal(way)) {
-            // A double looks the same held by either half.
+            // A double looks the same whichever half is held.
             let is_known =
                 |known: &Orientation| look(*known).is_some() && look(*known) == look(way);
             if !ways.iter().any(is_known) {
@@ -164,23 +160,23 @@ impl Ghost {
         }
     }
 
-    /// Goes on to the next legal placement.
+    /// Moves to the next legal placement.
     pub(super) fn next_spot(&mut self, by: i32) {
         let here = self.legal_placement();
         let known = here.and_then(|here| self.spots.iter().position(|spot| *spot == here));
         let next = known.map(|at| cycled(at, by, self.spots.len()));
         let at = next.unwrap_or_else(|| {
-            // Between two of them: the first ahead comes next, the one before it when going back.
+            // Between two spots: going forward, the one ahead is next; going back, the one behind.
             let here = (Reverse(self.anchor.y()), self.anchor.x());
             let passed = self.spots.iter().filter(|spot| start(**spot) < here).count();
             cycled(passed, if by > 0 { by - 1 } else { by }, self.spots.len())
         });
         if let Some(&spot) = self.spots.get(at) {
-            self.lie_on(spot);
+            self.take_placement(spot);
         }
     }
 
-    /// Goes to the legal placement nearest to the anchor.
+    /// Moves to the legal placement nearest to the anchor.
     pub(super) fn seek(&mut self) {
         let from = self.anchor;
         let far = |cell: Cell| {
@@ -189,16 +185,16 @@ impl Ghost {
         };
         let distance = |spot: &&Placement| far(spot.at).min(spot.end().map_or(i16::MAX, far));
         if let Some(&spot) = self.spots.iter().min_by_key(distance) {
-            self.lie_on(spot);
+            self.take_placement(spot);
         }
     }
 
-    fn lie_on(&mut self, spot: Placement) {
+    fn take_placement(&mut self, spot: Placement) {
         self.anchor = spot.at;
         self.orientation = Orientation { held: Side::Left, toward: spot.toward };
     }
 
-    /// Turns to a legal way to lie here, if there is one.
+    /// Rotates to a legal orientation, if there is one.
     fn settle(&mut self) {
         let legal = self.orientation.similar().find(|orientation| self.is_legal(*orientation));
         self.orientation = legal.unwrap_or(self.orientation);
@@ -211,7 +207,7 @@ impl Ghost {
     }
 }
 
-/// A place in a circle of so many, further by some.
+/// An index advanced in a circle of this length.
 pub(super) fn cycled(at: usize, by: i32, len: usize) -> usize {
     let len = (len as i64).max(1);
     (at as i64 + i64::from(by)).rem_euclid(len) as usize
@@ -221,7 +217,7 @@ fn covers(spot: Placement, cell: Cell) -> bool {
     spot.at == cell || spot.end() == Some(cell)
 }
 
-/// The cell of a placement that comes first when reading.
+/// The cell of a placement that comes first in reading order.
 fn start(spot: Placement) -> (Reverse<i8>, i8) {
     let order = |cell: Cell| (Reverse(cell.y()), cell.x());
     spot.end().map_or(order(spot.at), |end| order(spot.at).min(order(end)))

@@ -1,9 +1,9 @@
-//! The hand of the player who chooses: a pure machine that every device drives alike.
+//! The hand of the player who decides: a pure state machine that every front end drives alike.
 //!
 //! A [`Hand`] holds what is being decided in a position: the domino over the kingdom, the king over
 //! the line, the knights over the halves, the tile over the town. Keys, clicks and taps move it;
-//! [`Hand::preview`] tells what would happen, [`Hand::action`] what to send. It decides nothing:
-//! what it offers is legal because `rules` says so, and it yields no other action.
+//! [`Hand::preview`] says what would happen, [`Hand::action`] what to submit. It knows no rules: it
+//! offers only what `rules` allows.
 
 mod ghost;
 mod preview;
@@ -24,50 +24,46 @@ pub struct Hand {
     seat: Seat,
     position: Position,
     holding: Holding,
-    /// Where the last domino was held, for the next one.
+    /// Where the last domino was held; the next one starts there.
     cursor: Cell,
     orientation: Orientation,
 }
 
-/// What is being decided, and how far that has come.
+/// What is being decided, and the choice so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holding {
-    /// Nothing: somebody else decides, or nobody.
+    /// Nothing: someone else decides, or nobody does.
     Nothing,
     /// A king.
     King {
-        /// The slot under it, free or not.
+        /// The slot it is over, free or not.
         slot: Slot,
-        /// The free ones.
+        /// The free slots.
         free: Vec<Slot>,
     },
-    /// A domino.
     Domino(Ghost),
-    /// A domino that fits nowhere.
     Misfit(DominoId),
-    /// Knights.
     Knights {
         /// The cells of the left and right half.
         cells: [Cell; 2],
-        /// Which of them get one.
+        /// Which of them get a knight.
         taxed: Option<Taxed>,
-        /// What there is to choose.
         offers: Vec<TaxOffer>,
     },
     /// A tile to buy.
     Tile {
-        /// The spot it lies on, once one is chosen.
+        /// The spot of the chosen tile, if any.
         spot: Option<Spot>,
-        /// The town square it goes to.
+        /// The town square to build on.
         site: Cell,
-        /// Spots whose tile can be paid.
+        /// Spots with an affordable tile.
         spots: Vec<Spot>,
         /// Town squares without a building.
         sites: Vec<Cell>,
     },
     /// A tile to burn.
     Torch {
-        /// The spot it lies on, once one is chosen.
+        /// The spot of the chosen tile, if any.
         spot: Option<Spot>,
         /// Spots with a tile.
         spots: Vec<Spot>,
@@ -84,27 +80,24 @@ impl Hand {
         hand
     }
 
-    /// Whose hand it is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The realm that it plays for.
+    /// The realm it plays for.
     pub fn realm(&self) -> Realm {
         self.position.rules().realm_of(self.seat)
     }
 
-    /// What it decides in.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// What it holds.
     pub fn holding(&self) -> &Holding {
         &self.holding
     }
 
-    /// The domino over the kingdom, while one is to be placed.
+    /// The domino over the kingdom, if one is to be placed.
     pub fn ghost(&self) -> Option<&Ghost> {
         match &self.holding {
             Holding::Domino(ghost) => Some(ghost),
@@ -112,7 +105,7 @@ impl Hand {
         }
     }
 
-    /// Goes on in another position. What is still being decided stays as it was.
+    /// Continues in another position. Whatever is still being decided is kept.
     pub fn refresh(&mut self, position: &Position) {
         self.position = *position;
         if let Holding::Domino(ghost) = &self.holding {
@@ -173,7 +166,7 @@ impl Hand {
         }
     }
 
-    /// Moves the domino over a cell, or the tile to a town square.
+    /// Moves the domino to a cell, or the tile to a town square.
     pub fn move_to(&mut self, cell: Cell) {
         match &mut self.holding {
             Holding::Domino(ghost) => ghost.move_to(cell),
@@ -182,8 +175,8 @@ impl Hand {
         }
     }
 
-    /// Moves by cells, east and north: the domino, or the tile to the next town square that way. In
-    /// a row of choices it goes on to the next one, or back.
+    /// Moves the domino by cells, east and north, or the tile to the next town square in that
+    /// direction. If there is only a list of choices, goes to the next or previous one.
     pub fn step(&mut self, dx: i8, dy: i8) {
         let forward = if dx == 0 { -i32::from(dy.signum()) } else { i32::from(dx.signum()) };
         match &mut self.holding {
@@ -194,7 +187,8 @@ impl Hand {
         }
     }
 
-    /// Turns the domino: to the next legal way, where there is one. Elsewhere the next choice.
+    /// Rotates the domino, to the next legal orientation if there is one. Without a domino, goes to
+    /// the next choice.
     pub fn rotate(&mut self, by: i32) {
         match &mut self.holding {
             Holding::Domino(ghost) => ghost.rotate(by),
@@ -202,8 +196,8 @@ impl Hand {
         }
     }
 
-    /// Goes on to the next thing that may be chosen, or back: legal spots, free slots, tiles, halves
-    /// to tax. Where nothing need be chosen, that is one of the choices.
+    /// Goes to the next or previous choice: legal spots, free slots, tiles, halves to tax. If
+    /// skipping is allowed, choosing nothing is one of the choices.
     pub fn next_spot(&mut self, by: i32) {
         match &mut self.holding {
             Holding::Nothing | Holding::Misfit(_) => {}
@@ -224,8 +218,8 @@ impl Hand {
         self.seek_site();
     }
 
-    /// Chooses by number, from 1: a slot, a spot of the builders' board, a half. Returns whether the
-    /// king is now over the slot of that number, which is all that a claim needs.
+    /// Chooses by number, from 1: a slot, a spot of the builders' board, or a half. Returns whether
+    /// this moved the king to that slot, which is all a claim needs.
     pub fn pick(&mut self, number: usize) -> bool {
         let Some(index) = number.checked_sub(1) else { return false };
         let pointed = Slot::new(index).is_some_and(|slot| self.point(slot));
@@ -238,7 +232,7 @@ impl Hand {
         pointed
     }
 
-    /// Holds the king over a slot, taken or not. Returns whether there is a king and such a slot.
+    /// Moves the king to a slot, free or not. Returns whether there are such a king and slot.
     pub fn point(&mut self, to: Slot) -> bool {
         let Holding::King { slot, .. } = &mut self.holding else { return false };
         let is_there = self.position.next_line().get(to).is_some();
@@ -248,7 +242,7 @@ impl Hand {
         is_there
     }
 
-    /// Takes the tile on a spot, if it may be bought or burnt.
+    /// Takes the tile on a spot, if it can be bought or burnt.
     pub fn choose(&mut self, tile: Spot) {
         if let Holding::Tile { spot, spots, .. } | Holding::Torch { spot, spots } =
             &mut self.holding
@@ -259,8 +253,8 @@ impl Hand {
         self.seek_site();
     }
 
-    /// Puts a knight on a half of the domino just placed, or takes it back. The only knight leaves
-    /// the other half for it.
+    /// Puts a knight on a half of the domino just placed, or takes it back. A single knight moves
+    /// to this half from the other.
     pub fn toggle(&mut self, side: Side) {
         let Holding::Knights { taxed, offers, .. } = &mut self.holding else { return };
         let (this, other) = match side {
@@ -295,7 +289,7 @@ impl Hand {
         }
     }
 
-    /// What is chosen, if it may be done.
+    /// The chosen action, if it is legal.
     pub fn action(&self) -> Option<Action> {
         let chosen = match &self.holding {
             Holding::Nothing => None,
@@ -312,7 +306,7 @@ impl Hand {
         chosen.filter(|action| self.position.check(*action).is_ok())
     }
 
-    /// Doing without, where that may be done.
+    /// Skipping, if it is allowed.
     pub fn pass(&self) -> Option<Action> {
         let optional = matches!(
             self.holding,
@@ -321,12 +315,12 @@ impl Hand {
         optional.then_some(Action::Pass)
     }
 
-    /// What would happen, or why it cannot; `None` while nothing is chosen.
+    /// What would happen, or why it cannot; `None` if nothing is chosen.
     pub fn preview(&self) -> Option<Preview> {
         Preview::of(self)
     }
 
-    /// The town square where the tile that was just taken brings most: the player may take another.
+    /// The town square where the tile just taken scores most. The player may choose another.
     fn seek_site(&mut self) {
         let Holding::Tile { spot: Some(spot), site, sites, .. } = &self.holding else { return };
         let worth = |at: Cell| {
@@ -340,14 +334,15 @@ impl Hand {
     }
 }
 
-/// The next of some choices or none of them, in a circle.
+/// The next choice in a circle that includes none.
 fn next_or_none<T: Copy + PartialEq>(now: Option<T>, all: &[T], by: i32) -> Option<T> {
     let at = now.and_then(|now| all.iter().position(|one| *one == now)).map_or(0, |at| at + 1);
     let next = cycled(at, by, all.len() + 1);
     next.checked_sub(1).and_then(|next| all.get(next)).copied()
 }
 
-/// The nearest town square in a direction, where sideways counts double; else the same.
+/// The nearest town square in a direction, with sideways steps counted double; the same one if
+/// there is none.
 fn next_site(from: Cell, sites: &[Cell], dx: i8, dy: i8) -> Cell {
     let (dx, dy) = (i16::from(dx.signum()), i16::from(dy.signum()));
     let way = |to: Cell| {

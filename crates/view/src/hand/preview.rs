@@ -1,4 +1,4 @@
-//! What would happen if the hand let go, found out by doing it on a copy.
+//! What would happen if the hand were played, found by playing it on a copy.
 
 use rules::{
     Action, Building, Cell, DominoId, Half, IllegalAction, Misplacement, Slot, Spot, Taxed,
@@ -7,113 +7,88 @@ use rules::{
 use super::{Ghost, Hand, Holding};
 use crate::scene::{BestSpot, Bonus, Bonuses, Choice, Outlook, TaxOffer, best_spot};
 
-/// What would happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Preview {
-    /// A slot is claimed.
     Claim(ClaimPreview),
-    /// A domino is placed.
     Place(PlacePreview),
-    /// A domino is discarded.
-    Discard {
-        /// Which.
-        domino: DominoId,
-    },
-    /// Knights are placed.
+    Discard { domino: DominoId },
     Tax(TaxPreview),
-    /// A tile is built.
     Build(BuildPreview),
-    /// A tile is burnt.
     Bribe(BribePreview),
 }
 
 /// A slot under the king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimPreview {
-    /// Which.
     pub slot: Slot,
-    /// The domino on it.
     pub domino: DominoId,
-    /// Why not, if not.
+    /// Why it cannot be claimed, if it cannot.
     pub refusal: Option<IllegalAction>,
-    /// Where it would bring most as the kingdom is now; `None` where it fits nowhere.
+    /// Where the domino would score most in the kingdom as it is now; `None` if it fits nowhere.
     pub best: Option<BestSpot>,
 }
 
 /// A domino over the kingdom.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacePreview {
-    /// Which.
     pub domino: DominoId,
-    /// The left and the right half.
+    /// The left and right half.
     pub halves: [HalfPreview; 2],
-    /// Why not, if not.
+    /// Why it cannot be placed, if it cannot.
     pub refusal: Option<IllegalAction>,
-    /// The change of the realm's points; `None` where it may not lie.
+    /// The change in the realm's points; `None` if it is illegal.
     pub gain: Option<i32>,
     /// What knights could collect on it, if there are any.
     pub taxes: Vec<TaxOffer>,
-    /// Free cells that could be filled until now and could not any more.
+    /// Free cells that could still be filled before but not after.
     pub spoilt: Vec<Cell>,
-    /// The bonuses as they would stand.
+    /// The bonuses afterwards.
     pub bonuses: Option<Bonuses>,
-    /// Whether Harmony would be lost by it.
     pub loses_harmony: bool,
-    /// Whether the Middle Kingdom would be lost by it.
     pub loses_middle_kingdom: bool,
 }
 
 /// A half over the kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HalfPreview {
-    /// What it shows.
     pub half: Half,
-    /// Where it would lie; `None` beyond every kingdom.
+    /// `None` if it is beyond every kingdom.
     pub cell: Option<Cell>,
-    /// Why it cannot lie there whatever is beside it: occupied or outside the grid.
+    /// Why it cannot lie there, regardless of its neighbours: occupied or outside the grid.
     pub obstacle: Option<Misplacement>,
 }
 
 /// Knights over the domino just placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaxPreview {
-    /// Which halves.
     pub taxed: Taxed,
-    /// The coins that come in.
     pub coins: u16,
-    /// The change of the realm's points.
+    /// The change in the realm's points.
     pub gain: i32,
 }
 
 /// A tile over a town square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuildPreview {
-    /// Where it lies.
     pub spot: Spot,
-    /// Which.
     pub building: Building,
-    /// Where it would go.
     pub at: Cell,
-    /// What it costs.
     pub price: u16,
-    /// The change of the realm's points, the price taken off.
+    /// The change in the realm's points, with the price deducted.
     pub gain: i32,
-    /// Knights that come to the hand.
+    /// Knights it brings.
     pub knights: u8,
-    /// Towers that come.
+    /// Towers it brings.
     pub towers: u8,
-    /// Whether the Queen would come.
     pub brings_queen: bool,
 }
 
 /// A tile to burn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BribePreview {
-    /// Where it lies.
     pub spot: Spot,
-    /// Which.
     pub building: Building,
-    /// The change of the realm's points by the coin.
+    /// The change in the realm's points, because of the coin.
     pub gain: i32,
 }
 
@@ -140,7 +115,7 @@ impl Preview {
     }
 }
 
-/// The realm's points after an action; `None` if it is not legal.
+/// The realm's points after an action; `None` if it is illegal.
 pub(super) fn points_after(hand: &Hand, action: Action) -> Option<u16> {
     let mut after = hand.position;
     after.play(action).ok()?;

@@ -1,5 +1,5 @@
-//! What the pictures beside lessons and rules show: kingdoms of their positions, and what is marked in
-//! them.
+//! What the pictures beside lessons and rules show: kingdoms in their positions, and what is marked
+//! there.
 
 use rules::{Action, Cell, Position, Record, ScoredTerritory, Terrain};
 
@@ -7,7 +7,7 @@ use super::{learner, position};
 use crate::hand::{Hand, PlacePreview, Preview};
 use crate::scene::{Choice, RealmScene, Scene};
 
-/// Cells of a kingdom that are marked, and the coins they bring.
+/// The marked cells of a kingdom, and the coins they bring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaxFigure {
     pub realm: RealmScene,
@@ -23,7 +23,7 @@ pub fn realm(id: &str) -> Option<(Position, RealmScene)> {
     Some((position, realm))
 }
 
-/// The domino to place, held over a cell: as it may lie there, or why it may not.
+/// The domino to place, held over a cell, and whether it is legal there.
 pub fn attempt(id: &str, cell: Cell) -> Option<(RealmScene, PlacePreview)> {
     let (position, realm) = realm(id)?;
     let mut hand = Hand::new(&position, learner(&position)?);
@@ -42,7 +42,7 @@ pub fn largest_territory(id: &str, terrain: Terrain) -> Option<(RealmScene, Scor
     Some((realm, largest))
 }
 
-/// A knight where it collects most, its territory marked.
+/// A knight where it collects most, with its territory marked.
 pub fn best_tax(id: &str) -> Option<TaxFigure> {
     let mut position = position(id)?;
     let seat = learner(&position)?;

@@ -1,4 +1,5 @@
-//! The positions of the lessons and of the rules' pictures, and what the learner should do in them.
+//! The positions of the lessons and of the pictures in the rules, and what the learner should do
+//! there.
 
 mod figures;
 
@@ -16,7 +17,7 @@ pub struct Stage {
     task: Task,
 }
 
-/// What of the table is shown.
+/// The parts of the table to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parts {
     Line,
@@ -26,16 +27,16 @@ pub enum Parts {
     BuildersAndKingdom,
 }
 
-/// What is right.
+/// What counts as right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Task {
-    /// Whatever may be done, but not doing without.
+    /// Any legal action except passing.
     Anything,
-    /// A territory of this terrain becomes larger.
+    /// Enlarging a territory of this terrain.
     Join(Terrain),
-    /// No other place brings more points.
+    /// The placement that scores most.
     Best,
-    /// No other choice brings more coins.
+    /// The choice that collects most coins.
     MostCoins,
 }
 
@@ -91,7 +92,7 @@ pub fn position(id: &str) -> Option<Position> {
 }
 
 impl Stage {
-    /// The stage of a lesson in which something is to be done.
+    /// The stage of a lesson with a task.
     pub fn of(lesson: &str) -> Option<Self> {
         let (parts, task) = match lesson {
             "learn-claim" => (Parts::Line, Task::Anything),
@@ -107,7 +108,7 @@ impl Stage {
         Some(Self { position: position(lesson)?, parts, task })
     }
 
-    /// What is there when an action was right.
+    /// The position after a right action.
     pub fn after(&self, action: Action) -> Option<Position> {
         let before = &self.position;
         let mut after = *before;
@@ -139,7 +140,7 @@ impl Stage {
     }
 }
 
-/// The seat whose turn it is in every position here.
+/// The seat to move, in every position here.
 pub fn learner(position: &Position) -> Option<Seat> {
     match position.actor() {
         Actor::Seat(seat) => Some(seat),

@@ -1,22 +1,22 @@
-//! The fields of the form and what can be chosen in them.
+//! The fields of the form, and what can be chosen in them.
 
 use rules::{FirstClaims, Grid, RulesError};
-use table::{Clock, Level};
+use table::{Clock, Level, Switch};
 
 use crate::edition::Edition;
 
-/// Who is played with, and where.
+/// Who plays, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
-    /// Bots, on this device.
+    /// Against bots, on this device.
     Alone,
-    /// Several people at this device.
+    /// Several people on this device.
     Shared,
     /// Whoever gets the link to a table on a server.
     Friends,
-    /// Whoever finds that table.
+    /// Anyone who finds that table in the lobby.
     Public,
-    /// Whoever looks for the same game, and bots where nobody comes.
+    /// A quick match: whoever wants the same game, or else bots.
     Anyone,
 }
 
@@ -25,22 +25,21 @@ impl Company {
         [Self::Alone, Self::Friends, Self::Anyone, Self::Public, Self::Shared];
     /// On this device.
     pub const HERE: [Self; 2] = [Self::Alone, Self::Shared];
-    /// At a table of one's own on a server.
+    /// At the player's own table on a server.
     pub const TABLE: [Self; 2] = [Self::Friends, Self::Public];
-    /// At whatever table the server finds.
+    /// At any table that the server finds.
     pub const PAIRING: [Self; 1] = [Self::Anyone];
 
     pub const fn is_on_server(self) -> bool {
         matches!(self, Self::Friends | Self::Public | Self::Anyone)
     }
 
-    /// Whether somebody opens a table of their own for it.
+    /// Whether the player opens their own table for it.
     pub(super) const fn has_own_table(self) -> bool {
         matches!(self, Self::Friends | Self::Public)
     }
 }
 
-/// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     Company,
@@ -56,13 +55,18 @@ pub enum Field {
     Level,
     People,
     Clock,
-    Spectators,
-    Talk,
-    Hints,
-    Undo,
+    /// An option of the table that is on or off.
+    Switch(Switch),
 }
 
-/// Something chosen.
+impl Field {
+    /// Whether it is about the people at a table of one's own.
+    pub const fn is_about_company(self) -> bool {
+        matches!(self, Self::Switch(Switch::Spectators | Switch::Talk | Switch::FreeText))
+    }
+}
+
+/// A choice in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     Company(Company),
@@ -70,7 +74,7 @@ pub enum Value {
     Seats(u8),
     Teams(bool),
     Grid(Grid),
-    /// Dominoes that are dealt.
+    /// The number of dominoes dealt.
     Deck(u8),
     FirstClaims(FirstClaims),
     MiddleKingdom(bool),
@@ -80,35 +84,29 @@ pub enum Value {
     /// How many people play; bots take the other seats.
     People(u8),
     Clock(Clock),
-    Spectators(bool),
-    Talk(bool),
-    Hints(bool),
-    Undo(bool),
+    Switch(Switch, bool),
 }
 
 impl Value {
-    /// Whether something is on; `None` for one of several choices.
+    /// Whether a switch is on; `None` if it is not a switch.
     pub const fn is_on(self) -> Option<bool> {
         match self {
             Self::Teams(on)
             | Self::MiddleKingdom(on)
             | Self::Harmony(on)
             | Self::Dynasty(on)
-            | Self::Spectators(on)
-            | Self::Talk(on)
-            | Self::Hints(on)
-            | Self::Undo(on) => Some(on),
+            | Self::Switch(_, on) => Some(on),
             _ => None,
         }
     }
 }
 
-/// How a choice stands.
+/// Whether a choice is taken, possible or refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     Chosen,
     Available,
-    /// No mix with it can be played.
+    /// No playable mix contains it.
     Refused(RulesError),
 }
 

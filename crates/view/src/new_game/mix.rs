@@ -1,7 +1,7 @@
-//! Rules after a choice: the nearest mix that can be played, with what was chosen in it.
+//! Rules after a choice: the nearest playable mix that contains it.
 //!
-//! Choices have an order: game, players, teams, grid, deck, first claims. One of them keeps those
-//! before it as they are and takes along those after it, printed modes first.
+//! Choices have an order: game, players, teams, grid, deck, first claims. A choice keeps those
+//! before it and adapts those after it, preferring printed modes.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use rules::{Alliance, FirstClaims, Grid, Preset, Rules, RulesError};
 
 use crate::edition::Edition;
 
-/// Every mix that can be played, bonuses and Dynasty off; printed modes as they are printed.
+/// Every playable mix, with bonuses and Dynasty off; printed modes as printed.
 static PLAYABLE: LazyLock<Vec<Rules>> = LazyLock::new(|| {
     let as_printed = |rules: Rules| {
         let usual =
@@ -24,7 +24,7 @@ pub(super) fn checked(rules: Rules) -> Result<Rules, RulesError> {
     rules.check().map(|()| rules)
 }
 
-/// Another game, printed for as nearly as many players as there are.
+/// Another game, in the printed mode for the nearest number of players.
 pub(super) fn with_edition(now: &Rules, edition: Edition) -> Result<Rules, RulesError> {
     if Edition::of(now) == edition {
         return Ok(*now);
@@ -76,7 +76,7 @@ pub(super) fn with_grid(now: &Rules, grid: Grid) -> Result<Rules, RulesError> {
     found.ok_or_else(|| reason(Rules { grid, ..*now }))
 }
 
-/// How many dominoes may be dealt: just enough for all kings, the whole box, and what is dealt now.
+/// The possible numbers of dominoes: just enough for all kings, the whole box, and the current one.
 pub(super) fn decks(now: &Rules) -> Vec<u8> {
     let kin = (now.boxes, now.seats, now.alliance, now.grid);
     let alike = PLAYABLE
@@ -90,7 +90,7 @@ pub(super) fn decks(now: &Rules) -> Vec<u8> {
     decks
 }
 
-/// The best of several; of equals the one with the fewest dominoes.
+/// The best of several; of equals, the one with the fewest dominoes.
 fn best<'a, K: Ord>(
     all: impl Iterator<Item = &'a Rules>,
     worth: impl Fn(&&'a Rules) -> K,
@@ -102,13 +102,13 @@ fn is_printed(rules: &Rules) -> bool {
     Preset::ALL.iter().any(|preset| preset.rules == *rules)
 }
 
-/// A mix with the bonuses and the Dynasty of another.
+/// A mix with the bonuses and the Dynasty option of another.
 fn with_extras(mix: Rules, extras: &Rules) -> Rules {
     let Rules { middle_kingdom, harmony, dynasty, .. } = *extras;
     Rules { middle_kingdom, harmony, dynasty, ..mix }
 }
 
-/// Why a mix cannot be played even with the whole box and kings that are drawn.
+/// Why a mix cannot be played even with the whole box and drawn kings.
 fn reason(mix: Rules) -> RulesError {
     let dominoes = mix.boxes.dominoes();
     let whole = Rules { dominoes, first_claims: FirstClaims::Drawn, ..mix };

@@ -1,8 +1,8 @@
-//! A new game as far as it is chosen, without a screen: which fields there are, what can be chosen in
-//! each and why the rest cannot, and what comes of it in the end.
+//! The new-game form without a screen: its fields, what can be chosen in each, why the rest cannot,
+//! and what the form leads to.
 //!
-//! The rules in a form can always be played: a choice takes along what has to follow from it, and one
-//! that no mix allows is refused with the reason that `rules` gives.
+//! The rules in a form can always be played: a choice adapts what depends on it, and a choice that
+//! no mix allows is refused with the reason from `rules`.
 
 mod field;
 mod mix;
@@ -15,7 +15,7 @@ pub use field::{Choice, Company, Field, Standing, Value};
 pub use start::{Start, open_table};
 
 use rules::{Alliance, FirstClaims, Grid, Preset, Rules, RulesError};
-use table::{Clock, Level, Millis, Options};
+use table::{Clock, Level, Millis, Options, Switch};
 
 use crate::edition::Edition;
 
@@ -23,7 +23,6 @@ const SECOND: Millis = 1_000;
 const MINUTE: Millis = 60 * SECOND;
 const HOUR: Millis = 60 * MINUTE;
 
-/// The clocks to choose from.
 const CLOCKS: [Clock; 6] = [
     Clock::None,
     Clock::Bank { bank_ms: 3 * MINUTE, increment_ms: 5 * SECOND },
@@ -33,22 +32,22 @@ const CLOCKS: [Clock; 6] = [
     Clock::Turn { turn_ms: 72 * HOUR },
 ];
 
-/// A new game as far as it is chosen.
+/// A new-game form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
-    /// What is offered here.
+    /// The companies offered here.
     companies: &'static [Company],
     company: Company,
     options: Options,
     level: Level,
     people: u8,
-    /// What the player wants to be called; whatever was typed.
+    /// The player's display name, as typed.
     pub name: String,
 }
 
 impl NewGame {
-    /// A form that offers these companies, the first of them chosen. Rules that cannot be played
-    /// give way to the first printed mode.
+    /// A form that offers these companies, with the first one chosen. Unplayable rules are replaced
+    /// by the first printed mode.
     pub fn new(companies: &'static [Company], rules: Rules, level: Level) -> Self {
         let rules = if rules.check().is_ok() { rules } else { Preset::ALL[0].rules };
         let company = companies.first().copied().unwrap_or(Company::Alone);
@@ -70,16 +69,17 @@ impl NewGame {
         self.company
     }
 
-    /// What there is to choose, in its order.
+    /// The fields to show, in order.
     pub fn fields(&self) -> Vec<Field> {
         let own_table = self.company.has_own_table();
         let listed = |field: &Field| match field {
             Field::Company => self.companies.len() > 1,
             Field::Deck => mix::decks(&self.rules()).len() > 1,
             Field::People => own_table || self.company == Company::Shared,
-            Field::Clock | Field::Spectators | Field::Talk => own_table,
-            // Strangers play as the server has it.
-            Field::Hints | Field::Undo => self.company != Company::Anyone,
+            Field::Clock => own_table,
+            Field::Switch(_) if field.is_about_company() => own_table,
+            // In a quick match the server's defaults apply.
+            Field::Switch(_) => self.company != Company::Anyone,
             _ => true,
         };
         let all = [
@@ -95,18 +95,16 @@ impl NewGame {
             Field::Grid,
             Field::Deck,
             Field::FirstClaims,
-            Field::Hints,
-            Field::Undo,
-            Field::Clock,
-            Field::Spectators,
-            Field::Talk,
         ];
-        all.into_iter().filter(listed).collect()
+        let (company, play): (Vec<Field>, Vec<Field>) =
+            Switch::ALL.map(Field::Switch).into_iter().partition(|field| field.is_about_company());
+        let all = all.into_iter().chain(play).chain([Field::Clock]).chain(company);
+        all.filter(listed).collect()
     }
 
-    /// What is chosen in a field.
+    /// The current choice in a field.
     pub fn value(&self, field: Field) -> Value {
-        let Options { rules, clock, spectators, talk, hints, undo, .. } = self.options;
+        let Options { rules, clock, .. } = self.options;
         match field {
             Field::Company => Value::Company(self.company),
             Field::Edition => Value::Edition(Edition::of(&rules)),
@@ -121,14 +119,11 @@ impl NewGame {
             Field::Level => Value::Level(self.level),
             Field::People => Value::People(self.people),
             Field::Clock => Value::Clock(clock),
-            Field::Spectators => Value::Spectators(spectators),
-            Field::Talk => Value::Talk(talk),
-            Field::Hints => Value::Hints(hints),
-            Field::Undo => Value::Undo(undo),
+            Field::Switch(switch) => Value::Switch(switch, self.options.is_on(switch)),
         }
     }
 
-    /// Everything that a field might hold, and how each choice stands.
+    /// All choices of a field, each with its standing.
     pub fn choices(&self, field: Field) -> Vec<Choice> {
         let chosen = self.value(field);
         let choice = |value: Value| {
@@ -163,17 +158,14 @@ impl NewGame {
                 (least..=self.rules().seats).map(Value::People).collect()
             }
             Field::Clock => CLOCKS.map(Value::Clock).to_vec(),
-            Field::Spectators => switch(Value::Spectators),
-            Field::Talk => switch(Value::Talk),
-            Field::Hints => switch(Value::Hints),
-            Field::Undo => switch(Value::Undo),
+            Field::Switch(switch) => [false, true].map(|on| Value::Switch(switch, on)).to_vec(),
         }
     }
 
-    /// Chooses, and takes along what follows from it.
+    /// Chooses, and adapts what depends on it.
     ///
     /// # Errors
-    /// When no mix with it can be played; nothing changes then.
+    /// If no playable mix contains it; nothing changes then.
     pub fn choose(&mut self, value: Value) -> Result<(), RulesError> {
         let rules = self.rules_with(value)?;
         if rules != self.rules() {
@@ -184,11 +176,8 @@ impl NewGame {
             Value::Level(level) => self.level = level,
             Value::People(people) => self.people = people.clamp(1, self.rules().seats),
             Value::Clock(clock) => self.options.clock = clock,
-            Value::Spectators(on) => self.options.spectators = on,
-            Value::Talk(on) => self.options.talk = on,
-            Value::Hints(on) => self.options.hints = on,
-            Value::Undo(on) => self.options.undo = on,
-            // These are in the rules.
+            Value::Switch(switch, on) => self.options.turn(switch, on),
+            // These are part of the rules.
             Value::Edition(_)
             | Value::Seats(_)
             | Value::Teams(_)
@@ -202,19 +191,19 @@ impl NewGame {
         Ok(())
     }
 
-    /// Goes on to the next choice of a field that can be played, or to the one before.
+    /// Moves a field to its next or previous playable choice.
     pub fn step(&mut self, field: Field, by: i32) {
         let mut open = self.choices(field);
         open.retain(|choice| !matches!(choice.standing, Standing::Refused(_)));
         let now = open.iter().position(|choice| choice.standing == Standing::Chosen);
         let next = now.map_or(0, |now| (now as i32 + by).rem_euclid(open.len() as i32));
         if let Some(choice) = open.get(next as usize) {
-            // What is not refused can be chosen.
+            // A choice that is not refused always succeeds.
             let _ = self.choose(choice.value);
         }
     }
 
-    /// The first reason why something in a field cannot be chosen.
+    /// The first reason why a choice in a field is refused.
     pub fn refusal(&self, field: Field) -> Option<RulesError> {
         self.choices(field).into_iter().find_map(|choice| match choice.standing {
             Standing::Refused(reason) => Some(reason),
@@ -249,7 +238,7 @@ impl NewGame {
         self.people = match company {
             Company::Alone | Company::Anyone => 1,
             Company::Shared => 2,
-            // Whoever opens a table waits for people; bots can still be seated there.
+            // Opening a table means waiting for people; bots can still be added there.
             Company::Friends | Company::Public => self.rules().seats,
         };
     }

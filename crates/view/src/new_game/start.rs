@@ -1,4 +1,4 @@
-//! What a form leads to: a game on this device, a table on a server, or a place at one.
+//! What a form leads to: a game on this device, a table on a server, or a quick match.
 
 use protocol::PairingRequest;
 use table::{Clock, Level, Millis, Name, Opening, Options, Privacy, Wanted};
@@ -11,18 +11,18 @@ use crate::solo::Sitter;
 pub enum Start {
     /// A game on this device.
     Here { options: Options, sitters: Vec<Sitter> },
-    /// A table on a server.
+    /// A new table on a server.
     Table(Box<Opening>),
-    /// A place at some table on a server.
+    /// A quick match on a server.
     Pairing(PairingRequest),
 }
 
-/// How long a pairing waits for people before bots take the seats.
+/// How long a quick match waits for people before bots take the seats.
 const PAIRING_WAIT_MS: Millis = 15_000;
 
 impl NewGame {
-    /// What comes of it. `name_of` names people by their seat, counted from 0; the first has the
-    /// name of the form, if it is one.
+    /// What the form starts. `name_of` names people by seat, counted from 0; the first gets the
+    /// name in the form, if it is valid.
     pub fn start(&self, name_of: impl Fn(usize) -> Name) -> Start {
         let (options, level) = (self.options.clone(), self.level);
         let (seats, people) = (usize::from(options.rules.seats), usize::from(self.people));
@@ -51,8 +51,8 @@ impl NewGame {
     }
 }
 
-/// A table for so many people, its host among them; bots take the other seats. One person alone
-/// begins at once.
+/// A table for this many people, including the host; bots take the other seats. A host alone is
+/// ready at once.
 pub fn open_table(options: Options, people: u8, level: Level) -> Opening {
     let wanted = |at: u8| match at {
         0 => Wanted::Host,

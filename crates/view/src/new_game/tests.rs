@@ -1,8 +1,8 @@
-//! Every state that a form can reach, found by choosing everything everywhere.
+//! Every state that a form can reach, found by trying all choices everywhere.
 
 use std::collections::HashSet;
 
-use table::{Name, Privacy, Wanted};
+use table::{Name, Privacy, Switch, Wanted};
 
 use super::*;
 use crate::solo::Sitter;
@@ -23,7 +23,7 @@ fn form(companies: &'static [Company], rules: &str) -> NewGame {
     NewGame::new(companies, rules.parse().unwrap(), Level::Squire)
 }
 
-/// The rules of every form that can be reached from a new one, by what is available in its fields.
+/// The rules of every form that can be reached from a new one, through choices that are available.
 fn reachable() -> HashSet<Rules> {
     let mut seen = HashSet::new();
     let mut open = vec![form(&Company::ALL, "k2")];
@@ -62,7 +62,7 @@ fn every_form_that_can_be_reached_can_be_played() {
     for preset in Preset::ALL {
         assert!(seen.contains(&preset.rules), "{} is out of reach", preset.name);
     }
-    // Every mix of boxes, players, teams and grid, whatever its deck.
+    // Every mix of boxes, players, teams and grid, regardless of its deck.
     let kin = |rules: &Rules| (rules.boxes, rules.seats, rules.alliance, rules.grid);
     let reached: HashSet<_> = seen.iter().map(kin).collect();
     for rules in Rules::all_playable() {
@@ -102,7 +102,7 @@ fn a_mix_that_cannot_be_played_says_why() {
 }
 
 #[test]
-fn choices_take_along_what_follows_from_them() {
+fn choices_adapt_what_depends_on_them() {
     let chosen = |rules: &str, values: &[Value]| {
         let mut game = form(&Company::ALL, rules);
         for value in values {
@@ -130,7 +130,7 @@ fn choices_take_along_what_follows_from_them() {
 }
 
 #[test]
-fn a_step_goes_round_and_over_what_is_refused() {
+fn stepping_wraps_around_and_skips_refused_choices() {
     let mut game = form(&Company::ALL, "k4");
     game.step(Field::Seats, 1);
     assert_eq!(game.rules().seats, 6, "five cannot play Kingdomino");
@@ -146,15 +146,17 @@ fn a_step_goes_round_and_over_what_is_refused() {
 }
 
 #[test]
-fn fields_are_those_of_the_company() {
+fn fields_depend_on_the_company() {
     let listed = |companies: &'static [Company], field: Field| {
         form(companies, "k2").fields().contains(&field)
     };
-    for field in [Field::Clock, Field::Spectators, Field::Talk, Field::People] {
+    let [spectators, talk, hints] =
+        [Switch::Spectators, Switch::Talk, Switch::Hints].map(Field::Switch);
+    for field in [Field::Clock, spectators, talk, Field::People] {
         assert!(listed(&Company::TABLE, field), "{field:?}");
         assert!(!listed(&Company::HERE, field) && !listed(&Company::PAIRING, field), "{field:?}");
     }
-    assert!(!listed(&Company::PAIRING, Field::Hints) && !listed(&Company::PAIRING, Field::Company));
+    assert!(!listed(&Company::PAIRING, hints) && !listed(&Company::PAIRING, Field::Company));
     let mut shared = form(&Company::ALL, "k4");
     shared.choose(Value::Company(Company::Shared)).unwrap();
     let people: Vec<_> = shared.choices(Field::People).iter().map(|one| one.value).collect();
@@ -169,7 +171,7 @@ fn guest(at: usize) -> Name {
 fn people_here_have_the_first_seats() {
     let mut game = form(&Company::ALL, "k4+middle");
     game.name = " Ann ".into();
-    game.choose(Value::Hints(false)).unwrap();
+    game.choose(Value::Switch(Switch::Hints, false)).unwrap();
     let bot = Sitter::Bot(Level::Squire);
     let ann = Sitter::Person("Ann".parse().unwrap());
     let Start::Here { options, sitters } = game.start(guest) else { panic!("{game:?}") };
@@ -186,7 +188,7 @@ fn people_here_have_the_first_seats() {
 }
 
 #[test]
-fn a_table_is_for_people_until_bots_are_wanted() {
+fn a_new_table_is_for_people_unless_bots_are_chosen() {
     let mut game = form(&Company::TABLE, "k2");
     let people = |game: &NewGame| (game.value(Field::People), game.rules().seats);
     assert_eq!(people(&game), (Value::People(2), 2));
@@ -229,7 +231,7 @@ fn a_pairing_is_for_the_mode_that_was_chosen() {
 }
 
 #[test]
-fn rules_that_cannot_be_played_give_way() {
+fn unplayable_rules_are_replaced() {
     let broken = Rules { seats: 5, ..Preset::ALL[0].rules };
     assert_eq!(NewGame::new(&Company::ALL, broken, Level::Page).rules(), Preset::ALL[0].rules);
 }

@@ -1,7 +1,8 @@
-//! Saved games of a device: the one that is being played, and those paused for another one.
+//! Saved games on a device: the current one, and those paused for another.
 //!
-//! A front end brings a [`Storage`] of two texts, keys of a browser or files of a terminal; what is
-//! unfinished, what is worth pausing, how many games are kept and in which order is decided here.
+//! A front end provides a [`Storage`] of two texts: keys in a browser, files in a terminal. What
+//! counts as unfinished, what is worth pausing, how many games are kept and in which order is
+//! decided here.
 
 mod paused;
 
@@ -12,7 +13,7 @@ use table::{Game, Stage};
 
 use crate::solo::Solo;
 
-/// A game to go on with, as a list shows it.
+/// An unfinished game, as a list shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unfinished {
     pub rules: Rules,
@@ -28,7 +29,8 @@ pub enum Due {
 }
 
 impl Unfinished {
-    /// The game of a table while it is on, or its match between two games; `None` when both are over.
+    /// The running game of a table, or its match between two games; `None` if nothing is left to
+    /// play.
     pub fn of(solo: &Solo) -> Option<Self> {
         let state = solo.state();
         if let Some(game) = state.game.as_ref().filter(|game| Game::is_on(game)) {
@@ -42,7 +44,7 @@ impl Unfinished {
     }
 }
 
-/// Whether somebody would miss a game: it is unfinished, and a person has decided something in it or
+/// Whether a game is worth pausing: it is unfinished, and a person has decided something in it or
 /// in an earlier game of its match.
 fn is_worth_pausing(solo: &Solo) -> bool {
     let dynasty = &solo.state().dynasty;
@@ -54,22 +56,21 @@ fn is_worth_pausing(solo: &Solo) -> bool {
 /// The two texts that a device stores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
-    /// The game that is being played, as [`Solo::save`] writes it.
+    /// The current game, as [`Solo::save`] writes it.
     Current,
     /// The paused games, as [`Paused::to_text`] writes them.
     Paused,
 }
 
-/// Where a device keeps texts.
+/// Where a device stores texts.
 pub trait Storage {
-    /// Why a text could not be stored.
     type Error;
 
-    /// The text that was stored last; `None` where there is none or it cannot be read.
+    /// The text stored last; `None` if there is none or it cannot be read.
     fn read(&self, slot: Slot) -> Option<String>;
 
     /// # Errors
-    /// When the text could not be stored; the one before it is still there then.
+    /// If the text could not be stored; the previous one is still there.
     fn write(&mut self, slot: Slot, text: &str) -> Result<(), Self::Error>;
 }
 
@@ -78,7 +79,7 @@ pub trait Storage {
 pub struct SavedGames<S>(pub S);
 
 impl<S: Storage> SavedGames<S> {
-    /// The table that was played last, whether its game is over or not.
+    /// The table played last, whether its game is over or not.
     pub fn current(&self) -> Option<Solo> {
         Solo::load(&self.0.read(Slot::Current)?).ok()
     }
@@ -88,23 +89,23 @@ impl<S: Storage> SavedGames<S> {
         self.0.read(Slot::Paused).map(|text| Paused::from_text(&text)).unwrap_or_default()
     }
 
-    /// Whether there is a game to go on with.
+    /// Whether there is a game to resume.
     pub fn has_unfinished(&self) -> bool {
         self.unfinished_current().is_some() || self.paused().solos().next().is_some()
     }
 
-    /// Saves the table that is being played.
+    /// Saves the current table.
     ///
     /// # Errors
-    /// When it could not be stored.
+    /// If it could not be stored.
     pub fn save(&mut self, text: &str) -> Result<(), S::Error> {
         self.0.write(Slot::Current, text)
     }
 
-    /// Makes room for another game: the current one joins the paused ones, if anybody would miss it.
+    /// Makes room for another game: the current one joins the paused ones if it is worth it.
     ///
     /// # Errors
-    /// When it could not be stored.
+    /// If it could not be stored.
     pub fn pause_current(&mut self) -> Result<(), S::Error> {
         let Some(current) = self.current().filter(is_worth_pausing) else { return Ok(()) };
         let mut paused = self.paused();
@@ -112,10 +113,10 @@ impl<S: Storage> SavedGames<S> {
         self.0.write(Slot::Paused, &paused.to_text())
     }
 
-    /// The game to go on with: the current one, or else the newest paused one, which becomes current.
+    /// The game to resume: the current one, or else the newest paused one, which becomes current.
     ///
     /// # Errors
-    /// When a paused game could not be stored as the current one.
+    /// If a paused game could not be stored as the current one.
     pub fn resume(&mut self) -> Result<Option<Solo>, S::Error> {
         match self.unfinished_current() {
             Some(solo) => Ok(Some(solo)),
@@ -123,14 +124,14 @@ impl<S: Storage> SavedGames<S> {
         }
     }
 
-    /// Takes a paused game up again, by its place among [`Paused::list`]; the current one is paused.
+    /// Resumes a paused game by its index in [`Paused::list`]; the current one is paused.
     ///
     /// # Errors
-    /// When that could not be stored.
+    /// If that could not be stored.
     pub fn resume_paused(&mut self, index: usize) -> Result<Option<Solo>, S::Error> {
         let paused = self.paused();
         let Some((text, solo)) = paused.solos().nth(index) else { return Ok(None) };
-        // In this order nothing is lost where writing fails halfway.
+        // In this order nothing is lost if writing fails halfway.
         self.pause_current()?;
         self.0.write(Slot::Current, text)?;
         let mut paused = self.paused();

@@ -1,4 +1,4 @@
-//! The list of paused games, and the text that it is stored as: a JSON list of saved tables.
+//! The list of paused games, and its text form: a JSON list of saved tables.
 
 use super::Unfinished;
 use crate::solo::Solo;
@@ -8,7 +8,7 @@ use crate::solo::Solo;
 pub struct Paused(Vec<String>);
 
 impl Paused {
-    /// More than these are forgotten, the oldest first.
+    /// How many are kept; beyond that the oldest are dropped.
     pub const MAX: usize = 20;
 
     /// A list of saved tables, newest first.
@@ -17,7 +17,7 @@ impl Paused {
         Self(saves)
     }
 
-    /// Reads what [`to_text`](Self::to_text) wrote; a damaged list is an empty one.
+    /// Reads what [`to_text`](Self::to_text) wrote; a damaged list is empty.
     pub fn from_text(text: &str) -> Self {
         Self::from_saves(serde_json::from_str(text).unwrap_or_default())
     }
@@ -31,13 +31,13 @@ impl Paused {
         self.0
     }
 
-    /// The games that can be taken up.
+    /// The games that can be resumed.
     pub fn list(&self) -> Vec<Unfinished> {
         self.solos().filter_map(|(_, solo)| Unfinished::of(&solo)).collect()
     }
 
-    /// Those games, each with the text that it was saved as. What cannot be read has no place among them, and
-    /// stays stored: another version of the program may have saved it.
+    /// Those games, each with the text it was saved as. Unreadable texts have no index but stay
+    /// stored: another version of the program may have saved them.
     pub(super) fn solos(&self) -> impl Iterator<Item = (&str, Solo)> + '_ {
         let solos = self.0.iter().filter_map(|text| Some((text.as_str(), Solo::load(text).ok()?)));
         solos.filter(|(_, solo)| Unfinished::of(solo).is_some())

@@ -1,20 +1,19 @@
-//! Where a domino would bring a realm most, for whoever hovers over it: too slow for every redraw.
+//! Where a domino would gain a realm the most. Asked for on demand, since it is too slow for every
+//! redraw.
 
 use rules::{Cell, Direction, DominoId, Estate, Kingdom, Placement, Position, Realm};
 
-/// The best place of a domino by the points that it brings at once.
+/// The placement of a domino that gains the most points at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestSpot {
-    /// Which domino.
     pub domino: DominoId,
-    /// Where.
     pub placement: Placement,
-    /// What the realm gains, bonuses and buildings counted.
+    /// What the realm gains, including bonuses and buildings.
     pub gain: i32,
 }
 
-/// The best place of a domino in a realm's kingdom as it stands; `None` where it fits nowhere. Of
-/// equals the one that leaves the fewest open edges.
+/// The best placement of a domino in a realm's kingdom as it is now; `None` if it fits nowhere. Of
+/// equals, the one that leaves the fewest open edges.
 pub fn best_spot(position: &Position, realm: Realm, domino: DominoId) -> Option<BestSpot> {
     let kingdom = position.kingdom(realm);
     let spot = |placement: Placement| {
@@ -22,7 +21,7 @@ pub fn best_spot(position: &Position, realm: Realm, domino: DominoId) -> Option<
         BestSpot { domino, placement, gain }
     };
     let spots = kingdom.placements(domino).iter().map(spot);
-    // The last of equals is taken, so that the order is turned.
+    // `max_by_key` takes the last of equals, so the order is reversed.
     spots
         .collect::<Vec<_>>()
         .into_iter()
@@ -30,13 +29,13 @@ pub fn best_spot(position: &Position, realm: Realm, domino: DominoId) -> Option<
         .max_by_key(|spot| (spot.gain, closed_edges(kingdom, spot.placement)))
 }
 
-/// The best place of each domino of the next line, slot by slot.
+/// The best placement of each domino of the next line, by slot.
 pub fn best_spots(position: &Position, realm: Realm) -> Vec<Option<BestSpot>> {
     let line = position.next_line().entries().iter();
     line.map(|entry| best_spot(position, realm, entry.domino)).collect()
 }
 
-/// What a realm gains by a domino on a place that is legal.
+/// What a realm gains by a legal placement of a domino.
 pub(crate) fn gain_of(
     position: &Position,
     realm: Realm,

@@ -1,11 +1,11 @@
-//! What the viewer may ask the others about the game.
+//! What the viewer may ask the other players.
 
 use rules::Seat;
 use table::{Chair, Millis, Question, Stage, State};
 
-/// The questions that a seat may ask now: a stand-in for each player who is missed, more time for
-/// the one whose turn it is, the end of the game. Taking back is [`super::Undo`]'s. Somebody who
-/// only thinks for long is missed by the clock alone, so the time is an argument.
+/// The questions that a seat may ask now: a stand-in for each absent player, more time for the
+/// player to move, an end to the game. Taking back is part of [`super::Undo`]. Someone who merely
+/// thinks for long counts as absent only by the clock, so the time is an argument.
 pub fn questions(state: &State, viewer: Option<Seat>, now: Millis) -> Vec<Question> {
     let Some(seat) = viewer.filter(|_| state.stage == Stage::Playing) else { return Vec::new() };
     let plays = |chair: &Chair| chair.is_played_by_holder() && !chair.resigned;

@@ -1,4 +1,4 @@
-//! The game on the table: realms, lines, what has not been seen.
+//! The game on the table: realms, lines, unseen dominoes.
 
 use rules::{Action, DominoId, DominoSet, Line, Phase, Position, Realm, Rules, Seat, Slot, Step};
 
@@ -8,84 +8,79 @@ use super::realm::RealmScene;
 /// A moment of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// What is played.
     pub rules: Rules,
-    /// The round, from 1; 0 during the first claims.
+    /// From 1; 0 during the first claims.
     pub round: u8,
-    /// Rounds of the game.
+    /// How many rounds the game has.
     pub rounds: u8,
     /// The kind of decision that is due.
     pub phase: Phase,
-    /// Steps so far.
+    /// The number of steps so far.
     pub steps: usize,
-    /// The last step.
     pub last_step: Option<Step>,
-    /// The realm that placed a domino last.
+    /// The realm that last placed a domino.
     pub placed_last: Option<Realm>,
-    /// The realms in order.
+    /// In order.
     pub realms: Vec<RealmScene>,
-    /// The line whose dominoes are being placed.
+    /// The line being placed.
     pub current: Vec<SlotScene>,
-    /// The line that is being claimed.
+    /// The line being claimed.
     pub next: Vec<SlotScene>,
-    /// Who plays when in the next round, as far as kings stand on its line: a claim of a lower slot
-    /// comes before.
+    /// The turn order of the next round, as far as it is known: by the slots claimed so far.
     pub next_order: Vec<Seat>,
-    /// Kings that have still to claim in this round, in their order; during the first claims, where
-    /// chance draws them, only those that are known.
+    /// The kings that have yet to claim this round, in order. During the first claims, when chance
+    /// draws them, only those already known.
     pub to_claim: Vec<Seat>,
     /// Dominoes that nobody has seen.
     pub unseen: DominoSet,
-    /// How many of them will never come: they were set aside.
+    /// How many of them were set aside and will never appear.
     pub set_aside: usize,
     /// Lines still to be dealt.
     pub lines_to_come: u8,
-    /// The builders' board, in games with Queendomino's box.
+    /// In games with Queendomino's box.
     pub builders: Option<BuildersScene>,
 }
 
 /// A slot of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SlotScene {
-    /// Which.
     pub slot: Slot,
-    /// The domino on it.
     pub domino: DominoId,
-    /// Whose king stands on it.
+    /// The seat whose king stands on it.
     pub king: Option<Seat>,
-    /// How it stands with that king.
+    /// The state of that king.
     pub state: KingState,
-    /// Whether the domino fits somewhere in the viewer's kingdom now; `None` for spectators.
+    /// Whether the domino currently fits in the viewer's kingdom; `None` for spectators.
     pub fits: Option<bool>,
 }
 
-/// How it stands with the king of a slot.
+/// The state of the king on a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KingState {
-    /// No king, and one may come.
+    /// No king yet.
     Free,
     /// A king has claimed it for the next round.
     Claimed,
-    /// A king waits for its turn in this round.
+    /// The king waits for its turn this round.
     Waiting,
     /// It is this king's turn.
     Playing,
     /// This king has played.
     Played,
-    /// Nobody claimed it: it has left the game.
+    /// Nobody claimed it, and it has left the game.
     Gone,
 }
 
 impl Board {
-    /// Whether the last line is on the table: nobody claims any more. Between two rounds, before the
-    /// next line is dealt, it is not.
+    /// Whether the last line is on the table, so that nobody claims any more. False between two
+    /// rounds, before the next line is dealt.
     pub fn is_last_round(&self) -> bool {
         self.round > 0 && self.next.is_empty() && self.lines_to_come == 0
     }
 
     pub(super) fn of(position: &Position, steps: &[Step], viewer: Option<Seat>) -> Self {
         let rules = *position.rules();
-        // The table may since be for more seats than the game had.
+        // The table may have been set up for more seats since.
         let own = viewer.map(|seat| rules.realm_of(seat));
         let own = own.filter(|realm| realm.index() < rules.realm_count());
         let slots = |line: &Line, state: &dyn Fn(Slot, Option<Seat>) -> KingState| {

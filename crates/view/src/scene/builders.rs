@@ -1,50 +1,50 @@
-//! The builders' board, the tower race and the dragon.
+//! The builders' board, the towers, the Queen and the dragon.
 
 use rules::{Actor, Building, BuildingCounts, Position, Realm, Spot};
 
 /// The middle of the table in games with Queendomino's box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuildersScene {
-    /// For whom prices are given: the viewer's realm, or for spectators the one to move.
+    /// The realm that prices apply to: the viewer's, or for spectators the one to move.
     pub buyer: Option<Realm>,
-    /// The six spots, the cheapest first.
+    /// The six spots, cheapest first.
     pub offers: Vec<OfferScene>,
-    /// The top of the pile, which comes next.
+    /// The visible top of the pile.
     pub top: Option<Building>,
-    /// Tiles below the top.
+    /// The number of tiles below the top.
     pub hidden_count: usize,
-    /// Those by kind: which they are is known, their order is not.
+    /// The same by kind: the kinds are known, their order is not.
     pub hidden: BuildingCounts,
     /// Knights left in the box.
     pub knights_left: u8,
     /// Towers left in the box.
     pub towers_left: u8,
-    /// Towers of each realm.
+    /// The number of towers of each realm.
     pub towers: Vec<u8>,
-    /// Who hosts the Queen.
+    /// The Queen's host.
     pub queen: Option<Realm>,
-    /// Whether the dragon has flown this round.
+    /// Whether the dragon has flown off this round.
     pub dragon_away: bool,
-    /// Whether the buyer could bribe him as things are: when asked, that is.
+    /// Whether the buyer could bribe the dragon when asked.
     pub may_bribe: bool,
 }
 
 /// A spot of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferScene {
-    /// Which; it knows its printed price.
+    /// The spot, which has a printed price.
     pub spot: Spot,
     /// The tile on it.
     pub building: Option<Building>,
-    /// What the buyer pays, the Queen's discount taken off.
+    /// What the buyer pays, with the Queen's discount.
     pub price: u16,
-    /// Whether there is a tile that the buyer can pay.
+    /// Whether there is a tile and the buyer can pay for it.
     pub affordable: bool,
 }
 
 impl BuildersScene {
-    /// How many more towers would bring the buyer the Queen (§7.10); `None` where she is already
-    /// there, or the box has too few.
+    /// How many more towers the buyer needs to host the Queen (§7.10); `None` for her host, or if
+    /// the box has too few.
     pub fn towers_to_queen(&self) -> Option<u8> {
         let buyer = self.buyer.filter(|buyer| self.queen != Some(*buyer))?;
         let own = *self.towers.get(buyer.index())?;

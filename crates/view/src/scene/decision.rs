@@ -3,33 +3,23 @@
 use rules::{Action, Actor, Cell, DominoId, Phase, Position, Realm, Seat, Slot, Spot, Taxed};
 use table::{Stage, State};
 
-/// What is due, as the viewer sees it.
+/// What is due, from the viewer's point of view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// People sit down, and say when they are ready for the next game.
+    /// Players take seats and get ready.
     Gather {
-        /// Whether the viewer has said so; `None` for who has no seat.
+        /// Whether the viewer is ready; `None` without a seat.
         ready: Option<bool>,
     },
     /// The viewer decides.
-    Decide {
-        /// The viewer's seat.
-        seat: Seat,
-        /// What about.
-        choice: Choice,
-    },
-    /// Somebody else decides.
-    Wait {
-        /// Who.
-        seat: Seat,
-        /// What about.
-        choice: Choice,
-    },
-    /// Something is to be dealt: only replays stop there.
+    Decide { seat: Seat, choice: Choice },
+    /// Another player decides.
+    Wait { seat: Seat, choice: Choice },
+    /// Something has to be dealt. Only replays stop here.
     Dealing,
     /// Between two games of a match.
     Pause {
-        /// Whether the viewer is ready to go on; `None` for who has no seat.
+        /// Whether the viewer is ready for the next one; `None` without a seat.
         ready: Option<bool>,
     },
     /// The game of a replay has ended.
@@ -38,26 +28,20 @@ pub enum Decision {
     Closed,
 }
 
-/// What a seat may choose from. Never empty; [`rules::Action::Pass`] comes beside taxing, building
-/// and bribing.
+/// The options of a decision. Never empty; [`rules::Action::Pass`] is possible as well when taxing,
+/// building or bribing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// A king goes on one of these slots of the next line.
+    /// A slot of the next line is to be claimed.
     Claim {
-        /// The free ones.
+        /// The free slots.
         slots: Vec<Slot>,
     },
     /// This domino is to be placed.
-    Place {
-        /// Which.
-        domino: DominoId,
-    },
+    Place { domino: DominoId },
     /// This domino fits nowhere and must be discarded.
-    Discard {
-        /// Which.
-        domino: DominoId,
-    },
-    /// Knights may go on the domino just placed.
+    Discard { domino: DominoId },
+    /// Knights may be put on the domino just placed.
     Tax {
         /// The cells of its left and right half.
         cells: [Cell; 2],
@@ -66,7 +50,7 @@ pub enum Choice {
     },
     /// A tile may be bought.
     Build {
-        /// Spots whose tile can be paid.
+        /// Spots with an affordable tile.
         spots: Vec<Spot>,
         /// Town squares without a building.
         sites: Vec<Cell>,
@@ -81,9 +65,9 @@ pub enum Choice {
 /// A choice of halves to tax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaxOffer {
-    /// Which halves get a knight.
+    /// The halves that get a knight.
     pub taxed: Taxed,
-    /// The coins that come in, those of treasuries too.
+    /// The coins it collects, including those of treasuries.
     pub coins: u16,
 }
 
@@ -97,7 +81,7 @@ impl Decision {
             Stage::Closed => Self::Closed,
             Stage::Playing => {
                 let position = state.game.as_ref().map(table::Game::position);
-                // Whose place a bot has taken looks on.
+                // Players replaced by a bot only watch.
                 let decides = chair.is_some_and(table::Chair::is_played_by_holder);
                 position.map_or(Self::Dealing, |position| {
                     Self::of_position(position, viewer.filter(|_| decides))
@@ -117,7 +101,7 @@ impl Decision {
         }
     }
 
-    /// What there is to choose, whoever does.
+    /// The options of the decision, whoever makes it.
     pub fn choice(&self) -> Option<&Choice> {
         match self {
             Self::Decide { choice, .. } | Self::Wait { choice, .. } => Some(choice),
@@ -127,7 +111,7 @@ impl Decision {
 }
 
 impl Choice {
-    /// What the seat to move may choose from; `None` when nobody is to move.
+    /// The options of the seat to move; `None` if nobody is to move.
     pub fn of(position: &Position) -> Option<Self> {
         let Actor::Seat(seat) = position.actor() else { return None };
         let realm = position.rules().realm_of(seat);
@@ -176,7 +160,7 @@ impl Choice {
 }
 
 impl TaxOffer {
-    /// What taxing brings, found out by doing it.
+    /// What a tax collects, found by playing it on a copy.
     fn of(position: &Position, action: Action) -> Option<Self> {
         let (Action::Tax(taxed), Actor::Seat(seat)) = (action, position.actor()) else {
             return None;
@@ -189,7 +173,7 @@ impl TaxOffer {
     }
 }
 
-/// The squares of the domino that a realm placed last, left half first.
+/// The cells of the domino that a realm placed last, left half first.
 fn last_cells(position: &Position, realm: Realm) -> Option<[Cell; 2]> {
     let placement = position.kingdom(realm).dominoes().next_back()?.placement;
     Some([placement.at, placement.end()?])

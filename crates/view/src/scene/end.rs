@@ -1,4 +1,4 @@
-//! How a game ended, how its points grew, and the match around it.
+//! How a game ended, how its points grew, and the match it belongs to.
 
 use rules::{Decider, Dynasty, Outcome, Position, Realm, Rules, Standing, Step};
 use table::{Ending, SeatResult, State};
@@ -6,59 +6,55 @@ use table::{Ending, SeatResult, State};
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndScene {
-    /// How it ended.
     pub ending: Ending,
-    /// All realms, best first; empty where the game was not played to its end.
+    /// All realms, best first; empty if the game was not played to the end.
     pub standings: Vec<StandingScene>,
-    /// How it ended for each seat; empty in a replay.
+    /// The result of each seat; empty in a replay.
     pub results: Vec<SeatResult>,
 }
 
-/// A realm's place, and what decided it.
+/// A realm's rank, and what decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandingScene {
-    /// Whose.
     pub realm: Realm,
-    /// From 1; shared where nothing decides.
+    /// From 1; shared if nothing decides.
     pub rank: u8,
-    /// Points.
     pub points: u16,
     /// What put it behind the standing before it; `None` for the first.
     pub behind_by: Option<Decider>,
-    /// Squares of its largest territory, the first tie-break.
+    /// The squares of its largest territory: the first tie-break.
     pub largest_territory: u8,
-    /// Its crowns, the second.
+    /// Its crowns: the second tie-break.
     pub crowns: u16,
 }
 
-/// A match over several games.
+/// A match of several games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchScene {
-    /// Games that make it.
+    /// How many games the match has.
     pub games: u8,
-    /// Games played.
+    /// How many have been played.
     pub played: u8,
-    /// Points of each realm from those.
+    /// The points of each realm in those games.
     pub totals: Vec<u16>,
-    /// All realms, best first, once the last game is counted.
+    /// All realms, best first, once the last game is over.
     pub standings: Vec<StandingScene>,
 }
 
 /// How the points grew.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
-    /// After each step, from the start.
+    /// After each step, starting before the first.
     pub moments: Vec<Moment>,
 }
 
 /// The points at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// Steps before it.
+    /// The number of steps before it.
     pub step: usize,
-    /// The round.
     pub round: u8,
-    /// Points of each realm.
+    /// By realm.
     pub points: Vec<u16>,
 }
 
@@ -110,7 +106,7 @@ impl MatchScene {
 }
 
 impl History {
-    /// The points of a game from its start, as far as its steps can follow each other.
+    /// The points of a game from its start, up to the first step that is not legal.
     pub fn of(rules: Rules, steps: &[Step]) -> Self {
         let mut moments = Vec::with_capacity(steps.len() + 1);
         let Ok(mut position) = Position::new(rules) else { return Self { moments } };
@@ -129,7 +125,7 @@ impl History {
         Self { moments }
     }
 
-    /// The last moment of each round, the first claims being round 0.
+    /// The last moment of each round; the first claims are round 0.
     pub fn by_round(&self) -> impl Iterator<Item = &Moment> {
         let ends = self.moments.iter().zip(self.moments.iter().skip(1));
         let rounds = ends.filter(|(one, next)| one.round != next.round).map(|(one, _)| one);

@@ -6,61 +6,54 @@ use rules::{
 
 use super::outlook::Outlook;
 
-/// A kingdom. Its castle stands on [`Cell::CASTLE`].
+/// A kingdom. Its castle is on [`Cell::CASTLE`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KingdomScene {
-    /// The grid that it must fit in.
     pub grid: Grid,
-    /// The dominoes in the order in which they were placed.
+    /// The dominoes in the order they were placed.
     pub tiles: Vec<TileScene>,
     /// All squares, rank by rank from the south-west.
     pub squares: Vec<SquareScene>,
-    /// The buildings in the order in which they were built.
+    /// The buildings in the order they were built.
     pub buildings: Vec<(Cell, Building)>,
     /// The cells with a knight.
     pub knights: Vec<Cell>,
     /// The smallest rectangle around it.
     pub bounds: Area,
-    /// The room left: every cell that it could still have a square on lies within.
+    /// The room left: contains every cell that could still get a square.
     pub room: Area,
     /// Free cells of the room that can never be filled.
     pub dead: Vec<Cell>,
-    /// The territories, terrain by terrain.
+    /// Terrain by terrain.
     pub territories: Vec<TerritoryScene>,
 }
 
-/// A domino that lies in a kingdom.
+/// A domino in a kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TileScene {
-    /// Which.
     pub domino: DominoId,
     /// The cells of its left and right half.
     pub cells: [Cell; 2],
-    /// Whether it was placed last: the realm's last move.
+    /// Whether it is the one the realm placed last.
     pub latest: bool,
 }
 
 /// A square of a kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareScene {
-    /// Where.
     pub cell: Cell,
-    /// What lies there.
     pub square: Square,
-    /// The domino it came on, as a place in [`KingdomScene::tiles`]; `None` in a sketch.
+    /// The index of its domino in [`KingdomScene::tiles`]; `None` in a sketch.
     pub tile: Option<usize>,
-    /// Its place in [`KingdomScene::territories`].
+    /// The index of its territory in [`KingdomScene::territories`].
     pub territory: usize,
 }
 
-/// A territory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerritoryScene {
-    /// Its terrain.
     pub terrain: Terrain,
-    /// Its cells.
     pub cells: Vec<Cell>,
-    /// Its crowns, buildings' and the Queen's among them.
+    /// Including the crowns of buildings and of the Queen.
     pub crowns: u8,
     /// Whether the Queen stands on it.
     pub queen: bool,
@@ -78,7 +71,7 @@ pub struct Area {
 }
 
 impl KingdomScene {
-    /// A kingdom with its score, and what may still come to it.
+    /// A kingdom with its score, and what it may still become.
     pub fn of(kingdom: &Kingdom, sheet: &ScoreSheet, outlook: &Outlook) -> Self {
         let last = kingdom.dominoes().len();
         let tiles: Vec<TileScene> = kingdom
@@ -114,12 +107,11 @@ impl KingdomScene {
         }
     }
 
-    /// The square on a cell.
     pub fn square(&self, cell: Cell) -> Option<&SquareScene> {
         self.squares.iter().find(|square| square.cell == cell)
     }
 
-    /// Whether nothing lies on a cell of the room, and something may.
+    /// Whether a cell of the room is empty and can still be filled.
     pub fn is_open(&self, cell: Cell) -> bool {
         let taken = cell == Cell::CASTLE || self.square(cell).is_some();
         self.room.contains(cell) && !taken && !self.dead.contains(&cell)
@@ -146,7 +138,7 @@ impl Area {
         Self { low, high }
     }
 
-    /// A square around it, at least so many cells wide; where the plane ends it may be less.
+    /// A square around it, at least this many cells wide unless it meets the end of the plane.
     #[must_use]
     pub fn square(self, least: u8) -> Self {
         let side = least.max(self.width()).max(self.height());
@@ -160,20 +152,20 @@ impl Area {
         Self::spanned(west, south, east, north)
     }
 
-    /// Every cell that a kingdom could still have a square on (§5.2): all windows around it.
+    /// Every cell that could still get a square (§5.2): all windows around the kingdom together.
     pub fn room(kingdom: &Kingdom) -> Self {
         let Self { low, high } = Self::bounds(kingdom);
         let reach = kingdom.grid().width() - 1;
         Self::spanned(high.x() - reach, high.y() - reach, low.x() + reach, low.y() + reach)
     }
 
-    /// The window whose middle is the castle (§6.5).
+    /// The window with the castle in the middle (§6.5).
     pub(super) fn centred(grid: Grid) -> Self {
         let reach = grid.width() / 2;
         Self::spanned(-reach, -reach, reach, reach)
     }
 
-    /// Every window that holds a kingdom, those around its middle first.
+    /// Every window that contains a kingdom, the most central first.
     pub(super) fn windows(kingdom: &Kingdom) -> impl Iterator<Item = Self> {
         let (room, width) = (Self::room(kingdom), kingdom.grid().width());
         let bounds = Self::bounds(kingdom);
@@ -198,17 +190,16 @@ impl Area {
         Self { low: cell(west, south), high: cell(east, north) }
     }
 
-    /// Columns.
+    /// The number of columns.
     pub fn width(&self) -> u8 {
         (self.high.x() - self.low.x() + 1) as u8
     }
 
-    /// Rows.
+    /// The number of rows.
     pub fn height(&self) -> u8 {
         (self.high.y() - self.low.y() + 1) as u8
     }
 
-    /// Whether a cell lies within.
     pub fn contains(&self, cell: Cell) -> bool {
         (self.low.x()..=self.high.x()).contains(&cell.x())
             && (self.low.y()..=self.high.y()).contains(&cell.y())
@@ -220,7 +211,7 @@ impl Area {
             .flat_map(move |y| (self.low.x()..=self.high.x()).filter_map(move |x| Cell::new(x, y)))
     }
 
-    /// The nearest cell within.
+    /// The nearest cell inside.
     pub fn nearest(&self, cell: Cell) -> Cell {
         let x = cell.x().clamp(self.low.x(), self.high.x());
         let y = cell.y().clamp(self.low.y(), self.high.y());

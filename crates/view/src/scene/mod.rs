@@ -1,12 +1,12 @@
-//! What to draw: a table, a moment of a replay or one kingdom, as plain data.
+//! What to draw: a table, a moment of a replay or a single kingdom, as plain data.
 //!
-//! A [`Scene`] is made from a [`table::State`], or from a bare [`Position`] with the steps that led
-//! to it, as one seat or a spectator sees it. It is made anew after every change and holds
-//! everything that a front end would otherwise have to find out by itself: front ends hold no
-//! rules. Nothing here decides anything; what may be done comes from `rules` and `table`.
+//! A [`Scene`] is made from a [`table::State`], or from a bare [`Position`] and the steps that led
+//! to it, from the point of view of a seat or a spectator. It is remade after every change and
+//! holds everything that a front end needs, so that front ends contain no rules. Nothing is decided
+//! here; what is allowed comes from `rules` and `table`.
 //!
-//! What costs more than a redraw may cost is asked for by functions: [`best_spots`],
-//! [`History::of`], [`motions`] for what has moved since, and [`movements`] for what travels by it.
+//! What would be too slow for every redraw is computed on demand: [`best_spots`], [`History::of`],
+//! [`motions`] for what has moved, and [`movements`] for the pieces that travel.
 
 mod advice;
 mod asking;
@@ -43,26 +43,26 @@ use table::State;
 /// Everything there is to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// What is played, or will be when the next game begins.
+    /// The rules of the current game, or of the next one.
     pub rules: Rules,
-    /// Who looks: a seat, or `None` for a spectator.
+    /// The viewer's seat; `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// The seats in order, as they are taken now.
+    /// The seats in order, with their current players.
     pub seats: Vec<SeatScene>,
-    /// The game that is played, or the last one; `None` before the first.
+    /// The current or last game; `None` before the first.
     pub board: Option<Board>,
-    /// What is due, for the viewer or for whoever is to act.
+    /// What is due, for the viewer or anyone else.
     pub decision: Decision,
     /// How the game ended, once it has.
     pub end: Option<EndScene>,
-    /// The match over several games, where several are played.
+    /// The match, if there are several games.
     pub dynasty: Option<MatchScene>,
     /// What only a live table has; `None` in a replay.
     pub table: Option<TableScene>,
 }
 
 impl Scene {
-    /// A table as a seat sees it, or a spectator.
+    /// A table from the point of view of a seat or a spectator.
     pub fn of_state(state: &State, viewer: Option<Seat>) -> Self {
         let viewer = viewer.filter(|seat| seat.index() < state.chairs.len());
         let game = state.game.as_ref();
@@ -78,7 +78,7 @@ impl Scene {
         }
     }
 
-    /// A moment of a game without a table around it: of a replay or of an analysis.
+    /// A moment of a replay or of an analysis, without a table.
     pub fn of_position(position: &Position, steps: &[Step], viewer: Option<Seat>) -> Self {
         let rules = *position.rules();
         let viewer = viewer.filter(|seat| seat.index() < rules.seats as usize);
@@ -94,23 +94,28 @@ impl Scene {
         }
     }
 
-    /// A seat of the table.
     pub fn seat(&self, seat: Seat) -> Option<&SeatScene> {
         self.seats.get(seat.index())
     }
 
-    /// A realm of the game.
     pub fn realm(&self, realm: Realm) -> Option<&RealmScene> {
         self.board.as_ref()?.realms.get(realm.index())
     }
 
-    /// The viewer's own realm in the game.
+    /// The viewer's own realm.
     pub fn own_realm(&self) -> Option<&RealmScene> {
         let viewer = self.viewer?;
         self.board.as_ref()?.realms.iter().find(|realm| realm.seats.contains(&viewer))
     }
 
-    /// The seat to move in the game that is on.
+    /// The part of the plane that the large picture of a kingdom shows: all the room left, as long as
+    /// dominoes are to come.
+    pub fn large_area(&self, realm: &RealmScene) -> Area {
+        let can_grow = self.end.is_none() && realm.turns_left > 0;
+        if can_grow { realm.kingdom.room } else { realm.kingdom.bounds }
+    }
+
+    /// The seat to move in the running game.
     pub fn to_move(&self) -> Option<Seat> {
         match self.decision {
             Decision::Decide { seat, .. } | Decision::Wait { seat, .. } => Some(seat),
@@ -118,7 +123,7 @@ impl Scene {
         }
     }
 
-    /// The kingdom that the view should follow: that of the seat to move, or the viewer's own.
+    /// The kingdom to follow: that of the seat to move, or the viewer's own.
     pub fn realm_to_follow(&self) -> Option<Realm> {
         let rules = &self.board.as_ref()?.rules;
         self.to_move().or(self.viewer).map(|seat| rules.realm_of(seat))

@@ -1,140 +1,91 @@
-//! What has moved: for highlighting, for animation, and for words that tell each move.
+//! What has moved: for highlights, animations and sentences.
 
 use rules::{
     Action, Actor, Building, Cell, Deal, DominoId, Phase, Position, Realm, Seat, Slot, Spot, Step,
 };
 use table::{Ending, State};
 
-/// Something that moved.
+/// A single change on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// A game began.
     Began,
-    /// The game went back: so many steps remain of what was there.
+    /// Steps were undone.
     WentBack {
         /// How many remain.
         steps: usize,
     },
-    /// The claimed line became the one to place.
-    RoundBegan {
-        /// Which round.
-        round: u8,
-    },
+    /// The claimed line became the line to place.
+    RoundBegan { round: u8 },
     /// Tiles were uncovered on the builders' board, in this order.
-    BuildingsDealt {
-        /// Which.
-        tiles: Vec<Building>,
-    },
+    BuildingsDealt { tiles: Vec<Building> },
     /// A line was dealt.
     LineDealt {
-        /// Its dominoes, slot by slot.
+        /// Slot by slot.
         dominoes: Vec<DominoId>,
     },
     /// A king was drawn for the first claims.
-    KingDrawn {
-        /// Whose.
-        seat: Seat,
-    },
-    /// A king went on a slot of the next line.
-    Claimed {
-        /// Whose.
-        seat: Seat,
-        /// Which slot.
-        slot: Slot,
-        /// The domino on it.
-        domino: DominoId,
-    },
+    KingDrawn { seat: Seat },
+    /// A king claimed a slot of the next line.
+    Claimed { seat: Seat, slot: Slot, domino: DominoId },
     /// A domino was placed.
     Placed {
-        /// By whom.
         seat: Seat,
-        /// In whose kingdom.
         realm: Realm,
-        /// Which.
         domino: DominoId,
-        /// On which cells, left half first.
+        /// The cells of its halves, left first.
         cells: [Cell; 2],
     },
     /// A domino was discarded.
-    Discarded {
-        /// By whom.
-        seat: Seat,
-        /// For which realm.
-        realm: Realm,
-        /// Which.
-        domino: DominoId,
-    },
-    /// Knights went on cells and collected coins.
+    Discarded { seat: Seat, realm: Realm, domino: DominoId },
+    /// Knights were placed and collected coins.
     Taxed {
-        /// By whom.
         seat: Seat,
-        /// For which realm.
         realm: Realm,
-        /// Where the knights went.
+        /// Where the knights were placed.
         cells: Vec<Cell>,
-        /// What they collected.
         coins: u16,
     },
     /// A tile was bought and built.
     Built {
-        /// By whom.
         seat: Seat,
-        /// In whose kingdom.
         realm: Realm,
-        /// Which.
         building: Building,
-        /// From which spot.
+        /// The spot it came from.
         spot: Spot,
-        /// Where.
+        /// The square it was built on.
         at: Cell,
-        /// What it cost.
+        /// The price paid.
         price: u16,
     },
     /// The dragon burnt a tile.
     Burnt {
-        /// Who bribed him.
+        /// Who paid for it.
         seat: Seat,
-        /// Which.
         building: Building,
-        /// On which spot.
         spot: Spot,
     },
     /// The Queen moved.
     QueenMoved {
-        /// From whom; `None` when she came.
+        /// `None` when she first appears.
         from: Option<Realm>,
-        /// To whom.
         to: Option<Realm>,
     },
-    /// Somebody did without.
+    /// A player skipped an optional action.
     Passed {
-        /// Who.
         seat: Seat,
-        /// Without what: taxing, building or bribing.
+        /// The action skipped: taxing, building or bribing.
         phase: Phase,
     },
-    /// The points of a realm changed.
-    Scored {
-        /// Whose.
-        realm: Realm,
-        /// From.
-        from: u16,
-        /// To.
-        to: u16,
-    },
-    /// Somebody else is to move.
-    TurnPassed {
-        /// Who.
-        to: Seat,
-    },
+    /// A realm's points changed.
+    Scored { realm: Realm, from: u16, to: u16 },
+    /// It is another player's turn.
+    TurnPassed { to: Seat },
     /// The game ended.
-    Ended {
-        /// How.
-        ending: Ending,
-    },
+    Ended { ending: Ending },
 }
 
-/// What moves by these steps, from a position on; as far as they can follow.
+/// What moves in these steps after a position, up to the first that is not legal.
 pub fn motions(position: &Position, steps: &[Step]) -> Vec<Motion> {
     let mut motions = Vec::new();
     let mut mover = to_move(position);
@@ -145,8 +96,8 @@ pub fn motions(position: &Position, steps: &[Step]) -> Vec<Motion> {
             break;
         }
         motions.extend(match step {
-            Step::Deal(deal) => Some(dealt(deal)),
-            Step::Act(action) => acted(action, &before, &after),
+            Step::Deal(deal) => Some(deal_motion(deal)),
+            Step::Act(action) => action_motion(action, &before, &after),
         });
         let queen = |position: &Position| position.builders().and_then(|board| board.queen);
         if queen(&before) != queen(&after) {
@@ -174,27 +125,27 @@ pub fn motions(position: &Position, steps: &[Step]) -> Vec<Motion> {
     motions
 }
 
-/// What moved between two states of a table. Where the game went back, only that is told; where
-/// another game is played, its steps from the start.
+/// What moved between two states of a table. After an undo, only that; in another game, all its
+/// steps from the start.
 pub fn motions_between(before: &State, after: &State) -> Vec<Motion> {
     let Some(game) = &after.game else { return Vec::new() };
-    let mut told = Vec::new();
+    let mut moved = Vec::new();
     match before.game.as_ref().filter(|known| known.number == game.number) {
         None => {
-            told.push(Motion::Began);
+            moved.push(Motion::Began);
             if let Ok(start) = Position::new(*game.position().rules()) {
-                told.extend(motions(&start, game.steps()));
+                moved.extend(motions(&start, game.steps()));
             }
         }
         Some(known) => {
             let same = known.steps().iter().zip(game.steps()).take_while(|(a, b)| a == b).count();
             if same == known.steps().len() {
-                told.extend(motions(known.position(), &game.steps()[same..]));
+                moved.extend(motions(known.position(), &game.steps()[same..]));
             } else {
-                told.push(Motion::WentBack { steps: same });
+                moved.push(Motion::WentBack { steps: same });
                 let start = game.record(Vec::new()).replay().nth(same);
                 if let Some(Ok(start)) = start {
-                    told.extend(motions(&start, &game.steps()[same..]));
+                    moved.extend(motions(&start, &game.steps()[same..]));
                 }
             }
         }
@@ -203,13 +154,13 @@ pub fn motions_between(before: &State, after: &State) -> Vec<Motion> {
         .game
         .as_ref()
         .is_some_and(|known| known.number == game.number && known.end.is_some());
-    // A game that was played to its end has said so.
+    // A game that was played to its end already has a motion for that.
     if let Some(end) = game.end.as_ref().filter(|end| end.ending != Ending::Finished)
         && !had_ended
     {
-        told.push(Motion::Ended { ending: end.ending });
+        moved.push(Motion::Ended { ending: end.ending });
     }
-    told
+    moved
 }
 
 fn to_move(position: &Position) -> Option<Seat> {
@@ -219,7 +170,7 @@ fn to_move(position: &Position) -> Option<Seat> {
     }
 }
 
-fn dealt(deal: Deal) -> Motion {
+fn deal_motion(deal: Deal) -> Motion {
     match deal {
         Deal::King(seat) => Motion::KingDrawn { seat },
         Deal::Line(dominoes) => Motion::LineDealt { dominoes: dominoes.into_iter().collect() },
@@ -227,7 +178,7 @@ fn dealt(deal: Deal) -> Motion {
     }
 }
 
-fn acted(action: Action, before: &Position, after: &Position) -> Option<Motion> {
+fn action_motion(action: Action, before: &Position, after: &Position) -> Option<Motion> {
     let seat = to_move(before)?;
     let realm = before.rules().realm_of(seat);
     let coins = |position: &Position| position.purse(realm).coins;

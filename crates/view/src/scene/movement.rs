@@ -1,127 +1,114 @@
-//! What travels: what has moved, as pieces that go from one place of the table to another.
+//! What travels: motions as pieces that go from one place of the table to another.
 //!
-//! The table is already as it is after the move; movements are told so that people see how it came
-//! to that. They say what goes where and when, never how that looks. Times are those of full motion
-//! and count from the moment at which the move is shown; front ends may run them faster.
+//! The table already shows the state after the move; movements show how it got there. They say what
+//! goes where and when, not what it looks like. Times are for full motion, from the moment the move
+//! is shown; front ends may run them faster.
 
 use rules::{Building, Cell, DominoId, Realm, Seat, Slot, Spot};
 
 use super::board::{Board, KingState};
 use super::motion::Motion;
 
-/// Turning a domino over takes so long.
+/// How long a domino takes to turn over.
 pub const TURN_OVER_MS: u32 = 200;
 
 const PLACE_MS: u32 = 460;
 const CLAIM_MS: u32 = 400;
 const LEAVE_MS: u32 = 420;
-/// The claimed line becomes the one to place while the last king is on its way.
+/// When the claimed line moves, while the last king is still travelling.
 const SHIFT_AFTER_MS: u32 = 150;
 const SHIFT_MS: u32 = 260;
 const DEAL_MS: u32 = 240;
-/// From one domino of a line to the next; less in long lines, so that all lines take about as long.
+/// The delay from one domino of a line to the next. Less in long lines, so that all lines take
+/// about as long.
 const NEXT_DOMINO_MS: u32 = 60;
 const LINE_SPREAD_MS: u32 = 240;
 const SMALL_PIECE_MS: u32 = 380;
 /// Coins follow the knights that collect them, fire follows the dragon.
 const FOLLOW_MS: u32 = 240;
-/// More actions at once are a jump, which nobody could follow.
+/// More actions at once are a jump that nobody could follow.
 const ACTIONS_MAX: usize = 4;
 
 /// Something that travels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// A domino, face up.
+    /// Face up.
     Domino(DominoId),
-    /// A domino that comes face down and is turned over later.
+    /// A domino that starts face down and turns over later.
     Dealt {
-        /// Which.
         domino: DominoId,
-        /// When it begins to turn.
+        /// When it starts to turn.
         turns_at_ms: u32,
     },
-    /// A seat's king.
     King(Seat),
-    /// A knight.
     Knight,
-    /// A tower.
     Tower,
-    /// Coins.
     Coins(u16),
     /// A tile of the builders' board.
     Building(Building),
-    /// The Queen.
     Queen,
-    /// The dragon.
     Dragon,
-    /// The fire that it leaves.
+    /// The fire that the dragon leaves.
     Fire,
 }
 
 /// One of the two lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Row {
-    /// The one whose dominoes are being placed.
+    /// The line being placed.
     Current,
-    /// The one that is being claimed.
+    /// The line being claimed.
     Next,
 }
 
 /// What a realm keeps beside its kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Possession {
-    /// Its coins.
     Coins,
-    /// Its knights in hand.
+    /// In hand.
     Knights,
-    /// Its towers.
     Towers,
-    /// The Queen, where it hosts her.
     Queen,
 }
 
-/// A place of the table.
+/// A place on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Anchor {
-    /// Where dominoes lie face down.
+    /// The pile of dominoes.
     Pile,
-    /// The domino of a slot.
+    /// The domino on a slot.
     Slot(Row, Slot),
     /// The king on a slot.
     King(Row, Slot),
-    /// The castle of a realm.
     Castle(Realm),
-    /// Two cells of a kingdom, that of the left half first.
+    /// Two cells of a kingdom, the left half's first.
     Cells(Realm, [Cell; 2]),
-    /// One cell of a kingdom.
     Cell(Realm, Cell),
-    /// What a realm keeps.
     Possession(Realm, Possession),
     /// A spot of the builders' board.
     Offer(Spot),
     /// The middle of the builders' board: its pile, the box, the dragon's cave.
     Builders,
-    /// Out of the game, from wherever it was.
+    /// Off the table, from wherever it was.
     Away,
 }
 
-/// A piece on its way.
+/// The travel of one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Movement {
-    /// What travels.
     pub piece: Piece,
-    /// From where, on the table as it was.
+    /// A place on the table before the move.
     pub from: Anchor,
-    /// To where, on the table as it is now.
+    /// A place on the table as it is now.
     pub to: Anchor,
-    /// When it sets out.
+    /// When it starts.
     pub begins_ms: u32,
-    /// How long it is on its way.
+    /// How long it takes.
     pub lasts_ms: u32,
 }
 
 impl Movement {
-    /// When nothing of it moves any more.
+    /// When all of it has come to rest.
     pub fn ends_ms(&self) -> u32 {
         let arrives = self.begins_ms + self.lasts_ms;
         match self.piece {
@@ -131,14 +118,14 @@ impl Movement {
     }
 }
 
-/// What travels by these motions, on a table that was like this; `None` where there was none. Empty
-/// where the game went back, or so far on that it is another moment.
+/// The movements for these motions, given the table before them, if there was one. Empty after an
+/// undo or a jump.
 pub fn movements(before: Option<&Board>, motions: &[Motion]) -> Vec<Movement> {
     let went_back = motions.iter().any(|motion| matches!(motion, Motion::WentBack { .. }));
     if went_back || motions.iter().filter(|motion| is_action(motion)).count() > ACTIONS_MAX {
         return Vec::new();
     }
-    // A new game begins on an empty table.
+    // A new game starts on an empty table.
     let is_new = motions.iter().any(|motion| matches!(motion, Motion::Began));
     let mut travel = Travel::on(before.filter(|_| !is_new));
     for (at, motion) in motions.iter().enumerate() {
@@ -162,15 +149,15 @@ fn is_action(motion: &Motion) -> bool {
     )
 }
 
-/// A table on which pieces travel, one motion after the other.
+/// A table on which pieces travel, one motion after another.
 struct Travel<'a> {
     before: Option<&'a Board>,
-    /// The builders' board as far as the motions have come.
+    /// The builders' board after the motions so far.
     offers: Vec<Option<Building>>,
     top: Option<Building>,
-    /// The slot whose king acted last.
+    /// The slot of the king that acted last.
     stands_on: Option<Slot>,
-    /// When whatever comes next begins.
+    /// When the next motion starts.
     now_ms: u32,
     movements: Vec<Movement>,
 }
@@ -222,7 +209,7 @@ impl<'a> Travel<'a> {
                         Anchor::Possession(realm, Possession::Queen)
                     })
                 };
-                // She comes once the tower that calls her stands.
+                // She arrives once the tower that attracts her stands.
                 self.send(Piece::Queen, keeps(from), keeps(to), (FOLLOW_MS, SMALL_PIECE_MS));
             }
             Motion::Began
@@ -235,13 +222,13 @@ impl<'a> Travel<'a> {
         }
     }
 
-    /// Adds a movement that begins so much later than now and lasts so long.
+    /// Adds a movement with this delay and duration.
     fn send(&mut self, piece: Piece, from: Anchor, to: Anchor, (later_ms, lasts_ms): (u32, u32)) {
         let begins_ms = self.now_ms + later_ms;
         self.movements.push(Movement { piece, from, to, begins_ms, lasts_ms });
     }
 
-    /// From the domino that the king stood on, or at the start of a game from its castle.
+    /// From the domino that the king stood on or, at the start of a game, from its castle.
     fn claim(&mut self, seat: Seat, slot: Slot, line_turns: bool) {
         let Some(board) = self.before else { return };
         let castle = || Anchor::Castle(board.rules.realm_of(seat));
@@ -286,7 +273,7 @@ impl<'a> Travel<'a> {
         }
     }
 
-    /// One after the other from the pile, and then turned over in the same order, the lowest first.
+    /// Dominoes come from the pile one by one, then turn over in the same order, lowest first.
     fn deal_line(&mut self, dominoes: &[DominoId]) {
         let count = dominoes.len() as u32;
         let next_ms = NEXT_DOMINO_MS.min(LINE_SPREAD_MS / count.max(1));
@@ -318,7 +305,7 @@ impl<'a> Travel<'a> {
         }
     }
 
-    /// The tile flies to its square, and from there come the knights and towers that it brings.
+    /// The tile flies to its square; then its knights and towers leave from there.
     fn build(&mut self, realm: Realm, building: Building, spot: Spot, at: Cell) {
         self.offers[spot.price()] = None;
         let square = Anchor::Cell(realm, at);
@@ -364,7 +351,7 @@ impl<'a> Travel<'a> {
         }
     }
 
-    /// A tile comes from the pile to the cheapest empty spot, or stays as its top.
+    /// A tile comes from the pile to the cheapest empty spot, or becomes its new top.
     fn lay(&mut self, tile: Building) {
         let empty = Spot::all().find(|spot| self.offers[spot.price()].is_none());
         match empty {

@@ -1,29 +1,29 @@
-//! What can still become of a kingdom: which cells can ever be filled, which bonuses can be won.
+//! What a kingdom can still become: which cells can ever be filled, which bonuses can still be won.
 //!
-//! The answers never promise too little. A terrain is taken to be possible on a cell if some order
-//! of dominoes that may still come could bring it there, each domino counted as often as one likes:
-//! what is not possible even so can never happen. What is possible may still never happen.
+//! The answers never give up too early. A terrain counts as possible on a cell if some sequence of
+//! the remaining dominoes could bring it there, even using a domino more than once. So what is not
+//! possible here can never happen, but what is possible here may not happen either.
 
 use rules::{Cell, DominoId, DominoSet, Kingdom, Phase, Position, Realm, Seat, Terrain};
 
 use super::kingdom::Area;
 
-/// What may still come to a realm.
+/// What a realm may still receive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// The dominoes that it may still get.
+    /// The dominoes it may still get.
     pub dominoes: DominoSet,
     /// How many it will still get.
     pub turns: u8,
 }
 
 impl Outlook {
-    /// Whatever there is, as often as one likes: for a kingdom without a game around it.
+    /// Every domino, any number of times: for a kingdom outside a game.
     pub fn anything() -> Self {
         Self { dominoes: DominoId::all().collect(), turns: u8::MAX }
     }
 
-    /// What may still come to a realm.
+    /// What a realm may still receive in a game.
     pub fn of(position: &Position, realm: Realm) -> Self {
         let rules = position.rules();
         let is_own = |seat: Seat| rules.realm_of(seat) == realm;
@@ -41,15 +41,15 @@ impl Outlook {
         }
     }
 
-    /// Free cells within the room of a kingdom that can never be filled.
+    /// Free cells of a kingdom's room that can never be filled.
     pub fn dead_cells(&self, kingdom: &Kingdom) -> Vec<Cell> {
         let room = Area::room(kingdom);
         let possible = Possible::within(kingdom, room, self);
         room.cells().filter(|&cell| possible.at(cell) == 0).collect()
     }
 
-    /// Whether the grid can still be filled without a gap (§6.6): some window around the kingdom
-    /// has possible cells only, and they can be laid out in pairs.
+    /// Whether the grid can still be filled completely (§6.6): some window around the kingdom has
+    /// only possible cells, and they can be paired up.
     pub fn may_be_full(&self, kingdom: &Kingdom) -> bool {
         kingdom.is_full()
             || Area::windows(kingdom).any(|window| {
@@ -58,8 +58,8 @@ impl Outlook {
             })
     }
 
-    /// Whether the castle can still be the middle of the grid (§6.5): a possible cell on each side
-    /// as far out as it takes, none further.
+    /// Whether the castle can still end up in the middle (§6.5): each side of the grid around it
+    /// has a possible cell at its edge.
     pub fn may_be_centred(&self, kingdom: &Kingdom) -> bool {
         if kingdom.is_centred() || !kingdom.may_be_centred() {
             return kingdom.is_centred();
@@ -77,7 +77,7 @@ impl Outlook {
     }
 }
 
-/// Kings of the current line whose domino has not been placed or discarded.
+/// Kings of the current line whose domino has not been placed or discarded yet.
 fn unplayed(position: &Position) -> impl Iterator<Item = (Seat, DominoId)> + '_ {
     let played = match (position.phase(), position.turn()) {
         (Phase::Over, _) => usize::MAX,
@@ -89,17 +89,17 @@ fn unplayed(position: &Position) -> impl Iterator<Item = (Seat, DominoId)> + '_ 
     entries.filter_map(|entry| Some((entry.king?, entry.domino)))
 }
 
-/// Terrains as bits.
+/// A set of terrains, as bits.
 type Terrains = u8;
 
 const ANY: Terrains = 0x7f;
 
-/// Something for each cell, with a border around them so that every cell has four neighbours.
+/// A value for each cell, with a border, so that every cell has four neighbours.
 type Cells<T> = [T; ROW * ROW];
 
 const ROW: usize = 2 * (Cell::REACH as usize + 1) + 1;
 
-/// Which terrains each cell may have one day: what lies there, and the castle as any.
+/// The terrains that each cell may have some day: its own if it has one, and any for the castle.
 struct Possible {
     terrains: Cells<Terrains>,
     /// The cells to fill.
@@ -109,8 +109,8 @@ struct Possible {
 }
 
 impl Possible {
-    /// Domino after domino, as many as will come: after each of these rounds the cells hold at
-    /// least what any order of that many dominoes could have brought.
+    /// Adds the dominoes to come in rounds: after each round the cells hold at least every terrain
+    /// that any order of that many dominoes could bring.
     fn within(kingdom: &Kingdom, area: Area, outlook: &Outlook) -> Self {
         let mut terrains = [0; ROW * ROW];
         terrains[index(Cell::CASTLE)] = ANY;
@@ -128,7 +128,7 @@ impl Possible {
         let mut possible = Self { terrains, free, is_free, matches };
         for _ in 0..outlook.turns {
             let before = possible.terrains;
-            // Where everything is possible nothing can be added: soon true of most cells.
+            // A cell where everything is possible, as is soon true of most, needs no more checks.
             let all = possible.matches.all;
             for &cell in possible.free.iter().filter(|&&cell| before[cell] != all) {
                 for other in neighbours(cell).into_iter().filter(|&other| is_free[other]) {
@@ -146,8 +146,8 @@ impl Possible {
         self.terrains[index(cell)]
     }
 
-    /// Whether all cells to fill can be covered by pairs of neighbours, on each of which some
-    /// domino may lie one day: a matching of the cells of a chessboard's two colours.
+    /// Whether the cells to fill can be divided into pairs of neighbours that some domino may cover
+    /// some day: a perfect matching between the two colours of a chessboard.
     fn pairs_up(&self) -> bool {
         let mut partner_of = [None; ROW * ROW];
         let (white, black): (Vec<usize>, Vec<usize>) =
@@ -157,7 +157,7 @@ impl Possible {
         white.len() == black.len() && white.iter().all(pairs)
     }
 
-    /// Finds a partner for a cell, perhaps one whose own partner finds another.
+    /// Finds a partner for a cell, possibly one whose current partner can find another.
     fn find_partner(
         &self,
         cell: usize,
@@ -182,7 +182,7 @@ impl Possible {
     }
 }
 
-/// The terrains beside a cell, on all sides but one.
+/// The terrains beside a cell, except on one side.
 fn beside(terrains: &Cells<Terrains>, cell: usize, but: usize) -> Terrains {
     neighbours(cell)
         .into_iter()
@@ -190,11 +190,11 @@ fn beside(terrains: &Cells<Terrains>, cell: usize, but: usize) -> Terrains {
         .fold(0, |all, other| all | terrains[other])
 }
 
-/// Which terrains come on one domino.
+/// The terrains that share a domino.
 struct Matches {
-    /// By sets of terrains, all that come on the other half of a domino with one of these.
+    /// For each set of terrains: every terrain that shares a domino with one of them.
     partners: [Terrains; 1 << Terrain::ALL.len()],
-    /// All terrains that come at all.
+    /// Every terrain on any domino.
     all: Terrains,
 }
 
@@ -213,8 +213,8 @@ impl Matches {
         Self { all: partners[ANY as usize], partners }
     }
 
-    /// What a domino may bring on a cell, its other half on another: either must match what is
-    /// beside it.
+    /// The terrains that a domino may bring to a cell while its other half covers `other`: one of
+    /// the halves must match its neighbours.
     fn on(&self, terrains: &Cells<Terrains>, cell: usize, other: usize) -> Terrains {
         let (own, others) = (beside(terrains, cell, other), beside(terrains, other, cell));
         own & self.all | self.partners[others as usize]

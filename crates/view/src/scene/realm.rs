@@ -1,4 +1,4 @@
-//! A realm: its kingdom, its points, what it owns.
+//! A realm: its kingdom, its points, its possessions.
 
 use rules::{Position, Purse, Realm, ScoreSheet, Seat};
 
@@ -8,29 +8,24 @@ use super::outlook::Outlook;
 /// A realm: one seat, or a team of two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RealmScene {
-    /// Which.
     pub realm: Realm,
-    /// Who plays for it.
     pub seats: Vec<Seat>,
-    /// Its colours and charge: those of its first seat.
+    /// The index of its house: that of its first seat.
     pub house: usize,
-    /// Its kingdom.
     pub kingdom: KingdomScene,
-    /// Its points as if the game ended now, item by item.
+    /// Its points, item by item, as if the game ended now.
     pub sheet: ScoreSheet,
     /// Their sum.
     pub points: u16,
-    /// Coins, knights in hand, towers, and dominoes that it had to discard.
+    /// Coins, knights in hand, towers and discards.
     pub purse: Purse,
-    /// Whether it hosts the Queen.
     pub hosts_queen: bool,
-    /// The bonuses, and whether they can still be won.
     pub bonuses: Bonuses,
-    /// Dominoes that it will still get.
+    /// How many dominoes it will still get.
     pub turns_left: u8,
 }
 
-/// How the bonuses stand.
+/// The state of both bonuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bonuses {
     /// For a full grid.
@@ -39,16 +34,16 @@ pub struct Bonuses {
     pub middle_kingdom: Bonus,
 }
 
-/// How a bonus stands.
+/// The state of a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bonus {
-    /// It is not played for.
+    /// Not part of the rules in play.
     Off,
-    /// It is not won and not lost.
+    /// Neither won nor lost.
     Open,
-    /// It cannot be won any more.
+    /// Out of reach.
     Lost,
-    /// It cannot be lost any more.
+    /// Won for good.
     Won,
 }
 
@@ -76,11 +71,10 @@ impl RealmScene {
 }
 
 impl Bonuses {
-    /// The bonuses of a realm.
     pub fn of(position: &Position, realm: Realm) -> Self {
         let (rules, kingdom) = (position.rules(), position.kingdom(realm));
         let outlook = Outlook::of(position, realm);
-        // Whoever discards a domino has one too few to fill the grid (§2.6).
+        // A realm that discards a domino has one too few to fill the grid (§2.6).
         let may_be_full = || position.purse(realm).discards == 0 && outlook.may_be_full(kingdom);
         let may_be_centred = || outlook.may_be_centred(kingdom);
         Self {
@@ -91,7 +85,7 @@ impl Bonuses {
 }
 
 impl Bonus {
-    /// A full grid stays full, and a centred one centred: neither can be lost once it is won.
+    /// A full grid stays full and a centred one stays centred, so a bonus once won cannot be lost.
     fn of(is_played_for: bool, is_won: bool, may_be_won: impl Fn() -> bool) -> Self {
         match (is_played_for, is_won) {
             (false, _) => Self::Off,

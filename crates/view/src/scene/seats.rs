@@ -1,4 +1,4 @@
-//! The seats of a table: who has them, and how they stand.
+//! The seats of a table: their players and their status.
 
 use rules::{Actor, Position, Realm, Rules, Seat};
 use table::{Chair, Clock, Holder, Level, Millis, Name, PlayerId, State};
@@ -7,63 +7,58 @@ use table::{Chair, Clock, Holder, Level, Millis, Name, PlayerId, State};
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, in any mix")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatScene {
-    /// Which.
     pub seat: Seat,
-    /// The realm that it plays for.
+    /// The realm it plays for.
     pub realm: Realm,
-    /// Its colours and charge, 0 to 7.
+    /// The index of its house, 0 to 7.
     pub house: usize,
-    /// Who has it.
     pub holder: SeatHolder,
-    /// Gone, with the seat kept.
+    /// Away; the seat is saved.
     pub away: bool,
-    /// The bot that plays for who has it.
+    /// The bot that plays for the absent holder.
     pub stand_in: Option<Level>,
     /// Ready for the next game.
     pub ready: bool,
-    /// Gave up this game.
+    /// Resigned this game.
     pub resigned: bool,
-    /// Out of time, while the others have not decided what to do.
+    /// Out of time, and the others have not decided what to do.
     pub out_of_time: bool,
-    /// The game waits for it.
+    /// The game waits for this seat.
     pub to_move: bool,
-    /// Who may change what the table is for.
+    /// Whether this player is the host.
     pub hosts: bool,
-    /// Its clock, where the game has one.
+    /// If the game has one.
     pub clock: Option<ClockScene>,
-    /// How many kings it has.
+    /// The number of its kings.
     pub kings: u8,
 }
 
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatHolder {
-    /// Nobody; or a replay does not tell.
+    /// Nobody, or unknown in a replay.
     Nobody,
-    /// A bot.
     Bot(Level),
-    /// A person, or a program of somebody's.
+    /// A person, or someone's program.
     Player {
-        /// The public id.
         id: PlayerId,
-        /// How they are called.
         name: Name,
-        /// A program, by its own account.
+        /// Whether it says it is a program.
         program: bool,
     },
 }
 
-/// A clock. What it shows follows from the time alone.
+/// A clock, whose display depends only on the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockScene {
-    /// What was left when it began to run, or is left while it stands.
+    /// Time left when it started to run, or now if it is stopped.
     pub left_ms: Millis,
-    /// Since when it runs.
+    /// Since when it has been running.
     pub running_since: Option<Millis>,
 }
 
 impl ClockScene {
-    /// What is left at a moment; never less than nothing.
+    /// The time left at a moment; never negative.
     pub fn left_at(&self, now: Millis) -> Millis {
         let gone = self.running_since.map_or(0, |since| now.saturating_sub(since).max(0));
         self.left_ms.saturating_sub(gone).max(0)

@@ -1,24 +1,21 @@
-//! What only a live table has: its stage, its options, questions, undoing.
+//! What only a live table has: its stage, options, votes and undo.
 
 use rules::Seat;
 use table::{Millis, Options, Question, Reason, Seq, Stage, State, TableId};
 
-/// A live table around a game.
+/// The live table around a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableScene {
-    /// Its id.
     pub id: TableId,
     /// The last fact.
     pub seq: Seq,
-    /// What goes on.
     pub stage: Stage,
-    /// What it is for.
     pub options: Options,
-    /// Whether the viewer may change that.
+    /// Whether the viewer may change the options.
     pub hosted_by_viewer: bool,
     /// When bots take the free seats.
     pub fills_at: Option<Millis>,
-    /// The how manieth game this is, or was; 0 before the first.
+    /// Which game at this table, counting from 1; 0 before the first.
     pub game: u32,
     /// The open question.
     pub vote: Option<VoteScene>,
@@ -26,35 +23,34 @@ pub struct TableScene {
     pub undo: Undo,
 }
 
-/// A question to the others.
+/// An open question to the other players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoteScene {
     /// Who asked.
     pub by: Seat,
-    /// What.
     pub question: Question,
-    /// When.
+    /// When it was asked.
     pub since: Millis,
-    /// Who agreed.
+    /// Who has agreed.
     pub agreed: Vec<Seat>,
-    /// Who has still to answer.
+    /// Who has yet to answer.
     pub undecided: Vec<Seat>,
-    /// Whether the viewer asked, and may take the question back.
+    /// Whether the viewer asked, and may withdraw it.
     pub is_own: bool,
-    /// Whether the viewer has still to answer.
+    /// Whether the viewer has yet to answer.
     pub asks_viewer: bool,
 }
 
 /// Whether the viewer's last action can be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undo {
-    /// No, and why.
+    /// No, for this reason.
     No(Reason),
-    /// At once: [`table::Intent::Undo`].
+    /// At once, by [`table::Intent::Undo`].
     Now,
-    /// When the others agree: [`Question::TakeBack`].
+    /// If the others agree, by [`Question::TakeBack`].
     Ask {
-        /// Who would be asked. Where nobody is, bots alone, it happens at once.
+        /// The players to ask. If there are only bots, it happens at once.
         others: Vec<Seat>,
     },
 }

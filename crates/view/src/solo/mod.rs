@@ -1,10 +1,10 @@
-//! A table on this device, without a server: the real machine with its sealed dealer, people who
+//! A table on this device, without a server: the real table with its sealed dealer, people who
 //! share the device, and bots.
 //!
-//! [`Solo`] is the shell that a server is elsewhere, as a pure machine: moments and seeds are
-//! arguments, bots think wherever the caller lets them. Its [`State`] is the same as that of any
-//! table, so the same scenes draw it. It is saved as text after every change and read again. A
-//! [`Shell`] is what front ends hold: it says when to save, which bot to ask and whose view to show.
+//! [`Solo`] does what a server does elsewhere, as a pure state machine: times and seeds are
+//! arguments, and bots think wherever the caller lets them. Its [`State`] is that of any table, so
+//! the same scenes draw it. It is saved as text after every change and can be loaded again. Front
+//! ends hold a [`Shell`], which says when to save, which bot to ask and whose view to show.
 //!
 //! ```
 //! use view::hand::Hand;
@@ -19,7 +19,7 @@
 //!     if let Some(turn) = solo.bot_turn() {
 //!         let mut bot = bots::of_level(turn.level, now as u64); // in a worker
 //!         bot.start(&turn.position);
-//!         solo.bot_decided(&turn, bot.best(), now)?;
+//!         solo.apply_bot_decision(&turn, bot.best(), now)?;
 //!     } else if let Some(seat) = solo.person_to_move() {
 //!         let scene = Scene::of_state(solo.state(), Some(seat)); // to draw
 //!         assert!(matches!(scene.decision, Decision::Decide { .. }));
@@ -47,12 +47,11 @@ use table::{
 
 use crate::scene::Undo;
 
-/// Who shall have a seat.
+/// Who gets a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
-    /// Somebody at this device.
+    /// A person at this device.
     Person(Name),
-    /// A bot.
     Bot(Level),
 }
 
@@ -62,36 +61,36 @@ pub struct Solo {
     table: Table,
     log: Vec<Entry>,
     seeds: Vec<(u32, Seed)>,
-    /// How far the table's time is behind the device's; `None` until the device tells its own.
+    /// How far the table's time is behind the device's; `None` until the device reports its time.
     behind_ms: Option<Millis>,
 }
 
-/// The id of every table on a device: seeds, not ids, tell their games apart.
+/// The id of every table on a device; their games differ by seed, not by id.
 const TABLE: &str = "solo";
-/// Whoever has the device while only bots play.
+/// The player who stands for the device if only bots play.
 const ONLOOKER: &str = "onlooker";
 
 impl Solo {
-    /// Opens a table and begins its first game.
+    /// Opens a table and starts its first game.
     ///
     /// # Errors
-    /// When there is no such table: rules that cannot be played, or not a sitter for every seat.
+    /// If the rules cannot be played, or a seat has no sitter.
     pub fn open(
         options: &Options,
         sitters: &[Sitter],
         seed: &Seed,
         now: Millis,
     ) -> Result<Self, Refusal> {
-        let mut solo = Self::set(options, sitters, seed, now)?;
+        let mut solo = Self::seat_players(options, sitters, seed, now)?;
         solo.rematch(now, seed)?;
         Ok(solo)
     }
 
-    /// Opens a table whose first game goes on from a moment of a record: with its first `steps`, and
-    /// with chance that is new from there on. What the record tells of later is not looked at.
+    /// Opens a table whose first game continues from a moment of a record: with its first `steps`,
+    /// and new chance from there on. The rest of the record is ignored.
     ///
     /// # Errors
-    /// When there is no such table, or nothing is left to decide after these steps.
+    /// If there is no such table, or nothing is left to decide after these steps.
     pub fn play_on(
         record: &Record,
         steps: usize,
@@ -100,14 +99,14 @@ impl Solo {
         now: Millis,
     ) -> Result<Self, Refusal> {
         let given = record.steps.get(..steps).ok_or(Reason::NotPlaying)?;
-        let mut solo = Self::set(&Options::new(record.rules), sitters, seed, now)?;
+        let mut solo = Self::seat_players(&Options::new(record.rules), sitters, seed, now)?;
         let decided = solo.table.begin_from(now, given, seed.clone())?;
         solo.carry_out(decided);
         Ok(solo)
     }
 
-    /// A table with everybody at it, and no game yet.
-    fn set(
+    /// A table with everyone seated and no game yet.
+    fn seat_players(
         options: &Options,
         sitters: &[Sitter],
         seed: &Seed,
@@ -142,7 +141,7 @@ impl Solo {
         Ok(solo)
     }
 
-    /// The table as everyone may know it.
+    /// The public state of the table.
     pub fn state(&self) -> &State {
         self.table.state()
     }
@@ -152,12 +151,12 @@ impl Solo {
         &self.log
     }
 
-    /// The table's time at a moment of the device: what its clocks are read at. It stands still
-    /// between two games of a match, and while the table is not loaded.
+    /// The table's time at a moment of the device; its clocks run on this. It stands still between
+    /// two games of a match, and while the table is not loaded.
     pub fn time(&self, now: Millis) -> Millis {
         let at = self.state().at;
-        let told = self.behind_ms.map_or(at, |behind| now.saturating_sub(behind));
-        if self.state().stage == Stage::Pause { at } else { told.max(at) }
+        let table_now = self.behind_ms.map_or(at, |behind| now.saturating_sub(behind));
+        if self.state().stage == Stage::Pause { at } else { table_now.max(at) }
     }
 
     /// The seats of the people at this device.
@@ -165,17 +164,17 @@ impl Solo {
         self.state().seats().filter(|(_, chair)| chair.player().is_some()).map(|(seat, _)| seat)
     }
 
-    /// The person whose decision is due: whose view to show where people share the device.
+    /// The person who has to decide now; their view is shown if people share the device.
     pub fn person_to_move(&self) -> Option<Seat> {
         let seat = self.state().game.as_ref()?.to_move()?;
         self.state().chair(seat)?.is_played_by_holder().then_some(seat)
     }
 
-    /// Somebody at this device wants something. `fresh` is a seed that nobody has seen: a game that
-    /// begins is dealt from it. Returns what happened.
+    /// Carries out an intent of a person at this device. `fresh` is a seed that nobody has seen; a
+    /// game that starts is dealt from it. Returns what happened.
     ///
     /// # Errors
-    /// When it is refused, or a bot has the seat.
+    /// If it is refused, or a bot has the seat.
     pub fn intend(
         &mut self,
         seat: Seat,
@@ -193,32 +192,33 @@ impl Solo {
         self.state().bot_turn()
     }
 
-    /// A bot has decided. A late answer, after an undo or in another game, changes nothing.
+    /// Carries out a bot's decision. A late answer, after an undo or in another game, changes
+    /// nothing.
     ///
     /// # Errors
-    /// When it is refused.
-    pub fn bot_decided(
+    /// If it is refused.
+    pub fn apply_bot_decision(
         &mut self,
         turn: &BotTurn,
         action: Action,
         now: Millis,
     ) -> Result<&[Entry], Refusal> {
-        // Numbers of facts alone do not tell the games of one device apart.
+        // Fact numbers alone do not identify a game: other games on this device have the same ones.
         if self.bot_turn().as_ref() != Some(turn) {
             return Err(Reason::Stale.into());
         }
         self.handle(turn.decide(action), now, NO_SEED)
     }
 
-    /// Time has passed.
+    /// Handles the passing of time.
     ///
     /// # Errors
-    /// When the table is closed.
+    /// If the table is closed.
     pub fn tick(&mut self, now: Millis) -> Result<&[Entry], Refusal> {
         self.handle(Input::Tick, now, NO_SEED)
     }
 
-    /// When to tick next, in the device's time, if anything falls due by itself.
+    /// When to tick next, in the device's time, if anything is due.
     pub fn next_deadline(&self) -> Option<Millis> {
         if self.state().stage == Stage::Pause {
             return None;
@@ -226,7 +226,7 @@ impl Solo {
         Some(self.state().next_deadline()?.saturating_add(self.behind_ms?))
     }
 
-    /// The person who would undo: who of the people decided last.
+    /// The person who would undo: the one who decided last.
     pub fn last_decider(&self) -> Option<Seat> {
         let game = self.state().game.as_ref().filter(|game| game.is_on())?;
         let record = game.record(Vec::new());
@@ -240,10 +240,10 @@ impl Solo {
         deciders.filter(is_here).last()
     }
 
-    /// Whether the last decision of a person can be undone, and if not why.
+    /// Checks whether a person's last decision can be undone.
     ///
     /// # Errors
-    /// The reason.
+    /// The reason why it cannot.
     pub fn check_undo(&self) -> Result<(), Reason> {
         let seat = self.last_decider().ok_or(Reason::NothingToUndo)?;
         match Undo::of(self.state(), Some(seat)) {
@@ -252,11 +252,11 @@ impl Solo {
         }
     }
 
-    /// Goes back before the last decision of a person, past whatever bots did since: they agree
-    /// always, and the other people at this device lose nothing of theirs. Never past a reveal.
+    /// Goes back to before a person's last decision, past whatever bots did since: bots never
+    /// object, and the other people at this device lose no decision of theirs. Never past a reveal.
     ///
     /// # Errors
-    /// When it is refused.
+    /// If it is refused.
     pub fn undo(&mut self, now: Millis) -> Result<&[Entry], Refusal> {
         let seat = self.last_decider().ok_or(Reason::NothingToUndo)?;
         let before = self.log.len();
@@ -272,10 +272,10 @@ impl Solo {
         Ok(&self.log[before..])
     }
 
-    /// Everybody is ready: for another game, or for the next one of a match.
+    /// Makes everyone ready, for another game or the next one of a match.
     ///
     /// # Errors
-    /// When a game is being played, or the table is closed.
+    /// If a game is running, or the table is closed.
     pub fn rematch(&mut self, now: Millis, fresh: &Seed) -> Result<&[Entry], Refusal> {
         let before = self.log.len();
         let mut waiting: Vec<Player> =
@@ -287,7 +287,7 @@ impl Solo {
             return Err(Reason::Playing.into());
         }
         for player in waiting {
-            // Somebody may have been ready before, so that it has begun.
+            // Someone may have been ready already, so that it has started.
             if self.state().stage == Stage::Playing {
                 break;
             }
@@ -296,8 +296,8 @@ impl Solo {
         Ok(&self.log[before..])
     }
 
-    /// The game that is played or was, as a record with the names of those who play. One that has
-    /// ended holds the proof of its deals.
+    /// The current or last game as a record, with the players' names. A finished one includes the
+    /// proof of its deals.
     pub fn record(&self) -> Option<Record> {
         let state = self.state();
         let name = |(at, holder): (usize, &Holder)| {
@@ -326,7 +326,7 @@ impl Solo {
             Intent::Change { options } => Intent::Change { options: on_this_device(&options) },
             other => other,
         };
-        // Facts have followed what is wanted next, so no two wishes that came true share an id.
+        // Each intent becomes at least one fact, so no two accepted intents share an id.
         let id = format!("i{seen}").parse()?;
         self.handle(Input::Intent { player, id, seen, intent }, now, fresh)
     }
@@ -348,11 +348,11 @@ impl Solo {
     }
 }
 
-/// For inputs by which no game can begin: only somebody who is ready begins one.
+/// For inputs that cannot start a game: only getting ready does.
 const NO_SEED: Seed = Seed::new([0; 32]);
 
-/// Nobody else can find the table, and nobody is waited for: a game begins only by somebody who is
-/// ready, and so from a fresh seed.
+/// The options as they apply on this device: nobody else can find the table, and no free seat is
+/// waited for. A game starts only when someone gets ready, and so from a fresh seed.
 fn on_this_device(options: &Options) -> Options {
     Options { privacy: Privacy::Link, fill: None, ..options.clone() }
 }

@@ -1,8 +1,8 @@
-//! A table on this device as text: what a page keeps in its storage and a terminal in a file.
+//! A table on this device as text, for a page's storage or a terminal's file.
 //!
-//! The first line names the version and a checksum of the rest; then come the seeds of the games,
-//! one a line, and the facts, one a line: the moment, a space, and the fact as a server would store
-//! it. Facts are numbered by their order. The text holds the secret of a game that is on.
+//! The first line has the version and a checksum of the rest. Then come the seeds of the games, one
+//! per line, and the facts, one per line: the time, a space, and the fact as a server would store
+//! it. Facts are numbered by their order. The text contains the secret of a running game.
 
 use rules::{Position, Step};
 use table::{Entry, GameId, Seed, State, Table};
@@ -10,20 +10,20 @@ use table::{Entry, GameId, Seed, State, Table};
 use super::{Solo, TABLE};
 use protocol::{read_row, write_row};
 
-/// The seeds of the games by their numbers.
+/// The seeds of the games by number.
 type Seeds = Vec<(u32, Seed)>;
 
 const MAGIC: &str = "crownlands-solo";
 const VERSION: &str = "1";
 
-/// Bytes of the longest text that is read: more than the facts that a table may have.
+/// The longest text that is read, in bytes: more than a table's facts can take.
 const BYTES_MAX: usize = 16 << 20;
 
 /// Why a saved table cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
     /// It is something else.
-    #[error("this is no saved table")]
+    #[error("this is not a saved table")]
     Foreign,
     /// Another version of the program saved it.
     #[error("another version saved this table")]
@@ -31,16 +31,16 @@ pub enum LoadError {
     /// Something is missing or was changed.
     #[error("the saved table is damaged")]
     Checksum,
-    /// A line cannot be read.
+    /// This line cannot be read.
     #[error("line {0} of the saved table cannot be read")]
     Line(usize),
-    /// What it tells cannot have happened.
-    #[error("what was saved cannot have happened")]
+    /// Its contents cannot have happened.
+    #[error("the saved table contains an impossible game")]
     Impossible,
 }
 
 impl Solo {
-    /// Everything that it takes to go on later.
+    /// Everything needed to continue later.
     pub fn save(&self) -> String {
         let seeds = self.seeds.iter().map(|(game, seed)| format!("{game} {}\n", seed.reveal()));
         let facts = self.log.iter().map(|entry| format!("{} {}\n", entry.at, write_row(entry)));
@@ -49,10 +49,10 @@ impl Solo {
         format!("{MAGIC} {VERSION} {:016x}\n{body}", checksum(&body))
     }
 
-    /// Goes on with a table that was saved.
+    /// Loads a saved table.
     ///
     /// # Errors
-    /// When it cannot be read or cannot have happened.
+    /// If it cannot be read, or cannot have happened.
     pub fn load(text: &str) -> Result<Self, LoadError> {
         let (seeds, log) = read(text)?;
         let id = TABLE.parse().map_err(|_| LoadError::Impossible)?;
@@ -100,7 +100,7 @@ fn seed(line: &str) -> Option<(u32, Seed)> {
     Some((game.parse().ok()?, seed.parse().ok()?))
 }
 
-/// Whether the game that is on was dealt from a seed that is here: else nobody could deal on.
+/// Whether the seed of the running game is among these; without it nobody could deal.
 fn deals_follow(state: &State, seeds: &[(u32, Seed)]) -> bool {
     let Some(game) = state.game.as_ref().filter(|game| game.is_on()) else { return true };
     let id = GameId { table: state.id.clone(), number: game.number };
@@ -120,7 +120,7 @@ fn deals_follow(state: &State, seeds: &[(u32, Seed)]) -> bool {
         })
 }
 
-/// FNV-1a: against damage, not against forgers, who could only cheat themselves.
+/// FNV-1a: protects against damage, not against forgers, who would only cheat themselves.
 fn checksum(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

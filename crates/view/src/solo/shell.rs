@@ -1,8 +1,8 @@
-//! A table on this device with everything around it: whose view is shown, what is to be saved, which
-//! bot is to be asked, whose answer comes too late.
+//! A table on this device with everything around it: whose view is shown, what to save, which bot
+//! to ask, and which answers come too late.
 //!
-//! The page and the terminal hold one each and carry out its [`Output`]s; where they save and how bots
-//! think is theirs. A bot that answers after an undo, or in another game, changes nothing.
+//! The page and the terminal each hold one and carry out its [`Output`]s; where they save and how
+//! bots think is up to them.
 
 use rules::{Action, Record, Seat};
 use table::{BotTurn, Intent, Millis, Question, Reason, Refusal, Seed, Seq, State};
@@ -13,13 +13,14 @@ use crate::desk::Sight;
 /// What a front end has to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
-    /// Store this text as the current game, and say by [`Shell::note_save`] whether that went well.
+    /// Store this text as the current game, and report with [`Shell::note_save`] whether that
+    /// worked.
     Save(String),
-    /// Stop thinking for the bot that was asked: nobody waits for it any more.
+    /// Stop the bot that was asked: its answer is no longer wanted.
     DismissBot,
-    /// Let a bot decide, and pass what it decides to [`Shell::bot_decided`].
+    /// Let a bot decide, and pass its decision to [`Shell::apply_bot_decision`].
     AskBot(Box<BotTurn>),
-    /// Tell the player why their wish was refused.
+    /// Tell the player why their intent was refused.
     Warn(Refusal),
 }
 
@@ -29,20 +30,20 @@ pub struct Shell {
     solo: Solo,
     /// Whose view is shown.
     viewer: Option<Seat>,
-    /// The turn that a bot was asked about, by the last fact that it may know of.
+    /// The turn that a bot was asked about, by the last fact that the bot knows.
     asked: Option<Seq>,
     is_saved: bool,
 }
 
 impl Shell {
-    /// Sits down at a table; nothing is saved and nobody is asked before [`begin`](Self::begin).
+    /// Wraps a table; nothing is saved and no bot is asked before [`begin`](Self::begin).
     pub fn new(solo: Solo) -> Self {
         let mut shell = Self { solo, viewer: None, asked: None, is_saved: true };
         shell.update_viewer();
         shell
     }
 
-    /// Goes on from here: the table is saved, and a bot asked that is to move.
+    /// Starts or resumes play: saves the table, and asks a bot if it is its turn.
     pub fn begin(&mut self) -> Vec<Output> {
         self.advance()
     }
@@ -51,7 +52,7 @@ impl Shell {
         self.solo.state()
     }
 
-    /// Everything that it takes to go on later.
+    /// Everything needed to continue later.
     pub fn save(&self) -> String {
         self.solo.save()
     }
@@ -76,24 +77,24 @@ impl Shell {
         self.solo.time(now)
     }
 
-    /// The game as far as it was played, with the names of those who play.
+    /// The game so far, with the players' names.
     pub fn record(&self) -> Option<Record> {
         self.solo.record()
     }
 
-    /// Whether the table was saved as it is now.
+    /// Whether the current state of the table has been saved.
     pub fn is_saved(&self) -> bool {
         self.is_saved
     }
 
-    /// Notes whether the last text was stored; returns whether the player has to be told that games are
-    /// not saved, which is worth saying once.
+    /// Notes whether the last text was stored. Returns whether to tell the player that games are
+    /// not being saved, which is said only once.
     pub fn note_save(&mut self, succeeded: bool) -> bool {
         std::mem::replace(&mut self.is_saved, succeeded) && !succeeded
     }
 
-    /// Carries out what the person wants whose view is shown. `fresh` makes a seed that nobody has seen:
-    /// a game that begins is dealt from it.
+    /// Carries out an intent of the person whose view is shown. `fresh` makes a seed that nobody
+    /// has seen; a game that starts is dealt from it.
     pub fn intend(
         &mut self,
         intent: Intent,
@@ -113,11 +114,11 @@ impl Shell {
         fresh: impl FnOnce() -> Seed,
     ) -> Result<(), Refusal> {
         match intent {
-            // There is nobody to ask.
+            // Nobody needs to be asked.
             Intent::Undo | Intent::Ask { question: Question::TakeBack } => {
                 self.solo.undo(now).map(drop)
             }
-            // Whoever shares a device is ready together.
+            // People who share a device are ready together.
             Intent::Ready { ready: true } => self.solo.rematch(now, &fresh()).map(drop),
             intent => {
                 let seat = self.viewer.ok_or(Reason::NotSeated)?;
@@ -126,8 +127,8 @@ impl Shell {
         }
     }
 
-    /// A bot has decided; `None` where it was not waited for.
-    pub fn bot_decided(
+    /// Carries out a bot's decision; `None` if it was not awaited.
+    pub fn apply_bot_decision(
         &mut self,
         turn: &BotTurn,
         action: Action,
@@ -136,17 +137,17 @@ impl Shell {
         if !self.awaits(turn) {
             return None;
         }
-        self.solo.bot_decided(turn, action, now).ok()?;
+        self.solo.apply_bot_decision(turn, action, now).ok()?;
         self.asked = None;
         Some(self.advance())
     }
 
-    /// Whether a bot's decision is still waited for.
+    /// Whether a bot's decision is still awaited.
     pub fn awaits(&self, turn: &BotTurn) -> bool {
         self.asked == Some(turn.seen) && self.solo.bot_turn().as_ref() == Some(turn)
     }
 
-    /// Time has passed: clocks may have run out. `None` where nothing follows from it.
+    /// Handles the passing of time: clocks may have run out. `None` if nothing happened.
     pub fn tick(&mut self, now: Millis) -> Option<Vec<Output>> {
         let is_due = self.solo.next_deadline().is_some_and(|due| due <= now);
         let is_changed = is_due && self.solo.tick(now).is_ok_and(|entries| !entries.is_empty());

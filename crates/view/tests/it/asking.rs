@@ -1,4 +1,4 @@
-//! What may be asked, held against what the table takes.
+//! The questions offered are exactly those that the table accepts.
 
 use rules::Seat;
 use table::{
@@ -24,7 +24,7 @@ fn intent(table: &Table, at: usize, number: usize, intent: Intent) -> Input {
     Input::Intent { player, id: format!("{at}-{number}").parse().unwrap(), seen, intent }
 }
 
-/// Three people who play without a clock.
+/// Three people in a game without a clock.
 fn playing() -> Table {
     let options = Options::new("k3".parse().unwrap());
     let opening = Opening { options, seats: vec![Wanted::Host], ready: false };
@@ -42,7 +42,7 @@ fn playing() -> Table {
     table
 }
 
-/// Asks everything there is, and compares; returns how much is offered to the first seat.
+/// Asks every question and compares; returns how many are offered to the first seat.
 fn check(table: &Table, now: Millis) -> usize {
     let seats = || (0..3).filter_map(Seat::new);
     let about = seats().flat_map(|seat| [Question::TakeOver { seat }, Question::Wait { seat }]);
@@ -60,14 +60,14 @@ fn check(table: &Table, now: Millis) -> usize {
 }
 
 #[test]
-fn the_table_takes_what_is_offered_and_nothing_else() {
+fn the_table_accepts_exactly_the_offered_questions() {
     let mut table = playing();
     assert_eq!(check(&table, 10), 1, "everybody is here: only the end can be asked for");
-    // Somebody thinks for long.
+    // One player thinks for a long time.
     let to_move = table.state().game.as_ref().unwrap().to_move().unwrap();
     let offered = check(&table, 4 * MINUTE);
     assert_eq!(offered, if to_move.index() == 0 { 1 } else { 3 });
-    // Others are gone.
+    // The others are away.
     for name in &NAMES[1..] {
         handle(&mut table, 20, Input::Gone(player(name).id));
     }
@@ -86,7 +86,7 @@ fn one_question_at_a_time() {
 }
 
 #[test]
-fn whom_a_bot_plays_for_asks_nothing() {
+fn a_player_replaced_by_a_bot_may_not_ask() {
     let mut table = playing();
     let resigned = intent(&table, 0, 2, Intent::Resign);
     handle(&mut table, 10, resigned);

@@ -1,4 +1,4 @@
-//! Kingdoms of a real table beside each other.
+//! Comparing kingdoms from a tabletop.
 
 use rules::{Decider, Sketch, Terrain};
 use view::compare::{Comparison, ItemKind};
@@ -9,7 +9,7 @@ fn compared(kingdoms: &[&str]) -> Option<Comparison> {
 }
 
 #[test]
-fn points_of_a_terrain_add_up_and_sums_are_those_of_the_sheets() {
+fn items_add_up_to_the_totals_of_the_sheets() {
     let all = compared(&["W1 W. CC L2\n.. .. F. L.", "F1 F. CC W1\nF1 .. .. W."]).unwrap();
     let rows: Vec<_> = all.rows.iter().map(|row| (row.kind, row.points.clone())).collect();
     let terrain = ItemKind::Terrain;
@@ -28,7 +28,7 @@ fn points_of_a_terrain_add_up_and_sums_are_those_of_the_sheets() {
 }
 
 #[test]
-fn ties_are_decided_as_in_a_game() {
+fn ties_are_broken_as_in_a_game() {
     let decider =
         |kingdoms: &[&str]| compared(kingdoms).unwrap().outcome.standings()[1].behind_by.unwrap();
     let by_territory = ["W1 W1 CC .. ..", "W1 W. CC L1 L."];
@@ -39,8 +39,9 @@ fn ties_are_decided_as_in_a_game() {
 }
 
 #[test]
-fn crowns_decide_ties_unless_somebody_has_queendomino() {
-    // Four points and two squares at most on both sides, but three crowns against two.
+fn crowns_break_ties_only_without_queendomino() {
+    // Four points and a largest territory of two squares on both sides, but three crowns against
+    // two.
     let (three, two) = ("W1 W. CC L1 M1", "W2 W. CC .. ..");
     let places = |kingdoms: &[&str]| {
         let standings = compared(kingdoms).unwrap().outcome;

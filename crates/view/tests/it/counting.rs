@@ -14,7 +14,7 @@ fn ends() -> impl Iterator<Item = Scene> {
 }
 
 #[test]
-fn kingdoms_are_counted_from_the_last_place_to_the_first() {
+fn kingdoms_are_counted_last_place_first() {
     for scene in ends() {
         let count = CountUp::of(&scene).unwrap();
         let visited: Vec<_> = count.visits().iter().map(|visit| visit.realm).collect();
@@ -78,7 +78,7 @@ fn beats_follow_each_other_and_end() {
 }
 
 #[test]
-fn a_game_that_was_not_played_to_its_end_is_not_counted() {
+fn an_unfinished_game_has_no_count_up() {
     let rules = Preset::ALL[0].rules;
     let half = game::random_position(rules, 50, &mut shuffle::random(1));
     assert_eq!(CountUp::of(&Scene::of_position(&half, &[], None)), None);

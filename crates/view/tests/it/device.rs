@@ -1,4 +1,4 @@
-//! A device with a table on it, and those who play there.
+//! A table on one device, and its players.
 
 use rand::RngExt;
 use rules::Seat;
@@ -18,7 +18,7 @@ pub(crate) fn seat(number: usize) -> Seat {
     Seat::new(number - 1).unwrap()
 }
 
-/// People for `p`, bots for `b`.
+/// Parses `p` as a person and `b` as a bot.
 pub(crate) fn sitters(who: &str) -> Vec<Sitter> {
     let sitter = |(at, letter): (usize, char)| match letter {
         'p' => Sitter::Person(format!("Person {}", at + 1).parse().unwrap()),
@@ -32,16 +32,16 @@ pub(crate) fn open(rules: &str, who: &str, number: u8) -> Solo {
     Solo::open(&options, &sitters(who), &seed(number), 1_000).unwrap()
 }
 
-/// Lets a bot decide if one is to.
+/// Lets a bot decide if it is its turn.
 pub(crate) fn bot_moves(solo: &mut Solo, now: i64) -> bool {
     let Some(turn) = solo.bot_turn() else { return false };
     let mut bot = bots::of_level(turn.level, solo.state().seq);
     bot.start(&turn.position);
-    solo.bot_decided(&turn, bot.best(), now).unwrap();
+    solo.apply_bot_decision(&turn, bot.best(), now).unwrap();
     true
 }
 
-/// Everybody's hand.
+/// Plays for all people.
 pub(crate) struct Players {
     pub(crate) hands: Vec<Option<Hand>>,
     pub(crate) random: Random,
@@ -53,8 +53,8 @@ impl Players {
         Self { hands: vec![None; 8], random: shuffle::random(number), now: 1_000 }
     }
 
-    /// One decision, of a bot or through the hand of a person.
-    pub(crate) fn go_on(&mut self, solo: &mut Solo) {
+    /// Makes one decision, of a bot or through a person's hand.
+    pub(crate) fn decide_once(&mut self, solo: &mut Solo) {
         self.now += self.random.random_range(0..5_000);
         if bot_moves(solo, self.now) {
             return;
@@ -70,7 +70,7 @@ impl Players {
 
     pub(crate) fn finish(&mut self, solo: &mut Solo) {
         while solo.state().stage == Stage::Playing {
-            self.go_on(solo);
+            self.decide_once(solo);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The editor: kingdoms that are drawn, and all kingdoms of a table.
+//! The editor: drawn kingdoms, and all kingdoms of a table.
 
 use rules::{Boxes, Grid, Half, Preset, Purse, Sketch, Terrain};
 use testkit::{game, shuffle};
@@ -9,7 +9,7 @@ fn drawn(text: &str) -> Pad {
 }
 
 #[test]
-fn what_is_drawn_is_what_rules_read() {
+fn a_drawing_is_read_by_the_rules_as_drawn() {
     let mut pad = Pad::default();
     assert!(pad.is_empty());
     pad.put((1, 2), Tool::Land(Terrain::Wheat), 1);
@@ -23,7 +23,7 @@ fn what_is_drawn_is_what_rules_read() {
     assert!(pad.is_empty());
 }
 
-/// Kingdoms of whole games of every mode go through text and back.
+/// Kingdoms from whole games of every mode survive a round trip through text.
 #[test]
 fn every_kingdom_can_be_drawn() {
     let mut random = shuffle::random(7);
@@ -31,7 +31,7 @@ fn every_kingdom_can_be_drawn() {
         let end = game::random_position(preset.rules, 100, &mut random);
         for realm in preset.rules.realms() {
             let (kingdom, purse) = (*end.kingdom(realm), end.purse(realm));
-            // Drawn knights stand beside the kingdom.
+            // A drawing does not show where knights stand.
             let knights = purse.knights + kingdom.knights();
             let pad = Pad::from(&Sketch {
                 rules: preset.rules,
@@ -47,7 +47,7 @@ fn every_kingdom_can_be_drawn() {
 }
 
 #[test]
-fn a_click_on_the_same_land_adds_a_crown() {
+fn a_click_on_the_same_terrain_adds_a_crown() {
     let mut pad = Pad::default();
     let crowns = |pad: &Pad| match pad.patch((0, 0)) {
         Some(Patch::Land(Half { terrain: Terrain::Mine, crowns })) => crowns,
@@ -63,7 +63,7 @@ fn a_click_on_the_same_land_adds_a_crown() {
 }
 
 #[test]
-fn keys_go_from_place_to_place_and_draw() {
+fn keys_move_the_cursor_and_draw() {
     let mut pad = Pad::default();
     assert_eq!(pad.stroke((0, 0), "ArrowLeft"), Some(Stroke::Go((0, 0))));
     assert_eq!(pad.stroke((0, 0), "ArrowDown"), Some(Stroke::Go((0, 1))));
@@ -84,7 +84,7 @@ fn keys_go_from_place_to_place_and_draw() {
 }
 
 #[test]
-fn another_size_keeps_what_fits() {
+fn resizing_keeps_what_fits() {
     let mut pad = Pad::default();
     pad.put((0, 0), Tool::Land(Terrain::Swamp), 1);
     pad.resize(Grid::Seven);
@@ -104,7 +104,7 @@ fn saved(texts: &[&str]) -> Vec<(String, String)> {
 }
 
 #[test]
-fn a_gallery_is_there_again() {
+fn a_gallery_survives_saving() {
     let mut gallery = Gallery::open(Vec::new(), None);
     gallery.set_pad(drawn("W1 W. CC"));
     gallery.rename("Ann");
@@ -121,7 +121,7 @@ fn a_gallery_is_there_again() {
 }
 
 #[test]
-fn a_linked_kingdom_hangs_where_there_is_room() {
+fn a_linked_kingdom_is_added_if_there_is_room() {
     let linked = Some("F1 F. CC");
     let empty = Gallery::open(Vec::new(), linked);
     assert_eq!((empty.at(), empty.saved().len()), (0, 1));
@@ -135,7 +135,7 @@ fn a_linked_kingdom_hangs_where_there_is_room() {
 }
 
 #[test]
-fn kingdoms_come_and_go_but_one_stays() {
+fn kingdoms_can_be_added_and_removed_but_the_last() {
     let mut gallery = Gallery::open(Vec::new(), None);
     gallery.remove();
     assert!(!gallery.has_others());
@@ -152,7 +152,7 @@ fn kingdoms_come_and_go_but_one_stays() {
 }
 
 #[test]
-fn a_name_is_short() {
+fn long_names_are_cut() {
     let mut gallery = Gallery::open(Vec::new(), None);
     gallery.rename(&"é".repeat(40));
     assert_eq!(gallery.name().chars().count(), view::editor::NAME_MAX);

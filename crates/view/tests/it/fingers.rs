@@ -1,4 +1,4 @@
-//! Fingers that play through a hand and nothing else: keys and clicks in any order.
+//! Players who use a hand only through random keys and clicks.
 
 use rand::RngExt;
 use rules::{Action, Cell, Slot, Spot};
@@ -56,7 +56,7 @@ impl Touch {
     }
 }
 
-/// Fumbles about, then does what the hand offers, or without.
+/// Makes a few random touches, then plays or skips.
 pub(crate) fn decide(hand: &mut Hand, random: &mut Random) -> Action {
     for _ in 0..random.random_range(0..6) {
         Touch::random(random).apply(hand);
@@ -66,7 +66,7 @@ pub(crate) fn decide(hand: &mut Hand, random: &mut Random) -> Action {
     if let Some(pass) = hand.pass().filter(|_| random.random_ratio(1, 3)) {
         return pass;
     }
-    // Whatever is held, the next thing that may be chosen is one key away.
+    // Whatever is held, something that can be chosen is one key away.
     if hand.action().is_none() {
         hand.next_spot(1);
     }

@@ -1,4 +1,4 @@
-//! What is offered while people gather, held against what the table takes.
+//! What is offered before a game is exactly what the table accepts.
 
 use rules::Seat;
 use table::{Handled, Input, Intent, Level, Opening, Options, Player, Seed, Stage, Table, Wanted};
@@ -8,13 +8,13 @@ fn player(name: &str) -> Player {
     Player { id: name.parse().unwrap(), name: name.parse().unwrap(), program: false }
 }
 
-fn wish(table: &Table, who: &str, intent: Intent) -> Input {
+fn input(table: &Table, who: &str, intent: Intent) -> Input {
     let (player, seen) = (player(who), table.state().seq);
     Input::Intent { player, id: format!("{who}-{seen}").parse().unwrap(), seen, intent }
 }
 
 fn is_taken(table: &Table, who: &str, intent: Intent) -> bool {
-    table.handle(9, wish(table, who, intent), Seed::new([2; 32])).is_ok()
+    table.handle(9, input(table, who, intent), Seed::new([2; 32])).is_ok()
 }
 
 fn handle(table: &mut Table, input: Input) {
@@ -23,14 +23,14 @@ fn handle(table: &mut Table, input: Input) {
     }
 }
 
-/// Ann hosts a table for four, with a bot; Ben has a seat too, and Eve has none.
+/// Ann hosts a table for four with a bot; Ben has a seat too, and Eve has none.
 fn gathering() -> Table {
     let options = Options::new("k4".parse().unwrap());
     let seats = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
     let opening = Opening { options, seats, ready: false };
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
-    let sit = wish(&table, "ben", Intent::Sit { seat: seat(2) });
+    let sit = input(&table, "ben", Intent::Sit { seat: seat(2) });
     handle(&mut table, sit);
     table
 }
@@ -44,27 +44,27 @@ fn scene(table: &Table, who: &str) -> Scene {
     Scene::of_state(table.state(), viewer)
 }
 
-/// Compares every offer with what the table says to it.
+/// Compares every offer with what the table accepts.
 fn check(table: &Table) {
     for who in ["ann", "ben", "eve"] {
         let scene = scene(table, who);
         for one in &scene.seats {
             let seat = one.seat;
-            let told = format!("{who} and {seat:?}");
+            let context = format!("{who} and {seat:?}");
             if one.holder == SeatHolder::Nobody {
                 assert_eq!(
                     scene.may_sit(one),
                     is_taken(table, who, Intent::Sit { seat }),
-                    "{told}"
+                    "{context}"
                 );
                 let bot = Intent::SeatBot { seat, level: Level::Page };
-                assert_eq!(scene.may_seat_bot(one), is_taken(table, who, bot), "{told}");
+                assert_eq!(scene.may_seat_bot(one), is_taken(table, who, bot), "{context}");
             }
             if scene.viewer != Some(seat) {
                 assert_eq!(
                     scene.may_free(one),
                     is_taken(table, who, Intent::Free { seat }),
-                    "{told}"
+                    "{context}"
                 );
             }
         }
@@ -76,7 +76,7 @@ fn check(table: &Table) {
 }
 
 #[test]
-fn only_what_the_table_takes_is_offered() {
+fn exactly_what_the_table_accepts_is_offered() {
     let mut table = gathering();
     check(&table);
     assert_eq!(scene(&table, "ann").seat_to_free(), Some(seat(1)), "the bot's");
@@ -92,12 +92,12 @@ fn only_what_the_table_takes_is_offered() {
 }
 
 #[test]
-fn nothing_is_offered_while_a_game_is_on() {
+fn nothing_is_offered_during_a_game() {
     let mut table = gathering();
-    let bot = wish(&table, "ann", Intent::SeatBot { seat: seat(3), level: Level::Page });
+    let bot = input(&table, "ann", Intent::SeatBot { seat: seat(3), level: Level::Page });
     handle(&mut table, bot);
     for who in ["ann", "ben"] {
-        let ready = wish(&table, who, Intent::Ready { ready: true });
+        let ready = input(&table, who, Intent::Ready { ready: true });
         handle(&mut table, ready);
     }
     assert_eq!(table.state().stage, Stage::Playing);

@@ -1,4 +1,4 @@
-//! The hand: it turns to what is legal, cycles through all of it, and tells what would happen.
+//! The hand takes legal orientations, cycles through all choices, and predicts what happens.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use view::scene::{Bonus, Choice, Outlook, best_spot, best_spots};
 
 use crate::fingers::{self, Touch};
 
-/// Every position of a random game in which somebody decides, with who does.
+/// Every decision of a random game: the seat and the position.
 fn decisions(rules: Rules, seed: u64) -> Vec<(Seat, Position)> {
     let record = game::random_record(rules, &mut shuffle::random(seed));
     let positions = record.replay().map(Result::unwrap);
@@ -45,7 +45,7 @@ fn all_ways() -> impl Iterator<Item = Orientation> {
 }
 
 #[test]
-fn it_never_shows_an_illegal_way_where_a_legal_one_exists() {
+fn the_ghost_is_legal_wherever_possible() {
     for preset in ["k2", "q3", "duel"] {
         for (position, mut hand) in to_place(preset.parse().unwrap(), 1).step_by(3) {
             let domino = position.domino_to_place().unwrap();
@@ -66,7 +66,7 @@ fn it_never_shows_an_illegal_way_where_a_legal_one_exists() {
 }
 
 #[test]
-fn turning_visits_every_legal_way_once_and_no_other() {
+fn rotating_visits_every_legal_orientation_once() {
     for (position, mut hand) in
         to_place("q4".parse().unwrap(), 2).chain(to_place("k2".parse().unwrap(), 3))
     {
@@ -93,7 +93,7 @@ fn turning_visits_every_legal_way_once_and_no_other() {
 }
 
 #[test]
-fn where_nothing_is_legal_it_turns_all_the_same() {
+fn the_ghost_rotates_even_if_nothing_is_legal() {
     let mut placing = to_place("k2".parse().unwrap(), 4);
     let differs = |hand: &Hand| !hand.ghost().unwrap().domino.domino().is_double();
     let (_, mut hand) = placing.find(|(_, hand)| differs(hand)).unwrap();
@@ -108,7 +108,7 @@ fn where_nothing_is_legal_it_turns_all_the_same() {
     assert_eq!(looks.len(), 8);
     let Some(Preview::Place(preview)) = hand.preview() else { panic!("{hand:?}") };
     assert_eq!(preview.refusal, Some(IllegalAction::Occupied));
-    // Beyond the corner of every kingdom too, where some ways have no cell for a half.
+    // Also beyond the corner of every kingdom, where some orientations have no cell for a half.
     hand.move_to(Cell::new(6, 6).unwrap());
     let ways = |hand: &mut Hand| {
         hand.rotate(1);
@@ -122,7 +122,7 @@ fn where_nothing_is_legal_it_turns_all_the_same() {
 }
 
 #[test]
-fn the_next_spot_visits_them_all() {
+fn next_spot_visits_all_spots() {
     for (position, mut hand) in to_place("q3".parse().unwrap(), 5) {
         let spots: HashSet<Placement> = hand.ghost().unwrap().spots().iter().copied().collect();
         let legal: HashSet<Action> = position.legal_actions().iter().collect();
@@ -138,7 +138,7 @@ fn the_next_spot_visits_them_all() {
                 .collect();
             assert_eq!(done, legal);
         }
-        // There and back again.
+        // Forward and back again.
         let here = hand.action();
         hand.next_spot(1);
         hand.next_spot(-1);
@@ -158,7 +158,7 @@ fn arrows_stay_in_the_room() {
     }
 }
 
-/// Holds a preview against what playing does.
+/// Compares a preview with what playing does.
 fn check_preview(position: &Position, hand: &Hand) {
     let realm = hand.realm();
     let before = position.points(realm);
@@ -233,7 +233,7 @@ fn check_preview(position: &Position, hand: &Hand) {
 }
 
 #[test]
-fn previews_tell_what_happens() {
+fn previews_match_what_happens() {
     let mut random = shuffle::random(7);
     for preset in Preset::ALL {
         let rules = Rules { harmony: true, middle_kingdom: true, ..preset.rules };
@@ -255,7 +255,7 @@ fn every_action_is_within_reach() {
             let mut reached: HashSet<Action> = HashSet::new();
             let mut hand = Hand::new(&position, seat);
             reached.extend(hand.pass());
-            // Keys alone: the next choice, and for a tile the town square.
+            // By keys alone: the next choice and, for a tile, the town square.
             let sites = match Choice::of(&position) {
                 Some(Choice::Build { sites, .. }) => sites,
                 _ => vec![Cell::CASTLE],
@@ -297,7 +297,7 @@ fn town_squares_are_reached_by_arrows() {
 }
 
 #[test]
-fn a_single_knight_changes_sides() {
+fn a_single_knight_moves_to_the_other_half() {
     let taxing = decisions("q3".parse().unwrap(), 12);
     let one = taxing.iter().find(|(seat, position)| {
         let realm = position.rules().realm_of(*seat);
@@ -316,7 +316,7 @@ fn a_single_knight_changes_sides() {
 }
 
 #[test]
-fn two_knights_go_on_both() {
+fn two_knights_cover_both_halves() {
     let taxing = decisions("w8t".parse().unwrap(), 13);
     let two = taxing.iter().find(|(seat, position)| {
         let realm = position.rules().realm_of(*seat);
@@ -345,7 +345,8 @@ fn a_taken_slot_is_shown_and_refused() {
     assert!(hand.point(Slot::new(taken).unwrap()));
     let Some(Preview::Claim(preview)) = hand.preview() else { panic!("{hand:?}") };
     assert_eq!((hand.action(), preview.refusal), (None, Some(IllegalAction::SlotTaken)));
-    // Beyond the line there is nothing to point at, and no number claims what another points at.
+    // There is no slot beyond the line, and an invalid number does not claim the slot under the
+    // king.
     assert!(!hand.point(Slot::new(7).unwrap()));
     assert!(!hand.pick(5) && !hand.pick(0) && !hand.pick(9));
     let Some(Preview::Claim(preview)) = hand.preview() else { panic!("{hand:?}") };
@@ -378,7 +379,7 @@ fn best_spots_are_the_best() {
 
 #[test]
 fn a_placement_that_loses_a_bonus_says_so() {
-    let mut told = 0;
+    let mut losses = 0;
     for (position, mut hand) in to_place("k2+middle".parse().unwrap(), 16) {
         if !position.kingdom(hand.realm()).may_be_centred() {
             continue;
@@ -392,14 +393,14 @@ fn a_placement_that_loses_a_bonus_says_so() {
             });
             assert!(preview.loses_middle_kingdom || !far, "{position:?}");
             assert_eq!(preview.bonuses.unwrap().harmony, Bonus::Off);
-            told += usize::from(far);
+            losses += usize::from(far);
         }
     }
-    assert!(told > 0, "no placement would have lost it");
+    assert!(losses > 0, "no placement would have lost it");
 }
 
 #[test]
-fn it_keeps_its_place_when_the_position_changes() {
+fn the_cursor_stays_when_the_position_changes() {
     let rules: Rules = "k4".parse().unwrap();
     let mut random = shuffle::random(17);
     let record = game::random_record(rules, &mut random);
@@ -410,7 +411,7 @@ fn it_keeps_its_place_when_the_position_changes() {
         hand.refresh(position);
         let is_to_move = position.actor() == Actor::Seat(seat);
         assert_eq!(*hand.holding() != Holding::Nothing, is_to_move, "{at}");
-        // The same again changes nothing.
+        // Refreshing with the same position changes nothing.
         for _ in 0..3 {
             Touch::random(&mut random).apply(&mut hand);
             let before = hand.holding().clone();
@@ -424,7 +425,7 @@ fn it_keeps_its_place_when_the_position_changes() {
         }
         let Some(ghost) = hand.ghost() else { continue };
         let (anchor, domino) = (ghost.anchor, ghost.domino);
-        // An undone placement is in the hand again, over the same cell.
+        // After an undo the domino is in the hand again, over the same cell.
         let mut next = *position;
         next.play(position.legal_actions().get(0).unwrap()).unwrap();
         hand.refresh(&next);
@@ -437,7 +438,7 @@ fn it_keeps_its_place_when_the_position_changes() {
 }
 
 #[test]
-fn whoever_is_not_to_move_holds_nothing() {
+fn a_seat_not_to_move_holds_nothing() {
     let record = game::random_record("q4".parse().unwrap(), &mut shuffle::random(18));
     let mut random = shuffle::random(19);
     for position in record.replay().map(Result::unwrap) {
@@ -456,7 +457,7 @@ fn whoever_is_not_to_move_holds_nothing() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
-    /// Whatever is typed, nothing panics and nothing illegal comes out; the game ends.
+    /// Whatever is typed, nothing panics, every action is legal, and the game ends.
     #[test]
     fn any_keys_play_a_legal_game(preset in 0..Preset::ALL.len(), seed: u64) {
         let rules = Rules { harmony: true, middle_kingdom: true, ..Preset::ALL[preset].rules };

@@ -1,4 +1,4 @@
-//! Lessons: every one can be done, and done wrong where something is asked.
+//! Every lesson can be solved, and failed if it asks for something.
 
 use rules::{Action, Actor, Terrain};
 use view::lessons::{self, Parts, Stage, learner, position};
@@ -15,7 +15,7 @@ const STAGES: [&str; 8] = [
     "learn-queen-dragon",
 ];
 
-/// Lessons and paragraphs that show a position without anything to do.
+/// Lessons and paragraphs that show a position without a task.
 const PICTURES: [&str; 17] = [
     "rules-placing-match",
     "rules-placing-free",
@@ -37,7 +37,7 @@ const PICTURES: [&str; 17] = [
 ];
 
 #[test]
-fn every_position_is_the_learners_turn() {
+fn in_every_position_it_is_the_learners_turn() {
     for id in STAGES.iter().chain(&PICTURES) {
         let position = position(id).unwrap_or_else(|| panic!("{id} has no position"));
         let seat = learner(&position).unwrap();
@@ -48,7 +48,7 @@ fn every_position_is_the_learners_turn() {
 }
 
 #[test]
-fn every_stage_can_be_done_but_not_by_doing_without() {
+fn every_stage_can_be_solved_but_not_by_passing() {
     for id in STAGES {
         let stage = Stage::of(id).unwrap_or_else(|| panic!("{id} has no stage"));
         let actions: Vec<Action> = stage.position.legal_actions().iter().collect();
@@ -83,13 +83,13 @@ fn tasks_tell_right_from_wrong() {
 }
 
 #[test]
-fn the_parts_that_are_shown_are_those_to_act_on() {
+fn the_parts_to_act_on_are_shown() {
     assert_eq!(Stage::of("learn-claim").map(|stage| stage.parts), Some(Parts::Line));
     assert_eq!(Stage::of("learn-queen-dragon").map(|stage| stage.parts), Some(Parts::Builders));
 }
 
 #[test]
-fn pictures_show_what_they_are_beside() {
+fn pictures_match_their_texts() {
     let at = |x, y| rules::Cell::new(x, y).unwrap();
     let tried = |cell| lessons::attempt("rules-placing-match", cell).unwrap().1;
     assert_eq!(tried(at(0, 2)).refusal, None);

@@ -1,9 +1,10 @@
-//! Scenes, hands and solo tables beside the rules, through whole games of every mode.
+//! Scenes, hands and solo tables compared with the rules, in whole games of every mode.
 
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
 mod asking;
 mod comparing;
+mod consult;
 mod counting;
 mod device;
 mod editor;
@@ -13,6 +14,7 @@ mod hand;
 mod lessons;
 mod movements;
 mod outlook;
+mod overlay;
 mod playing_on;
 mod saved_games;
 mod saving;

@@ -1,4 +1,4 @@
-//! What travels: from where it was on the table before to where it is after.
+//! Pieces travel from where they were before a move to where they are after it.
 
 use rules::{Action, Building, Position, Preset, Record, Rules, Slot, Spot, Step};
 use testkit::{game, shuffle};
@@ -6,10 +6,10 @@ use view::scene::{
     Anchor, Board, KingState, Motion, Movement, Piece, Row, Scene, SlotScene, motions, movements,
 };
 
-/// Nothing of a move is on its way for longer.
+/// The longest that any piece of a move may travel.
 const LONGEST_MS: u32 = 1_300;
 
-/// A game at a table with every variant, and the table at each of its moments.
+/// A game of every variant, and the table at each of its moments.
 fn boards(rules: Rules, seed: u64) -> (Record, Vec<(Position, Board)>) {
     let record = game::random_record(rules, &mut shuffle::random(seed));
     let moment = |(at, position): (usize, Position)| {
@@ -35,7 +35,7 @@ fn tile(board: &Board, spot: Spot) -> Option<Building> {
     board.builders.as_ref().unwrap().offers[spot.price()].building
 }
 
-/// Whether the table has the piece there.
+/// Whether the table shows the piece there.
 fn lies(board: &Board, piece: Piece, at: Anchor) -> bool {
     match (piece, at) {
         (Piece::Domino(domino) | Piece::Dealt { domino, .. }, Anchor::Slot(row, at)) => {
@@ -60,14 +60,14 @@ fn lies(board: &Board, piece: Piece, at: Anchor) -> bool {
 }
 
 #[test]
-fn pieces_set_out_where_they_were_and_arrive_where_they_are() {
+fn pieces_travel_from_where_they_were_to_where_they_are() {
     for preset in Preset::ALL {
         let (record, moments) = boards(preset.rules, 1);
         for (pair, &step) in moments.windows(2).zip(&record.steps) {
             let [(position, before), (_, after)] = pair else { panic!("two") };
             for movement in movements(Some(before), &motions(position, &[step])) {
                 let Movement { piece, from, to, .. } = movement;
-                // Knights also come from a building that was not there before.
+                // Knights may also come from a building that was not there before.
                 let lay_there = piece == Piece::Knight || lies(before, piece, from);
                 assert!(lay_there, "{}: {movement:?}", preset.name);
                 assert!(lies(after, piece, to), "{}: {movement:?}", preset.name);
@@ -77,9 +77,9 @@ fn pieces_set_out_where_they_were_and_arrive_where_they_are() {
     }
 }
 
-/// What a person sees after an action: everything up to the next one.
+/// What a player sees after an action: everything up to the next one.
 #[test]
-fn an_action_and_what_is_dealt_after_it_come_together() {
+fn an_action_is_shown_with_the_deal_after_it() {
     for preset in ["k2", "k4", "q4", "w8"] {
         let (record, moments) = boards(preset.parse().unwrap(), 2);
         let is_action = |step: &Step| matches!(step, Step::Act(_));
@@ -87,13 +87,13 @@ fn an_action_and_what_is_dealt_after_it_come_together() {
             (0..record.steps.len()).filter(|&at| is_action(&record.steps[at])).collect();
         for (&from, &to) in acts.iter().zip(&acts[1..]) {
             let ((position, before), (_, after)) = (&moments[from], &moments[to]);
-            let told = motions(position, &record.steps[from..to]);
-            let travels = movements(Some(before), &told);
+            let moved = motions(position, &record.steps[from..to]);
+            let travels = movements(Some(before), &moved);
             let dealt: Vec<_> = travels
                 .iter()
                 .filter(|movement| matches!(movement.piece, Piece::Dealt { .. }))
                 .collect();
-            let has_deal = told.iter().any(|motion| matches!(motion, Motion::LineDealt { .. }));
+            let has_deal = moved.iter().any(|motion| matches!(motion, Motion::LineDealt { .. }));
             assert_eq!(dealt.len(), if has_deal { after.next.len() } else { 0 });
             assert!(
                 dealt.is_sorted_by_key(|movement| movement.ends_ms()),
@@ -108,7 +108,7 @@ fn an_action_and_what_is_dealt_after_it_come_together() {
 }
 
 #[test]
-fn every_action_that_moves_something_is_seen() {
+fn every_action_that_moves_a_piece_has_a_movement() {
     let (record, moments) = boards("q4".parse().unwrap(), 3);
     let mut kinds = std::collections::HashSet::new();
     for ((position, before), &step) in moments.iter().zip(&record.steps) {
@@ -148,18 +148,18 @@ fn the_first_line_is_dealt_on_an_empty_table() {
     let rules: Rules = "k4".parse().unwrap();
     let (record, moments) = boards(rules, 4);
     let deals = record.steps.iter().take_while(|step| matches!(step, Step::Deal(_))).count();
-    let mut told = vec![Motion::Began];
-    told.extend(motions(&moments[0].0, &record.steps[..deals]));
-    let travels = movements(None, &told);
+    let mut moved = vec![Motion::Began];
+    moved.extend(motions(&moments[0].0, &record.steps[..deals]));
+    let travels = movements(None, &moved);
     assert_eq!(travels.len(), 4);
     assert!(travels.iter().all(|movement| movement.from == Anchor::Pile));
 }
 
 #[test]
-fn jumps_and_steps_back_are_not_followed() {
+fn jumps_and_undos_have_no_movements() {
     let (record, moments) = boards("k2".parse().unwrap(), 5);
     let (position, before) = &moments[0];
     assert_eq!(movements(Some(before), &motions(position, &record.steps)), []);
-    let told = [Motion::WentBack { steps: 3 }];
-    assert_eq!(movements(Some(before), &told), []);
+    let moved = [Motion::WentBack { steps: 3 }];
+    assert_eq!(movements(Some(before), &moved), []);
 }

@@ -1,4 +1,4 @@
-//! What is said to be lost never comes back, and at the end everything is said.
+//! What is reported as lost never comes back, and at the end everything is decided.
 
 use rand::RngExt;
 use rules::{
@@ -14,7 +14,7 @@ fn with_bonuses(rules: Rules) -> Rules {
     Rules { harmony: true, middle_kingdom: true, ..rules }
 }
 
-/// Plays as close together as it can, so that grids are filled; now and then at random.
+/// Plays as compactly as possible, so that grids are filled; sometimes at random.
 fn snug(position: &Position, random: &mut Random) -> Action {
     let actions = position.legal_actions();
     let Actor::Seat(seat) = position.actor() else { panic!("nobody decides") };
@@ -30,7 +30,7 @@ fn snug(position: &Position, random: &mut Random) -> Action {
     actions.iter().max_by_key(worth).unwrap()
 }
 
-/// Cells around the middle of the grid, then edges against what is taken or further out.
+/// The number of cells around the middle of the grid, then of edges that touch something.
 fn closeness(kingdom: &Kingdom, placement: Placement) -> (usize, usize) {
     let cells = [placement.at, placement.end().unwrap()];
     let reach = kingdom.grid().width() / 2;
@@ -48,7 +48,7 @@ fn positions(record: &Record) -> Vec<Position> {
     record.replay().map(Result::unwrap).collect()
 }
 
-/// What was said of a realm in every position of a game, held against its end.
+/// Compares what was predicted for a realm in every position of a game with its end.
 fn check_game(record: &Record) -> [usize; 4] {
     let positions = positions(record);
     let end = positions.last().unwrap();
@@ -79,7 +79,7 @@ fn check_game(record: &Record) -> [usize; 4] {
             let to_come = position.kingdom(realm).len() < kingdom.len();
             dead_before_end += usize::from(to_come && !dead.is_empty());
             lost_early += usize::from(to_come && bonuses.harmony == Bonus::Lost);
-            // Every domino that is laid from here on was among those that might come.
+            // Every domino placed from here on was among those expected.
             let later = kingdom.dominoes().skip(position.kingdom(realm).dominoes().len());
             let later: Vec<_> = later.map(|placed| placed.domino).collect();
             assert!(later.iter().all(|domino| outlook.dominoes.contains(*domino)));
@@ -102,7 +102,7 @@ fn what_is_lost_stays_lost_in_every_mode() {
 }
 
 #[test]
-fn players_who_fill_their_grids_are_not_told_wrong() {
+fn predictions_hold_for_players_who_fill_their_grids() {
     let mut random = shuffle::random(2);
     let mut seen = [0; 4];
     for preset in ["k2", "k3", "k4", "q4", "w5"] {
@@ -118,7 +118,7 @@ fn players_who_fill_their_grids_are_not_told_wrong() {
     assert!(full > 5 && centred > 50 && dead > 100 && lost > 100, "too few cases: {seen:?}");
 }
 
-/// Many ways on from the same moment.
+/// Many continuations of the same moment.
 #[test]
 fn no_continuation_wins_what_is_lost() {
     let mut random = shuffle::random(3);
@@ -127,7 +127,7 @@ fn no_continuation_wins_what_is_lost() {
         for _ in 0..12 {
             let percent = random.random_range(40..95);
             let from = game::random_position(rules, percent, &mut random);
-            let told: Vec<(Realm, Vec<Cell>, Bonuses)> = rules
+            let predicted: Vec<(Realm, Vec<Cell>, Bonuses)> = rules
                 .realms()
                 .map(|realm| {
                     let dead = Outlook::of(&from, realm).dead_cells(from.kingdom(realm));
@@ -149,7 +149,7 @@ fn no_continuation_wins_what_is_lost() {
                         }
                     }
                 }
-                for (realm, dead, bonuses) in &told {
+                for (realm, dead, bonuses) in &predicted {
                     let kingdom = position.kingdom(*realm);
                     assert!(dead.iter().all(|&cell| kingdom.square(cell).is_none()));
                     assert!(bonuses.harmony != Bonus::Lost || !kingdom.is_full());
@@ -188,8 +188,8 @@ impl Sample for rules::Chance {
     }
 }
 
-/// All cells that the dominoes of an outlook can cover, and whether they can fill or centre the
-/// kingdom, by trying everything.
+/// Finds by brute force all cells that the dominoes of an outlook can cover, and whether they can
+/// fill or centre the kingdom.
 fn brute(kingdom: &Kingdom, outlook: &Outlook, found: &mut HashSet<Cell>, best: &mut [bool; 2]) {
     best[0] |= kingdom.is_full();
     best[1] |= kingdom.is_centred();
@@ -208,7 +208,7 @@ fn brute(kingdom: &Kingdom, outlook: &Outlook, found: &mut HashSet<Cell>, best: 
 }
 
 #[test]
-fn the_last_dominoes_are_foreseen_exactly() {
+fn the_last_dominoes_are_predicted_exactly() {
     let mut random = shuffle::random(4);
     let mut cases = [0; 3];
     for preset in ["k2", "k3", "k4", "duel", "q4"] {
@@ -233,7 +233,7 @@ fn the_last_dominoes_are_foreseen_exactly() {
                     assert!(outlook.may_be_full(kingdom) || !full, "{kingdom:?}");
                     assert!(outlook.may_be_centred(kingdom) || !centred, "{kingdom:?}");
                     if outlook.turns < 2 {
-                        // One domino is foreseen exactly.
+                        // With one domino left the prediction is exact.
                         let room = Area::room(kingdom).cells();
                         let open = room.filter(|cell| *cell != Cell::CASTLE);
                         let free: Vec<Cell> = open.filter(|cell| !found.contains(cell)).collect();
@@ -276,7 +276,7 @@ fn kingdom(drawing: &str) -> Kingdom {
     drawing.parse::<rules::Sketch>().unwrap().kingdom
 }
 
-/// All dominoes may still come, as often as one likes: what is lost then is lost by the shape.
+/// All dominoes may still come, any number of times, so a bonus is lost by shape alone.
 #[test]
 fn harmony_is_lost_by_shape_alone() {
     let may_be_full = |drawing: &str| Outlook::anything().may_be_full(&kingdom(drawing));
@@ -292,21 +292,21 @@ fn harmony_is_lost_by_shape_alone() {
 
 /// Nobody has discarded a domino: only the shape of the kingdom costs the bonus.
 #[test]
-fn a_realm_is_told_that_its_shape_has_cost_harmony() {
+fn harmony_lost_by_shape_is_reported() {
     let mut random = shuffle::random(6);
     let rules = with_bonuses("k2".parse().unwrap());
-    let mut told = 0;
+    let mut lost = 0;
     for _ in 0..40 {
         for position in positions(&game::random_record(rules, &mut random)) {
             for realm in rules.realms().filter(|realm| position.purse(*realm).discards == 0) {
-                told += usize::from(Bonuses::of(&position, realm).harmony == Bonus::Lost);
+                lost += usize::from(Bonuses::of(&position, realm).harmony == Bonus::Lost);
             }
         }
     }
-    assert!(told > 20, "{told} times");
+    assert!(lost > 20, "{lost} times");
 }
 
-/// Three sides reach as far as they must. The fourth does not, and no domino is left for it.
+/// Three sides reach far enough. The fourth does not, and no domino is left for it.
 #[test]
 fn the_middle_kingdom_needs_all_four_sides() {
     let sides = [

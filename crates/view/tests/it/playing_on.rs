@@ -1,4 +1,4 @@
-//! A game that goes on from a moment of a record, with chance that is new from there on.
+//! Games that continue from a moment of a record, with new chance from there on.
 
 use rules::{Actor, Deal, Position, Record, Step};
 use table::{Reason, Refusal, Stage, Unfair, verify};
@@ -11,7 +11,7 @@ fn record(rules: &str, who: &str, number: u8) -> Record {
     let mut solo = open(rules, who, number);
     let mut players = Players::new(u64::from(number));
     while solo.state().stage == Stage::Playing {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     solo.record().unwrap()
 }
@@ -20,7 +20,7 @@ fn steps(solo: &Solo) -> Vec<Step> {
     solo.state().game.as_ref().unwrap().steps().to_vec()
 }
 
-/// The first line that was dealt after so many steps.
+/// The first line dealt after this many steps.
 fn next_line(steps: &[Step], from: usize) -> Option<Deal> {
     steps[from..].iter().find_map(|step| match step {
         Step::Deal(deal @ Deal::Line(_)) => Some(*deal),
@@ -29,7 +29,7 @@ fn next_line(steps: &[Step], from: usize) -> Option<Deal> {
 }
 
 #[test]
-fn any_moment_of_any_game_goes_on_to_its_end() {
+fn a_game_can_be_continued_from_any_moment() {
     for (rules, who) in [("k2", "pb"), ("k4+drawn", "pbbb"), ("q3", "bpb"), ("w4", "pbbb")] {
         let record = record(rules, who, 5);
         let positions: Vec<Position> = record.replay().map(Result::unwrap).collect();
@@ -48,14 +48,14 @@ fn any_moment_of_any_game_goes_on_to_its_end() {
                     solo = loaded;
                     solo.tick(players.now).unwrap();
                 }
-                players.go_on(&mut solo);
+                players.decide_once(&mut solo);
             }
             let played = solo.record().unwrap();
             assert_eq!(played.steps[..at], record.steps[..at]);
             assert_eq!(played.replay().last().unwrap().unwrap().actor(), Actor::Nobody);
             let verdict = if at == 0 { Ok(()) } else { Err(Unfair::Given) };
             assert_eq!(verify(&played), verdict, "{rules} from {at}");
-            // What had been seen stays seen, and nothing comes twice.
+            // What was seen stays seen, and nothing is dealt twice.
             assert!(positions[at].unseen().contains_all(match next_line(&played.steps, at) {
                 Some(Deal::Line(line)) => line,
                 _ => continue,
@@ -68,15 +68,15 @@ fn any_moment_of_any_game_goes_on_to_its_end() {
 fn the_future_of_the_record_is_not_dealt_again() {
     let record = record("k3", "pbb", 7);
     let at = record.steps.len() / 3;
-    let told = |number: u8| {
+    let next_lines = |number: u8| {
         let mut solo = Solo::play_on(&record, at, &sitters("pbb"), &seed(number), 1_000).unwrap();
         let mut players = Players::new(1);
         while solo.state().stage == Stage::Playing && next_line(&steps(&solo), at).is_none() {
-            players.go_on(&mut solo);
+            players.decide_once(&mut solo);
         }
         next_line(&steps(&solo), at)
     };
-    let lines: Vec<_> = (0..8).map(told).collect();
+    let lines: Vec<_> = (0..8).map(next_lines).collect();
     let recorded = next_line(&record.steps, at);
     assert!(lines.iter().filter(|line| **line == recorded).count() <= 1);
     assert!(lines.iter().any(|line| *line != lines[0]), "another seed deals other dominoes");
@@ -94,7 +94,7 @@ fn given_steps_are_not_undone() {
 }
 
 #[test]
-fn what_has_ended_does_not_go_on() {
+fn a_finished_game_cannot_be_continued() {
     let record = record("k2", "pb", 3);
     let steps = record.steps.len();
     let refusal = Solo::play_on(&record, steps, &sitters("pb"), &seed(1), 0).unwrap_err();

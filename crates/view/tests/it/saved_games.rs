@@ -41,12 +41,12 @@ impl Storage for Drawer {
     }
 }
 
-/// A game in which somebody has decided something.
+/// A game in which a person has decided something.
 fn begun(rules: &str, number: u8) -> Solo {
     let mut solo = open(rules, "pb", number);
     let mut players = Players::new(u64::from(number));
     while solo.last_decider().is_none() {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     solo
 }
@@ -58,7 +58,7 @@ fn saved(solo: &Solo) -> SavedGames<Drawer> {
 }
 
 #[test]
-fn a_paused_game_is_taken_up_as_it_was_and_the_other_one_waits() {
+fn resuming_a_paused_game_pauses_the_current_one() {
     let (first, second) = (begun("k2", 1), begun("duel", 2));
     let mut games = saved(&first);
     games.pause_current().unwrap();
@@ -74,7 +74,7 @@ fn a_paused_game_is_taken_up_as_it_was_and_the_other_one_waits() {
 }
 
 #[test]
-fn when_the_current_game_is_over_the_newest_paused_one_goes_on() {
+fn after_a_game_the_newest_paused_one_resumes() {
     let first = begun("k2", 1);
     let mut games = saved(&first);
     games.pause_current().unwrap();
@@ -88,7 +88,7 @@ fn when_the_current_game_is_over_the_newest_paused_one_goes_on() {
 }
 
 #[test]
-fn only_games_that_somebody_would_miss_are_paused() {
+fn only_games_worth_keeping_are_paused() {
     let mut untouched = saved(&open("k2", "pb", 1));
     untouched.pause_current().unwrap();
     assert_eq!(untouched.paused(), Paused::default(), "nobody has decided anything");
@@ -114,7 +114,7 @@ fn only_games_that_somebody_would_miss_are_paused() {
 }
 
 #[test]
-fn the_oldest_game_gives_way() {
+fn the_oldest_paused_game_is_dropped() {
     let texts: Vec<String> =
         (0..=Paused::MAX).map(|number| begun("k2", number as u8).save()).collect();
     let mut games = SavedGames(Drawer::default());
@@ -128,7 +128,7 @@ fn the_oldest_game_gives_way() {
 }
 
 #[test]
-fn where_nothing_can_be_stored_nothing_is_lost() {
+fn nothing_is_lost_when_storing_fails() {
     let (first, second) = (begun("k2", 1), begun("k2", 2));
     let mut games = saved(&first);
     games.pause_current().unwrap();
@@ -142,7 +142,7 @@ fn where_nothing_can_be_stored_nothing_is_lost() {
 }
 
 #[test]
-fn what_cannot_be_read_has_no_place_and_stays() {
+fn unreadable_games_stay_stored_but_unlisted() {
     let (first, newer) = (begun("k2", 1), "crownlands-solo 9 0\n".to_owned());
     let mut games = SavedGames(Drawer::default());
     let list = Paused::from_saves(vec![newer.clone(), first.save()]);

@@ -1,4 +1,4 @@
-//! A table on this device, saved and read again; damage and forgeries.
+//! A table on this device, saved and loaded again; damaged and forged texts.
 
 use rand::RngExt;
 use table::Stage;
@@ -8,7 +8,7 @@ use view::solo::{LoadError, Solo};
 use crate::device::{Players, open};
 
 #[test]
-fn what_was_saved_goes_on_the_same() {
+fn a_loaded_game_continues_identically() {
     for (rules, who) in [("k3+dynasty", "pbp"), ("q2", "bp"), ("w5", "ppbbb")] {
         let mut solo = open(rules, who, 1);
         let mut players = Players::new(2);
@@ -26,7 +26,7 @@ fn what_was_saved_goes_on_the_same() {
                 let players =
                     Players { hands: vec![None; 8], random: players.random.clone(), ..players };
                 twin = Some((loaded, players));
-                // The same fingers, over hands that are as fresh.
+                // The same random touches, on equally fresh hands.
             }
             if step == 40 {
                 players.hands = vec![None; 8];
@@ -34,9 +34,9 @@ fn what_was_saved_goes_on_the_same() {
             if solo.state().stage != Stage::Playing {
                 break;
             }
-            players.go_on(&mut solo);
+            players.decide_once(&mut solo);
             if let Some((solo, players)) = &mut twin {
-                players.go_on(solo);
+                players.decide_once(solo);
             }
             if let Some((twin, _)) = &twin {
                 let steps = |solo: &Solo| solo.state().game.as_ref().unwrap().steps().to_vec();
@@ -58,7 +58,7 @@ fn damage_is_refused() {
     let mut solo = open("q3", "pbb", 3);
     let mut players = Players::new(4);
     for _ in 0..30 {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     let text = solo.save();
     assert!(Solo::load(&text).is_ok());
@@ -81,13 +81,13 @@ fn damage_is_refused() {
     }
 }
 
-/// Even a text whose checksum fits does no harm: it is refused, or it can be played.
+/// A text with a correct checksum does no harm either: it is refused, or it can be played.
 #[test]
 fn forgeries_do_no_harm() {
     let mut solo = open("q3", "pbp", 6);
     let mut players = Players::new(7);
     for _ in 0..40 {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     let text = solo.save();
     let (_, body) = text.split_once('\n').unwrap();
@@ -120,7 +120,7 @@ fn forgeries_do_no_harm() {
                 for _ in 0..20 {
                     let waits = solo.bot_turn().is_some() || solo.person_to_move().is_some();
                     if solo.state().stage == Stage::Playing && waits {
-                        players.go_on(&mut solo);
+                        players.decide_once(&mut solo);
                     }
                 }
             }
@@ -129,7 +129,7 @@ fn forgeries_do_no_harm() {
     assert!(refused > 100 && played > 10, "{refused} refused, {played} played");
 }
 
-/// A king drawn that the seed does not draw: nobody could deal on from there.
+/// A king that the seed would not draw: nobody could deal on from there.
 #[test]
 fn deals_of_another_seed_are_refused() {
     let text = open("k2", "pp", 9).save();

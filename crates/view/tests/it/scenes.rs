@@ -1,4 +1,4 @@
-//! Scenes, held against the rules and the table at every step.
+//! Scenes compared with the rules and the table at every step.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use view::scene::{
     Board, Choice, Decision, History, KingState, Motion, Scene, Undo, motions, motions_between,
 };
 
-/// Everything in a board follows from the position.
+/// Everything on a board follows from the position.
 pub(crate) fn check_board(board: &Board, position: &Position, viewer: Option<Seat>) {
     let rules = position.rules();
     assert_eq!((board.round, board.rounds), (position.round(), rules.rounds()));
@@ -119,7 +119,7 @@ fn check_realm(board: &Board, position: &Position, realm: Realm) {
     }
 }
 
-/// What may be chosen is exactly what is legal.
+/// The options are exactly the legal actions.
 pub(crate) fn check_choice(choice: &Choice, position: &Position) {
     let legal: HashSet<Action> = position.legal_actions().iter().collect();
     let Actor::Seat(seat) = position.actor() else { panic!("nobody decides") };
@@ -161,7 +161,7 @@ pub(crate) fn check_choice(choice: &Choice, position: &Position) {
     assert_eq!(offered, legal);
 }
 
-/// A scene of a table, as a seat sees it.
+/// Checks the scene of a table from a seat's point of view.
 pub(crate) fn check_scene(state: &State, viewer: Option<Seat>) -> Scene {
     let scene = Scene::of_state(state, viewer);
     let Some(game) = &state.game else { return scene };
@@ -194,7 +194,7 @@ pub(crate) fn check_scene(state: &State, viewer: Option<Seat>) -> Scene {
     scene
 }
 
-/// What the scene says about undoing is what the table does.
+/// Undo is offered exactly when the table accepts it.
 pub(crate) fn check_undo(solo: &view::solo::Solo, seat: Seat) {
     let scene = Scene::of_state(solo.state(), Some(seat));
     let tries = |intent: Intent| {
@@ -240,7 +240,7 @@ fn replays_are_drawn_at_every_step() {
 }
 
 #[test]
-fn a_viewer_who_is_not_there_is_a_spectator() {
+fn a_viewer_without_a_seat_is_a_spectator() {
     let position = Position::new("k2".parse().unwrap()).unwrap();
     assert_eq!(Scene::of_position(&position, &[], Seat::new(7)).viewer, None);
 }
@@ -261,9 +261,9 @@ fn the_last_move_is_marked() {
     assert!(last.is_some());
 }
 
-/// The order of the next round is the order in which it is then played.
+/// The next round is played in the predicted order.
 #[test]
-fn the_order_of_the_next_round_comes_true() {
+fn the_next_round_is_played_in_the_predicted_order() {
     let record = game::random_record("k4".parse().unwrap(), &mut shuffle::random(3));
     let mut promised: Vec<Seat> = Vec::new();
     let mut rounds = 0;
@@ -273,7 +273,7 @@ fn the_order_of_the_next_round_comes_true() {
             && position.phase() == Phase::Place;
         if begins {
             let order: Vec<Seat> = board.current.iter().filter_map(|slot| slot.king).collect();
-            // The last claim of a round leads at once to the next, so one king was still unknown.
+            // The last claim of a round starts the next one at once, so one king was still unknown.
             let known: Vec<Seat> =
                 order.iter().copied().filter(|seat| promised.contains(seat)).collect();
             assert_eq!(known, promised);
@@ -294,13 +294,13 @@ fn the_order_of_the_next_round_comes_true() {
 }
 
 #[test]
-fn motions_tell_a_whole_game() {
+fn motions_cover_a_whole_game() {
     for preset in Preset::ALL {
         let rules = Rules { harmony: true, ..preset.rules };
         let record = game::random_record(rules, &mut shuffle::random(4));
         let start = Position::new(rules).unwrap();
         let end = record.replay().last().unwrap().unwrap();
-        let told = motions(&start, &record.steps);
+        let all_motions = motions(&start, &record.steps);
         let mut points = vec![0; rules.realm_count()];
         let mut coins: Vec<i32> =
             rules.realms().map(|realm| i32::from(start.purse(realm).coins)).collect();
@@ -309,10 +309,10 @@ fn motions_tell_a_whole_game() {
         let mut queen = None;
         let mut mover = None;
         let mut round = 0;
-        for motion in &told {
+        for motion in &all_motions {
             match motion {
                 Motion::Scored { realm, from, to } => {
-                    // With coins from the start some realms have points before anything happens.
+                    // With coins from the start, some realms have points before anything happens.
                     let known = &mut points[realm.index()];
                     assert!(*known == *from || *known == 0);
                     *known = *to;
@@ -361,9 +361,10 @@ fn motions_tell_a_whole_game() {
             assert_eq!(points[at], end.points(realm), "{}", preset.name);
         }
         assert_eq!(queen, end.builders().and_then(|builders| builders.queen));
-        assert_eq!(told.last(), Some(&Motion::Ended { ending: table::Ending::Finished }));
+        assert_eq!(all_motions.last(), Some(&Motion::Ended { ending: table::Ending::Finished }));
         assert_eq!(round, rules.rounds());
-        let lines = told.iter().filter(|motion| matches!(motion, Motion::LineDealt { .. })).count();
+        let lines =
+            all_motions.iter().filter(|motion| matches!(motion, Motion::LineDealt { .. })).count();
         assert_eq!(lines, usize::from(rules.rounds()));
     }
 }
@@ -393,7 +394,7 @@ fn the_history_ends_with_the_final_points() {
 }
 
 #[test]
-fn standings_say_what_decided() {
+fn standings_name_the_tie_breaks() {
     let mut deciders = HashSet::new();
     let mut random = shuffle::random(7);
     for _ in 0..300 {
@@ -428,9 +429,9 @@ fn standings_say_what_decided() {
     assert!(deciders.len() >= 3, "{deciders:?}");
 }
 
-/// What a redraw costs, at the largest table in the middle of a game: the quickest of many.
+/// The time for a redraw at the largest table in the middle of a game: the fastest of many.
 #[test]
-fn a_scene_of_eight_is_made_in_a_blink() {
+fn a_scene_of_eight_players_is_built_quickly() {
     let mut slowest = 0;
     for preset in ["w8", "w8t", "w4", "q2"] {
         let rules: Rules = format!("{preset}+harmony+middle").parse().unwrap();
@@ -453,7 +454,7 @@ fn a_scene_of_eight_is_made_in_a_blink() {
 }
 
 #[test]
-fn a_square_around_an_area_holds_it_in_its_middle() {
+fn an_area_is_in_the_middle_of_the_square_around_it() {
     let cell = |x, y| rules::Cell::new(x, y).unwrap();
     let area = |low, high| view::scene::Area { low, high };
     let small = area(cell(0, 0), cell(1, 0));

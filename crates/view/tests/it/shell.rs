@@ -1,4 +1,5 @@
-//! The shell around a table on this device: what it saves, whom it asks, whose answers come too late.
+//! The shell around a table on this device: what it saves, which bot it asks, which answers come
+//! too late.
 
 use rules::Action;
 use table::{BotTurn, Intent, Options, Stage};
@@ -15,7 +16,7 @@ fn act(shell: &mut Shell, now: i64) -> Vec<Output> {
     shell.intend(Intent::Act { action }, now, || seed(9))
 }
 
-/// The bot that is to be asked.
+/// The bot to ask.
 fn asked(outputs: &[Output]) -> Option<BotTurn> {
     outputs.iter().find_map(|output| match output {
         Output::AskBot(turn) => Some(**turn),
@@ -30,8 +31,8 @@ fn saved(outputs: &[Output]) -> Option<&str> {
     })
 }
 
-/// Goes on until a bot has been asked.
-fn until_a_bot_is_asked(shell: &mut Shell, mut outputs: Vec<Output>) -> BotTurn {
+/// Plays until a bot has been asked.
+fn play_until_a_bot_is_asked(shell: &mut Shell, mut outputs: Vec<Output>) -> BotTurn {
     for now in 2_000.. {
         if let Some(turn) = asked(&outputs) {
             return turn;
@@ -55,7 +56,9 @@ fn a_whole_game_is_saved_at_every_step_and_every_bot_is_asked_once() {
             Some(turn) => {
                 assert!(!questions.contains(&turn.seen));
                 questions.push(turn.seen);
-                shell.bot_decided(&turn, first_action(&shell), now).expect("it is waited for")
+                shell
+                    .apply_bot_decision(&turn, first_action(&shell), now)
+                    .expect("it is waited for")
             }
             None => act(&mut shell, now),
         };
@@ -71,20 +74,20 @@ fn a_whole_game_is_saved_at_every_step_and_every_bot_is_asked_once() {
 }
 
 #[test]
-fn an_answer_that_comes_too_late_changes_nothing() {
+fn a_late_answer_changes_nothing() {
     let options = Options::new("k3+48".parse().unwrap());
     let solo = Solo::open(&options, &sitters("ppb"), &seed(1), 1_000).unwrap();
     let mut shell = Shell::new(solo);
     let mut outputs = shell.begin();
-    // Until a person could undo while a bot thinks.
+    // Until a person could undo while a bot is thinking.
     let (mut now, turn) = (
         2_000,
         loop {
-            let turn = until_a_bot_is_asked(&mut shell, outputs);
+            let turn = play_until_a_bot_is_asked(&mut shell, outputs);
             if shell.sight().undo.intent().is_ok() {
                 break turn;
             }
-            outputs = shell.bot_decided(&turn, first_action(&shell), 3_000).unwrap();
+            outputs = shell.apply_bot_decision(&turn, first_action(&shell), 3_000).unwrap();
         },
     );
     assert!(shell.awaits(&turn));
@@ -95,19 +98,19 @@ fn an_answer_that_comes_too_late_changes_nothing() {
     assert!(!shell.awaits(&turn));
     let before = shell.save();
     let action = turn.position.legal_actions().iter().next().unwrap();
-    assert_eq!(shell.bot_decided(&turn, action, now), None);
+    assert_eq!(shell.apply_bot_decision(&turn, action, now), None);
     assert_eq!(shell.save(), before);
 }
 
 #[test]
-fn the_view_goes_to_whoever_is_to_move_and_stays_while_bots_play() {
+fn the_view_follows_people_and_stays_while_bots_play() {
     let mut shell = Shell::new(open("k3", "ppb", 1));
     let mut outputs = shell.begin();
     let mut seen = Vec::new();
     for now in 2_000..2_040 {
         let viewer = shell.viewer().expect("somebody looks");
         if let Some(turn) = asked(&outputs) {
-            outputs = shell.bot_decided(&turn, first_action(&shell), now).unwrap();
+            outputs = shell.apply_bot_decision(&turn, first_action(&shell), now).unwrap();
             continue;
         }
         assert_eq!(Some(viewer), shell.state().game.as_ref().unwrap().to_move());
@@ -122,7 +125,7 @@ fn the_view_goes_to_whoever_is_to_move_and_stays_while_bots_play() {
 }
 
 #[test]
-fn a_refusal_is_told_and_nothing_else_follows() {
+fn a_refusal_only_warns_the_player() {
     let mut shell = Shell::new(open("k2", "pp", 1));
     shell.begin();
     let outputs = shell.intend(Intent::Act { action: Action::Pass }, 2_000, || seed(9));
@@ -135,11 +138,11 @@ fn a_refusal_is_told_and_nothing_else_follows() {
 }
 
 #[test]
-fn that_games_are_not_saved_is_told_once() {
+fn a_failed_save_is_reported_once() {
     let mut shell = Shell::new(open("k2", "pp", 1));
     assert!(shell.is_saved());
     assert!(!shell.note_save(true));
-    assert!(shell.note_save(false), "it is told");
+    assert!(shell.note_save(false), "the player is told");
     assert!(!shell.is_saved());
     assert!(!shell.note_save(false), "once");
     assert!(!shell.note_save(true));
@@ -148,7 +151,7 @@ fn that_games_are_not_saved_is_told_once() {
 }
 
 #[test]
-fn a_clock_that_runs_out_is_noticed() {
+fn a_timeout_is_noticed() {
     let mut options = Options::new("k2".parse().unwrap());
     options.clock = table::Clock::Bank { bank_ms: 60_000, increment_ms: 0 };
     let solo = Solo::open(&options, &sitters("pp"), &seed(1), 1_000).unwrap();

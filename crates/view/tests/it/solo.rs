@@ -1,4 +1,4 @@
-//! A table on this device: whole games in every mode, undoing, matches, clocks.
+//! A table on this device: whole games in every mode, undo, matches, clocks.
 
 use std::time::Instant;
 
@@ -11,7 +11,8 @@ use view::solo::Solo;
 use crate::device::{Players, bot_moves, open, seat, seed, sitters};
 use crate::scenes::{check_scene, check_undo};
 
-/// Whole games through hands alone, in every mode, every scene held against the rules.
+/// Whole games played only through hands, in every mode, with every scene checked against the
+/// rules.
 #[test]
 fn every_mode_is_played_to_its_end() {
     for (number, preset) in Preset::ALL.iter().enumerate() {
@@ -21,20 +22,20 @@ fn every_mode_is_played_to_its_end() {
         let mut solo = Solo::open(&options, &sitters(&who), &seed(number as u8), 1_000).unwrap();
         let mut players = Players::new(number as u64);
         let mut before = solo.state().clone();
-        let mut told = 0;
+        let mut count = 0;
         while solo.state().stage == Stage::Playing {
             let viewer = solo.person_to_move();
             let scene = check_scene(solo.state(), viewer);
             assert_eq!(viewer.is_some(), matches!(scene.decision, Decision::Decide { .. }));
             check_scene(solo.state(), None);
-            players.go_on(&mut solo);
-            told += motions_between(&before, solo.state())
+            players.decide_once(&mut solo);
+            count += motions_between(&before, solo.state())
                 .iter()
                 .filter(|motion| matches!(motion, Motion::Placed { .. } | Motion::Discarded { .. }))
                 .count();
             before = solo.state().clone();
         }
-        assert_eq!(told, usize::from(rules.rounds() * rules.kings() * rules.seats));
+        assert_eq!(count, usize::from(rules.rounds() * rules.kings() * rules.seats));
         let game = solo.state().game.as_ref().unwrap();
         assert_eq!(game.end.as_ref().unwrap().ending, Ending::Finished);
         let record = solo.record().unwrap();
@@ -52,13 +53,13 @@ fn every_mode_is_played_to_its_end() {
 }
 
 #[test]
-fn undoing_goes_back_past_bots() {
+fn undo_goes_back_past_bots() {
     let [mut by_oneself, mut past_bots, mut revealed] = [0; 3];
     for number in 0..6 {
         let mut solo = open("k4", "bpbb", 10 + number);
         let mut players = Players::new(u64::from(number));
         while solo.state().stage == Stage::Playing {
-            players.go_on(&mut solo);
+            players.decide_once(&mut solo);
             if solo.last_decider().is_some() {
                 check_undo(&solo, seat(2));
             }
@@ -70,21 +71,21 @@ fn undoing_goes_back_past_bots() {
                 (Ok(facts), Ok(())) => {
                     let (old, new) = (before.unwrap(), steps(&copy).unwrap());
                     assert!(facts > 0 && new.len() < old.len() && old.starts_with(&new));
-                    // The same decision is due again, of the same person.
+                    // The same person has to make the same decision again.
                     assert_eq!(copy.person_to_move(), Some(seat(2)));
                     let undone = &old[new.len()..];
                     assert!(undone.iter().all(|step| matches!(step, Step::Act(_))));
-                    let told = motions_between(solo.state(), copy.state());
-                    assert_eq!(told, [Motion::WentBack { steps: new.len() }]);
+                    let moved = motions_between(solo.state(), copy.state());
+                    assert_eq!(moved, [Motion::WentBack { steps: new.len() }]);
                     assert_eq!(Solo::load(&copy.save()).unwrap().state(), copy.state());
                     if undone.len() > 1 { past_bots += 1 } else { by_oneself += 1 }
                 }
-                (Err(Refusal::Table(reason)), Err(told)) => {
-                    assert_eq!(reason, told);
+                (Err(Refusal::Table(reason)), Err(expected)) => {
+                    assert_eq!(reason, expected);
                     assert_eq!(steps(&copy), before);
                     revealed += usize::from(reason == Reason::Revealed);
                 }
-                (undone, told) => panic!("{undone:?} but {told:?}"),
+                (undone, expected) => panic!("{undone:?} but {expected:?}"),
             }
         }
         assert_eq!(solo.undo(players.now), Err(Reason::NothingToUndo.into()));
@@ -93,13 +94,13 @@ fn undoing_goes_back_past_bots() {
 }
 
 #[test]
-fn undone_games_are_dealt_the_same() {
+fn after_an_undo_the_same_tiles_are_dealt() {
     let mut solo = open("k2", "pb", 20);
     let mut players = Players::new(21);
     let mut undone = 0;
     let mut lines: Vec<Step> = Vec::new();
     while solo.state().stage == Stage::Playing {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
         if undone < 20 && players.random.random_ratio(1, 3) && solo.undo(players.now).is_ok() {
             undone += 1;
         }
@@ -114,14 +115,14 @@ fn undone_games_are_dealt_the_same() {
 }
 
 #[test]
-fn people_who_share_a_device_undo_in_turn() {
+fn people_who_share_a_device_can_all_undo() {
     let mut solo = open("k3", "ppp", 22);
     let mut players = Players::new(23);
     let mut undone = 0;
     while solo.state().stage == Stage::Playing && undone < 12 {
         let before = solo.state().game.as_ref().unwrap().clone();
         let mover = solo.person_to_move();
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
         if solo.state().game.as_ref().unwrap().steps().len() == before.steps().len() + 1 {
             assert_eq!(solo.last_decider(), mover);
             let mut copy = solo.clone();
@@ -134,13 +135,13 @@ fn people_who_share_a_device_undo_in_turn() {
     assert_eq!(undone, 12);
 }
 
-/// Whoever gave up has nothing to undo; a bot plays there and the others go on.
+/// A player who resigned has nothing to undo; a bot plays for them and the others continue.
 #[test]
-fn who_has_resigned_undoes_nothing() {
+fn a_player_who_resigned_cannot_undo() {
     let mut solo = open("k3", "ppb", 24);
     let mut players = Players::new(25);
     while solo.last_decider() != Some(seat(1)) {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     solo.intend(seat(1), Intent::Resign, players.now, seed(26)).unwrap();
     assert_ne!(solo.last_decider(), Some(seat(1)));
@@ -153,7 +154,7 @@ fn who_has_resigned_undoes_nothing() {
 fn undo_can_be_switched_off() {
     let options = Options { undo: false, ..Options::new("k2".parse().unwrap()) };
     let mut solo = Solo::open(&options, &sitters("pp"), &seed(1), 0).unwrap();
-    Players::new(1).go_on(&mut solo);
+    Players::new(1).decide_once(&mut solo);
     assert_eq!(solo.check_undo(), Err(Reason::NoUndo));
     assert_eq!(solo.undo(0).unwrap_err(), Reason::NoUndo.into());
 }
@@ -179,7 +180,7 @@ fn a_match_waits_for_its_people() {
             break;
         }
         assert_eq!(scene.decision, Decision::Pause { ready: Some(false) });
-        // Nobody is taken to be gone, however long the pause.
+        // Nobody counts as gone, however long the pause.
         players.now += 10_000_000;
         assert_eq!(solo.tick(players.now).unwrap(), []);
         assert_eq!(solo.next_deadline(), None);
@@ -187,7 +188,7 @@ fn a_match_waits_for_its_people() {
         assert!(solo.state().chairs.iter().all(|chair| !chair.away && !chair.stand_in));
         assert_eq!(solo.state().stage, Stage::Playing);
     }
-    // Another match begins with nothing counted.
+    // The next match starts from zero.
     solo.rematch(players.now, &seed(40)).unwrap();
     assert_eq!(solo.state().dynasty.played(), 0);
     assert_eq!(solo.state().game.as_ref().unwrap().number, 4);
@@ -195,7 +196,7 @@ fn a_match_waits_for_its_people() {
 }
 
 #[test]
-fn a_rematch_is_dealt_anew() {
+fn a_rematch_has_a_new_deal() {
     let mut solo = open("k4", "pbbb", 50);
     let mut players = Players::new(51);
     let first = solo.state().game.as_ref().unwrap().clone();
@@ -209,7 +210,7 @@ fn a_rematch_is_dealt_anew() {
 }
 
 #[test]
-fn bots_play_among_themselves() {
+fn bots_can_play_alone() {
     let mut solo = open("q4", "bbbb", 60);
     assert_eq!(solo.people().count(), 0);
     let mut now = 0;
@@ -224,20 +225,20 @@ fn bots_play_among_themselves() {
 
 #[test]
 fn a_bot_that_thought_about_another_position_is_refused() {
-    // Somebody claims first; then a bot is asked, and the claim is taken back.
+    // A person claims first; then a bot is asked, and the claim is undone.
     for number in 0..20 {
         let mut solo = open("k4", "pbbb", 70 + number);
         let mut players = Players::new(71);
         while solo.person_to_move().is_none() {
-            players.go_on(&mut solo);
+            players.decide_once(&mut solo);
         }
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
         let Some(turn) = solo.bot_turn() else { continue };
         if solo.undo(players.now).is_err() {
             continue;
         }
         let action = turn.position.legal_actions().get(0).unwrap();
-        let refused = solo.bot_decided(&turn, action, players.now).unwrap_err();
+        let refused = solo.apply_bot_decision(&turn, action, players.now).unwrap_err();
         assert!([Reason::Stale.into(), Reason::NotYourTurn.into()].contains(&refused));
         return;
     }
@@ -245,7 +246,7 @@ fn a_bot_that_thought_about_another_position_is_refused() {
 }
 
 #[test]
-fn a_seat_of_a_bot_is_nobodys() {
+fn nobody_can_act_for_a_bot() {
     let mut solo = open("k2", "pb", 80);
     let intent = Intent::Ready { ready: true };
     assert_eq!(
@@ -264,9 +265,9 @@ fn a_table_needs_a_sitter_for_every_seat() {
     }
 }
 
-/// The clock stands while the table is not loaded, and shows what the table counts.
+/// The clock is stopped while the table is not loaded, and shows what the table counts.
 #[test]
-fn the_clock_sleeps_with_the_table() {
+fn the_clock_stops_while_the_table_is_not_loaded() {
     let clock = Clock::Bank { bank_ms: 60_000, increment_ms: 0 };
     let options = Options { clock, ..Options::new("k2".parse().unwrap()) };
     let mut solo = Solo::open(&options, &sitters("pp"), &seed(1), 1_000).unwrap();
@@ -281,10 +282,10 @@ fn the_clock_sleeps_with_the_table() {
     let day = 86_400_000;
     let mut loaded = Solo::load(&solo.save()).unwrap();
     loaded.tick(day).unwrap();
-    // What was thought since the last fact is not in the facts.
+    // Time spent thinking since the last fact is not in the facts.
     assert_eq!((left(&loaded, day), left(&loaded, day + 5_000)), (60_000, 55_000));
     assert_eq!(loaded.next_deadline(), Some(day + 60_000));
-    // The flag falls as at any table.
+    // Time runs out as at any table.
     let facts = loaded.tick(day + 60_000).unwrap();
     assert!(
         matches!(facts, [entry] if entry.fact == Fact::TimeRanOut { seat: mover }),
@@ -309,7 +310,7 @@ fn a_running_game_has_a_record_without_its_secret() {
     let mut solo = open("q2", "pb", 92);
     let mut players = Players::new(93);
     for _ in 0..10 {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     let record = solo.record().unwrap();
     assert_eq!((record.tag("Seat1"), record.tag("Seat2")), (Some("Person 1"), Some("page")));
@@ -333,17 +334,17 @@ fn a_table_for_others_still_shows_the_last_game() {
         assert_eq!(scene.viewer, viewer);
         assert!(scene.end.is_some());
     }
-    // Nobody else comes to a table on this device, so that nothing begins by itself.
+    // Nobody else can come to a table on this device, so no game starts by itself.
     assert_eq!(solo.state().options.fill, None);
 }
 
-/// What a redraw costs late in the longest game, with all its steps.
+/// The time for a redraw late in the longest game, with all its steps.
 #[test]
-fn a_late_scene_is_made_in_a_blink() {
+fn a_late_scene_is_built_quickly() {
     let mut solo = open("w8", "pppppppp", 97);
     let mut players = Players::new(98);
     while solo.state().game.as_ref().unwrap().position().round() < 12 {
-        players.go_on(&mut solo);
+        players.decide_once(&mut solo);
     }
     let quickest = (0..40)
         .map(|_| {

@@ -1,6 +1,6 @@
-//! The bots, on a thread of their own beside the page: they think without holding it up.
+//! The bots, on their own thread, so that they do not block the page.
 //!
-//! [`view::worker`] has the messages.
+//! [`view::worker`] defines the messages.
 
 use std::time::Duration;
 
@@ -23,12 +23,12 @@ fn main() {
     post(&scope, &FromWorker::Ready);
 }
 
-/// A page that is gone needs no answer.
+/// If the page has gone, nobody needs the answer.
 fn post(scope: &DedicatedWorkerGlobalScope, answer: &FromWorker) {
     let _ = scope.post_message(&JsValue::from_str(&worker::write(answer)));
 }
 
-/// Lets a bot think as long as it wants to, within the limit.
+/// Lets a bot think until it is done or the time is up.
 fn decide(request: &ToWorker, scope: &DedicatedWorkerGlobalScope) -> Option<Action> {
     let now = || {
         let clock = scope.performance().map_or(0.0, |clock| clock.now());

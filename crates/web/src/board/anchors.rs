@@ -1,4 +1,4 @@
-//! Where the places of a table are on the screen: named by an attribute, and measured all at once.
+//! Where the places of a table are on the screen: marked by an attribute, and measured all at once.
 
 use std::collections::HashMap;
 

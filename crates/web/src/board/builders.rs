@@ -43,7 +43,7 @@ pub(crate) fn Builders() -> impl IntoView {
     let top = move || {
         let top = builders.with(|builders| builders.as_ref()?.top)?;
         let drawing = art::building(top).svg();
-        let label = format!("{}: {}", t!("board-builders-top"), describe(top));
+        let label = words().labelled(&t!("board-builders-top"), &describe(top));
         let title = label.clone();
         Some(view! { <p class="pile" title=title><span inner_html=drawing></span>{label}</p> })
     };
@@ -64,7 +64,7 @@ pub(crate) fn Builders() -> impl IntoView {
 
 fn describe(building: Building) -> String {
     let words = words();
-    format!("{}: {}", words.building(building), words.list(&words.effects(building)))
+    words.labelled(&words.building(building), &words.list(&words.effects(building)))
 }
 
 /// Whether the viewer has no free town to build on.
@@ -80,7 +80,7 @@ fn has_no_site(desk: Desk) -> bool {
     })
 }
 
-/// Whether the viewer can take the tile of a spot now, and whether it is in the hand.
+/// Whether the viewer can take the tile of a spot now, and whether they have selected it.
 fn can_take_and_holds(desk: Desk, spot: Spot) -> (bool, bool) {
     desk.hand.with(|hand| match hand.as_ref().map(view::hand::Hand::holding) {
         Some(Holding::Tile { spot: at, spots, .. } | Holding::Torch { spot: at, spots }) => {
@@ -107,7 +107,7 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         label = format!("{label}. {}", t!("board-too-dear"));
     }
     let face = view! {
-        <span data-anchor=anchor inner_html=art::building(building).svg()></span>
+        <span class:suggested=move || desk.marks.with(|marks| marks.building == Some(building)) data-anchor=anchor inner_html=art::building(building).svg()></span>
         <span>{price}</span>
     };
     let spot = offer.spot;

@@ -1,7 +1,7 @@
 //! Descriptions on request, for screen readers: kingdoms, a territory, the lines, scores, builders.
 //!
-//! Each has a key, whose answer goes to the live region, and a button in a dialog that shows the
-//! answer below.
+//! Each has a key, which announces the answer in the live region, and a button in a dialog, which
+//! shows the answer below.
 
 use leptos::prelude::*;
 use rules::{Actor, Position, Realm};

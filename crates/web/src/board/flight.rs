@@ -198,9 +198,10 @@ fn content(movement: &Movement, unit_px: f64) -> String {
 
 /// A domino as it will lie, rotated back so that it is upright once the element around it has rotated.
 fn placed(domino: DominoId, cells: [Cell; 2], unit_px: f64) -> String {
-    let mut face = art::face(domino, cells.map(art::on_page));
+    let on_page = cells.map(art::on_page);
+    let mut face = art::face(domino, on_page);
+    face.body.insert_str(0, &art::domino_shadow(on_page));
     let [_, _, across, down] = face.frame;
-    face.body.insert_str(0, &art::shadow(across > down));
     let (width, height) = (f64::from(across) * unit_px, f64::from(down) * unit_px);
     let (left, top) = ((200.0 * unit_px - width) / 2.0, (100.0 * unit_px - height) / 2.0);
     format!(

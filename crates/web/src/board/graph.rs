@@ -62,7 +62,7 @@ pub(crate) fn Graph(series: Vec<Series>) -> impl IntoView {
 fn drawing(series: &[Series]) -> String {
     let plot = Plot::of(series);
     let mut body = String::new();
-    for points in plot.lines() {
+    for points in plot.gridlines() {
         let at = plot.y(points);
         let _ = write!(
             body,

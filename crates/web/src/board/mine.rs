@@ -3,14 +3,14 @@
 use art::Light;
 use leptos::ev;
 use leptos::prelude::*;
-use rules::Cell;
-use view::hand::{Hand, Holding, Preview};
+use view::consult::Marks;
+use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, RealmScene, Scene};
 
 use super::anchors::kingdom_anchor;
 use super::cells::Cells;
 use super::others::{Purse, SeatStatus, Tags, shield};
-use super::picture::{LivePicture, Overlay, Picture, house, picture_area};
+use super::picture::{LivePicture, Picture, house};
 use crate::desk::{Desk, desk};
 use crate::settings::preferences;
 use crate::words::{t, words};
@@ -19,7 +19,7 @@ use crate::words::{t, words};
 pub(crate) fn Mine() -> impl IntoView {
     let desk = desk();
     let realm = Memo::new(move |_| desk.realm_shown());
-    let area = Memo::new(move |_| with_shown_realm(desk, large_area));
+    let area = Memo::new(move |_| with_shown_realm(desk, Scene::large_area));
     let title = move || {
         with_shown_realm(desk, |scene, realm| words().realm_name(scene, realm.realm))
             .unwrap_or_default()
@@ -95,42 +95,22 @@ pub(super) fn with_shown_kingdom<T>(
     desk: Desk,
     look: impl FnOnce(Area, &KingdomScene) -> T,
 ) -> Option<T> {
-    with_shown_realm(desk, |scene, realm| look(large_area(scene, realm), &realm.kingdom))
-}
-
-/// The part of the plane that is shown: all the room left, as long as dominoes are to come.
-pub(super) fn large_area(scene: &Scene, realm: &RealmScene) -> Area {
-    let can_grow = scene.end.is_none() && realm.turns_left > 0;
-    picture_area(&realm.kingdom, can_grow)
+    with_shown_realm(desk, |scene, realm| look(scene.large_area(realm), &realm.kingdom))
 }
 
 fn picture(desk: Desk, light: Light) -> Option<Picture> {
-    let (shows_spots, shows_dead) =
-        (desk.has_hint(|all| all.hint_spots), desk.has_hint(|all| all.hint_dead));
+    let hints = desk.hints();
     let glow = desk.glow.get();
     desk.hand.with(|hand| {
         with_shown_realm(desk, |scene, realm| {
-            let hand = hand.as_ref().filter(|hand| hand.realm() == realm.realm);
-            let preview = hand.and_then(Hand::preview);
-            let spots: Vec<Cell> = match hand.map(Hand::holding) {
-                Some(Holding::Domino(ghost)) if shows_spots => ghost.cells(),
-                Some(Holding::Tile { sites, .. }) => sites.clone(),
-                Some(Holding::Knights { cells, .. }) => cells.to_vec(),
-                _ => Vec::new(),
-            };
             let territory = glow.and_then(|at| realm.kingdom.territories.get(at));
+            let is_own = scene.own_realm().is_some_and(|own| own.realm == realm.realm);
             let overlay = Overlay {
-                spots,
-                ghost: match &preview {
-                    Some(Preview::Place(place)) => Some(place),
-                    _ => None,
-                },
+                partner: if is_own { desk.marks.get() } else { Marks::default() },
                 glow: territory.map(|territory| territory.cells.clone()).unwrap_or_default(),
-                marks_latest: hand.is_none(),
-                marks_dead: shows_dead,
-                frame: scene.end.is_none(),
+                ..Overlay::of_large(scene, realm, hand.as_ref(), hints)
             };
-            let area = large_area(scene, realm);
+            let area = scene.large_area(realm);
             Picture::of(&realm.kingdom, house(realm.house), area, &overlay, Some(light))
         })
     })

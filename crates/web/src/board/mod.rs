@@ -25,9 +25,7 @@ pub(crate) use lines::Lines;
 pub(crate) use mine::Mine;
 pub(crate) use motion::Flights;
 pub(crate) use others::Others;
-pub(crate) use picture::{
-    LivePicture, Overlay, Picture, card_area, house, kingdom_svg, picture_area,
-};
+pub(crate) use picture::{LivePicture, Picture, card_area, house, kingdom_svg, picture_area};
 pub(crate) use prompt::{Prompt, prompt_text};
 pub(crate) use scores::{Remaining, Scores};
 pub(crate) use sketch::{art_variant, outline_svg, sketch_svg, square_art, wrap_svg};

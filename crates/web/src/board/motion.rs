@@ -16,7 +16,6 @@ use web_sys::{Animation, Element};
 
 use super::anchors::Layout;
 use super::flight::launch;
-use super::mine::large_area;
 use super::picture::card_area;
 use crate::browser;
 use crate::desk::{Desk, desk};
@@ -102,7 +101,7 @@ impl Animator {
     }
 
     fn after_change(self) {
-        // The visitor may have left the room since.
+        // The viewer may have left the room meanwhile.
         let Some(before) = self.before.try_update_value(Option::take).flatten() else { return };
         let Some(scene) = self.desk.scene.get_untracked() else { return };
         let now = Shown {
@@ -130,7 +129,7 @@ impl Animator {
         let area = |realm: Realm| -> Option<Area> {
             let drawn = scene.realm(realm)?;
             Some(if large == Some(realm) {
-                large_area(scene, drawn)
+                scene.large_area(drawn)
             } else {
                 card_area(&drawn.kingdom)
             })
@@ -152,7 +151,7 @@ impl Animator {
             if !is_seen || (to.is_none() && movement.to != Anchor::Away) {
                 continue;
             }
-            // Without the animation the table is still right.
+            // Even without the animation the table is right.
             let Ok(animations) = launch(&layer, movement, (from, to), pace) else { continue };
             flying.animations.extend(animations);
             ends_ms = ends_ms.max(movement.ends_ms());
@@ -191,7 +190,7 @@ impl Animator {
     }
 }
 
-/// What has moved since; nothing if the two are not consecutive.
+/// What has moved in between; nothing if the two are not consecutive.
 fn motions_since(old: Option<&Shown>, now: &Shown) -> Vec<Motion> {
     let known = old.and_then(|old| old.state.as_ref());
     match (known, &now.state) {

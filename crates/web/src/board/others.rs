@@ -3,10 +3,11 @@
 use art::Coin;
 use leptos::prelude::*;
 use rules::Realm;
+use view::overlay::Overlay;
 use view::scene::{Anchor, Bonus, Possession, RealmScene, SeatScene};
 
 use super::anchors::{anchor_name, kingdom_anchor};
-use super::picture::{LivePicture, Overlay, Picture, card_area, house};
+use super::picture::{LivePicture, Picture, card_area, house};
 use crate::desk::{Desk, desk};
 use crate::parts::Clock;
 use crate::settings::preferences;

@@ -3,25 +3,12 @@
 use art::{Finish, House, Light, SQUARE};
 use leptos::prelude::*;
 use rules::Cell;
+use view::consult::Marks;
 use view::hand::PlacePreview;
+use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, TileScene};
 
 use super::domino_images;
-
-#[derive(Default)]
-pub(crate) struct Overlay<'a> {
-    /// Legal cells for what is in the hand.
-    pub(crate) spots: Vec<Cell>,
-    /// The domino in the hand.
-    pub(crate) ghost: Option<&'a PlacePreview>,
-    /// The cells of a territory under the pointer, or being counted.
-    pub(crate) glow: Vec<Cell>,
-    pub(crate) marks_latest: bool,
-    /// Whether cells that can never be filled are marked.
-    pub(crate) marks_dead: bool,
-    /// Whether the outline of the room left is drawn.
-    pub(crate) frame: bool,
-}
 
 /// The part of the plane that a picture shows: all the room left, or only the kingdom.
 pub(crate) fn picture_area(kingdom: &KingdomScene, whole_room: bool) -> Area {
@@ -54,7 +41,7 @@ pub(crate) fn kingdom_svg(
     kingdom: &KingdomScene,
     house: House,
     area: Area,
-    overlay: &Overlay<'_>,
+    overlay: &Overlay,
 ) -> String {
     Picture::of(kingdom, house, area, overlay, None).svg()
 }
@@ -74,7 +61,7 @@ impl Picture {
         kingdom: &KingdomScene,
         house: House,
         area: Area,
-        overlay: &Overlay<'_>,
+        overlay: &Overlay,
         light: Option<Light>,
     ) -> Self {
         let (under, over) = (under(kingdom, area, overlay), over(kingdom, overlay));
@@ -159,7 +146,7 @@ fn domino(tile: &TileScene, light: Option<Light>) -> String {
     let [(ax, ay), (bx, by)] = cells;
     let corner = (ax.min(bx), ay.min(by));
     let (width, height) = ((ax - bx).abs() + 1, (ay - by).abs() + 1);
-    let shadow = if tile.latest { art::shadow(width > height) } else { String::new() };
+    let shadow = if tile.latest { art::domino_shadow(cells) } else { String::new() };
     let image = format!(
         "{shadow}<image href=\"{address}\" width=\"{}\" height=\"{}\"/>",
         width * SQUARE,
@@ -180,7 +167,7 @@ fn cross(cell: Cell, class: &str) -> String {
 }
 
 /// The layer below the pieces: the room left, dead cells, legal spots.
-fn under(kingdom: &KingdomScene, area: Area, overlay: &Overlay<'_>) -> String {
+fn under(kingdom: &KingdomScene, area: Area, overlay: &Overlay) -> String {
     let mut body = String::new();
     if overlay.frame {
         let room: Vec<Cell> = area.cells().filter(|cell| kingdom.room.contains(*cell)).collect();
@@ -197,7 +184,7 @@ fn under(kingdom: &KingdomScene, area: Area, overlay: &Overlay<'_>) -> String {
 }
 
 /// The layer above the pieces: marks, and the domino in the hand.
-fn over(kingdom: &KingdomScene, overlay: &Overlay<'_>) -> String {
+fn over(kingdom: &KingdomScene, overlay: &Overlay) -> String {
     let mut body = String::new();
     if overlay.marks_latest
         && let Some(tile) = kingdom.tiles.iter().find(|tile| tile.latest)
@@ -207,13 +194,27 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay<'_>) -> String {
     if !overlay.glow.is_empty() {
         body += &format!("<path class=\"glow\" d=\"{}\"/>", outline(&overlay.glow, 2.0));
     }
-    body.extend(overlay.ghost.map(draw_ghost));
+    body += &draw_marks(&overlay.partner);
+    body.extend(overlay.ghost.as_ref().map(draw_ghost));
     body
 }
 
 /// Gives the newest piece a class, so that it can be hidden until its animation ends.
 fn tag_newest(drawn: String, is_newest: bool, class: &str) -> String {
     if is_newest { format!("<g class=\"{class}\">{drawn}</g>") } else { drawn }
+}
+
+/// What a partner points at or suggests.
+fn draw_marks(marks: &Marks) -> String {
+    if marks.cells.is_empty() {
+        return String::new();
+    }
+    let mut body = String::new();
+    if let (Some(domino), [left, right]) = (marks.ghost, &marks.cells[..]) {
+        body += &art::domino(domino, [*left, *right].map(art::on_page), Finish::Fresh);
+    }
+    let edge = format!("<path class=\"edge\" d=\"{}\"/>", outline(&marks.cells, 1.0));
+    format!("<g class=\"suggested\">{body}{edge}</g>")
 }
 
 /// The domino in the hand, legal or not.

@@ -180,7 +180,7 @@ fn preview(desk: Desk) -> String {
     let hints = desk.hints();
     desk.hand.with(|hand| {
         let Some(hand) = hand else { return String::new() };
-        let mut parts = words().in_hand(hand, hints);
+        let mut parts = words().hand_preview(hand, hints);
         // On touch screens the first tap previews, and a second one places.
         let is_legal = hand.ghost().is_some_and(|ghost| ghost.legal_placement().is_some());
         if is_legal && browser::media("(hover: none)") {

@@ -60,7 +60,7 @@ struct OpenSocket {
 }
 
 impl Connection {
-    /// Does not connect before somebody needs it.
+    /// Connects only when it is first needed.
     pub(crate) fn provide() -> Self {
         let prefix: String =
             browser::random::<6>().iter().map(|byte| format!("{byte:02x}")).collect();
@@ -98,7 +98,7 @@ impl Connection {
     }
 
     pub(crate) fn watch(&self, table: &TableId) {
-        // It fails only for somebody who watches too many tables; closing other pages helps.
+        // It fails only if too many tables are watched; closing other tabs helps.
         let _ = self.update(|session| session.watch(table));
         self.connect();
     }
@@ -119,8 +119,8 @@ impl Connection {
         self.update(|session| session.intend(table, intent)).is_ok()
     }
 
-    /// The latest state of a table. Messages that do not change it, pongs above all, wake nobody and
-    /// copy nothing.
+    /// The latest state of a table. Messages that do not change it, mostly pongs, neither notify
+    /// nor copy anything.
     pub(crate) fn state(&self, table: TableId) -> Memo<Option<Arc<State>>> {
         let this = *self;
         Memo::new_with_compare(
@@ -251,7 +251,7 @@ impl Connection {
         });
     }
 
-    /// For when the network is back: ends the wait for the next attempt.
+    /// For when the network is back: attempts to reconnect at once.
     fn reconnect_now(&self) {
         if self.status.get_untracked() == Status::Connecting {
             self.inner().close_socket();

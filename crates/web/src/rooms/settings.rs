@@ -1,4 +1,5 @@
-//! Appearance, motion, sound, language, hints, what is read out, the name; and forgetting it all.
+//! Settings: appearance, motion, sound, language, hints, screen reader, name; and deleting them
+//! all.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -10,9 +11,9 @@ use crate::settings::{Motion, Preferences, Settings, Speech, Theme, preferences}
 use crate::storage;
 use crate::words::{t, words};
 
-/// One of several: what it is called, whether it is chosen, and choosing it.
+/// A choice among several: its text key, whether it is selected, and how to select it.
 type Choice = (&'static str, fn(&Settings) -> bool, fn(&mut Settings));
-/// On or off: what it is called, whether it is on, and switching it.
+/// A switch: its text key, whether it is on, and how to set it.
 type Switch = (&'static str, fn(&Settings) -> bool, fn(&mut Settings, bool));
 
 const THEMES: [Choice; 3] = [
@@ -68,7 +69,7 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
             saved.set(t!("settings-saved"));
         }
     });
-    // The browser asks whether it may, and only those who have just switched it on.
+    // The browser asks for permission only when notifications are switched on.
     let notify = Memo::new(move |_| preferences.with(|all| all.notify));
     Effect::new(move |before: Option<bool>| {
         let now = notify.get();
@@ -157,7 +158,7 @@ fn Languages() -> impl IntoView {
     }
 }
 
-/// Back to how it all began; everything that this browser keeps is gone only after a question.
+/// Resets the settings, or deletes everything stored in this browser, after a confirmation.
 #[component]
 fn Forget() -> impl IntoView {
     let preferences = preferences();
@@ -169,7 +170,7 @@ fn Forget() -> impl IntoView {
     };
     let forget = move |_| {
         storage::forget_all();
-        // The page begins anew, and with it everything that is still in its memory.
+        // Loading the page again clears its memory, too.
         let _ = window().location().set_href("/");
     };
     view! {
@@ -189,7 +190,7 @@ fn Forget() -> impl IntoView {
     }
 }
 
-/// One of several choices, kept at once.
+/// Several choices, saved at once.
 fn choices(
     preferences: Preferences,
     group: &'static str,
@@ -207,7 +208,7 @@ fn choices(
     view! { <div class="choices">{choices.iter().map(one).collect_view()}</div> }
 }
 
-/// What is on or off, kept at once.
+/// Switches, saved at once.
 fn switches(preferences: Preferences, switches: &'static [Switch]) -> impl IntoView {
     let one = move |&(label, is, set): &'static Switch| {
         let change = move |event: ev::Event| {

@@ -1,4 +1,4 @@
-//! The result of a match, for people and for machines.
+//! The result of a match, as text or JSON.
 //!
 //! Every number comes with its 95 % interval, and every forfeit with its contestant and reason.
 
@@ -125,7 +125,7 @@ fn forfeits(tally: &Tally) -> Vec<Lost> {
     all
 }
 
-/// The result for machines.
+/// The result as JSON.
 pub(super) fn as_json(spec: &Match, tally: &Tally, time: Duration) -> Value {
     let contestants = spec.contestants.iter().enumerate().map(|(index, contestant)| {
         let summary = tally.summary(index);

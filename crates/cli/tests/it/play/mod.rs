@@ -1,4 +1,4 @@
-//! `crownlands play`: whole games in a real pseudo-terminal, line by line, and at a real server.
+//! `crownlands play`: whole games in a real pseudo-terminal, line by line, and on a real server.
 
 mod online;
 mod plain;
@@ -11,7 +11,7 @@ use std::path::Path;
 
 use rules::{Position, Record};
 
-/// The end of the only game saved in a folder.
+/// The final position of the only game saved in a folder.
 fn last_of_record(folder: &Path) -> Position {
     let games = folder.join("games");
     let files =
@@ -22,7 +22,7 @@ fn last_of_record(folder: &Path) -> Position {
     Record::verified(&text).expect("a game that can be").1
 }
 
-/// Every rank and its points are printed as the rules compute them.
+/// Asserts that every rank is printed with the points that the rules compute.
 fn assert_scores(output: &str, last: &Position) {
     let outcome = last.outcome().expect("the game is over");
     // Lines may be broken anywhere.

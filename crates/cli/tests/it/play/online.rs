@@ -1,4 +1,4 @@
-//! At the real server, over connections that are cut.
+//! On the real server, over connections that are cut.
 
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,7 @@ use super::assert_scores;
 use super::server::{Server, code_on, two_folders};
 use super::terminal::Terminal;
 
-/// A wire that can be cut: whatever comes is passed on to the server, until it is not.
+/// A proxy to the server whose connections can be cut.
 struct Wire {
     address: SocketAddr,
     streams: Arc<Mutex<Vec<TcpStream>>>,
@@ -59,7 +59,7 @@ impl Wire {
 }
 
 #[test]
-fn two_terminals_and_a_bot_at_a_server_with_a_drop_in_between() {
+fn two_terminals_and_a_bot_play_on_a_server_despite_lost_connections() {
     let server = Server::start();
     let wire = Wire::to(server.address);
     let [ada, ben] = two_folders();
@@ -78,7 +78,7 @@ fn two_terminals_and_a_bot_at_a_server_with_a_drop_in_between() {
         text.contains("Choose your first") || text.contains("to play")
     });
 
-    // The second plays by itself; the first is cut off in the middle of the game.
+    // The second terminal plays on its own thread; the first loses its connection during the game.
     let player = thread::spawn(move || {
         let end = second.play_until("Game over");
         (second, end)
@@ -88,7 +88,7 @@ fn two_terminals_and_a_bot_at_a_server_with_a_drop_in_between() {
         if decision == 4 || decision == 9 {
             wire.cut();
             terminal.wait_for("Connection lost");
-            // Whatever is decided now must not be lost.
+            // What is decided meanwhile must not be lost.
             wire.mend();
             drops += 1;
         }
@@ -102,11 +102,11 @@ fn two_terminals_and_a_bot_at_a_server_with_a_drop_in_between() {
     first.press("q");
     second.press("q");
     assert!(first.ends_well() && second.ends_well());
-    first.assert_given_back();
+    first.assert_restored();
 }
 
 #[test]
-fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
+fn a_spectator_watches_and_the_lobby_lists_open_tables() {
     let server = Server::start();
     let folder = tempfile::tempdir().expect("a folder");
     let address = server.url();
@@ -123,11 +123,11 @@ fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
     host.press("\r");
     host.play_until("Round 1");
     watcher.wait_for("Round 1");
-    assert!(!watcher.text().contains("Place your"), "who looks on decides nothing");
+    assert!(!watcher.text().contains("Place your"), "spectators cannot act");
     watcher.press("q");
     assert!(watcher.ends_well());
 
-    // Whoever comes back has the same seat.
+    // A player who comes back has the same seat.
     host.kill();
     let mut host = Terminal::play(&["--join", &link, "--name", "Ada"], (80, 24), folder.path());
     host.play_until("Round 2");
@@ -136,7 +136,7 @@ fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
     let mut lobby =
         Terminal::play(&["--server", &address, "--name", "Kim"], (80, 24), third.path());
     lobby.wait_for("No open table");
-    // What to play is chosen first: here for one player more than is offered.
+    // The game is chosen first: here with one player more than the default.
     lobby.press("f");
     lobby.wait_for("Quick match");
     lobby.press("j");
@@ -154,7 +154,7 @@ fn somebody_looks_on_and_the_lobby_lists_what_is_open() {
 }
 
 #[test]
-fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back() {
+fn a_public_table_is_joined_from_the_list_and_a_move_is_taken_back() {
     let server = Server::start();
     let [ada, kim] = two_folders();
     let address = server.url();
@@ -171,7 +171,7 @@ fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back(
     host.wait_for("Kim");
     host.press("\r");
     guest.press("\r");
-    // One claims, then the other: nothing new is seen in between.
+    // Each player claims once; nothing new is revealed in between.
     let is_due = |text: &str| text.lines().nth(1).unwrap_or_default().contains("Choose your first");
     let begun = std::time::Instant::now();
     while !is_due(&host.text()) && !is_due(&guest.text()) {
@@ -185,7 +185,7 @@ fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back(
     first.press("u");
     first.wait_for("You’ve asked");
     other.wait_for("would like to take back");
-    // An Enter that was meant for something else agrees to nothing.
+    // An Enter meant for something else does not agree.
     other.press("\r");
     thread::sleep(Duration::from_millis(200));
     assert!(first.text().contains("You’ve asked"), "{}", first.text());
@@ -196,7 +196,7 @@ fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back(
     let number = line.chars().find(char::is_ascii_digit).expect("a number");
     other.press(&number.to_string());
     first.wait_until("the choice again", is_due);
-    // Back from the table to the list it came from.
+    // Leaving the table leads back to the list.
     guest.press("q2");
     guest.wait_for("Open tables");
     guest.press("q");
@@ -204,7 +204,7 @@ fn a_table_that_everyone_finds_is_joined_from_the_list_and_a_move_is_taken_back(
 }
 
 #[test]
-fn the_seat_of_somebody_who_is_gone_is_freed() {
+fn the_seat_of_an_absent_player_can_be_freed() {
     let server = Server::start();
     let [ada, ben] = two_folders();
     let address = server.url();
@@ -217,7 +217,7 @@ fn the_seat_of_somebody_who_is_gone_is_freed() {
     host.wait_for("Ben");
     guest.kill();
     host.wait_for("away");
-    // Whoever is gone comes before the bot.
+    // The absent player is removed before the bot.
     host.press("f");
     let text = host.wait_for("Free seat");
     assert!(!text.contains("Ben") && text.contains("(bot)"), "{text}");
@@ -226,15 +226,15 @@ fn the_seat_of_somebody_who_is_gone_is_freed() {
 }
 
 #[test]
-fn a_server_that_is_not_there_is_told_in_words() {
+fn an_unreachable_server_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
-    // A port that nobody listens at.
+    // A port without a listener.
     let free = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = format!("http://{}", free.local_addr().expect("an address"));
     drop(free);
     let args = ["play", "--plain", "--server", &address, "k2", "--name", "A", "--language", "en"];
     let done = crate::crownlands(args).args(["--folder", &place]).stdin("").assert().code(1);
-    let told = String::from_utf8(done.get_output().stderr.clone()).expect("text");
-    assert!(told.contains("can’t be reached"), "{told}");
+    let output = String::from_utf8(done.get_output().stderr.clone()).expect("text");
+    assert!(output.contains("can’t be reached"), "{output}");
 }

@@ -18,26 +18,26 @@ fn play<'a>(args: impl IntoIterator<Item = &'a str>, input: &str) -> (String, te
 }
 
 #[test]
-fn whole_games_by_always_taking_the_first_choice() {
+fn the_first_choice_always_leads_to_the_end_of_a_game() {
     for rules in ["k2", "k4+harmony", "duel", "q2", "w5", "w6t", "w8t"] {
         let args = [rules, "--seed", "11", "--name", "Ada", "--level", "page"];
-        let (told, folder) = play(args, &"1\n".repeat(400));
-        assert_scores(&told, &last_of_record(folder.path()));
-        assert!(!told.contains('\u{1b}'), "nothing steers the terminal");
-        assert!(told.contains("Ada: Choose your first domino."), "{rules}: {told}");
+        let (output, folder) = play(args, &"1\n".repeat(400));
+        assert_scores(&output, &last_of_record(folder.path()));
+        assert!(!output.contains('\u{1b}'), "nothing steers the terminal");
+        assert!(output.contains("Ada: Choose your first domino."), "{rules}: {output}");
     }
 }
 
 #[test]
 fn a_match_of_three_games() {
     let args = ["k2+dynasty", "--seed", "12", "--name", "Ada", "--level", "page"];
-    let (told, folder) = play(args, &"1\n".repeat(400));
+    let (output, folder) = play(args, &"1\n".repeat(400));
     let games = std::fs::read_dir(folder.path().join("games")).expect("games").count();
-    assert_eq!((games, told.matches("Game over").count()), (3, 3), "{told}");
+    assert_eq!((games, output.matches("Game over").count()), (3, 3), "{output}");
 }
 
 #[test]
-fn a_match_goes_on_after_a_pause() {
+fn a_match_continues_after_a_pause() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
     let play = |args: &[&str], input: &str| {
@@ -48,7 +48,7 @@ fn a_match_goes_on_after_a_pause() {
         String::from_utf8(done.get_output().stdout.clone()).expect("text")
     };
     let rules = ["k2+dynasty", "--seed", "12", "--name", "Ada", "--level", "page"];
-    // As many choices as the first game takes: the next one is not begun.
+    // Exactly as many choices as the first game takes, so that the next one does not begin.
     let count = (1..60)
         .find(|count| {
             let _ = std::fs::remove_dir_all(folder.path());
@@ -62,7 +62,7 @@ fn a_match_goes_on_after_a_pause() {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_without_end_plays_one_game() {
+fn an_endless_pipe_plays_one_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let binary = snapbox::cmd::cargo_bin!("crownlands").display().to_string();
     let place = folder.path().display();
@@ -75,38 +75,38 @@ fn a_pipe_without_end_plays_one_game() {
         .env("LANG", "C.UTF-8")
         .assert()
         .success();
-    let told = String::from_utf8(done.get_output().stdout.clone()).expect("text");
-    assert_scores(&told, &last_of_record(folder.path()));
+    let output = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert_scores(&output, &last_of_record(folder.path()));
     assert!(begun.elapsed() < std::time::Duration::from_secs(30));
-    assert!(told.lines().count() < 500, "{told}");
+    assert!(output.lines().count() < 500, "{output}");
 }
 
 #[test]
-fn it_asks_in_words_and_tells_what_happens() {
-    let (told, _) =
+fn prompts_and_events_are_printed() {
+    let (output, _) =
         play(["k2", "--seed", "7", "--name", "Ada"], "1\nwhat\n99\n?\nk\nmap\nl\ns\nu\n");
-    snapbox::assert_data_eq!(told, snapbox::file!["../snapshots/play/plain.txt"]);
+    snapbox::assert_data_eq!(output, snapbox::file!["../snapshots/play/plain.txt"]);
 }
 
 #[test]
-fn the_end_of_the_input_keeps_the_game() {
+fn the_game_is_saved_at_the_end_of_the_input() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
-    let told = |args: &[&str], input: &str| {
+    let output = |args: &[&str], input: &str| {
         let mut all = vec!["play", "--plain", "--language", "en", "--folder", &place];
         all.extend(args);
         let done =
             crownlands(all).stdin(input.as_bytes()).env("LANG", "C.UTF-8").assert().success();
         String::from_utf8(done.get_output().stdout.clone()).expect("text")
     };
-    let first = told(&["q2", "--seed", "2", "--name", "Ada"], "1\n1\n1\n");
+    let first = output(&["q2", "--seed", "2", "--name", "Ada"], "1\n1\n1\n");
     assert!(first.ends_with("resume it with crownlands play --resume.\n"), "{first}");
-    let rest = told(&["--resume"], &"1\n".repeat(400));
+    let rest = output(&["--resume"], &"1\n".repeat(400));
     assert_scores(&rest, &last_of_record(folder.path()));
 }
 
 #[test]
-fn without_a_terminal_it_goes_line_by_line_by_itself() {
+fn without_a_terminal_it_plays_line_by_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
     let done = crownlands(["play", "k2", "--language", "de", "--folder", &place])
@@ -114,44 +114,44 @@ fn without_a_terminal_it_goes_line_by_line_by_itself() {
         .stdin("q\n")
         .assert()
         .success();
-    let told = String::from_utf8(done.get_output().stdout.clone()).expect("text");
-    assert!(told.contains("Wahle") && told.is_ascii(), "{told}");
+    let output = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert!(output.contains("Wahle") && output.is_ascii(), "{output}");
 }
 
 #[test]
-fn the_name_that_was_typed_once_is_used_and_another_one_wins() {
+fn the_saved_name_is_used_unless_another_is_given() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
     std::fs::write(folder.path().join("name"), "Zoe\n").expect("a name");
-    let told = |args: &[&str]| {
+    let output = |args: &[&str]| {
         let mut all = vec!["play", "k2", "--plain", "--language", "en", "--folder", &place];
         all.extend(args);
         let done = crownlands(all).stdin("q\n").env("LANG", "C.UTF-8").assert().success();
         String::from_utf8(done.get_output().stdout.clone()).expect("text")
     };
-    assert!(told(&[]).contains("Zoe: Choose your first domino."), "{}", told(&[]));
-    let other = told(&["--name", "Ada"]);
+    assert!(output(&[]).contains("Zoe: Choose your first domino."), "{}", output(&[]));
+    let other = output(&["--name", "Ada"]);
     assert!(other.contains("Ada: Choose your first domino."), "{other}");
-    let again = told(&[]);
+    let again = output(&[]);
     assert!(again.contains("Ada: Choose your first domino."), "it is remembered: {again}");
 }
 
 #[cfg(unix)]
 #[test]
-fn a_game_that_cannot_be_saved_is_not_said_to_be() {
+fn an_unsaved_game_is_not_called_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("file");
     std::fs::write(&file, "").expect("a file");
     let place = file.join("games").display().to_string();
     let args = ["play", "k2", "--plain", "--language", "en", "--folder", &place, "--name", "Ada"];
     let done = crownlands(args).stdin("1\n?\n").env("LANG", "C.UTF-8").assert().success();
-    let told = String::from_utf8(done.get_output().stdout.clone()).expect("text");
-    assert_eq!(told.matches("could not be saved").count(), 1, "{told}");
-    assert!(!told.contains("is saved"), "{told}");
+    let output = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert_eq!(output.matches("could not be saved").count(), 1, "{output}");
+    assert!(!output.contains("is saved"), "{output}");
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_advice() {
+fn impossible_requests_are_refused_with_advice() {
     for (args, what) in [
         (vec!["play", "k9"], "k9"),
         (vec!["play", "k2", "--name", "A", "--name", "B", "--name", "C"], "3 people do not fit"),
@@ -160,8 +160,8 @@ fn what_cannot_be_is_refused_with_advice() {
         (vec!["play", "k2", "--name", ""], "is not a valid name"),
         (vec!["play", "--server", "http://localhost", "--name", "A", "--name", "B"], "one person"),
     ] {
-        let told = crate::refused(args, "");
-        assert!(told.contains(what), "{told}");
+        let output = crate::refused(args, "");
+        assert!(output.contains(what), "{output}");
     }
     crownlands(["play", "k2", "--level", "emperor"]).assert().code(2);
     crownlands(["play", "k2", "--open", "2"]).assert().code(2);
@@ -171,6 +171,6 @@ fn what_cannot_be_is_refused_with_advice() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
-    let told = crate::refused(["play", "--resume", "--language", "en", "--folder", &place], "");
-    assert!(told.contains("no saved game to resume"), "{told}");
+    let output = crate::refused(["play", "--resume", "--language", "en", "--folder", &place], "");
+    assert!(output.contains("no saved game to resume"), "{output}");
 }

@@ -1,4 +1,4 @@
-//! At the real server line by line.
+//! On the real server, line by line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -11,11 +11,11 @@ use snapbox::cmd::cargo_bin;
 use super::assert_scores;
 use super::server::{Server, code_on, two_folders};
 
-/// Somebody who plays line by line.
+/// A player in line mode.
 struct Plain {
     child: Child,
     input: std::process::ChildStdin,
-    told: Arc<Mutex<String>>,
+    output: Arc<Mutex<String>>,
 }
 
 impl Plain {
@@ -30,36 +30,36 @@ impl Plain {
             .spawn()
             .expect("it starts");
         let input = child.stdin.take().expect("an input");
-        let output = BufReader::new(child.stdout.take().expect("an output"));
-        let told = Arc::new(Mutex::new(String::new()));
-        let heard = Arc::clone(&told);
+        let reader = BufReader::new(child.stdout.take().expect("an output"));
+        let output = Arc::new(Mutex::new(String::new()));
+        let shared = Arc::clone(&output);
         thread::spawn(move || {
-            for line in output.lines().map_while(Result::ok) {
-                let mut told = heard.lock().expect("what was told");
-                told.push_str(&line);
-                told.push('\n');
+            for line in reader.lines().map_while(Result::ok) {
+                let mut output = shared.lock().expect("the output");
+                output.push_str(&line);
+                output.push('\n');
             }
         });
-        Self { child, input, told }
+        Self { child, input, output }
     }
 
-    fn told(&self) -> String {
-        self.told.lock().expect("what was told").clone()
+    fn output(&self) -> String {
+        self.output.lock().expect("the output").clone()
     }
 
     fn say(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("somebody listens");
+        writeln!(self.input, "{line}").expect("a running program");
     }
 
-    /// Waits until something was told.
+    /// Waits until something has been printed; returns all output.
     fn wait_for(&self, what: &str) -> String {
         let begun = std::time::Instant::now();
         loop {
-            let told = self.told();
-            if told.contains(what) {
-                return told;
+            let output = self.output();
+            if output.contains(what) {
+                return output;
             }
-            assert!(begun.elapsed() < Duration::from_mins(1), "{what} is never told:\n{told}");
+            assert!(begun.elapsed() < Duration::from_mins(1), "{what} is never printed:\n{output}");
             thread::sleep(Duration::from_millis(5));
         }
     }
@@ -87,27 +87,27 @@ fn a_whole_game() {
         .spawn()
         .expect("it starts");
     let mut input = child.stdin.take().expect("an input");
-    let output = BufReader::new(child.stdout.take().expect("an output"));
-    let mut told = String::new();
-    for line in output.lines() {
+    let reader = BufReader::new(child.stdout.take().expect("an output"));
+    let mut output = String::new();
+    for line in reader.lines() {
         let line = line.expect("a line");
-        told += &line;
-        told.push('\n');
+        output += &line;
+        output.push('\n');
         if line.starts_with("Type a number") || line.starts_with("Where does it go") {
-            writeln!(input, "1").expect("somebody listens");
+            writeln!(input, "1").expect("a running program");
         }
         if line.starts_with("Game saved") {
             break;
         }
     }
-    writeln!(input, "quit").expect("somebody listens");
+    writeln!(input, "quit").expect("a running program");
     drop(input);
     assert!(child.wait().expect("an end").success());
-    assert_scores(&told, &super::last_of_record(folder.path()));
+    assert_scores(&output, &super::last_of_record(folder.path()));
 }
 
 #[test]
-fn a_pipe_is_answered_as_fast_as_the_table_moves() {
+fn a_pipe_keeps_up_with_the_table() {
     let server = Server::start();
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
@@ -119,26 +119,26 @@ fn a_pipe_is_answered_as_fast_as_the_table_moves() {
         .stdin("1\n".repeat(400))
         .assert()
         .success();
-    let told = String::from_utf8(done.get_output().stdout.clone()).expect("text");
-    assert!(!told.contains("does nothing right now"), "{told}");
-    assert_scores(&told, &super::last_of_record(folder.path()));
+    let output = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+    assert!(!output.contains("does nothing right now"), "{output}");
+    assert_scores(&output, &super::last_of_record(folder.path()));
     let name = std::fs::read_to_string(folder.path().join("name")).expect("a name");
     assert_eq!(name, "Ada\n", "it is remembered on a server too");
 }
 
 #[test]
-fn everything_around_a_table_is_told() {
+fn a_table_can_be_played_by_commands() {
     let server = Server::start();
     let [ada, ben] = two_folders();
     let address = server.url();
     let args = ["k2", "--server", &address, "--open", "2", "--name", "Ada"];
     let mut host = Plain::play(&args, ada.path());
     host.wait_for("Seat 2: Free seat");
-    let told = host.wait_for("Seat 1: Ada (you), not ready");
-    let link = format!("{address}/t/{}", code_on(&told));
-    assert!(told.contains(&link) && told.contains("No clock"), "{told}");
+    let output = host.wait_for("Seat 1: Ada (you), not ready");
+    let link = format!("{address}/t/{}", code_on(&output));
+    assert!(output.contains(&link) && output.contains("No clock"), "{output}");
 
-    // Who comes is asked for a name once.
+    // A guest is asked for a name only once.
     let mut guest = Plain::play(&["--join", &link], ben.path());
     guest.wait_for("Your name");
     guest.say("Ben");
@@ -147,17 +147,17 @@ fn everything_around_a_table_is_told() {
     assert!(guest.child.wait().expect("an end").success());
     let mut guest = Plain::play(&["--join", &link], ben.path());
     guest.wait_for("Seat 2: Ben (you)");
-    assert!(!guest.told().contains("Your name"), "{}", guest.told());
+    assert!(!guest.output().contains("Your name"), "{}", guest.output());
     host.wait_for("Ben");
     host.say("seats");
     host.wait_for("Seat 2: Ben, not ready");
-    // By its word, or by the number that is offered from the seat.
+    // By a command, or by the number offered.
     host.say("ready");
     guest.say("1");
     host.wait_for("The next line");
     guest.wait_for("The next line");
 
-    // Who is muted is not heard; one's own words come after theirs.
+    // A muted player is not heard; the host's own message comes after it.
     host.say("mute");
     host.wait_for("mute 2: Mute Ben");
     host.say("mute 2");
@@ -168,13 +168,13 @@ fn everything_around_a_table_is_told() {
     host.wait_for("Ada: “Have fun!”");
     host.say("mute 2");
     host.wait_for("Ben is no longer muted");
-    assert!(!host.told().contains("Hello!"), "{}", host.told());
-    // Nobody says two things in one breath.
+    assert!(!host.output().contains("Hello!"), "{}", host.output());
+    // Players cannot talk twice within a second.
     thread::sleep(Duration::from_secs(1));
     guest.say("say 2");
     host.wait_for("Ben: “Good luck!”");
 
-    // Gone and back.
+    // Leaving and coming back.
     host.say("leave");
     host.wait_for("Your seat is saved, and a bot may play for you. Type yes or no.");
     host.say("yes");
@@ -184,21 +184,21 @@ fn everything_around_a_table_is_told() {
     host.say("back");
     host.wait_for("Ada is back");
 
-    // A question is answered, whatever was about to be confirmed when it came.
+    // A vote that arrives during a confirmation gets the answer.
     host.say("resign");
     host.wait_for("Resign? This ends the game. Type yes or no.");
     guest.say("end");
     host.wait_for("End the game without a result? Type yes or no.");
     host.say("yes");
     host.wait_for("Game over");
-    assert!(!host.told().contains("resigned"), "{}", host.told());
+    assert!(!host.output().contains("resigned"), "{}", host.output());
     // A script ends with its game.
-    assert!(host.child.wait().expect("an end").success(), "{}", host.told());
-    assert!(guest.child.wait().expect("an end").success(), "{}", guest.told());
+    assert!(host.child.wait().expect("an end").success(), "{}", host.output());
+    assert!(guest.child.wait().expect("an end").success(), "{}", guest.output());
 }
 
 #[test]
-fn a_table_is_closed_by_a_yes_alone() {
+fn only_an_immediate_yes_closes_a_table() {
     let server = Server::start();
     let folder = tempfile::tempdir().expect("a folder");
     let address = server.url();
@@ -208,32 +208,35 @@ fn a_table_is_closed_by_a_yes_alone() {
     for line in ["close", "bot 3", "yes"] {
         host.say(line);
     }
-    let told = host.wait_for("A bot takes seat 3");
-    assert!(told.contains("Nobody will be able to play here any more. Type yes or no."), "{told}");
-    // The bot can only have come to a table that is open.
+    let output = host.wait_for("A bot takes seat 3");
+    assert!(
+        output.contains("Nobody will be able to play here any more. Type yes or no."),
+        "{output}"
+    );
+    // A bot can only have come to an open table.
     host.say("seats");
     host.wait_for("Seat 3: Squire (bot)");
     host.say("close");
     host.say("yes");
-    assert!(host.child.wait().expect("an end").success(), "{}", host.told());
-    assert!(host.told().contains("closed"), "{}", host.told());
+    assert!(host.child.wait().expect("an end").success(), "{}", host.output());
+    assert!(host.output().contains("closed"), "{}", host.output());
 }
 
 #[test]
-fn the_clock_is_told() {
+fn the_clock_is_shown() {
     let server = Server::start();
     let folder = tempfile::tempdir().expect("a folder");
     let address = server.url();
     let mut host = Plain::play(&["--server", &address, "--name", "Ada"], folder.path());
-    // A new table, with the clock of three minutes, for one person.
+    // A new table for one person, with a clock of three minutes.
     host.wait_for("New game");
     host.say("2");
     for line in ["15", "2", "6", "1", "18"] {
         host.say(line);
     }
     host.wait_for("3 minutes each, +5 seconds per turn");
-    let told = host.wait_for("Time left: ");
-    assert!(told.contains("Time left: 2:") || told.contains("Time left: 3:00"), "{told}");
+    let output = host.wait_for("Time left: ");
+    assert!(output.contains("Time left: 2:") || output.contains("Time left: 3:00"), "{output}");
     host.say("clock");
     host.wait_for("\nAda: ");
 }

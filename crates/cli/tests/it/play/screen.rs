@@ -1,4 +1,4 @@
-//! On the whole screen.
+//! In full screen.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ fn whole_game(args: &[&str], size: (u16, u16)) {
     assert_scores(&end, &last_of_record(folder.path()));
     terminal.press("q");
     assert!(terminal.ends_well());
-    terminal.assert_given_back();
+    terminal.assert_restored();
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn a_whole_game_of_two_at_one_keyboard() {
 }
 
 #[test]
-fn a_game_goes_on_after_the_program_was_killed() {
+fn a_game_can_be_resumed_after_the_program_was_killed() {
     let folder = tempfile::tempdir().expect("a folder");
     let args = ["k2", "--seed", "8", "--name", "Ada"];
     let mut terminal = Terminal::play(&args, (80, 24), folder.path());
@@ -52,7 +52,7 @@ fn a_game_goes_on_after_the_program_was_killed() {
 }
 
 #[test]
-fn garbage_and_a_storm_of_sizes_do_no_harm() {
+fn random_input_and_sizes_do_no_harm() {
     let folder = tempfile::tempdir().expect("a folder");
     let args = ["q2", "--seed", "9", "--name", "Ada"];
     let begin = || {
@@ -61,18 +61,18 @@ fn garbage_and_a_storm_of_sizes_do_no_harm() {
         terminal
     };
     let mut terminal = begin();
-    // A fixed sequence that looks like chance.
+    // A fixed pseudo-random sequence.
     let mut state = 12_345_u32;
     let mut next = || {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (state >> 24) as u8
     };
-    // Ctrl-C ends the program; the others become signals once it has given the terminal back.
+    // Ctrl-C ends the program; the others become signals once it has restored the terminal.
     let ends = |byte: &u8| [0x03, 0x1a, 0x1c].contains(byte);
     for burst in 0..200 {
         let bytes: Vec<u8> = (0..24).map(|_| next()).filter(|byte| !ends(byte)).collect();
         terminal.resize(u16::from(next()) + 1, u16::from(next() % 70) + 1);
-        // Whoever has left by the menu does not listen any more.
+        // The program may have ended by its own menu.
         if terminal.is_running() && terminal.try_send(&bytes) {
             if burst % 10 == 0 {
                 std::thread::sleep(Duration::from_millis(5));
@@ -80,31 +80,30 @@ fn garbage_and_a_storm_of_sizes_do_no_harm() {
             continue;
         }
         assert!(terminal.ends_well(), "by its own menu:\n{}", terminal.text());
-        terminal.assert_given_back();
+        terminal.assert_restored();
         terminal = begin();
     }
-    // Once the terminal is given back, Ctrl-C throws away what was not read yet, the way back to the
-    // first screen too: so it waits for who is just leaving by the menu, and for the one before it,
-    // which may be swallowed by what was begun with an escape.
+    // When the terminal is restored, Ctrl-C discards any input not read yet. So each one waits
+    // until the program has had time to leave a menu, or to finish reading an escape sequence.
     let a_while = Duration::from_millis(500);
     std::thread::sleep(a_while);
     while terminal.is_running() && terminal.try_send(b"\x03") {
         std::thread::sleep(a_while);
     }
     assert!(terminal.ends_well(), "{}", terminal.text());
-    terminal.assert_given_back();
+    terminal.assert_restored();
     begin().play_until("Round 2");
 }
 
 #[test]
-fn the_terminal_is_given_back_after_ctrl_c_and_signals() {
+fn the_terminal_is_restored_after_ctrl_c_and_signals() {
     let folder = tempfile::tempdir().expect("a folder");
     let args = ["k2", "--name", "Ada"];
     let mut terminal = Terminal::play(&args, (80, 24), folder.path());
     terminal.wait_for("Choose your first");
     terminal.press("\u{3}");
     assert!(terminal.ends_well());
-    terminal.assert_given_back();
+    terminal.assert_restored();
     for signal in ["TERM", "INT", "HUP"] {
         let mut terminal = Terminal::play(&["--resume"], (80, 24), folder.path());
         terminal.wait_for("Choose your first");
@@ -112,13 +111,13 @@ fn the_terminal_is_given_back_after_ctrl_c_and_signals() {
         let kill = std::process::Command::new("kill").args(["-s", signal, &pid]).status();
         assert!(kill.expect("kill runs").success());
         assert!(terminal.ends_well(), "{signal}");
-        terminal.assert_given_back();
+        terminal.assert_restored();
     }
 }
 
-/// In a shell, since only a shell can let it go on.
+/// In a shell, since only a shell can resume the program.
 #[test]
-fn ctrl_z_puts_the_game_to_rest() {
+fn ctrl_z_suspends_the_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = CommandBuilder::new("bash");
     command.args(["--norc", "--noprofile", "--noediting", "-i"]);
@@ -132,30 +131,30 @@ fn ctrl_z_puts_the_game_to_rest() {
     terminal.press("\u{1a}");
     terminal.wait_for("Stopped");
     terminal.wait_until("the shell", asks);
-    terminal.assert_given_back();
+    terminal.assert_restored();
     terminal.press("fg\r");
     terminal.wait_for("Choose your first");
     terminal.play_until("Round 1");
     terminal.press("\u{3}");
-    // What is typed before the shell asks again is still the game's.
+    // What is typed before the prompt returns still goes to the game.
     terminal.wait_until("the shell", asks);
     terminal.press("exit\r");
     assert!(terminal.ends_well(), "{}", terminal.text());
 }
 
 #[test]
-fn the_terminal_is_given_back_after_a_panic() {
+fn the_terminal_is_restored_after_a_panic() {
     let mut command = CommandBuilder::new(std::env::current_exe().expect("this test"));
     command.args(["--exact", "play::screen::panics_on_the_whole_screen", "--nocapture"]);
     command.env("CROWNLANDS_TEST_PANICS", "1");
     let mut terminal = Terminal::run(command, (80, 24));
     assert!(!terminal.ends_well());
-    terminal.assert_given_back();
+    terminal.assert_restored();
     let text = terminal.text();
     assert!(text.contains("a mistake in the program"), "it can be read:\n{text}");
 }
 
-/// Not a test by itself: what the one above runs in a terminal.
+/// Not a test in itself: the test above runs it in a terminal.
 #[test]
 fn panics_on_the_whole_screen() {
     if std::env::var_os("CROWNLANDS_TEST_PANICS").is_some() {
@@ -164,7 +163,7 @@ fn panics_on_the_whole_screen() {
 }
 
 #[test]
-fn the_first_screen_comes_at_once() {
+fn the_first_screen_appears_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let times: Vec<Duration> = (0..5)
         .map(|_| {
@@ -174,12 +173,12 @@ fn the_first_screen_comes_at_once() {
             begun.elapsed()
         })
         .collect();
-    // Other programs on the machine only ever add time.
+    // Other programs on the machine can only add time.
     assert!(times.iter().min() < Some(&Duration::from_millis(100)), "{times:?}");
 }
 
 #[test]
-fn a_recorded_game_is_looked_at_step_by_step() {
+fn a_recorded_game_can_be_stepped_through() {
     let mut command = CommandBuilder::new(snapbox::cmd::cargo_bin!("crownlands"));
     command.args(["replay", "--tui", "examples/queendomino.record"]);
     let mut terminal = Terminal::run(command, (140, 45));
@@ -196,5 +195,5 @@ fn a_recorded_game_is_looked_at_step_by_step() {
     terminal.wait_for("1st:");
     terminal.press("qq");
     assert!(terminal.ends_well());
-    terminal.assert_given_back();
+    terminal.assert_restored();
 }

@@ -1,4 +1,4 @@
-//! The real server, for those who play at it.
+//! A real server for players.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use snapbox::cmd::cargo_bin;
 
-/// The server as a program of its own.
+/// The server in its own process.
 pub(super) struct Server {
     child: Child,
     pub(super) address: SocketAddr,
@@ -41,12 +41,12 @@ impl Server {
         panic!("the server never listens");
     }
 
-    /// What players give as the server.
+    /// The address that players pass as `--server`.
     pub(super) fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// What it answers to a request without a body.
+    /// The response to a GET request.
     pub(super) fn get(&self, path: &str) -> String {
         let mut stream = TcpStream::connect(self.address).expect("the server");
         write!(
@@ -68,13 +68,13 @@ impl Drop for Server {
     }
 }
 
-/// The table that the screen shows a link to.
+/// The code of the table whose link is on the screen.
 pub(super) fn code_on(screen: &str) -> String {
     let link = screen.split("/t/").nth(1).expect("a link");
     link.split_whitespace().next().expect("a code").to_owned()
 }
 
-/// A folder for each of two who play.
+/// A folder for each of two players.
 pub(super) fn two_folders() -> [tempfile::TempDir; 2] {
     [(); 2].map(|()| tempfile::tempdir().expect("a folder"))
 }

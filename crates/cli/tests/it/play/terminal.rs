@@ -1,4 +1,4 @@
-//! A pseudo-terminal with the binary in it, read as a person reads a screen.
+//! The binary in a pseudo-terminal, whose screen is read as a person would.
 
 use std::io::{Read, Write};
 use std::num::NonZero;
@@ -10,27 +10,27 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use snapbox::cmd::cargo_bin;
 
-/// How long anything may take on a busy machine.
+/// How long any wait may take on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A terminal with a program in it.
+/// A terminal with a running program.
 pub(super) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     screen: Arc<Mutex<vt100::Parser>>,
-    /// Ends when nobody can write to the terminal any more.
+    /// Ends when no process has the terminal open any more.
     reading: JoinHandle<()>,
     child: Box<dyn Child + Send + Sync>,
 }
 
 impl Terminal {
-    /// `crownlands play …` in a terminal of this size, with a folder of its own.
+    /// Runs `crownlands play …` in a terminal of this size, with its own folder.
     pub(super) fn play(args: &[&str], (columns, rows): (u16, u16), folder: &Path) -> Self {
         let mut command = CommandBuilder::new(cargo_bin!("crownlands"));
         command.arg("play");
         command.args(args);
         command.args(["--language", "en"]);
-        // A server's bots take their own time.
+        // A server's bots have their own pace.
         if !args.iter().any(|arg| ["--server", "--join", "--watch"].contains(arg)) {
             command.args(["--pause", "0"]);
         }
@@ -45,7 +45,7 @@ impl Terminal {
             command.env(name, value);
         }
         command.env_remove("NO_COLOR");
-        // Of a failure, its first line is what a small screen has room for.
+        // A small screen has room only for the first line of a failure.
         command.env("RUST_BACKTRACE", "0");
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
@@ -64,12 +64,12 @@ impl Terminal {
         Self { master: pair.master, keys, screen, reading, child }
     }
 
-    /// What is on the screen.
+    /// The text on the screen.
     pub(super) fn text(&self) -> String {
         self.screen.lock().expect("a screen").screen().contents()
     }
 
-    /// Presses keys as a terminal sends them.
+    /// Presses keys, sent as a terminal would.
     pub(super) fn press(&mut self, keys: &str) {
         self.send(keys.as_bytes());
     }
@@ -78,12 +78,12 @@ impl Terminal {
         assert!(self.try_send(bytes), "somebody listens");
     }
 
-    /// Whether somebody has taken them.
+    /// Sends bytes; returns whether the program took them.
     pub(super) fn try_send(&mut self, bytes: &[u8]) -> bool {
         self.keys.write_all(bytes).and_then(|()| self.keys.flush()).is_ok()
     }
 
-    /// Waits until something is on the screen.
+    /// Waits until a text is on the screen.
     pub(super) fn wait_for(&self, what: &str) -> String {
         self.wait_until(what, |text| text.contains(what))
     }
@@ -100,7 +100,7 @@ impl Terminal {
         }
     }
 
-    /// What is on the screen once it is drawn to its end.
+    /// The text on the screen once it has stopped changing.
     fn settled(&self) -> String {
         let mut text = self.text();
         loop {
@@ -123,12 +123,12 @@ impl Terminal {
         self.child.process_id().expect("it runs")
     }
 
-    /// Waits for its end: whether that was a good one.
+    /// Waits for the program to end; returns whether it succeeded.
     pub(super) fn ends_well(&mut self) -> bool {
         let begun = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("a child") {
-                // What it wrote last has still to be read.
+                // Its last output may not have been read yet.
                 while !self.reading.is_finished() && begun.elapsed() < PATIENCE {
                     std::thread::sleep(Duration::from_millis(2));
                 }
@@ -139,7 +139,7 @@ impl Terminal {
         }
     }
 
-    /// Ends it without a word.
+    /// Kills the program.
     pub(super) fn kill(&mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("an end");
@@ -149,8 +149,8 @@ impl Terminal {
         self.child.try_wait().expect("a child").is_none()
     }
 
-    /// Whether the terminal is as it was: no second screen, no mouse, a cursor, lines with an echo.
-    pub(super) fn assert_given_back(&self) {
+    /// Asserts that the terminal is as before: main screen, no mouse, a cursor, echoed lines.
+    pub(super) fn assert_restored(&self) {
         let parser = self.screen.lock().expect("a screen");
         let screen = parser.screen();
         assert!(!screen.alternate_screen(), "the first screen is back");
@@ -162,12 +162,13 @@ impl Terminal {
         assert!(lines.contains("ICANON") && lines.contains("ECHO"), "{lines}");
     }
 
-    /// Plays on by what the second line asks for until a sentence shows; returns the screen then.
+    /// Makes the decisions that the second line asks for until a sentence appears; returns the
+    /// screen.
     pub(super) fn play_until(&mut self, sentence: &str) -> String {
         self.play_until_with(sentence, |_, _| {})
     }
 
-    /// The same, and does something else before each decision.
+    /// As [`play_until`](Self::play_until), but calls a function before each decision.
     pub(super) fn play_until_with(
         &mut self,
         sentence: &str,
@@ -191,7 +192,7 @@ impl Terminal {
             }
             each(self, decision);
             let due = text.lines().nth(1).unwrap_or_default().to_owned();
-            // Sometimes something is bought and taxed, sometimes not.
+            // Sometimes buys or taxes, sometimes skips.
             let keys = match due {
                 due if due.contains("fit anywhere") => "d",
                 due if due.contains("Place your") || due.contains("Choose your") => "\r",
@@ -200,21 +201,21 @@ impl Terminal {
                 _ => "n\r",
             };
             self.press(keys);
-            // The screen answers before the next decision is read from it.
+            // The screen must change before the next decision is read from it.
             self.wait_until("an answer", |now| now != text);
         }
         panic!("{sentence:?} never shows:\n{}", self.text());
     }
 }
 
-/// A size that a screen can have.
+/// A size in cells, at least one.
 fn cells(count: u16) -> NonZero<u16> {
     NonZero::new(count).expect("a screen has room")
 }
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // Whatever failed, nothing is left running.
+        // Leaves no process behind, whatever failed.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -39,7 +39,7 @@ fn a_line_lies_in_ascending_order_whatever_the_order_of_the_deal() {
     assert_eq!(dominoes(first.next_line()), ["3", "17", "25", "40"]);
     let wedding = position("w4", &format!("{TILES} L=q9,q48,q1,q10"));
     assert_eq!(dominoes(wedding.next_line()), ["q1", "q9", "q10", "q48"]);
-    // Slot 1 is the lowest, so whoever claims it places domino 3.
+    // Slot 1 is the lowest, so its claimant places domino 3.
     let round = then(&first, "K=2 >1 K=1 >2 K=3 >3 >4 L=1,2,4,5");
     assert_eq!(round.domino_to_place(), "3".parse().ok());
     assert_eq!(to_move(&round), Some(2));

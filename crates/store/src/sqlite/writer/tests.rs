@@ -43,10 +43,10 @@ async fn one_failed_write_does_not_fail_its_batch() {
         append("oak", 2, &[2]),
     ];
     let answers = commit(&pool, &batch).await.unwrap();
-    let told: Vec<_> =
+    let results: Vec<_> =
         answers.into_iter().map(|it| it.map(|it| it.rows).map_err(|it| it.code())).collect();
     let refused = Err("store.refused");
-    assert_eq!(told, [Ok(1), Ok(0), refused, Ok(1), Ok(0), Ok(1), refused]);
+    assert_eq!(results, [Ok(1), Ok(0), refused, Ok(1), Ok(0), Ok(1), refused]);
     assert_eq!(count(&pool).await, (2, 3, 2));
 }
 
@@ -58,14 +58,14 @@ async fn a_batch_that_cannot_be_committed_fails_as_a_whole() {
     let limit = format!("PRAGMA max_page_count = {}", pages + 10);
     sqlx::query(sqlx::AssertSqlSafe(limit)).execute(&pool).await.unwrap();
     let jobs = batch.into_iter().map(|write| {
-        let (reply, told) = oneshot::channel();
-        (Job { write, reply }, told)
+        let (reply, result) = oneshot::channel();
+        (Job { write, reply }, result)
     });
-    let (jobs, told): (Vec<_>, Vec<_>) = jobs.unzip();
+    let (jobs, results): (Vec<_>, Vec<_>) = jobs.unzip();
     commit_and_reply(&pool, jobs).await;
-    for told in told {
+    for result in results {
         assert_eq!(
-            told.await.unwrap().map(|it| it.rows).map_err(|it| it.code()),
+            result.await.unwrap().map(|it| it.rows).map_err(|it| it.code()),
             Err("store.full")
         );
     }

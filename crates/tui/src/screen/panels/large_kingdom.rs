@@ -2,12 +2,12 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use rules::{Cell, Taxed};
-use view::hand::{Hand, Holding, Preview};
-use view::scene::{RealmScene, Scene};
+use view::consult::Marks;
+use view::overlay::Overlay;
+use view::scene::RealmScene;
 
 use super::super::canvas::{Canvas, span};
-use super::super::kingdom::{KingdomDrawing, Overlay, Size};
+use super::super::kingdom::{KingdomDrawing, Size};
 use super::realms::tags;
 use crate::desk::Desk;
 use crate::look::STRONG;
@@ -21,27 +21,21 @@ pub(crate) fn draw_large_kingdom(canvas: &mut Canvas<'_>, area: Rect, desk: &Des
 
     let room = super::below(area, 1);
     let hand = desk.hand.as_ref().filter(|hand| hand.realm() == realm.realm);
-    let preview = hand.and_then(Hand::preview);
-    let cells = visible_area(scene, realm);
+    let glow = desk.counted.as_ref().map(|counted| counted.cells.clone()).unwrap_or_default();
+    let cells = scene.large_area(realm);
+    let is_own = scene.own_realm().is_some_and(|own| own.realm == realm.realm);
     let drawing = KingdomDrawing {
         kingdom: &realm.kingdom,
         house: realm.house,
         area: cells,
         size: Size::fitting(room.width, room.height, cells),
         overlay: Overlay {
-            spots: hand.map(|hand| spots(hand, desk)).unwrap_or_default(),
-            ghost: match &preview {
-                Some(Preview::Place(place)) => Some(place),
-                _ => None,
-            },
-            chosen: match &desk.counted {
-                Some(counted) => counted.cells.clone(),
-                None => hand.map(chosen_cells).unwrap_or_default(),
-            },
+            glow,
+            partner: if is_own { desk.marks.clone() } else { Marks::default() },
             marks_latest: true,
-            marks_dead: desk.hints().losses,
-            is_clickable: hand.is_some(),
+            ..Overlay::of_large(scene, realm, hand, desk.hints())
         },
+        is_clickable: hand.is_some(),
     };
     let x = room.x + room.width.saturating_sub(drawing.width()) / 2;
     drawing.draw(canvas, Rect { x, width: room.right() - x, ..room });
@@ -54,33 +48,4 @@ pub(crate) fn kingdom_title(canvas: &Canvas<'_>, desk: &Desk, realm: &RealmScene
         span(format!(" {} ", desk.realm_name(realm.realm)), STRONG),
         span(realm.points.to_string(), STRONG),
     ])
-}
-
-/// All the room to build in while dominoes remain, then only the kingdom.
-pub(crate) fn visible_area(scene: &Scene, realm: &RealmScene) -> view::scene::Area {
-    let goes_on = scene.end.is_none() && realm.turns_left > 0;
-    if goes_on { realm.kingdom.room } else { realm.kingdom.bounds }
-}
-
-/// The cells where the thing in the hand may go.
-fn spots(hand: &Hand, desk: &Desk) -> Vec<Cell> {
-    match hand.holding() {
-        Holding::Domino(ghost) if desk.hints().spots => ghost.cells(),
-        Holding::Tile { sites, .. } => sites.clone(),
-        Holding::Knights { cells, .. } => cells.to_vec(),
-        _ => Vec::new(),
-    }
-}
-
-fn chosen_cells(hand: &Hand) -> Vec<Cell> {
-    match hand.holding() {
-        Holding::Tile { spot: Some(_), site, .. } => vec![*site],
-        Holding::Knights { cells: [left, right], taxed, .. } => match taxed {
-            None => Vec::new(),
-            Some(Taxed::Left) => vec![*left],
-            Some(Taxed::Right) => vec![*right],
-            Some(Taxed::Both) => vec![*left, *right],
-        },
-        _ => Vec::new(),
-    }
 }

@@ -8,7 +8,7 @@ mod prompt;
 mod realms;
 
 pub(crate) use builders::{BUILDERS_HEIGHT, draw_builders};
-pub(crate) use large_kingdom::{draw_large_kingdom, kingdom_title, visible_area};
+pub(crate) use large_kingdom::{draw_large_kingdom, kingdom_title};
 pub(crate) use lines::{draw_lines, lines_height, rows_for_lines};
 pub(crate) use log::draw_log;
 pub(crate) use prompt::{draw_headline, draw_prompt};

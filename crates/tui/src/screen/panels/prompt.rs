@@ -53,11 +53,11 @@ pub(crate) fn draw_prompt(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     if decides && desk.is_shared {
         // On a shared terminal the prompt names the player.
         let who = desk.hand.as_ref().map_or("", |hand| desk.seat_name(hand.seat()));
-        sentence = format!("{who}: {sentence}");
+        sentence = canvas.lingo.labelled(who, &sentence);
     }
     canvas.line(area, 0, &span(sentence, style).into());
     let details = desk.hand.as_ref().map(|hand| {
-        let mut details = canvas.lingo.in_hand(hand, desk.hints());
+        let mut details = canvas.lingo.hand_preview(hand, desk.hints());
         match hand.preview() {
             Some(Preview::Build(build)) => details.extend(canvas.lingo.effects(build.building)),
             // The selected domino in words, unless there is a reason why it cannot be claimed.

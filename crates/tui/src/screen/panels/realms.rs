@@ -5,10 +5,11 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use table::Millis;
+use view::overlay::Overlay;
 use view::scene::{Board, Bonus, ClockScene, RealmScene, Scene, SeatScene};
 
 use super::super::canvas::{Canvas, Hit, columns, span};
-use super::super::kingdom::{KingdomDrawing, Overlay, Size};
+use super::super::kingdom::{KingdomDrawing, Size};
 use crate::desk::Desk;
 use crate::look::{FAINT, STRONG};
 
@@ -148,6 +149,7 @@ pub(crate) fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u1
             area: realm.kingdom.bounds,
             size: Size::Tiny,
             overlay: Overlay { marks_latest: true, ..Overlay::default() },
+            is_clickable: false,
         };
         // A minimum width, so that cards do not move as small kingdoms grow.
         let width = drawing.width().max(10) + 2;

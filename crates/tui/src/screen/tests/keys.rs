@@ -99,7 +99,7 @@ fn a_taken_slot_is_refused_with_a_reason() {
             line.contains('♚')
         });
         let Some(taken) = taken else {
-            // Whoever takes the last domino plays last in the next round.
+            // The player who takes the last domino plays last in the next round.
             player.keys("4");
             continue;
         };
@@ -138,7 +138,7 @@ fn undo_restores_the_screen() {
 }
 
 #[test]
-fn whoever_decided_last_at_one_keyboard_can_undo() {
+fn players_at_one_keyboard_can_undo_the_last_decision() {
     let people = ["Ann", "Ben"].map(|name| view::solo::Sitter::Person(name.parse().unwrap()));
     let options = table::Options::new("duel".parse().unwrap());
     let mut player =
@@ -161,7 +161,7 @@ fn whoever_decided_last_at_one_keyboard_can_undo() {
 }
 
 #[test]
-fn a_match_goes_on_after_the_end_was_closed() {
+fn a_match_continues_after_its_end_page_is_closed() {
     let mut player = Player::at("k2+dynasty", SIZE);
     player.play_until("Game over");
     player.keys("\t");

@@ -88,7 +88,7 @@ fn Palette(editor: PadEditor) -> impl IntoView {
     let buildings = move || {
         let one = |building: Building| {
             let effects = words().list(&words().effects(building));
-            let name = format!("{}: {effects}", words().building(building));
+            let name = words().labelled(&words().building(building), &effects);
             pen(Tool::Building(building), name, art::building(building).svg())
         };
         Building::all().map(one).collect_view()
@@ -380,7 +380,8 @@ fn Notation(editor: PadEditor, sketch: Memo<ParsedSketch>) -> impl IntoView {
         let link = browser::address(&link);
         let points =
             sketch.with_untracked(|sketch| sketch.as_ref().map_or(0, |one| one.score().total));
-        let message = format!("{}: {}", t!("editor-title"), t!("editor-points", points = points));
+        let points = t!("editor-points", points = points);
+        let message = words().labelled(&t!("editor-title"), &points);
         leptos::task::spawn_local(async move {
             if browser::share(&message, &link).await == Some(browser::Shared::Copied) {
                 toasts.inform(t!("lobby-link-copied"));

@@ -1,15 +1,16 @@
-//! The front page: play now, with friends, watch, learn.
+//! The home page: play now, with friends, watch, learn.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use rules::{DYNASTY_GAMES, Position, Preset, Record, Rules};
+use view::overlay::Overlay;
 use view::saved::{Due, Unfinished};
 use view::scene::Scene;
 
 use super::lobby::Lobby;
 use crate::app::ArtIsReady;
-use crate::board::{Overlay, house, kingdom_svg, picture_area};
+use crate::board::{house, kingdom_svg, picture_area};
 use crate::parts::Icon;
 use crate::settings::preferences;
 use crate::solo::solo_table;

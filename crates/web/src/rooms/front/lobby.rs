@@ -1,4 +1,4 @@
-//! Open tables and public games, on the front page.
+//! Open tables and public games, on the home page.
 
 use art::House;
 use leptos::prelude::*;

@@ -5,7 +5,7 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
 use protocol::TableCreated;
 use rules::{Preset, RulesError};
-use table::{Level, Name};
+use table::{Level, Name, Switch};
 use view::new_game::{Choice, Company, Field, NewGame, Standing, Start, Value};
 
 use super::identity::sign_in;
@@ -61,34 +61,36 @@ pub(crate) fn NewTable() -> impl IntoView {
         event.prevent_default();
         start();
     };
-    let section = move |title: &'static str, fields: &'static [Field]| {
+    let section = move |title: &'static str, fields: Vec<Field>| {
+        let fields = StoredValue::new(fields);
         view! {
-            <Show when=move || fields.iter().any(|field| form.has(*field))>
+            <Show when=move || fields.with_value(|all| all.iter().any(|field| form.has(*field)))>
                 <fieldset>
                     <legend>{words().text(title)}</legend>
-                    {fields.iter().map(|field| field_view(form, *field)).collect_view()}
+                    {fields.get_value().into_iter().map(|field| field_view(form, field)).collect_view()}
                 </fieldset>
             </Show>
         }
     };
+    let (company_options, table_options): (Vec<Field>, Vec<Field>) =
+        Switch::ALL.map(Field::Switch).into_iter().partition(|field| field.is_about_company());
+    let bonuses = [Field::MiddleKingdom, Field::Harmony, Field::Dynasty];
+    let options = bonuses.into_iter().chain(table_options).collect();
     view! {
         <main class="room" id="main">
             <h1>{t!("lobby-new")}</h1>
             <form class="form" on:submit=submit>
-                {section("lobby-opponents", &[Field::Company])}
-                {section("lobby-game", &[Field::Edition])}
-                {section("lobby-seats", &[Field::Seats, Field::Teams])}
-                {section("lobby-level", &[Field::Level])}
-                {section("lobby-people", &[Field::People])}
-                {section(
-                    "lobby-options",
-                    &[Field::MiddleKingdom, Field::Harmony, Field::Dynasty, Field::Hints, Field::Undo],
-                )}
-                {section("lobby-grid", &[Field::Grid])}
-                {section("lobby-deck", &[Field::Deck])}
-                {section("lobby-first-claims", &[Field::FirstClaims])}
-                {section("lobby-clock", &[Field::Clock])}
-                {section("lobby-options-more", &[Field::Spectators, Field::Talk])}
+                {section("lobby-opponents", vec![Field::Company])}
+                {section("lobby-game", vec![Field::Edition])}
+                {section("lobby-seats", vec![Field::Seats, Field::Teams])}
+                {section("lobby-level", vec![Field::Level])}
+                {section("lobby-people", vec![Field::People])}
+                {section("lobby-options", options)}
+                {section("lobby-grid", vec![Field::Grid])}
+                {section("lobby-deck", vec![Field::Deck])}
+                {section("lobby-first-claims", vec![Field::FirstClaims])}
+                {section("lobby-clock", vec![Field::Clock])}
+                {section("lobby-options-more", company_options)}
                 <label class="field">
                     <span>{t!("lobby-name")}</span>
                     <input
@@ -140,10 +142,7 @@ const fn group(field: Field) -> &'static str {
         | Field::MiddleKingdom
         | Field::Harmony
         | Field::Dynasty
-        | Field::Spectators
-        | Field::Talk
-        | Field::Hints
-        | Field::Undo => "",
+        | Field::Switch(_) => "",
     }
 }
 

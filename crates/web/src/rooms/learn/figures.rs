@@ -4,9 +4,10 @@ use art::{Coin, House};
 use leptos::prelude::*;
 use rules::{Cell, DominoId, Record, ScoreSheet, Sketch, Spot, Terrain};
 use view::lessons::{self, position};
+use view::overlay::Overlay;
 use view::scene::RealmScene;
 
-use crate::board::{Overlay, house, kingdom_svg, picture_area, sketch_svg};
+use crate::board::{house, kingdom_svg, picture_area, sketch_svg};
 use crate::words::{t, words};
 
 const GAME: &str = include_str!("../../../../../examples/sealed.record");
@@ -95,7 +96,7 @@ fn large(drawing: String, caption: String) -> Figure {
     Figure { size: Size::Large, drawing, caption }
 }
 
-fn kingdom_figure(realm: &RealmScene, overlay: &Overlay<'_>, caption: String) -> Figure {
+fn kingdom_figure(realm: &RealmScene, overlay: &Overlay, caption: String) -> Figure {
     let area = picture_area(&realm.kingdom, overlay.frame);
     large(kingdom_svg(&realm.kingdom, house(realm.house), area, overlay), caption)
 }
@@ -155,7 +156,7 @@ fn attempt(id: &str, (x, y): (i8, i8)) -> Option<Figure> {
         (Some(refusal), _) => format!("✗ {}", words().refusal(refusal.code())),
         (None, gain) => format!("✓ +{}", gain.unwrap_or(0)),
     };
-    let overlay = Overlay { ghost: Some(&place), frame: true, ..Overlay::default() };
+    let overlay = Overlay { ghost: Some(place), frame: true, ..Overlay::default() };
     Some(kingdom_figure(&realm, &overlay, caption))
 }
 
@@ -170,7 +171,7 @@ fn territory(id: &str, terrain: Terrain) -> Vec<Figure> {
     figure.into_iter().collect()
 }
 
-/// A kingdom in the room that it has left.
+/// A kingdom and the room left around it.
 fn room(id: &str) -> Vec<Figure> {
     let figure = lessons::realm(id).map(|(_, realm)| {
         let (grid, bounds) = (realm.kingdom.grid.width() as u8, realm.kingdom.bounds);
@@ -200,7 +201,8 @@ fn offers(id: &str) -> Vec<Figure> {
         let price = t!("board-price", coins = builders.price(spot, realm.realm));
         let effects = words().list(&words().effects(tile));
         let about = if shows_price { price } else { effects };
-        Some(small(art::building(tile).svg(), format!("{}: {about}", words().building(tile))))
+        let caption = words().labelled(&words().building(tile), &about);
+        Some(small(art::building(tile).svg(), caption))
     };
     Spot::all().filter_map(offer).collect()
 }

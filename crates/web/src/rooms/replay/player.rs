@@ -213,7 +213,7 @@ pub(crate) fn Player(game: Arc<ReplayedGame>, #[prop(into)] link: String) -> imp
         <Keys playback game/>
         <main class=class id="main" on:touchstart=move |event| swipe.begin(&event)
             on:touchend=move |event| swipe.end(&event)>
-            <h1 class="hidden-words">{t!("replay-title")} ": " {words().mode(&rules)}</h1>
+            <h1 class="hidden-words">{words().labelled(&t!("replay-title"), &words().mode(&rules))}</h1>
             <section class="prompt card" aria-label=t!("replay-title")>
                 <h2 id="told" aria-live="polite">{step_text}</h2>
                 <Controls playback game step_text/>

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use rules::Cell;
 use view::count_up::{self, SheetItem};
+use view::overlay::Overlay;
 use view::scene::Scene;
 
-use crate::board::{LivePicture, Overlay, Picture, house, picture_area};
+use crate::board::{LivePicture, Picture, house, picture_area};
 use crate::desk::desk;
 use crate::settings::preferences;
 use crate::words::{t, words};

@@ -7,11 +7,12 @@ use rules::{Realm, Record};
 use table::{Ending, Intent, State};
 use view::count_up;
 use view::graph::Series;
+use view::overlay::Overlay;
 use view::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, SeatScene};
 
 use super::count_up::CountUp;
 use super::gathering::{Regathering, gathers_again, readiness};
-use crate::board::{Graph, Overlay, Picture, card_area, house};
+use crate::board::{Graph, Picture, card_area, house};
 use crate::desk::{Desk, Place, desk};
 use crate::parts::{Dialog, Icon, toasts};
 use crate::settings::preferences;
@@ -33,7 +34,7 @@ pub(crate) fn End(open: RwSignal<bool>) -> impl IntoView {
     Effect::new(move |before: Option<Option<bool>>| {
         let now = has_ended.get();
         let is_over = now == Some(true);
-        // Visitors of a finished game see the card at once.
+        // Someone who arrives after the game sees the card at once.
         let ends_now = before == Some(Some(false)) && is_over;
         let has_motion = untrack(|| preferences.motion_ms(1_000)) > 0;
         counting.set(ends_now && has_motion && untrack(|| has_count_up(desk)));
@@ -83,7 +84,7 @@ fn record(desk: Desk) -> Option<Record> {
     desk.state.with(|state| state.as_ref()?.record())
 }
 
-/// The table as it was when its game ended, whoever takes or leaves a seat later.
+/// The table as it was when its game ended, even if seats change later.
 fn scene_at_end(desk: Desk) -> Memo<Option<Arc<Scene>>> {
     let finished_game = |scene: &Arc<Scene>| {
         let table = scene.table.as_ref().filter(|_| scene.end.is_some());
@@ -130,7 +131,7 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
             <RecordButtons/>
             <a class="button" href="/">{t!("end-home")}</a>
         </div>
-        // Below the buttons, so that they do not move when somebody gets ready.
+        // Below the buttons, so that they do not move when someone gets ready.
         <ReadyPlayers/>
         <Show when=move || gathers.get()><Regathering/></Show>
         <PointsGraph scene=ended/>
@@ -390,10 +391,10 @@ fn RecordButtons() -> impl IntoView {
 /// Where this browser can replay the game.
 fn replay_path(desk: Desk, state: Option<&State>) -> Option<String> {
     let number = state?.game.as_ref()?.number;
-    Some(desk.place.with_value(|place| match place {
-        Place::Online(table) => format!("/g/{table}/{number}"),
-        Place::Solo | Place::Nowhere => "/replay?last".to_owned(),
-    }))
+    Some(match desk.online_table() {
+        Some(table) => format!("/g/{table}/{number}"),
+        None => "/replay?last".to_owned(),
+    })
 }
 
 /// The text and the link to share. The link of a game on this device contains the whole record.

@@ -10,7 +10,7 @@ use view::scene::{Scene, SeatHolder, SeatScene};
 use super::leaving::Leave;
 use super::spectators::Spectators;
 use crate::browser;
-use crate::desk::{Desk, Place, desk};
+use crate::desk::{Desk, desk};
 use crate::net::Connection;
 use crate::parts::{Confirm, Icon, toasts};
 use crate::words::{t, words};
@@ -244,11 +244,8 @@ fn seat_row(row: SeatRow) -> impl IntoView {
 fn InviteLink() -> impl IntoView {
     let desk = desk();
     let toasts = toasts();
-    let address = desk.place.with_value(|place| match place {
-        Place::Online(table) => Some(browser::address(&format!("/t/{table}"))),
-        Place::Solo | Place::Nowhere => None,
-    });
-    let Some(address) = address else { return ().into_any() };
+    let Some(table) = desk.online_table() else { return ().into_any() };
+    let address = browser::address(&format!("/t/{table}"));
     let text = address.clone();
     let copy = move |_| {
         let text = text.clone();

@@ -18,7 +18,7 @@ const SKIP_LINKS: [(&str, &str); 4] = [
     ("menu", "a11y-skip-menu"),
 ];
 
-/// Links for keyboard users, past what they need not hear again.
+/// Skip links for keyboard users.
 #[component]
 pub(crate) fn SkipLinks() -> impl IntoView {
     let link = |(id, text): (&'static str, &'static str)| {
@@ -52,7 +52,7 @@ pub(crate) fn Log() -> impl IntoView {
     });
     let live = move || {
         let mut news = story.with(|story| story.news().to_vec());
-        // Not everybody can see that it is their turn.
+        // Not everyone can see that it is their turn.
         if desk.hand.with(Option::is_some) {
             news.push(prompt_text(desk));
         }

@@ -10,7 +10,7 @@ use crate::net::Connection;
 use crate::parts::{Confirm, Dialog, Icon};
 use crate::words::{t, words};
 
-/// How often to check whether a player has kept everybody waiting too long.
+/// How often to check whether a player has kept everyone waiting too long.
 const CHECK_EVERY: std::time::Duration = std::time::Duration::from_secs(5);
 
 /// The menu of questions that the viewer can ask now.
@@ -35,13 +35,13 @@ pub(super) fn Ask() -> impl IntoView {
         });
         if is_online { all } else { Vec::new() }
     });
-    // More than one question: somebody is missing, and the table waits for the others to decide.
+    // More than one question: a player is missing, and the table waits for the others to decide.
     let is_urgent = move || askable.with(|askable| askable.len() > 1);
     let class = move || if is_urgent() { "button small primary" } else { "button small" };
     let row = move |question: Asked| {
         let ask = move |_| {
             open.set(false);
-            // It ends the game for everybody, and bots do not object.
+            // It ends the game for everyone, and bots do not object.
             if question == Asked::End {
                 is_confirming.set(true);
             } else {
@@ -49,7 +49,7 @@ pub(super) fn Ask() -> impl IntoView {
             }
         };
         view! {
-            <button type="button" class="button ask" on:click=ask>{words().asking(question, &desk.names())}</button>
+            <button type="button" class="button ask" on:click=ask>{words().ask_label(question, &desk.names())}</button>
         }
     };
     let end = move || desk.submit(Intent::Ask { question: Asked::End });

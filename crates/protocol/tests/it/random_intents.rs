@@ -27,12 +27,12 @@ pub(crate) fn input(state: &State, players: &[Player], count: u64, random: &mut 
     }
     let to_move = state.game.as_ref().and_then(|game| state.chair(game.to_move()?)?.player());
     let player = to_move.filter(|_| random.random_range(0..4) > 0).cloned().unwrap_or(some);
-    let intent = wish(state, &player.id, random);
+    let intent = intent(state, &player.id, random);
     Input::Intent { player, id: format!("w{count}").parse().unwrap(), seen: state.seq, intent }
 }
 
 /// An intent that a player might submit in this state.
-pub(crate) fn wish(state: &State, player: &PlayerId, random: &mut Random) -> Intent {
+pub(crate) fn intent(state: &State, player: &PlayerId, random: &mut Random) -> Intent {
     let seat = Seat::new(random.random_range(0..state.chairs.len())).unwrap();
     let own = state.seat_of(player);
     let sensible = random.random_range(0..10) < 7;
@@ -59,7 +59,9 @@ pub(crate) fn wish(state: &State, player: &PlayerId, random: &mut Random) -> Int
     }
     match random.random_range(0..40) {
         0..3 => Intent::Sit { seat },
-        3..6 => Intent::SeatBot { seat, level: Level::ALL[random.random_range(0..6)] },
+        3..6 => {
+            Intent::SeatBot { seat, level: Level::ALL[random.random_range(0..Level::ALL.len())] }
+        }
         6 | 7 => Intent::Free { seat },
         8 | 9 => Intent::Change { options: Options { talk: true, ..state.options.clone() } },
         10..13 => Intent::Ready { ready: random.random_range(0..2) == 0 },

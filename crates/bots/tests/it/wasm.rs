@@ -1,6 +1,6 @@
-//! Bots find out and choose in WebAssembly exactly what they find out and choose here.
+//! Bots estimate and choose in WebAssembly exactly what they estimate and choose natively.
 //!
-//! The module is built by the test, and run by an interpreter that gives it nothing: no
+//! The test builds the example `game_in_wasm`. An interpreter runs it and gives it nothing: no
 //! imports, so no clock, no threads, no randomness.
 
 use std::path::Path;
@@ -10,17 +10,20 @@ use std::sync::OnceLock;
 use rules::Preset;
 use wasmi::{Engine, Linker, Module, Store};
 
+#[path = "../../examples/game_in_wasm/story.rs"]
+mod story;
+
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The module, built once for all tests, as it would be shipped: with the release profile.
+/// The module, built once for all tests and with the release profile, as bots are shipped.
 fn module() -> &'static [u8] {
     static MODULE: OnceLock<Vec<u8>> = OnceLock::new();
     MODULE.get_or_init(|| {
-        // A folder of its own, since the usual one may be locked by whoever runs the tests.
+        // A folder of its own, since whoever runs the tests may have locked the usual one.
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wasm");
         let built = Command::new(env!("CARGO"))
-            .args(["build", "--release", "--lib", "--locked", "--quiet", "--target", TARGET])
-            .arg("--target-dir")
+            .args(["build", "--release", "--example", "game_in_wasm"])
+            .args(["--locked", "--quiet", "--target", TARGET, "--target-dir"])
             .arg(&folder)
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .status()
@@ -30,60 +33,61 @@ fn module() -> &'static [u8] {
             "the bots do not build for {TARGET}; where the target is missing, \
              `cargo xtask test` or `rustup target add {TARGET}` installs it"
         );
-        let file = folder.join(TARGET).join("release/wasm_probe.wasm");
+        let file = folder.join(TARGET).join("release/examples/game_in_wasm.wasm");
         std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
     })
 }
 
-/// The story of a game as the module tells it.
-fn story_in_wasm(preset: u32, seed: u64, visits: u32) -> String {
+/// The story of a game, played in WebAssembly.
+fn play_in_wasm(preset: u32, seed: u64, visits: u32) -> String {
     let engine = Engine::default();
     let module = Module::new(&engine, module()).expect("a module");
     let mut store = Store::new(&engine, ());
     let instance = Linker::new(&engine)
         .instantiate_and_start(&mut store, &module)
-        .expect("a module that needs nothing from outside");
-    let tell = instance.get_typed_func::<(u32, u64, u32), u64>(&store, "story").expect("a story");
-    let told = tell.call(&mut store, (preset, seed, visits)).expect("a game without a trap");
+        .expect("a module without imports");
+    let play = instance.get_typed_func::<(u32, u64, u32), u64>(&store, "story").expect("a story");
+    let place = play.call(&mut store, (preset, seed, visits)).expect("a game without a trap");
     let half = |bits: u64| usize::try_from(bits & u64::from(u32::MAX)).expect("64 bits");
-    let (start, length) = (half(told >> 32), half(told));
+    let (start, length) = (half(place >> 32), half(place));
     let memory = instance.get_memory(&store, "memory").expect("a memory").data(&store);
     String::from_utf8(memory[start..start + length].to_vec()).expect("a story is text")
 }
 
-/// Plays a game of a mode here and there.
-fn same_in_wasm(mode: &str, visits: u32) {
+/// Plays a game of a mode natively and in WebAssembly and compares the stories.
+fn check(mode: &str) {
+    let visits = 30;
     let (index, preset) =
         (0..).zip(Preset::ALL).find(|(_, preset)| preset.name == mode).expect("a mode");
-    let here = wasm_probe::story(preset.rules, 1, visits);
-    let there = story_in_wasm(index, 1, visits);
-    for (number, (here, there)) in here.lines().zip(there.lines()).enumerate() {
-        assert_eq!(here, there, "{mode}: step {} here and in WebAssembly", number + 1);
+    let native = story::play(preset.rules, 1, visits);
+    let in_wasm = play_in_wasm(index, 1, visits);
+    for (number, (native, in_wasm)) in native.lines().zip(in_wasm.lines()).enumerate() {
+        assert_eq!(native, in_wasm, "{mode}: step {} natively and in WebAssembly", number + 1);
     }
-    assert_eq!(here.len(), there.len(), "{mode}: one story is longer");
+    assert_eq!(native.len(), in_wasm.len(), "{mode}: one story is longer");
 }
 
 #[test]
 fn kingdomino_for_two() {
-    same_in_wasm("k2", 30);
+    check("k2");
 }
 
 #[test]
 fn kingdomino_for_four() {
-    same_in_wasm("k4", 30);
+    check("k4");
 }
 
 #[test]
 fn mighty_duel() {
-    same_in_wasm("duel", 30);
+    check("duel");
 }
 
 #[test]
 fn queendomino_for_two() {
-    same_in_wasm("q2", 30);
+    check("q2");
 }
 
 #[test]
 fn royal_wedding_in_teams() {
-    same_in_wasm("w6t", 30);
+    check("w6t");
 }

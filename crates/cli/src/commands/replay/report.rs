@@ -9,11 +9,11 @@ use crate::failure::Failure;
 use crate::screen::Screen;
 use crate::tables::{rows, topics};
 
-/// Legal actions that are written out.
+/// The most legal actions to list.
 const ACTIONS_SHOWN: usize = 12;
 
-/// The whole game, then its end, or how it stands where the record breaks off.
-pub(super) fn game(
+/// Prints the whole game, then its end, or the current scores if the record is incomplete.
+pub(super) fn print_game(
     record: &Record,
     positions: &[Position],
     screen: &mut Screen,
@@ -49,9 +49,9 @@ pub(super) fn game(
     Ok(screen.lines(end)?)
 }
 
-/// The last of these positions: what is due, lines, builders, kingdoms. It ends with the setup in
-/// notation, on one line whatever the width, to be copied into `crownlands perft --position`.
-pub(super) fn position(
+/// Prints the last of these positions: what is due, lines, builders, kingdoms. It ends with the
+/// setup in notation, on a single line to copy into `crownlands perft --position`.
+pub(super) fn print_position(
     record: &Record,
     positions: &[Position],
     screen: &mut Screen,
@@ -80,7 +80,7 @@ pub(super) fn position(
     Ok(screen.line(position.setup().to_string())?)
 }
 
-/// What is played and how far it is, the shape of the game, and the tags.
+/// The rules and the round, the setup of the game, and the tags.
 fn header(record: &Record, position: &Position, screen: &mut Screen) -> Result<(), Failure> {
     let printer = screen.printer();
     let moment: Moment<'_> = printer.moment(position, &[], &printer.names(record));
@@ -107,7 +107,7 @@ fn header(record: &Record, position: &Position, screen: &mut Screen) -> Result<(
     Ok(screen.lines(rows(&tags))?)
 }
 
-/// How many actions are legal, and the first of them in notation.
+/// The number of legal actions, and the first ones in notation.
 fn choices(position: &Position, printer: Printer<'_>) -> Vec<tui::print::Line<'static>> {
     let actions = position.legal_actions();
     if actions.is_empty() {

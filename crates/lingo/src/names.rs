@@ -1,0 +1,113 @@
+//! Names of seats and realms: on a screen, at a table, in a record.
+
+use rules::{Alliance, Realm, Record, Rules, Seat};
+use table::{Chair, Holder, Level, State};
+use view::scene::{Scene, SeatHolder, SeatScene};
+
+use crate::frame::Lingo;
+use crate::t;
+
+impl Lingo {
+    /// The names of a scene's seats: players by name, bots by level, others by house. All are
+    /// distinct.
+    pub fn seat_names(&self, scene: &Scene) -> Vec<String> {
+        let name = |seat: &SeatScene| match &seat.holder {
+            SeatHolder::Player { name, .. } => name.to_string(),
+            SeatHolder::Bot(level) => self.level(level.name()),
+            SeatHolder::Nobody => self.house(seat.seat.index()),
+        };
+        self.distinct(&scene.seats.iter().map(name).collect::<Vec<_>>())
+    }
+
+    /// The name of one seat of a scene.
+    pub fn seat_name(&self, scene: &Scene, seat: Seat) -> String {
+        let name = self.seat_names(scene).into_iter().nth(seat.index());
+        name.unwrap_or_else(|| self.house(seat.index()))
+    }
+
+    /// The name of a realm of a scene: `Ann`, or `Ann & Ben`.
+    pub fn realm_name(&self, scene: &Scene, realm: Realm) -> String {
+        self.realm_members(scene, realm).join(" & ")
+    }
+
+    /// The names of the players of a realm of a scene.
+    pub fn realm_members(&self, scene: &Scene, realm: Realm) -> Vec<String> {
+        let names = self.seat_names(scene);
+        let seats = scene.realm(realm).map(|realm| realm.seats.as_slice()).unwrap_or_default();
+        seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect()
+    }
+
+    /// The names of a table's seats: players by name, bots by level, free seats by number. All are
+    /// distinct.
+    pub fn names(&self, state: &State) -> Vec<String> {
+        let seats = (0..state.chairs.len()).filter_map(Seat::new);
+        let names = seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair));
+        self.distinct(&names.collect::<Vec<_>>())
+    }
+
+    fn holder(&self, seat: Seat, chair: &Chair) -> String {
+        match &chair.holder {
+            Holder::Nobody => t!(self, "table-seat", seat = seat.index() + 1),
+            Holder::Bot { level } => t!(self, "table-seat-bot", level = self.level(level.name())),
+            Holder::Player { player } if player.program => {
+                t!(self, "table-seat-program", who = player.name.as_str())
+            }
+            Holder::Player { player } => player.name.to_string(),
+        }
+    }
+
+    /// The names of a record's seats: as recorded, bots by level, others by house. All are distinct.
+    pub fn record_names(&self, record: &Record) -> Vec<String> {
+        let name = |seat: Seat| {
+            let recorded = record.tag(&format!("Seat{}", seat.index() + 1));
+            match (recorded.and_then(Level::named), recorded) {
+                (Some(level), _) => self.level(level.name()),
+                (None, Some(name)) => name.to_owned(),
+                (None, None) => self.house(seat.index()),
+            }
+        };
+        self.distinct(&record.rules.all_seats().map(name).collect::<Vec<_>>())
+    }
+
+    /// Makes names distinct: seats that share one add their house, which their castle and kings
+    /// show too: `Squire · Sun`.
+    pub fn distinct(&self, names: &[String]) -> Vec<String> {
+        let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() < 2;
+        let distinct = |(seat, name): (usize, &String)| {
+            if is_alone(name) {
+                name.clone()
+            } else {
+                t!(self, "table-seat-alike", who = name.as_str(), house = self.house(seat))
+            }
+        };
+        names.iter().enumerate().map(distinct).collect()
+    }
+
+    /// The name of a realm, given the names of the seats: `Ann`, or `Team Ann + Ben`.
+    pub fn realm(&self, rules: &Rules, realm: Realm, names: &[impl AsRef<str>]) -> String {
+        let members = self.members(rules, realm, names);
+        match rules.alliance {
+            Alliance::Solo => members.concat(),
+            Alliance::Pairs => t!(self, "table-team", members = members.join(" + ")),
+        }
+    }
+
+    /// The names of a realm's players, given the names of the seats.
+    pub(crate) fn members(
+        &self,
+        rules: &Rules,
+        realm: Realm,
+        names: &[impl AsRef<str>],
+    ) -> Vec<String> {
+        let seats = rules.all_seats().filter(|seat| rules.realm_of(*seat) == realm);
+        seats.map(|seat| self.name_of(names, seat)).collect()
+    }
+
+    /// The name of a seat: the one given, or its number.
+    pub(crate) fn name_of(&self, names: &[impl AsRef<str>], seat: Seat) -> String {
+        names.get(seat.index()).map_or_else(
+            || t!(self, "table-seat", seat = seat.index() + 1),
+            |name| name.as_ref().to_owned(),
+        )
+    }
+}

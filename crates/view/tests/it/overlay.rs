@@ -1,0 +1,49 @@
+//! What is drawn over a kingdom comes from the hand that plays there, and from nobody else's.
+
+use rules::{Actor, Position};
+use testkit::{game, shuffle};
+use view::desk::Hints;
+use view::hand::{Hand, Holding};
+use view::overlay::Overlay;
+use view::scene::Scene;
+
+#[test]
+fn a_hand_is_shown_over_its_own_kingdom_as_far_as_hints_are_wanted() {
+    let mut held = 0;
+    for mode in ["k2", "q3"] {
+        let record =
+            game::random_record(mode.parse().unwrap(), &mut shuffle::random(held as u64 + 1));
+        for position in record.replay().map(Result::unwrap) {
+            let Actor::Seat(seat) = position.actor() else { continue };
+            held += check(&position, &Hand::new(&position, seat));
+        }
+    }
+    assert!(held > 20, "{held} dominoes");
+}
+
+/// One if a domino is in the hand.
+fn check(position: &Position, hand: &Hand) -> usize {
+    let scene = Scene::of_position(position, &[], Some(hand.seat()));
+    for realm in &scene.board.as_ref().unwrap().realms {
+        let of = |hints: Hints| Overlay::of_large(&scene, realm, Some(hand), hints);
+        let (all, none) = (of(Hints::ALL), of(Hints::NONE));
+        assert!(all.marks_dead && !none.marks_dead && all.frame);
+        assert_eq!((&all.ghost, &all.chosen), (&none.ghost, &none.chosen));
+        if realm.realm != hand.realm() {
+            assert!(all.spots.is_empty() && all.ghost.is_none() && all.marks_latest);
+            continue;
+        }
+        assert!(!all.marks_latest);
+        match hand.holding() {
+            Holding::Domino(ghost) => {
+                assert_eq!((&all.spots, none.spots.len()), (&ghost.cells(), 0));
+                assert_eq!(all.ghost.as_ref().map(|ghost| ghost.domino), Some(ghost.domino));
+            }
+            // Where a tile or knights may go is no hint.
+            Holding::Tile { sites, .. } => assert_eq!((&all.spots, &none.spots), (sites, sites)),
+            Holding::Knights { cells, .. } => assert_eq!(all.spots, *cells),
+            _ => assert!(all.spots.is_empty()),
+        }
+    }
+    usize::from(hand.ghost().is_some())
+}
