@@ -41,15 +41,15 @@ mod talk;
 mod net;
 
 pub use limits::{
-    LOBBY_TABLES_MAX, Limit, PENDING_MAX, PREFIX_BYTES_MAX, SAYINGS_MAX, WATCHED_MAX,
+    LOBBY_TABLES_MAX, Limit, NOTES_MAX, PENDING_MAX, PREFIX_BYTES_MAX, SAYINGS_MAX, WATCHED_MAX,
 };
 pub use lobby::Lobby;
 pub use model::Model;
 pub use notice::Notice;
 pub use pace::{Backoff, Pace};
-pub use pending::Pending;
+pub use pending::{Pending, Wish};
 pub use session::Session;
-pub use talk::Saying;
+pub use talk::Utterance;
 
 #[cfg(feature = "net")]
 pub use net::{Api, ApiError, BadAddress, Bases, Link, LinkOptions, NOTICES_MAX};

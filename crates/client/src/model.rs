@@ -1,13 +1,15 @@
 //! A table as a client knows it.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use protocol::{Code, ErrorBody, Snapshot, ToServer};
 use rules::Seat;
-use table::{Entry, Fact, Misfit, PlayerId, Seq, Stage, State, TableId};
+use table::{Entry, Misfit, Note, PlayerId, Seq, Stage, State, TableId};
 
+use crate::limits::NOTES_MAX;
 use crate::notice::Notice;
-use crate::talk::{Saying, Talk};
+use crate::talk::{Talk, Utterance};
 
 /// A watched table.
 #[derive(Clone, Debug)]
@@ -16,6 +18,8 @@ pub struct Model {
     /// Shared with the interface: as long as nothing happens, nobody copies it.
     state: Option<Arc<State>>,
     talk: Talk,
+    /// What our team said, oldest first.
+    notes: VecDeque<Note>,
     request: Request,
     /// Whether this connection has sent a request.
     requested: bool,
@@ -51,8 +55,16 @@ const GAPS_MAX: u8 = 16;
 
 impl Model {
     pub(crate) fn new(table: TableId) -> Self {
-        let (talk, request) = (Talk::default(), Request::Due);
-        Self { table, state: None, talk, request, requested: false, announced: None, spectators: 0 }
+        Self {
+            table,
+            state: None,
+            talk: Talk::default(),
+            notes: VecDeque::new(),
+            request: Request::Due,
+            requested: false,
+            announced: None,
+            spectators: 0,
+        }
     }
 
     /// The table, once the server has sent it.
@@ -86,8 +98,27 @@ impl Model {
     }
 
     /// The last sayings, oldest first, hidden ones too.
-    pub fn talk(&self) -> impl DoubleEndedIterator<Item = &Saying> {
+    pub fn talk(&self) -> impl DoubleEndedIterator<Item = &Utterance> {
         self.talk.sayings()
+    }
+
+    /// What our team said, oldest first, without what a muted partner said.
+    pub fn notes(&self) -> impl DoubleEndedIterator<Item = &Note> {
+        self.notes.iter().filter(|note| !self.is_muted(note.seat))
+    }
+
+    /// Adds what our team said; `all` replaces what is known.
+    pub(crate) fn take_notes(&mut self, all: bool, notes: Vec<Note>) -> Vec<Notice> {
+        let known = if all { std::mem::take(&mut self.notes) } else { VecDeque::new() };
+        let news: Vec<Note> = notes
+            .iter()
+            .filter(|note| !known.contains(note) && !self.is_muted(note.seat))
+            .cloned()
+            .collect();
+        self.notes.extend(notes);
+        self.notes.drain(..self.notes.len().saturating_sub(NOTES_MAX));
+        let table = || self.table.clone();
+        news.into_iter().map(|note| Notice::Noted { table: table(), note }).collect()
     }
 
     /// Whether what this seat says is hidden.
@@ -222,12 +253,14 @@ impl Model {
     }
 
     fn record_saying(&mut self, entry: &Entry) -> Option<Notice> {
-        let Fact::Said { seat, phrase } = entry.fact else { return None };
+        let (seat, saying) = entry.fact.saying()?;
         let chair = self.state.as_ref().and_then(|state| state.chair(seat));
         let player = chair.and_then(|chair| chair.player()).cloned();
         let (seq, at) = (entry.seq, entry.at);
-        let saying = self.talk.record(Saying { seq, at, seat, player, phrase, hidden: false });
-        (!saying.hidden).then(|| Notice::Said { table: self.table.clone(), seat, phrase })
+        let heard = Utterance { seq, at, seat, player, saying, hidden: false };
+        let heard = self.talk.record(heard);
+        let (table, saying) = (self.table.clone(), heard.saying.clone());
+        (!heard.hidden).then_some(Notice::Said { table, seat, saying })
     }
 
     fn changed_notice(&self, entries: Vec<Entry>) -> Notice {

@@ -2,7 +2,7 @@
 
 use protocol::{Code, ErrorBody};
 use rules::Seat;
-use table::{Entry, IntentId, Millis, Phrase, Player, Seq, TableId};
+use table::{Entry, IntentId, Millis, Note, Player, Saying, Seq, TableId};
 
 /// What has changed. The session's models show the current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,9 @@ pub enum Notice {
     /// It is our turn. Sent for each decision, so there may be several in a turn.
     YourTurn { table: TableId },
     /// A player who is not muted said something.
-    Said { table: TableId, seat: Seat, phrase: Phrase },
+    Said { table: TableId, seat: Seat, saying: Saying },
+    /// Our partner, or we on another device, said something that only our team reads.
+    Noted { table: TableId, note: Note },
     /// The number of spectators has changed.
     Spectators { table: TableId, count: u8 },
     /// An intent was carried out, and the table's model shows it.

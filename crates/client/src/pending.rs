@@ -1,44 +1,58 @@
-//! Intents that are unanswered or whose facts have not arrived.
+//! Intents and remarks that are unanswered, and intents whose facts have not arrived.
 
 use protocol::ToServer;
-use table::{Intent, IntentId, Seq, TableId};
+use table::{Intent, IntentId, Remark, Seq, TableId};
 
 use crate::limits::{Limit, PENDING_MAX};
 use crate::notice::Notice;
 
-/// An intent in flight.
+/// An intent or a remark in flight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
     pub table: TableId,
     pub id: IntentId,
-    /// The last fact known when it was made; unchanged when the intent is resent.
-    pub seen: Seq,
-    pub intent: Intent,
+    pub wish: Wish,
     sent: bool,
-    /// The fact it became, once answered.
+    /// The fact it became, or the last fact before a remark, once answered.
     done: Option<Seq>,
 }
 
-/// All intents in flight, oldest first.
+/// What a player asks of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Intent {
+        /// The last fact known when it was made; unchanged when the intent is resent.
+        seen: Seq,
+        intent: Intent,
+    },
+    /// A remark to the player's partner.
+    Consult(Remark),
+}
+
+/// All wishes in flight, oldest first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Queue(Vec<Pending>);
+
+impl Pending {
+    fn message(&self) -> ToServer {
+        let (table, id) = (self.table.clone(), self.id.clone());
+        match self.wish.clone() {
+            Wish::Intent { seen, intent } => ToServer::Intent { table, id, seen, intent },
+            Wish::Consult(remark) => ToServer::Consult { table, id, remark },
+        }
+    }
+}
 
 impl Queue {
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Pending> {
         self.0.iter()
     }
 
-    pub(crate) fn add(
-        &mut self,
-        table: TableId,
-        id: IntentId,
-        seen: Seq,
-        intent: Intent,
-    ) -> Result<(), Limit> {
+    pub(crate) fn add(&mut self, table: TableId, id: IntentId, wish: Wish) -> Result<(), Limit> {
         if self.0.len() == PENDING_MAX {
             return Err(Limit::Pending);
         }
-        self.0.push(Pending { table, id, seen, intent, sent: false, done: None });
+        self.0.push(Pending { table, id, wish, sent: false, done: None });
         Ok(())
     }
 
@@ -85,12 +99,7 @@ impl Queue {
             }
             if !pending.sent {
                 pending.sent = true;
-                messages.push(ToServer::Intent {
-                    table: pending.table.clone(),
-                    id: pending.id.clone(),
-                    seen: pending.seen,
-                    intent: pending.intent.clone(),
-                });
+                messages.push(pending.message());
             }
             busy.push(&pending.table);
         }

@@ -9,13 +9,13 @@ use std::sync::Arc;
 
 use protocol::{Code, ErrorBody, PROTOCOL_VERSION, ToClient, ToServer};
 use rules::Seat;
-use table::{Intent, IntentId, Player, PlayerId, Seq, TableId};
+use table::{Intent, IntentId, Player, PlayerId, Remark, Seq, TableId};
 
 use crate::limits::{Limit, PREFIX_BYTES_MAX, WATCHED_MAX};
 use crate::lobby::Lobby;
 use crate::model::Model;
 use crate::notice::Notice;
-use crate::pending::{Pending, Queue};
+use crate::pending::{Pending, Queue, Wish};
 
 /// What one player watches and intends, over any number of connections.
 #[derive(Clone, Debug)]
@@ -99,9 +99,22 @@ impl Session {
     /// If the table is not watched, or too many intents are unanswered.
     pub fn intend(&mut self, table: &TableId, intent: Intent) -> Result<IntentId, Limit> {
         let seen = self.models.get(table).ok_or(Limit::NotWatched)?.seq();
+        self.submit(table, Wish::Intent { seen, intent })
+    }
+
+    /// Says something to our partner at a table.
+    ///
+    /// # Errors
+    /// If the table is not watched, or too many intents are unanswered.
+    pub fn consult(&mut self, table: &TableId, remark: Remark) -> Result<IntentId, Limit> {
+        self.models.get(table).ok_or(Limit::NotWatched)?;
+        self.submit(table, Wish::Consult(remark))
+    }
+
+    fn submit(&mut self, table: &TableId, wish: Wish) -> Result<IntentId, Limit> {
         let id: IntentId =
             format!("{}-{:x}", self.prefix, self.count + 1).parse().map_err(|_| Limit::Prefix)?;
-        self.pending.add(table.clone(), id.clone(), seen, intent)?;
+        self.pending.add(table.clone(), id.clone(), wish)?;
         self.count += 1;
         self.revision += 1;
         Ok(id)
@@ -200,6 +213,10 @@ impl Session {
             ToClient::Facts { table, entries } => {
                 let model = self.models.get_mut(&table);
                 model.map_or_else(Vec::new, |model| model.apply_all(entries, me))
+            }
+            ToClient::Notes { table, all, notes } => {
+                let model = self.models.get_mut(&table);
+                model.map_or_else(Vec::new, |model| model.take_notes(all, notes))
             }
             ToClient::Done { table, id, seq } => {
                 self.pending.mark_done(&table, &id, seq);

@@ -3,17 +3,18 @@
 use std::collections::VecDeque;
 
 use rules::Seat;
-use table::{Millis, Phrase, Player, Seq};
+use table::{Millis, Player, Saying, Seq};
 
 use crate::limits::SAYINGS_MAX;
 
+/// Something that was said, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saying {
+pub struct Utterance {
     pub seq: Seq,
     pub at: Millis,
     pub seat: Seat,
     pub player: Option<Player>,
-    pub phrase: Phrase,
+    pub saying: Saying,
     /// Hidden because the seat is muted.
     pub hidden: bool,
 }
@@ -21,21 +22,21 @@ pub struct Saying {
 /// The last sayings, and the muted seats. Muting is local; nobody else learns of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Talk {
-    sayings: VecDeque<Saying>,
+    sayings: VecDeque<Utterance>,
     muted: Vec<Seat>,
 }
 
 impl Talk {
-    pub(crate) fn sayings(&self) -> impl DoubleEndedIterator<Item = &Saying> {
+    pub(crate) fn sayings(&self) -> impl DoubleEndedIterator<Item = &Utterance> {
         self.sayings.iter()
     }
 
-    pub(crate) fn record(&mut self, mut saying: Saying) -> &Saying {
-        saying.hidden = self.is_muted(saying.seat);
+    pub(crate) fn record(&mut self, mut utterance: Utterance) -> &Utterance {
+        utterance.hidden = self.is_muted(utterance.seat);
         if self.sayings.len() == SAYINGS_MAX {
             self.sayings.pop_front();
         }
-        self.sayings.push_back(saying);
+        self.sayings.push_back(utterance);
         self.sayings.back().expect("a saying was just added")
     }
 

@@ -64,6 +64,9 @@ impl Lingo {
             Fact::Said { seat, phrase } => {
                 t!(self, "fact-said", who = name(seat), phrase = self.phrase(*phrase))
             }
+            Fact::Wrote { seat, text } => {
+                t!(self, "fact-said", who = name(seat), phrase = text.as_str())
+            }
             Fact::Closed => t!(self, "fact-closed"),
         })
     }

@@ -17,6 +17,7 @@
 //! ```
 
 mod chapters;
+mod consult;
 mod facts;
 mod frame;
 mod language;

@@ -142,7 +142,7 @@ impl Lingo {
         )
     }
 
-    fn tile(&self, before: &Position, spot: Spot) -> String {
+    pub(crate) fn tile(&self, before: &Position, spot: Spot) -> String {
         let tile = before.builders().and_then(|builders| builders.tile(spot));
         tile.map(|tile| self.the_building(tile)).unwrap_or_default()
     }

@@ -5,8 +5,8 @@ macro_rules! with_subjects {
     ($then:ident $($first:literal)?) => {
         $then! {
             $($first:)?
-            "page", "lobby", "table", "game", "board", "moves", "scores", "end", "errors",
-            "replay", "editor", "learn", "rules", "settings", "a11y", "tui", "cli"
+            "page", "lobby", "table", "team", "game", "board", "moves", "scores", "end",
+            "errors", "replay", "editor", "learn", "rules", "settings", "a11y", "tui", "cli"
         }
     };
 }

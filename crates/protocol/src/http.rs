@@ -3,8 +3,8 @@
 use rules::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 use table::{
-    Ending, Game, Holder, Intent, IntentId, Level, Millis, Name, Options, Player, PlayerId, Seq,
-    Stage, State, TableId, json,
+    Ending, Game, Holder, Intent, IntentId, Level, Millis, Name, Options, Player, PlayerId, Remark,
+    Seq, Stage, State, TableId, json,
 };
 
 /// A new player.
@@ -86,6 +86,18 @@ impl PostedIntent {
     pub fn intent_id(&self) -> Result<Option<IntentId>, table::Reason> {
         self.id.as_deref().map(str::parse).transpose()
     }
+}
+
+/// A remark to your partner over HTTP.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PostedRemark {
+    /// The client's own name for it, which makes resending it harmless.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub id: Option<IntentId>,
+    #[serde(flatten)]
+    pub remark: Remark,
 }
 
 /// A table as the lobby shows it.

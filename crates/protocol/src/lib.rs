@@ -29,8 +29,8 @@ mod stored;
 pub use code::{Code, ErrorBody};
 pub use http::{
     GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer, PairingRequest, PostedIntent,
-    SPECTATORS_REPORTED_MAX, SeatInfo, Session, Stats, TableCreated,
+    PostedRemark, SPECTATORS_REPORTED_MAX, SeatInfo, Session, Stats, TableCreated,
 };
 pub use message::{MESSAGE_BYTES_MAX, PROTOCOL_VERSION, ToClient, ToServer, Turn};
 pub use snapshot::{GameSnapshot, Match, Snapshot};
-pub use stored::{ROW_VERSION, RowError, read_row, write_row};
+pub use stored::{ROW_VERSION, RowError, read_note, read_row, write_note, write_row};

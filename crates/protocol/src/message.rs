@@ -2,7 +2,7 @@
 
 use rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Entry, Intent, IntentId, Millis, Player, Seq, TableId};
+use table::{Entry, Intent, IntentId, Millis, Note, Player, Remark, Seq, TableId, json};
 
 use crate::code::{Code, ErrorBody};
 use crate::http::LobbyTable;
@@ -42,6 +42,13 @@ pub enum ToServer {
         seen: Seq,
         intent: Intent,
     },
+    /// Say something to your partner. Nobody else receives any of it.
+    Consult {
+        table: TableId,
+        /// The client's own name for it, which makes resending it harmless.
+        id: IntentId,
+        remark: Remark,
+    },
     /// Watch the lobby, or stop watching it.
     Lobby { watch: bool },
     /// Check that the server responds.
@@ -73,11 +80,20 @@ pub enum ToClient {
         /// In order, without gaps.
         entries: Vec<Entry>,
     },
-    /// An intent was carried out.
+    /// What your team said.
+    Notes {
+        table: TableId,
+        /// Whether these are all that you may read; otherwise they follow those sent before.
+        #[serde(default, skip_serializing_if = "json::is_default")]
+        all: bool,
+        /// Oldest first.
+        notes: Vec<Note>,
+    },
+    /// An intent was carried out, or a remark was sent to your partner.
     Done {
         table: TableId,
         id: IntentId,
-        /// The fact that it became.
+        /// The fact that the intent became; for a remark, the last fact of the table.
         seq: Seq,
     },
     /// An intent was refused and changed nothing.

@@ -1,4 +1,4 @@
-//! The stored form of facts, also used by saved games.
+//! The stored form of facts, also used by saved games, and of private notes.
 //!
 //! A row has columns for a fact's number and time; its body is the rest. The body includes what the
 //! wire never does: which intent caused the fact. Rows are kept forever, so [`ROW_VERSION`] only
@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use table::{Cause, Entry, Fact, Millis, Seq};
+use table::{Cause, Entry, Fact, Millis, PrivateNote, Seq};
 
 /// The version of the rows that this crate writes. Version 1 is not written in the row.
 pub const ROW_VERSION: u32 = 1;
@@ -53,6 +53,19 @@ pub fn read_row(seq: Seq, at: Millis, body: &str) -> Result<Entry, RowError> {
             _ => Err(error.into()),
         },
     }
+}
+
+/// The body of a private note's row.
+pub fn write_note(note: &PrivateNote) -> String {
+    serde_json::to_string(note).expect("notes have a JSON form")
+}
+
+/// The private note of a row.
+///
+/// # Errors
+/// If the body cannot be read.
+pub fn read_note(body: &str) -> Result<PrivateNote, RowError> {
+    Ok(serde_json::from_str(body)?)
 }
 
 /// A body of any version.

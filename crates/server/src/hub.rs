@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use protocol::Code;
-use table::{Millis, Table, TableId};
+use table::{Millis, Notes, Table, TableId};
 
 use crate::error::Result;
 use crate::live::LiveTable;
@@ -30,9 +30,12 @@ impl Hub {
     }
 
     /// Adds a table, or returns the one already in memory.
-    pub(crate) fn insert(&self, table: Table, now: Millis) -> Arc<LiveTable> {
+    pub(crate) fn insert(&self, table: Table, notes: Notes, now: Millis) -> Arc<LiveTable> {
         let id = table.state().id.clone();
-        self.tables().entry(id).or_insert_with(|| Arc::new(LiveTable::new(table, now))).clone()
+        self.tables()
+            .entry(id)
+            .or_insert_with(|| Arc::new(LiveTable::new(table, notes, now)))
+            .clone()
     }
 
     /// Unloads tables that nobody has watched or used since `since`.
@@ -56,7 +59,12 @@ impl Server {
             return Ok(table);
         }
         let log = self.store().load(id.as_str(), 0).await?.ok_or(Code::NoTable)?;
-        Ok(self.hub().insert(rows::load(id.clone(), &log)?, self.chance().now()))
+        let table = rows::load(id.clone(), &log)?;
+        let mut notes = Notes::default();
+        for note in self.load_notes(id, 0).await? {
+            notes.apply(note);
+        }
+        Ok(self.hub().insert(table, notes, self.chance().now()))
     }
 
     /// A table by an unvalidated id.

@@ -10,6 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 
 use crate::error::{Failure, Result};
 use crate::live::LiveTable;
+use crate::rows;
 use crate::server::Server;
 
 /// A table overdue by this much was abandoned by the process responsible for it.
@@ -80,9 +81,14 @@ impl Server {
             };
             match change {
                 Ok(Change::Appended { table, seq }) => {
-                    self.lobby().mark_changed();
-                    let live = table.parse().ok().and_then(|id| self.hub().live(&id));
-                    if let Some(live) = live.filter(|live| live.seq() < seq) {
+                    let of_notes = rows::table_of_notes(&table);
+                    let is_news = |live: &Arc<LiveTable>| of_notes.is_some() || live.seq() < seq;
+                    if of_notes.is_none() {
+                        self.lobby().mark_changed();
+                    }
+                    let id = of_notes.clone().or_else(|| table.parse().ok());
+                    let live = id.and_then(|id| self.hub().live(&id)).filter(is_news);
+                    if let Some(live) = live {
                         let server = self.clone();
                         self.spawn(async move { server.catch_up(&live).await });
                     }

@@ -1,8 +1,10 @@
 //! Converts between a table's facts and the store's rows.
 
-use protocol::{LobbyTable, read_row, write_row};
+use protocol::{LobbyTable, read_note, read_row, write_note, write_row};
 use store::{Append, FinishedGame, Log, SeatResult, Secret, Summary};
-use table::{Decided, Ending, Fact, Misfit, Privacy, Seed, Stage, State, Table, TableId};
+use table::{
+    Decided, Ending, Fact, Misfit, Privacy, PrivateNote, Seed, Stage, State, Table, TableId,
+};
 
 use crate::error::{Failure, Result};
 
@@ -57,6 +59,37 @@ pub(crate) fn entries(log: &Log) -> Result<Vec<table::Entry>> {
 
 pub(crate) fn seeds(log: &Log) -> Vec<(u32, Seed)> {
     log.secrets.iter().map(|(number, secret)| (*number, Seed::new(*secret.expose()))).collect()
+}
+
+/// The log of what a table's partners said. No id of a table has a slash in it.
+pub(crate) fn notes_log(table: &TableId) -> String {
+    format!("{table}{NOTES_SUFFIX}")
+}
+
+/// The table that a log of notes belongs to.
+pub(crate) fn table_of_notes(log: &str) -> Option<TableId> {
+    log.strip_suffix(NOTES_SUFFIX)?.parse().ok()
+}
+
+const NOTES_SUFFIX: &str = "/team";
+
+/// The append that stores a note after `count` others.
+pub(crate) fn append_note(table: &TableId, count: u64, note: &PrivateNote) -> Append {
+    let at = note.note.at;
+    Append {
+        table: notes_log(table),
+        expected: count,
+        entries: vec![store::Row { seq: count + 1, at, body: write_note(note) }],
+        summary: Summary { listed: false, waiting: false, body: String::new() },
+        secrets: Vec::new(),
+        wake_at: None,
+        finished: Vec::new(),
+        at,
+    }
+}
+
+pub(crate) fn notes(log: &Log) -> Result<Vec<PrivateNote>> {
+    log.entries.iter().map(|row| read_note(&row.body).map_err(|_| Failure::Damaged)).collect()
 }
 
 fn finished(state: &State) -> Option<FinishedGame> {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use protocol::{Code, ErrorBody, PROTOCOL_VERSION, ToClient, ToServer};
-use table::{Input, Player, TableId};
+use table::{Cause, Input, IntentId, Player, TableId};
 
 use crate::error::{Failure, Result};
 use crate::limits::Admission;
@@ -136,13 +136,20 @@ impl Connection {
                     Err(failure @ Failure::Undecided) => {
                         return Next::Close(TRY_AGAIN, failure.body());
                     }
-                    Err(failure) => {
-                        failure.log();
-                        self.server.metrics().refused.inc();
-                        ToClient::Refused { table, id, error: failure.body() }
-                    }
+                    Err(failure) => self.refuse(table, id, failure),
                 };
                 self.server.metrics().intent_seconds.observe(began.elapsed().as_secs_f64());
+                self.outbox.send(&answer);
+            }
+            ToServer::Consult { table, id, remark } => {
+                let cause = Cause { player: self.player.id.clone(), intent: id.clone() };
+                let answer = match self.server.consult(&table, cause, remark).await {
+                    Ok(seq) => ToClient::Done { table, id, seq },
+                    Err(failure @ Failure::Undecided) => {
+                        return Next::Close(TRY_AGAIN, failure.body());
+                    }
+                    Err(failure) => self.refuse(table, id, failure),
+                };
                 self.outbox.send(&answer);
             }
             ToServer::Lobby { watch } => self.watch_lobby(watch).await,
@@ -151,6 +158,12 @@ impl Connection {
             }
         }
         Next::Continue
+    }
+
+    fn refuse(&self, table: TableId, id: IntentId, failure: Failure) -> ToClient {
+        failure.log();
+        self.server.metrics().refused.inc();
+        ToClient::Refused { table, id, error: failure.body() }
     }
 
     fn greet(&mut self, protocol: u32) -> Next {

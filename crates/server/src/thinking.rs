@@ -8,6 +8,9 @@ use table::{BotFailure, BotStep, BotTiming, BotTurn, Millis, PlayerId, Thinking}
 use crate::live::LiveTable;
 use crate::server::Server;
 
+/// How many pauses a bot's partner has to look at its plan.
+const PLAN_PAUSES: u32 = 3;
+
 /// A bot's turn at a table in memory.
 #[derive(Clone, Debug)]
 pub(crate) struct LiveTurn {
@@ -46,7 +49,11 @@ impl Server {
                     BotStep::GiveUp => return table.clear_thinking(turn.seen).await,
                 }
             };
-            let shown_after = Duration::from_millis(at.max(0) as u64).max(pause);
+            let mut shown_after = Duration::from_millis(at.max(0) as u64).max(pause);
+            if table.tell_plan(&server, turn.seat, turn.seen, action).await {
+                shown_after =
+                    shown_after.max(PLAN_PAUSES * Duration::from_millis(config.bot_pause_ms));
+            }
             let stopped = server.stopping().clone();
             tokio::select! {
                 () = tokio::time::sleep(shown_after.saturating_sub(began.elapsed())) => {}

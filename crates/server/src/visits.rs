@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use table::{Input, Millis, TableId};
+use table::{Cause, Input, Millis, Remark, TableId};
 
 use crate::error::{Failure, Result};
 use crate::live::LiveTable;
@@ -23,6 +23,23 @@ impl Server {
             let handled = table.handle(&server, input).await;
             // The sender may no longer be waiting.
             let _ = answer.send(handled.map(|seq| seq.unwrap_or_else(|| table.seq())));
+        });
+        answered.await.unwrap_or(Err(Failure::Undecided))
+    }
+
+    /// Tells a player's partner something, also if the sender disconnects meanwhile.
+    pub(crate) async fn consult(
+        &self,
+        table: &TableId,
+        cause: Cause,
+        remark: Remark,
+    ) -> Result<u64> {
+        let table = self.table(table).await?;
+        let server = self.clone();
+        let (answer, answered) = tokio::sync::oneshot::channel();
+        self.spawn(async move {
+            // The sender may no longer be waiting.
+            let _ = answer.send(table.consult(&server, cause, remark).await);
         });
         answered.await.unwrap_or(Err(Failure::Undecided))
     }

@@ -172,6 +172,8 @@ impl Store for Postgres {
         let deleted = sqlx::query(
             "WITH idle AS MATERIALIZED (
                 SELECT id FROM tables WHERE updated_at < $1 AND games_finished = 0
+                    AND NOT (id LIKE '%/%' AND EXISTS (SELECT 1 FROM tables AS owner
+                        WHERE owner.id = split_part(tables.id, '/', 1)))
                 ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED
             )
             DELETE FROM tables USING idle WHERE tables.id = idle.id",

@@ -58,7 +58,8 @@ pub trait Store: Send + Sync {
     async fn player_stats(&self, player: &str) -> Result<PlayerStats>;
 
     /// Deletes tables last appended to before `before` that never finished a game, with their
-    /// entries and seeds, and returns how many.
+    /// entries and seeds, and returns how many. A log called `oak/…` belongs to the table `oak`: it is
+    /// kept as long as that.
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64>;
 
     /// Appends from now on, by this process and others on the same PostgreSQL. Several appends to a

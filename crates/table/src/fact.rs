@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::dealer::{Seal, Seed};
 use crate::json;
 use crate::level::Level;
-use crate::names::{IntentId, Name, PlayerId};
+use crate::names::{IntentId, Name, PlayerId, Text};
 use crate::options::{Millis, Options};
 use crate::talk::Phrase;
 
@@ -169,6 +169,12 @@ pub enum Fact {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         phrase: Phrase,
+    },
+    /// A player wrote something.
+    Wrote {
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+        text: Text,
     },
     /// The table was closed; always the last fact.
     Closed,

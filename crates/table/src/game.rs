@@ -1,6 +1,8 @@
 //! The game at a table: its steps, and the current turn.
 
-use rules::{Action, Actor, Deal, Position, Record, Rules, RulesError, Seat, Step, StepError};
+use rules::{
+    Action, Actor, Deal, Position, Realm, Record, Rules, RulesError, Seat, Step, StepError,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
@@ -121,6 +123,14 @@ impl Game {
     pub(crate) fn go_back(&mut self, steps: usize) {
         self.steps.truncate(steps);
         self.position = self.positions().last().map_or(self.position, |(_, position)| position);
+    }
+
+    /// Whether a seat of a realm has acted after this number of steps.
+    pub fn has_moved_since(&self, realm: Realm, steps: u16) -> bool {
+        let rules = *self.position.rules();
+        let acted = |actor| matches!(actor, Actor::Seat(seat) if rules.realm_of(seat) == realm);
+        let later = self.positions().take(self.steps.len()).skip(usize::from(steps));
+        later.map(|(_, position)| position.actor()).any(acted)
     }
 
     pub fn to_move(&self) -> Option<Seat> {

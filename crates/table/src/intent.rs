@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::fact::{Player, Question, Seq};
 use crate::level::Level;
-use crate::names::{IntentId, PlayerId};
+use crate::names::{IntentId, PlayerId, Text};
 use crate::options::Options;
 use crate::talk::Phrase;
 
@@ -87,6 +87,8 @@ pub enum Intent {
     Return,
     /// Say something.
     Say { phrase: Phrase },
+    /// Write something, where the table allows it.
+    Write { text: Text },
     /// Close the table.
     Close,
 }

@@ -36,6 +36,7 @@
 
 mod bot_turn;
 mod chair;
+mod consult;
 mod dealer;
 mod decide;
 mod fact;
@@ -55,6 +56,7 @@ mod talk;
 
 pub use bot_turn::{BotFailure, BotQuestion, BotStep, BotTiming, BotTurn, Thinking};
 pub use chair::{Chair, Holder};
+pub use consult::{Note, Noted, Notes, PrivateNote, Remark, TeamPhrase};
 pub use dealer::{GameId, Seal, Seed};
 pub use decide::{Decided, Handled, Opening, Table, Wanted};
 pub use fact::{Cause, Dropped, Ending, Entry, Fact, Player, Question, Seq};
@@ -62,9 +64,9 @@ pub use fairness::{FAIRNESS_TAGS, GIVEN_TAG, Unfair, verify};
 pub use game::{End, Game, Turn};
 pub use intent::{Input, Intent};
 pub use level::{Level, UnknownLevel};
-pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TableId};
+pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TEXT_LETTERS_MAX, TableId, Text};
 pub use options::{Clock, Fill, Millis, Options, Privacy, Switch};
 pub use refusal::{Reason, Refusal};
 pub use results::SeatResult;
 pub use state::{Misfit, Stage, State, Vote};
-pub use talk::{Phrase, UnknownPhrase};
+pub use talk::{Phrase, Saying, UnknownPhrase};

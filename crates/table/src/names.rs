@@ -81,15 +81,8 @@ text_form!(Name);
 impl FromStr for Name {
     type Err = Reason;
 
-    /// Trims the name and collapses white space; refuses what cannot be read.
     fn from_str(text: &str) -> Result<Self, Reason> {
-        if text.len() > 16 * NAME_LETTERS_MAX {
-            return Err(Reason::BadName);
-        }
-        let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let letters = name.chars().count();
-        let good = (1..=NAME_LETTERS_MAX).contains(&letters) && !name.chars().any(is_unreadable);
-        good.then(|| Self(name.into())).ok_or(Reason::BadName)
+        readable(text, NAME_LETTERS_MAX).map(Self).ok_or(Reason::BadName)
     }
 }
 
@@ -97,6 +90,48 @@ impl Display for Name {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
         f.write_str(&self.0)
     }
+}
+
+/// What a player writes in their own words: one line.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String))]
+pub struct Text(Box<str>);
+
+/// Letters of the longest text.
+pub const TEXT_LETTERS_MAX: usize = 200;
+
+impl Text {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+text_form!(Text);
+
+impl FromStr for Text {
+    type Err = Reason;
+
+    fn from_str(text: &str) -> Result<Self, Reason> {
+        readable(text, TEXT_LETTERS_MAX).map(Self).ok_or(Reason::BadText)
+    }
+}
+
+impl Display for Text {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+        f.write_str(&self.0)
+    }
+}
+
+/// A text without outer spaces and with single inner ones; `None` if it is empty or too long, or
+/// nobody could read it.
+fn readable(text: &str, letters_max: usize) -> Option<Box<str>> {
+    if text.len() > 16 * letters_max {
+        return None;
+    }
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let letters = text.chars().count();
+    let good = (1..=letters_max).contains(&letters) && !text.chars().any(is_unreadable);
+    good.then(|| text.into())
 }
 
 /// Control characters, and characters that are invisible or change the direction of the text: they

@@ -3,6 +3,7 @@
 use rules::Rules;
 use serde::{Deserialize, Serialize};
 
+use crate::json;
 use crate::level::Level;
 use crate::refusal::{Reason, Refusal};
 
@@ -33,6 +34,9 @@ pub struct Options {
     /// Whether players may send each other preset messages. Default: yes.
     #[serde(default = "on")]
     pub talk: bool,
+    /// Whether players may also write to each other in their own words. Default: no.
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    pub free_text: bool,
     /// Whether players may undo their own actions, and take them back by consent. Default: yes.
     #[serde(default = "on")]
     pub undo: bool,
@@ -92,6 +96,7 @@ switches! {
     Undo undo;
     Spectators spectators;
     Talk talk;
+    FreeText free_text;
 }
 
 const fn on() -> bool {
@@ -151,6 +156,7 @@ impl Options {
             privacy: Privacy::default(),
             spectators: on(),
             talk: on(),
+            free_text: false,
             undo: on(),
             hints: on(),
             fill: None,

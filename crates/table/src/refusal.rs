@@ -38,6 +38,9 @@ coded! {
         NotAsked = "vote.not_asked", "that question is not for you";
         NotYours = "vote.not_yours", "only the player who asked can withdraw the question";
         TalkOff = "talk.off", "quick chat is turned off at this table";
+        BadText = "talk.bad_text", "a message is 1 to 200 readable characters";
+        NoFreeText = "talk.presets_only", "this table allows preset messages only";
+        NoPartner = "team.none", "you have no partner at this table";
         TooFast = "talk.too_fast", "wait a moment before the next message";
     }
 }

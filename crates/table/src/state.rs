@@ -181,7 +181,7 @@ impl State {
                 let end = End { ending: *ending, at: self.at, seed: seed.clone() };
                 self.end(end)?;
             }
-            Fact::Said { seat, phrase: _ } => {
+            Fact::Said { seat, phrase: _ } | Fact::Wrote { seat, text: _ } => {
                 let at = self.at;
                 self.chair_mut(*seat)?.spoke_at = Some(at);
             }

@@ -1,68 +1,102 @@
-//! What players can say to each other: preset phrases that every client can translate, no free
-//! text.
+//! What players can say to the whole table: presets that every client can translate,
+//! and free text where the table allows it.
 
 use std::fmt::{Display, Formatter, Result as Printed};
-use std::str::FromStr;
 
-use crate::json::text_form;
+use rules::Seat;
 
-/// A preset phrase or reaction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
-pub enum Phrase {
-    Hello,
-    GoodLuck,
-    HaveFun,
-    WellPlayed,
-    Thanks,
-    Sorry,
-    OneMoment,
-    YourTurn,
-    GoodGame,
-    Again,
-    /// "I have to go."
-    Goodbye,
-    Applause,
-    Laugh,
-    Surprise,
-    Thinking,
-    Crown,
-    Heart,
-    Dragon,
+use crate::fact::Fact;
+use crate::names::Text;
+
+/// Defines an enum of values with stable names, as they are written in messages.
+macro_rules! named_values {
+    ($(#[$doc:meta])* $type:ident { $($(#[$of_value:meta])* $value:ident = $name:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
+        pub enum $type {
+            $($(#[$of_value])* $value,)+
+        }
+
+        impl $type {
+            /// In the order in which players are offered them.
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$value),+];
+
+            /// The stable name.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$value => $name,)+
+                }
+            }
+
+            pub fn named(name: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|value| value.name() == name)
+            }
+        }
+
+        $crate::json::text_form!($type);
+
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl std::str::FromStr for $type {
+            type Err = $crate::talk::UnknownPhrase;
+
+            fn from_str(name: &str) -> Result<Self, Self::Err> {
+                Self::named(name).ok_or($crate::talk::UnknownPhrase)
+            }
+        }
+    };
+}
+pub(crate) use named_values;
+
+/// What a player says to the whole table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Saying {
+    Phrase(Phrase),
+    Text(Text),
+}
+
+impl Fact {
+    /// What somebody says in it, and from which seat.
+    pub fn saying(&self) -> Option<(Seat, Saying)> {
+        match self {
+            Self::Said { seat, phrase } => Some((*seat, Saying::Phrase(*phrase))),
+            Self::Wrote { seat, text } => Some((*seat, Saying::Text(text.clone()))),
+            _ => None,
+        }
+    }
+}
+
+named_values! {
+    /// A preset phrase or reaction: phrases first, then reactions.
+    Phrase {
+        Hello = "hello",
+        GoodLuck = "good_luck",
+        HaveFun = "have_fun",
+        WellPlayed = "well_played",
+        Thanks = "thanks",
+        Sorry = "sorry",
+        OneMoment = "one_moment",
+        YourTurn = "your_turn",
+        GoodGame = "good_game",
+        Again = "again",
+        /// "I have to go."
+        Goodbye = "goodbye",
+        Applause = "applause",
+        Laugh = "laugh",
+        Surprise = "surprise",
+        Thinking = "thinking",
+        Crown = "crown",
+        Heart = "heart",
+        Dragon = "dragon",
+    }
 }
 
 impl Phrase {
-    /// Sentences first, then reactions.
-    pub const ALL: [(Self, &'static str); 18] = [
-        (Self::Hello, "hello"),
-        (Self::GoodLuck, "good_luck"),
-        (Self::HaveFun, "have_fun"),
-        (Self::WellPlayed, "well_played"),
-        (Self::Thanks, "thanks"),
-        (Self::Sorry, "sorry"),
-        (Self::OneMoment, "one_moment"),
-        (Self::YourTurn, "your_turn"),
-        (Self::GoodGame, "good_game"),
-        (Self::Again, "again"),
-        (Self::Goodbye, "goodbye"),
-        (Self::Applause, "applause"),
-        (Self::Laugh, "laugh"),
-        (Self::Surprise, "surprise"),
-        (Self::Thinking, "thinking"),
-        (Self::Crown, "crown"),
-        (Self::Heart, "heart"),
-        (Self::Dragon, "dragon"),
-    ];
-
-    /// The stable name in messages.
-    pub fn name(self) -> &'static str {
-        Self::ALL.iter().find(|(phrase, _)| *phrase == self).map_or("", |(_, name)| name)
-    }
-
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(_, known)| *known == name).map(|(phrase, _)| *phrase)
-    }
-
     /// Whether it is a reaction, shown as a picture, rather than a phrase.
     pub fn is_reaction(self) -> bool {
         matches!(
@@ -75,22 +109,6 @@ impl Phrase {
                 | Self::Heart
                 | Self::Dragon
         )
-    }
-}
-
-text_form!(Phrase);
-
-impl Display for Phrase {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Phrase {
-    type Err = UnknownPhrase;
-
-    fn from_str(name: &str) -> Result<Self, UnknownPhrase> {
-        Self::named(name).ok_or(UnknownPhrase)
     }
 }
 

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use lingo::{Lingo, Story, t};
 use rules::{Position, Realm, Seat, Step};
 use table::Stage;
+use view::consult::Marks;
 use view::desk::{Hints, Sight};
 use view::scene::{History, Scene, SeatHolder, SeatScene};
 
@@ -27,6 +28,8 @@ pub(crate) struct Desk {
     pub(crate) counted: Option<CountedItem>,
     /// Whether several people share this terminal.
     pub(crate) is_shared: bool,
+    /// What our partner points at or suggests.
+    pub(crate) marks: Marks,
 }
 
 impl Deref for Desk {
@@ -54,6 +57,7 @@ impl Desk {
         self.is_shared = place.is_shared();
         self.names = lingo.seat_names(&sight.scene);
         self.inner.show(Some(&sight));
+        self.marks = place.marks();
         let game = state.game.as_ref();
         self.history = game
             .filter(|game| !game.is_on())

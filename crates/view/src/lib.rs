@@ -6,6 +6,7 @@
 //! input; this crate knows neither browser nor terminal.
 
 pub mod compare;
+pub mod consult;
 pub mod count_up;
 pub mod desk;
 pub mod edition;

@@ -3,6 +3,7 @@
 
 use rules::{Cell, Taxed};
 
+use crate::consult::Marks;
 use crate::desk::Hints;
 use crate::hand::{Hand, Holding, PlacePreview, Preview};
 use crate::scene::{RealmScene, Scene};
@@ -16,6 +17,8 @@ pub struct Overlay {
     pub ghost: Option<PlacePreview>,
     /// The cells chosen for a tile or for knights.
     pub chosen: Vec<Cell>,
+    /// What a partner points at or suggests.
+    pub partner: Marks,
     /// The cells of a territory that is pointed at, or being counted.
     pub glow: Vec<Cell>,
     /// Whether the last domino is marked.
@@ -39,6 +42,7 @@ impl Overlay {
             spots: spots(holding, hints),
             ghost,
             chosen: chosen(holding),
+            partner: Marks::default(),
             glow: Vec::new(),
             marks_latest: hand.is_none(),
             marks_dead: hints.losses,

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rules::{Position, Realm, Seat};
-use table::{Intent, State, TableId};
+use table::{Intent, Note, State, TableId};
+use view::consult::Marks;
 use view::desk::{Acted, Hints, Resigning, Sight, realm_shown};
 use view::hand::Hand;
 use view::scene::{Scene, Undo, motions_between};
@@ -44,6 +45,10 @@ pub(crate) struct Desk {
     hints: Memo<bool>,
     /// The territory under the pointer, in the kingdom shown large.
     pub(crate) glow: RwSignal<Option<usize>>,
+    /// What our team said at this table.
+    pub(crate) notes: RwSignal<Vec<Note>>,
+    /// What our partner points at or suggests.
+    pub(crate) marks: RwSignal<Marks>,
     /// The latest move, in words.
     pub(crate) latest_event: RwSignal<String>,
     /// The text of the live region.
@@ -120,6 +125,8 @@ impl Desk {
             }),
             hints: Memo::new(move |_| inner.with(view::desk::Desk::has_hints)),
             glow: RwSignal::new(None),
+            notes: RwSignal::new(Vec::new()),
+            marks: RwSignal::new(Marks::default()),
             latest_event: RwSignal::new(String::new()),
             announcement: RwSignal::new(String::new()),
             preferences,

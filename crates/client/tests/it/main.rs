@@ -4,6 +4,7 @@
 
 mod chaos;
 mod lobby;
+mod notes;
 mod server;
 mod session;
 // Random intents, shared with the protocol's tests.

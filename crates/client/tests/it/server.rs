@@ -176,6 +176,9 @@ impl Server {
             ToServer::Intent { table, id, seen, intent } => {
                 return self.intend(peer, table, id, seen, intent);
             }
+            ToServer::Consult { table, id, .. } => {
+                ToClient::Done { table, id, seq: self.state().seq }
+            }
             ToServer::Lobby { .. } => ToClient::Lobby { tables: vec![self.state().into()] },
             ToServer::Ping { nonce } => ToClient::Pong { nonce, now: self.now },
         };

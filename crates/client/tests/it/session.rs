@@ -5,7 +5,7 @@ use std::sync::Arc;
 use client::{Limit, Notice, PENDING_MAX, SAYINGS_MAX, Session, WATCHED_MAX};
 use protocol::{Code, ToClient, ToServer};
 use rules::Seat;
-use table::{Entry, Fact, Intent, Opening, Options, Phrase, Wanted};
+use table::{Entry, Fact, Intent, Opening, Options, Phrase, Saying, Wanted};
 use testkit::shuffle;
 
 use crate::random_intents;
@@ -35,7 +35,7 @@ impl Line {
     }
 
     /// Delivers everything in both directions.
-    fn settle(&mut self) -> Vec<Notice> {
+    pub(crate) fn settle(&mut self) -> Vec<Notice> {
         let mut notices = Vec::new();
         loop {
             for message in self.session.outgoing() {
@@ -46,7 +46,7 @@ impl Line {
         }
     }
 
-    fn seq(&self) -> u64 {
+    pub(crate) fn seq(&self) -> u64 {
         self.session.table(&id()).unwrap().seq()
     }
 }
@@ -59,7 +59,7 @@ fn a_table_is_copied_only_when_it_changes() {
     line.session.receive(ToClient::Pong { nonce: 1, now: 5 });
     line.session.receive(facts(vec![]));
     assert!(Arc::ptr_eq(&shown, &line.session.shared_state(&id()).unwrap()), "nothing happened");
-    line.session.intend(&id(), Intent::Say { phrase: Phrase::ALL[0].0 }).unwrap();
+    line.session.intend(&id(), Intent::Say { phrase: Phrase::ALL[0] }).unwrap();
     line.settle();
     let now = line.session.shared_state(&id()).unwrap();
     assert_eq!((now.seq, &*now), (shown.seq + 1, line.server.state()));
@@ -75,7 +75,7 @@ fn facts(entries: Vec<Entry>) -> ToClient {
     ToClient::Facts { table: id(), entries }
 }
 
-fn seat(number: usize) -> Seat {
+pub(crate) fn seat(number: usize) -> Seat {
     Seat::new(number - 1).unwrap()
 }
 
@@ -260,7 +260,11 @@ fn answers_settle_intents_once() {
     let mut line = Line::new();
     line.settle();
     let intent = line.session.intend(&id(), Intent::Say { phrase: Phrase::Hello }).unwrap();
-    assert_eq!(line.session.pending().map(|one| one.seen).collect::<Vec<_>>(), [line.seq()]);
+    let seen = |one: &client::Pending| match one.wish {
+        client::Wish::Intent { seen, .. } => Some(seen),
+        client::Wish::Consult(_) => None,
+    };
+    assert_eq!(line.session.pending().map(seen).collect::<Vec<_>>(), [Some(line.seq())]);
     let seq = line.seq();
     let done = ToClient::Done { table: id(), id: intent.clone(), seq };
     let notice = Notice::Done { table: id(), id: intent, seq };
@@ -409,7 +413,7 @@ fn muted_seats_are_hidden_and_kept() {
     let mut line = Line::new();
     line.settle();
     let seq = line.seq();
-    let hello = Notice::Said { table: id(), seat: seat(2), phrase: Phrase::Hello };
+    let hello = Notice::Said { table: id(), seat: seat(2), saying: Saying::Phrase(Phrase::Hello) };
     let notices = line.session.receive(facts(vec![said(seq + 1, Phrase::Hello)]));
     assert!(notices.contains(&hello));
     line.session.mute(&id(), seat(2), true);

@@ -84,6 +84,9 @@ error-vote-not_asked = Diese Frage geht nicht an dich.
 error-vote-not_yours = Nur wer gefragt hat, kann die Frage zurückziehen.
 error-talk-off = Der Schnellchat ist an diesem Tisch ausgeschaltet.
 error-talk-too_fast = Eine Nachricht nach der anderen. Warte einen Moment.
+error-talk-bad_text = Eine Nachricht hat 1 bis 200 lesbare Zeichen. Kürze sie.
+error-talk-presets_only = An diesem Tisch sind nur vorgegebene Nachrichten erlaubt.
+error-team-none = Du hast an diesem Tisch keinen Partner.
 
 ## The server and the connection
 

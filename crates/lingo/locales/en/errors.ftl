@@ -84,6 +84,9 @@ error-vote-not_asked = That question isn’t for you.
 error-vote-not_yours = Only the player who asked can withdraw it.
 error-talk-off = Quick chat is turned off at this table. The host can turn it on before a game.
 error-talk-too_fast = One message at a time. Wait a moment.
+error-talk-bad_text = A message has 1 to 200 readable characters. Shorten it.
+error-talk-presets_only = This table allows preset messages only.
+error-team-none = You have no partner at this table.
 
 ## The server and the connection
 

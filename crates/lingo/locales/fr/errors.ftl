@@ -84,6 +84,9 @@ error-vote-not_asked = Cette demande ne te concerne pas.
 error-vote-not_yours = Seule la personne qui a fait la demande peut la retirer.
 error-talk-off = Les messages rapides sont désactivés à cette table.
 error-talk-too_fast = Un message à la fois. Attends un instant.
+error-talk-bad_text = Un message compte de 1 à 200 caractères lisibles. Raccourcis-le.
+error-talk-presets_only = À cette table, seuls les messages prédéfinis sont permis.
+error-team-none = Tu n’as pas de partenaire à cette table.
 
 ## The server and the connection
 

@@ -30,7 +30,7 @@ fn facts() -> Vec<Fact> {
     let asked = questions.map(|question| Fact::Asked { by: self::seat(0), question });
     let dropped = [Dropped::Declined { seat }, Dropped::Withdrawn, Dropped::Lapsed];
     let ended = [Ending::Finished, Ending::Resigned, Ending::Abandoned];
-    let said = Phrase::ALL.map(|(phrase, _)| Fact::Said { seat, phrase });
+    let said = Phrase::ALL.map(|phrase| Fact::Said { seat, phrase });
     let mut facts = vec![
         Fact::Opened { options: options.clone(), host: host.clone() },
         Fact::Changed { options },

@@ -99,7 +99,7 @@ fn all_names_are_distinct() {
         all_differ((0..HOUSES.len()).map(|index| lingo.house_in_full(index)).collect());
         all_differ(Level::ALL.map(|level| lingo.level(level.name())).to_vec());
         all_differ(Level::ALL.map(|level| lingo.level_hint(level.name())).to_vec());
-        all_differ(Phrase::ALL.map(|(phrase, _)| lingo.phrase(phrase)).to_vec());
+        all_differ(Phrase::ALL.map(|phrase| lingo.phrase(phrase)).to_vec());
         all_differ(Building::all().map(|building| lingo.building(building)).collect());
     }
 }

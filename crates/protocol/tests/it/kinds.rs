@@ -4,7 +4,8 @@
 
 use protocol::{ToClient, ToServer};
 use table::{
-    Clock, Dropped, Ending, Fact, Holder, Intent, Phrase, Privacy, Question, Stage, Wanted,
+    Clock, Dropped, Ending, Fact, Holder, Intent, Phrase, Privacy, Question, Remark, Stage,
+    TeamPhrase, Wanted,
 };
 
 /// An enum with named kinds.
@@ -35,17 +36,18 @@ macro_rules! kinds {
 kinds! {
     ToServer {
         Hello = "hello", Watch = "watch", Unwatch = "unwatch", Intent = "intent", Lobby = "lobby",
-        Ping = "ping",
+        Consult = "consult", Ping = "ping",
     }
     ToClient {
-        Welcome = "welcome", Snapshot = "snapshot", Facts = "facts", Done = "done",
+        Welcome = "welcome", Snapshot = "snapshot", Facts = "facts", Notes = "notes", Done = "done",
         Refused = "refused", Spectators = "spectators", Lobby = "lobby", LobbyTable = "lobby_table", LobbyGone = "lobby_gone",
         Turn = "turn", Error = "error", Pong = "pong",
     }
     Intent {
         Sit = "sit", SeatBot = "seat_bot", Free = "free", Change = "change", Ready = "ready",
         Act = "act", Undo = "undo", Ask = "ask", Answer = "answer", Withdraw = "withdraw",
-        Resign = "resign", Leave = "leave", Return = "return", Say = "say", Close = "close",
+        Resign = "resign", Leave = "leave", Return = "return", Say = "say", Write = "write",
+        Close = "close",
     }
     Fact {
         Opened = "opened", Changed = "changed", Sat = "sat", BotSat = "bot_sat", Stood = "stood",
@@ -53,7 +55,7 @@ kinds! {
         Undone = "undone", TimeRanOut = "time_ran_out", TimeGranted = "time_granted",
         Left = "left", Returned = "returned", TakenOver = "taken_over", Resigned = "resigned",
         Asked = "asked", Agreed = "agreed", Dropped = "dropped", Ended = "ended", Said = "said",
-        Closed = "closed",
+        Wrote = "wrote", Closed = "closed",
     }
     Question { TakeBack = "take_back", TakeOver = "take_over", Wait = "wait", End = "end" }
     Dropped { Declined = "declined", Withdrawn = "withdrawn", Lapsed = "lapsed" }
@@ -62,12 +64,23 @@ kinds! {
     Privacy { Open = "open", Link = "link" }
     Stage { Gathering = "gathering", Playing = "playing", Pause = "pause", Closed = "closed" }
     Holder { Nobody = "nobody", Bot = "bot", Player = "player" }
+    Remark { Phrase = "phrase", Text = "text", Domino = "domino", Square = "square", Building = "building", Plan = "plan" }
     Wanted { Host = "host", Anybody = "anybody", Bot = "bot" }
 }
 
 impl Kind for Phrase {
     fn all() -> Vec<&'static str> {
-        Phrase::ALL.iter().map(|(_, name)| *name).collect()
+        Phrase::ALL.map(Phrase::name).to_vec()
+    }
+
+    fn kind(&self) -> &'static str {
+        self.name()
+    }
+}
+
+impl Kind for TeamPhrase {
+    fn all() -> Vec<&'static str> {
+        Self::ALL.map(Self::name).to_vec()
     }
 
     fn kind(&self) -> &'static str {

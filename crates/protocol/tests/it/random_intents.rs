@@ -76,7 +76,7 @@ pub(crate) fn intent(state: &State, player: &PlayerId, random: &mut Random) -> I
         31 => Intent::Resign,
         32 => Intent::Leave,
         33 | 34 => Intent::Return,
-        _ => Intent::Say { phrase: Phrase::ALL[random.random_range(0..Phrase::ALL.len())].0 },
+        _ => Intent::Say { phrase: Phrase::ALL[random.random_range(0..Phrase::ALL.len())] },
     }
 }
 

@@ -61,6 +61,8 @@ pub(crate) fn samples() -> Samples {
     add_kinds(to, "holder", &values::holders());
     add_kinds(to, "seat_wanted", &values::seats_wanted());
     add_kinds(to, "phrase", &values::phrases());
+    add_kinds(to, "remark", &values::remarks());
+    add_kinds(to, "team_phrase", &table::TeamPhrase::ALL);
     for (name, snapshot) in values::snapshots() {
         add(to, &format!("snapshot/{name}"), &snapshot);
     }
@@ -68,6 +70,7 @@ pub(crate) fn samples() -> Samples {
     add(to, "part/end", &values::end());
     add(to, "part/entry", &values::entry());
     add(to, "part/fill", &values::fill());
+    add(to, "part/note", &values::note());
     add(to, "part/options", &values::options());
     add(to, "part/vote", &values::vote());
     add(to, "http/error", &values::error());
@@ -80,6 +83,7 @@ pub(crate) fn samples() -> Samples {
     add(to, "http/new_table", &values::new_table());
     add(to, "http/pairing_request", &values::pairing());
     add(to, "http/posted_intent", &values::posted_intent());
+    add(to, "http/posted_remark", &values::posted_remark());
     add(to, "http/seat_info", &values::seat_info());
     add(to, "http/session", &values::session());
     add(to, "http/stats", &values::stats());
@@ -87,6 +91,7 @@ pub(crate) fn samples() -> Samples {
     add(to, "http/turn", &values::turn());
     let stored = protocol::write_row(&values::caused());
     all.insert("part/stored_entry".into(), stored);
+    all.insert("part/stored_note".into(), protocol::write_note(&values::private_note()));
     all
 }
 

@@ -2,13 +2,14 @@
 
 use protocol::{
     Code, ErrorBody, GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer,
-    PROTOCOL_VERSION, PairingRequest, PostedIntent, SeatInfo, Session, Snapshot, Stats,
-    TableCreated, ToClient, ToServer, Turn,
+    PROTOCOL_VERSION, PairingRequest, PostedIntent, PostedRemark, SeatInfo, Session, Snapshot,
+    Stats, TableCreated, ToClient, ToServer, Turn,
 };
 use rules::Seat;
 use table::{
     Chair, Clock, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, Input, Intent, Level,
-    Opening, Options, Phrase, Player, Privacy, Question, Seed, Stage, Table, Vote, Wanted,
+    Note, Opening, Options, Phrase, Player, PlayerId, Privacy, PrivateNote, Question, Remark, Seed,
+    Stage, Table, TeamPhrase, Vote, Wanted,
 };
 
 use crate::random_intents;
@@ -34,6 +35,7 @@ pub(crate) fn options() -> Options {
         privacy: Privacy::Link,
         spectators: true,
         talk: true,
+        free_text: true,
         undo: false,
         hints: true,
         fill: Some(table::Fill { after_ms: 15_000, level: Level::Knight }),
@@ -227,6 +229,11 @@ pub(crate) fn to_server() -> Vec<ToServer> {
             seen: 7,
             intent: Intent::Act { action: ">2".parse().unwrap() },
         },
+        ToServer::Consult {
+            table: table(),
+            id: "i2".parse().unwrap(),
+            remark: remarks()[2].clone(),
+        },
         ToServer::Lobby { watch: true },
         ToServer::Ping { nonce: 3 },
     ]
@@ -239,6 +246,7 @@ pub(crate) fn to_client() -> Vec<ToClient> {
         ToClient::Welcome { protocol: PROTOCOL_VERSION, player: ann(), now: NOW },
         ToClient::Snapshot { snapshot: Box::new(playing_snapshot()) },
         ToClient::Facts { table: table(), entries: vec![entry()] },
+        ToClient::Notes { table: table(), all: true, notes: vec![note()] },
         ToClient::Done { table: table(), id: id(), seq: 8 },
         ToClient::Refused { table: table(), id: id(), error: error() },
         ToClient::Spectators { table: table(), count: 2 },
@@ -267,6 +275,7 @@ pub(crate) fn intents() -> Vec<Intent> {
         Intent::Leave,
         Intent::Return,
         Intent::Say { phrase: Phrase::GoodLuck },
+        Intent::Write { text: "good luck, all".parse().unwrap() },
         Intent::Close,
     ]
 }
@@ -296,8 +305,34 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Dropped { why: Dropped::Lapsed },
         Fact::Ended { ending: Ending::Finished, seed: seed() },
         Fact::Said { seat: seat(1), phrase: Phrase::Crown },
+        Fact::Wrote { seat: seat(1), text: "Shall we?".parse().unwrap() },
         Fact::Closed,
     ]
+}
+
+pub(crate) fn remarks() -> Vec<Remark> {
+    vec![
+        Remark::Phrase { phrase: TeamPhrase::TakeIt },
+        Remark::Text { text: "the lake first?".parse().unwrap() },
+        Remark::Domino { domino: "q17".parse().unwrap() },
+        Remark::Square { square: "h7".parse().unwrap() },
+        Remark::Building { building: "sawmill".parse().unwrap() },
+        Remark::Plan { action: "q17@h7n".parse().unwrap() },
+    ]
+}
+
+pub(crate) fn note() -> Note {
+    Note { at: 1_750_000_000_000, seat: seat(2), game: 1, steps: 40, remark: remarks()[5].clone() }
+}
+
+pub(crate) fn private_note() -> PrivateNote {
+    let host: PlayerId = "p1".parse().unwrap();
+    let readers = vec![host, ann().id];
+    PrivateNote { readers, cause: caused().cause, note: note() }
+}
+
+pub(crate) fn posted_remark() -> PostedRemark {
+    PostedRemark { id: Some("i1".parse().unwrap()), remark: remarks()[0].clone() }
 }
 
 pub(crate) fn questions() -> Vec<Question> {
@@ -339,5 +374,5 @@ pub(crate) fn seats_wanted() -> Vec<Wanted> {
 }
 
 pub(crate) fn phrases() -> Vec<Phrase> {
-    Phrase::ALL.iter().map(|(phrase, _)| *phrase).collect()
+    Phrase::ALL.to_vec()
 }

@@ -2,11 +2,13 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use protocol::{Code, LobbyTable, PairingRequest, PostedIntent, Snapshot, TableCreated};
+use protocol::{
+    Code, LobbyTable, PairingRequest, PostedIntent, PostedRemark, Snapshot, TableCreated,
+};
 use store::Appended;
 use table::{
-    Clock, Fill, Input, Intent, Opening, Options, Player, Privacy, Seq, Stage, Table, TableId,
-    Wanted,
+    Cause, Clock, Fill, Input, Intent, Note, Notes, Opening, Options, Player, Privacy, Seq, Stage,
+    Table, TableId, Wanted,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -22,6 +24,7 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(list, create))
         .routes(routes!(show))
         .routes(routes!(intend))
+        .routes(routes!(notes, consult))
         .routes(routes!(pair))
 }
 
@@ -85,6 +88,36 @@ pub(super) async fn intend(
     Ok(Json(TableCreated { table: table.id.clone(), seq }))
 }
 
+/// What your team said at a table, as far as you may read it
+#[utoipa::path(get, path = "/tables/{table}/notes", tag = "tables",
+    params(("table" = String, Path, description = "The id, as in its link")),
+    responses((status = 200, body = Vec<Note>, description = "Oldest first")))]
+pub(super) async fn notes(
+    State(server): State<Server>,
+    Identified(player): Identified,
+    Path(table): Path<String>,
+) -> Result<Json<Vec<Note>>> {
+    Ok(Json(server.table_named(&table).await?.notes_for(&player.id).await))
+}
+
+/// Say something to your partner; nobody else receives any of it
+#[utoipa::path(post, path = "/tables/{table}/notes", request_body = PostedRemark, tag = "tables",
+    params(("table" = String, Path, description = "The id, as in its link")),
+    responses((status = 200, body = TableCreated, description = "It was sent; `seq` is the last fact of the table, which stays as it is"),
+        (status = 409, body = protocol::ErrorBody), (status = 422, body = protocol::ErrorBody)))]
+pub(super) async fn consult(
+    State(server): State<Server>,
+    Identified(player): Identified,
+    Path(table): Path<String>,
+    Body(posted): Body<PostedRemark>,
+) -> Result<Json<TableCreated>> {
+    let table = server.table_named(&table).await?.id.clone();
+    let intent = posted.id.unwrap_or_else(|| server.chance().intent_id());
+    let cause = Cause { player: player.id, intent };
+    let seq = server.consult(&table, cause, posted.remark).await?;
+    Ok(Json(TableCreated { table, seq }))
+}
+
 /// Quick match: join an open table with these rules, or open one that bots fill after a while
 #[utoipa::path(post, path = "/pairing", request_body = PairingRequest, tag = "tables",
     responses((status = 200, body = TableCreated, description = "The table at which you are seated and ready")))]
@@ -117,7 +150,7 @@ impl Server {
             // The id is taken, which practically never happens.
             Appended::Conflict => return Err(Code::Busy.into()),
         }
-        let table = self.hub().insert(table, self.chance().now());
+        let table = self.hub().insert(table, Notes::default(), self.chance().now());
         table.refresh(self).await?;
         Ok(TableCreated { table: id, seq })
     }

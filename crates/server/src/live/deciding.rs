@@ -14,7 +14,7 @@ use crate::rows;
 use crate::server::Server;
 
 /// How often another process may be faster before the client has to retry.
-const ATTEMPTS_MAX: usize = 10;
+pub(super) const ATTEMPTS_MAX: usize = 10;
 
 impl LiveTable {
     /// Decides what follows from an input, then stores, applies and broadcasts it. If a write may or

@@ -3,11 +3,13 @@
 //! Facts are decided, stored, applied and broadcast, in this order, under one lock per table. Each
 //! concern under that lock has its file: `deciding` turns inputs into facts, `catching_up` reads those
 //! of other processes, `broadcast` sends them, `watching` manages watchers, `presence` tracks whether
-//! seated players are connected, `schedule` sets alarms and starts bots.
+//! seated players are connected, `schedule` sets alarms and starts bots. `consulting` is what partners say
+//! to each other, which is stored and sent apart from the facts.
 
 mod absences;
 mod broadcast;
 mod catching_up;
+mod consulting;
 mod deciding;
 mod presence;
 mod schedule;
@@ -17,7 +19,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8, AtomicU64, Ordering};
 
-use table::{Input, Millis, PlayerId, Seq, State, Table, TableId};
+use table::{Input, Millis, Notes, PlayerId, Seq, State, Table, TableId};
 use tokio::sync::Mutex;
 
 use crate::error::{Failure, Result};
@@ -44,6 +46,8 @@ pub(crate) struct LiveTable {
 #[derive(Debug)]
 struct Inner {
     table: Table,
+    /// What partners said to each other.
+    notes: Notes,
     /// The last facts as they were sent, for watchers who reconnect soon.
     tail: VecDeque<(Seq, Box<str>)>,
     watchers: Vec<Watcher>,
@@ -57,7 +61,7 @@ struct Inner {
 }
 
 impl LiveTable {
-    pub(crate) fn new(table: Table, now: Millis) -> Self {
+    pub(crate) fn new(table: Table, notes: Notes, now: Millis) -> Self {
         let state = table.state();
         Self {
             id: state.id.clone(),
@@ -68,6 +72,7 @@ impl LiveTable {
             is_behind: AtomicBool::new(false),
             inner: Mutex::new(Inner {
                 table,
+                notes,
                 tail: VecDeque::new(),
                 watchers: Vec::new(),
                 thinking: None,
@@ -132,6 +137,7 @@ impl LiveTable {
     pub(crate) async fn refresh(self: &Arc<Self>, server: &Server) -> Result<()> {
         let mut inner = self.inner.lock().await;
         self.catch_up(server, &mut inner).await?;
+        self.catch_up_with_notes(server, &mut inner).await?;
         self.confirm_returns(server, &mut inner).await;
         self.schedule_work(server, &mut inner);
         Ok(())

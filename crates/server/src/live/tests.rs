@@ -4,7 +4,7 @@ use super::*;
 use crate::jobs::pause_after;
 use protocol::Code;
 use store::StoreError;
-use table::{Opening, Options, Player, Seed, Wanted};
+use table::{Notes, Opening, Options, Player, Seed, Wanted};
 
 fn inner() -> Inner {
     let opening = Opening {
@@ -14,7 +14,7 @@ fn inner() -> Inner {
     };
     let host = Player { id: "ann".parse().unwrap(), name: "Ann".parse().unwrap(), program: false };
     let opened = Table::open("oak".parse().unwrap(), 0, &opening, &host, Seed::new([1; 32]));
-    LiveTable::new(opened.unwrap().0, 0).inner.into_inner()
+    LiveTable::new(opened.unwrap().0, Notes::default(), 0).inner.into_inner()
 }
 
 /// Otherwise two bots would think about the new position.

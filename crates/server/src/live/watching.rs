@@ -26,6 +26,7 @@ impl LiveTable {
             return Err(Code::NoSpectators.into());
         }
         watcher.outbox.send_text(inner.write_missed(after));
+        inner.send_notes(&self.id, &watcher);
         watcher.send_turn(inner.table.state());
         let newcomer = watcher.outbox.clone();
         inner.absences.forget(&watcher.player);

@@ -49,9 +49,15 @@ fn the_twins_deal_the_same_two_lines_and_then_differ() {
 }
 
 /// The same ids, secrets and moments each time, and a chosen seed.
-struct Scripted {
+pub(crate) struct Scripted {
     random: Mutex<ChaCha8Rng>,
     seed: Seed,
+}
+
+impl Scripted {
+    pub(crate) fn new(seed: Seed) -> Self {
+        Self { random: Mutex::new(ChaCha8Rng::seed_from_u64(1)), seed }
+    }
 }
 
 impl Chance for Scripted {
@@ -170,7 +176,7 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
         .with_writer(transcript.clone())
         .finish();
     let _guard = tracing::subscriber::set_default(logging);
-    let chance = Scripted { random: Mutex::new(ChaCha8Rng::seed_from_u64(1)), seed: seed.clone() };
+    let chance = Scripted::new(seed.clone());
     let mut house = House::with_chance(config(), Arc::new(chance)).await;
     let (ann, ben, eve) =
         (house.guest("Ann").await, house.guest("Ben").await, house.guest("Eve").await);

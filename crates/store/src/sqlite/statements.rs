@@ -13,7 +13,9 @@ pub(super) const CLAIM: &str = "
 
 pub(super) const DELETE_IDLE: &str = "
     DELETE FROM tables WHERE id IN (
-        SELECT id FROM tables WHERE updated_at < $1 AND games_finished = 0
+        SELECT id FROM tables AS idle WHERE updated_at < $1 AND games_finished = 0
+            AND NOT (id LIKE '%/%' AND EXISTS (SELECT 1 FROM tables AS owner
+                WHERE owner.id = substr(idle.id, 1, instr(idle.id, '/') - 1)))
         ORDER BY updated_at LIMIT $2)";
 
 /// Returns the affected rows; zero means that the table was not at the expected number and nothing

@@ -55,6 +55,7 @@ laws! {
         idle_tables_are_deleted_with_all_their_rows
         tables_with_finished_games_are_kept
         the_oldest_are_deleted_first
+        a_log_that_belongs_to_a_table_is_kept_as_long
     }
     lobby {
         listed_tables_come_newest_first

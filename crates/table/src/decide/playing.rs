@@ -8,7 +8,6 @@ use crate::names::PlayerId;
 use crate::options::{Millis, Privacy};
 use crate::refusal::{Reason, Refusal};
 use crate::state::Stage;
-use crate::talk::Phrase;
 
 /// The shortest pause between two messages from one seat.
 const TALK_PAUSE_MS: Millis = 800;
@@ -156,7 +155,11 @@ impl Draft {
         self.add(Fact::Returned { seat });
     }
 
-    pub(super) fn say(&mut self, player: &Player, phrase: Phrase) -> Result<(), Refusal> {
+    pub(super) fn say(
+        &mut self,
+        player: &Player,
+        fact: impl FnOnce(Seat) -> Fact,
+    ) -> Result<(), Refusal> {
         if !self.state.options.talk {
             return Err(Reason::TalkOff.into());
         }
@@ -165,7 +168,7 @@ impl Draft {
         if chair.spoke_at.is_some_and(|at| self.now < at.saturating_add(TALK_PAUSE_MS)) {
             return Err(Reason::TooFast.into());
         }
-        self.add(Fact::Said { seat, phrase });
+        self.add(fact(seat));
         Ok(())
     }
 

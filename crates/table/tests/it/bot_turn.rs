@@ -129,7 +129,7 @@ fn talk_does_not_make_an_answer_late() {
     let mut table = table();
     let due = turn(table.state());
     let (id, seen) = ("i1".parse().unwrap(), table.state().seq);
-    let intent = Intent::Say { phrase: table::Phrase::ALL[0].0 };
+    let intent = Intent::Say { phrase: table::Phrase::ALL[0] };
     handle(&mut table, Input::Intent { player: player(), id, seen, intent }).unwrap();
     assert!(table.state().seq > seen);
     assert_eq!(table.state().bot_turn(), Some(due));

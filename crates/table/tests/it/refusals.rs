@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use table::{Input, Intent, Name, PlayerId, Reason, Seq};
+use table::{Cause, Input, Intent, Name, Notes, PlayerId, Reason, Remark, Seq, TeamPhrase};
 
 use crate::bench::{Bench, player};
 use crate::script::{game, gathering};
@@ -76,9 +76,21 @@ fn every_reason_has_a_case() {
         seen.insert(bench.submit_seeing("ann", seen_by_ann, act).unwrap_err().code());
     }
     seen.insert(full_table());
+    let write = Intent::Write { text: "hello".parse().unwrap() };
+    seen.insert(bench.submit("ann", write).unwrap_err().code());
+    seen.insert("".parse::<table::Text>().unwrap_err().code());
+    seen.insert(no_partner());
     let all: BTreeSet<&str> = Reason::ALL.iter().map(|reason| reason.code()).collect();
     assert_eq!(seen, all);
     assert_eq!(all.len(), Reason::ALL.len(), "no two reasons share a code");
+}
+
+/// What a player without a partner is told.
+fn no_partner() -> &'static str {
+    let bench = Bench::new("k2", "ann bob");
+    let cause = Cause { player: player("ann").id, intent: "i1".parse().unwrap() };
+    let remark = Remark::Phrase { phrase: TeamPhrase::Yes };
+    Notes::default().decide(bench.state(), 0, cause, remark).unwrap_err().code()
 }
 
 /// A table where a player keeps leaving and taking a seat.

@@ -75,7 +75,7 @@ fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
         204..=205 => Intent::Resign,
         206..=209 => Intent::Leave,
         210..=216 => Intent::Return,
-        217..=219 => Intent::Say { phrase: Phrase::ALL[more as usize % 18].0 },
+        217..=219 => Intent::Say { phrase: Phrase::ALL[more as usize % 18] },
         _ => {
             if more % 40 == 0 {
                 Intent::Close

@@ -114,6 +114,7 @@ fn fact(fact: &Fact) -> String {
         Fact::Ended { ending: Ending::Resigned, .. } => "given up".into(),
         Fact::Ended { ending: Ending::Abandoned, .. } => "abandoned".into(),
         Fact::Said { seat, phrase } => format!("said {seat} {}", phrase.name()),
+        Fact::Wrote { seat, text } => format!("wrote {seat} {text}"),
         Fact::Closed => "closed".into(),
     }
 }

@@ -9,7 +9,8 @@ pub use online::ServerTask;
 pub(crate) use online::{Online, Server, ServerAnswer};
 
 use rules::{Record, Seat};
-use table::{Intent, Millis, State};
+use table::{Intent, Millis, Reason, Remark, State};
+use view::consult::Marks;
 use view::desk::Sight;
 
 #[derive(Debug)]
@@ -61,6 +62,32 @@ impl Place {
             Self::Local(local) => local.submit(intent).map_err(|refusal| refusal.code().to_owned()),
             Self::Online(online) => online.submit(intent).map_err(|limit| limit.code().to_owned()),
         }
+    }
+
+    /// Says something to our partner.
+    ///
+    /// # Errors
+    /// The code of the refusal.
+    pub(crate) fn consult(&self, remark: Remark) -> Result<(), String> {
+        match self {
+            Self::Local(_) => Err(Reason::NoPartner.code().to_owned()),
+            Self::Online(online) => online.consult(remark).map_err(|limit| limit.code().to_owned()),
+        }
+    }
+
+    /// What our partner points at or suggests.
+    pub(crate) fn marks(&self) -> Marks {
+        match self {
+            Self::Local(_) => Marks::default(),
+            Self::Online(online) => online.marks(),
+        }
+    }
+
+    /// Whether there is a partner to talk to.
+    pub(crate) fn has_partner(&self) -> bool {
+        let Self::Online(online) = self else { return false };
+        let seat = online.viewer().zip(online.state());
+        seat.is_some_and(|(viewer, state)| state.partner_of(viewer).is_some())
     }
 
     /// The current or last game.

@@ -6,8 +6,9 @@ use std::time::Duration;
 use client::{Api, ApiError, Bases, Link, LinkOptions, Lobby, Notice, Pace, Session};
 use protocol::PairingRequest;
 use rules::Seat;
-use table::{Intent, Level, Millis, Name, Opening, Options, State, TableId};
+use table::{Intent, Level, Millis, Name, Opening, Options, Remark, State, TableId};
 use tokio::runtime::Runtime;
+use view::consult::Marks;
 
 use super::local::now;
 use crate::PlayError;
@@ -277,6 +278,24 @@ impl Online {
         if let Some(table) = &self.table {
             self.link.with(|session| session.mute(table, seat, !muted));
         }
+    }
+
+    /// Says something to our partner. Refusals arrive as notices.
+    pub(crate) fn consult(&self, remark: Remark) -> Result<(), client::Limit> {
+        let Some(table) = &self.table else { return Ok(()) };
+        self.link.with(|session| session.consult(table, remark).map(drop))
+    }
+
+    /// What our partner points at or suggests.
+    pub(crate) fn marks(&self) -> Marks {
+        let marks = self.table.as_ref().zip(self.state()).zip(self.viewer());
+        let marks = marks.map(|((table, state), viewer)| {
+            self.link.with(|session| {
+                let model = session.table(table)?;
+                Some(Marks::of(model.notes(), state, viewer))
+            })
+        });
+        marks.flatten().unwrap_or_default()
     }
 
     /// Submits an intent. Refusals arrive as notices.

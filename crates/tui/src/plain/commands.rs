@@ -13,7 +13,7 @@ use crate::print::Printer;
 use crate::screen::{KingdomDrawing, Size};
 
 /// The commands with their help texts.
-const COMMANDS: [(&str, &str); 21] = [
+const COMMANDS: [(&str, &str); 24] = [
     ("kingdom, k, k 2", "tui-plain-kingdom"),
     ("map", "tui-plain-map"),
     ("line, l", "tui-plain-line"),
@@ -29,6 +29,9 @@ const COMMANDS: [(&str, &str); 21] = [
     ("seats, link, clock", "tui-plain-table"),
     ("say, say 1", "tui-plain-say"),
     ("mute, mute 2", "tui-plain-mute"),
+    ("team, team 1, team …", "tui-plain-team"),
+    ("suggest 1", "tui-plain-suggest"),
+    ("point 17, point h7", "tui-plain-point"),
     ("yes, no", "tui-plain-answer"),
     ("ask, ask 1", "tui-plain-ask"),
     ("end, withdraw", "tui-plain-end"),
@@ -88,6 +91,7 @@ impl Game {
             "t" | "turn" => return self.prompt(console),
             "u" | "undo" => return self.undo(console),
             "say" => return self.say_phrase(console, number),
+            "team" | "suggest" | "point" => return self.consult(console, line),
             "mute" => self.toggle_mute(console, number),
             "resign" => {
                 let Some(resigning) = self.desk.resigning() else {
@@ -209,13 +213,13 @@ impl Game {
         number: Option<usize>,
     ) -> Result<(), PlayError> {
         let chosen = number.and_then(|number| Phrase::ALL.get(number.checked_sub(1)?));
-        if let Some((phrase, _)) = chosen {
-            return self.place.submit(Intent::Say { phrase: *phrase }).or_else(|code| {
+        if let Some(&phrase) = chosen {
+            return self.place.submit(Intent::Say { phrase }).or_else(|code| {
                 let words = console.lingo.refusal(&code);
                 console.print(&words)
             });
         }
-        (1..).zip(Phrase::ALL).try_for_each(|(number, (phrase, _))| {
+        (1..).zip(Phrase::ALL).try_for_each(|(number, phrase)| {
             let phrase = console.lingo.phrase(phrase);
             let words = console.lingo.labelled(&format!("say {number}"), &phrase);
             console.print(&words)

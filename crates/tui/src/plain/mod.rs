@@ -6,6 +6,7 @@
 mod choices;
 mod commands;
 mod console;
+mod consulting;
 mod menus;
 mod table_info;
 #[cfg(test)]
@@ -207,6 +208,11 @@ impl Game {
                 vec![crate::refusal(lingo, &error.code)]
             }
             Notice::Disconnected => vec![t!(lingo, "table-connection-lost")],
+            Notice::Noted { note, .. } if online.viewer() != Some(note.seat) => {
+                let position =
+                    online.state().and_then(|state| Some(*state.game.as_ref()?.position()));
+                vec![lingo.note(note, position.as_ref(), &names)]
+            }
             Notice::TableChanged { entries, .. } => {
                 // The move log has the moves, and `show_vote` has votes that ask the player.
                 let position = before.and_then(|state| Some(*state.game?.position()));
@@ -216,8 +222,7 @@ impl Game {
                 let facts = facts.filter(|fact| match fact {
                     Fact::Stepped { .. } => false,
                     Fact::Asked { .. } => !is_asked,
-                    Fact::Said { seat, .. } => !online.is_muted(*seat),
-                    _ => true,
+                    other => other.saying().is_none_or(|(seat, _)| !online.is_muted(seat)),
                 });
                 facts.filter_map(|fact| lingo.fact(&fact, &names, position.as_ref())).collect()
             }

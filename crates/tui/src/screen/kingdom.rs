@@ -8,6 +8,7 @@ use lingo::Lingo;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use rules::{Cell, Half, Square, Terrain};
+use view::consult::Marks;
 use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, SquareScene};
 
@@ -134,13 +135,10 @@ impl KingdomDrawing<'_> {
             Some((half.half, ghost.refusal.is_none()))
         });
         if let Some((half, fits)) = ghost {
-            let square = Square {
-                terrain: half.terrain,
-                crowns: half.crowns,
-                knight: false,
-                building: None,
-            };
-            return mark_held(self.square_rows(square, false, look, lingo), fits, look, self.size);
+            return mark_held(self.half_rows(half, look, lingo), fits, look, self.size);
+        }
+        if let Some(half) = self.suggested_half(cell) {
+            return mark_held(self.half_rows(half, look, lingo), true, look, self.size);
         }
         if cell == Cell::CASTLE {
             return self.castle_rows(look);
@@ -150,7 +148,9 @@ impl KingdomDrawing<'_> {
                 let latest = self.overlay.marks_latest
                     && tile.is_some_and(|tile| self.kingdom.tiles[tile].latest);
                 let rows = self.square_rows(*square, latest, look, lingo);
-                if self.overlay.chosen.contains(&cell) || self.overlay.glow.contains(&cell) {
+                let is_marked =
+                    [&self.overlay.chosen, &self.overlay.glow, &self.overlay.partner.cells];
+                if is_marked.iter().any(|cells| cells.contains(&cell)) {
                     mark_held(rows, true, look, self.size)
                 } else if self.overlay.spots.contains(&cell) {
                     mark_spot(rows, look)
@@ -160,6 +160,19 @@ impl KingdomDrawing<'_> {
             }
             None => self.empty_rows(cell, look),
         }
+    }
+
+    /// The half that a partner suggests to put on a cell.
+    fn suggested_half(&self, cell: Cell) -> Option<Half> {
+        let Marks { ghost, cells, .. } = &self.overlay.partner;
+        let (domino, at) = ((*ghost)?.domino(), cells.iter().position(|&one| one == cell)?);
+        Some(if at == 0 { domino.left } else { domino.right })
+    }
+
+    fn half_rows(&self, half: Half, look: Look, lingo: &Lingo) -> Rows {
+        let (terrain, crowns) = (half.terrain, half.crowns);
+        let square = Square { terrain, crowns, knight: false, building: None };
+        self.square_rows(square, false, look, lingo)
     }
 
     fn castle_rows(&self, look: Look) -> Rows {
@@ -185,7 +198,8 @@ impl KingdomDrawing<'_> {
 
     fn empty_rows(&self, cell: Cell, look: Look) -> Rows {
         let symbols = look.symbols();
-        let (symbol, style) = if self.overlay.spots.contains(&cell) {
+        let is_marked = [&self.overlay.spots, &self.overlay.partner.cells];
+        let (symbol, style) = if is_marked.iter().any(|cells| cells.contains(&cell)) {
             (symbols.spot, look.chosen())
         } else if self.overlay.marks_dead && self.kingdom.dead.contains(&cell) {
             (symbols.dead, FAINT)

@@ -2,7 +2,7 @@
 
 use lingo::t;
 use rules::Seat;
-use table::{Intent, Phrase, Stage};
+use table::{Intent, Phrase, Remark, Stage, TeamPhrase};
 use view::scene::questions;
 
 use super::menu::{Entry, Menu};
@@ -18,6 +18,9 @@ pub(crate) enum TableAction {
     Open(PageKind),
     /// Choose a phrase to say.
     Talk,
+    /// Choose something to say to the partner.
+    Team,
+    Consult(Remark),
     ToggleMute(Seat),
     /// Ask first.
     Confirm(String, Box<TableAction>),
@@ -87,6 +90,9 @@ impl TableRoom {
             if self.can_talk() {
                 add(t!(lingo, "table-talk"), "t", TableAction::Talk);
             }
+            if self.place.has_partner() {
+                add(t!(lingo, "team-talk"), "", TableAction::Team);
+            }
             let questions = state.map(|state| questions(state, viewer, self.place.time()));
             for question in questions.into_iter().flatten() {
                 add(
@@ -147,6 +153,12 @@ impl TableRoom {
             TableAction::ToggleHints => self.toggle_hints(context),
             TableAction::Open(kind) => self.open(kind),
             TableAction::Talk => self.open_talk(context),
+            TableAction::Team => self.open_team(context),
+            TableAction::Consult(remark) => {
+                if let Err(code) = self.place.consult(remark) {
+                    context.warn(crate::refusal(context.lingo, &code));
+                }
+            }
             TableAction::ToggleMute(seat) => {
                 if let Place::Online(online) = &self.place {
                     online.toggle_mute(seat);
@@ -169,12 +181,24 @@ impl TableRoom {
         None
     }
 
+    /// Presets for the partner, and the move in the hand as a suggestion.
+    fn open_team(&mut self, context: &mut Context<'_>) {
+        let lingo = context.lingo;
+        let plan = self.desk.hand.as_ref().and_then(view::hand::Hand::action);
+        let plan = plan.map(|action| (t!(lingo, "team-suggest"), Remark::Plan { action }));
+        let phrases =
+            TeamPhrase::ALL.map(|phrase| (lingo.team_phrase(phrase), Remark::Phrase { phrase }));
+        let entry = |(words, remark)| Entry::new(words, "", TableAction::Consult(remark));
+        let entries = plan.into_iter().chain(phrases).map(entry).collect();
+        self.sheet = Some(Sheet::Menu(t!(lingo, "team-talk"), Menu::new(entries)));
+    }
+
     fn open_talk(&mut self, context: &mut Context<'_>) {
         if !self.can_talk() {
             return;
         }
         let lingo = context.lingo;
-        let entry = |(phrase, _): (Phrase, &str)| {
+        let entry = |phrase: Phrase| {
             Entry::new(lingo.phrase(phrase), "", TableAction::Submit(Intent::Say { phrase }))
         };
         let entries = Phrase::ALL.into_iter().map(entry).collect();

@@ -183,9 +183,13 @@ impl TableRoom {
             Notice::Refused { error, .. } | Notice::Error { error, .. } => {
                 context.warn(crate::refusal(lingo, &error.code));
             }
-            Notice::Said { seat, phrase, .. } => {
-                let (who, said) = (self.desk.seat_name(*seat), lingo.phrase(*phrase));
+            Notice::Said { seat, saying, .. } => {
+                let (who, said) = (self.desk.seat_name(*seat), lingo.saying(saying));
                 context.notify(lingo.labelled(who, &said));
+            }
+            Notice::Noted { note, .. } if self.place.viewer() != Some(note.seat) => {
+                let position = self.desk.position.as_ref();
+                context.notify(lingo.note(note, position, &self.desk.names));
             }
             Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),
             _ => {}

@@ -62,7 +62,7 @@ pub enum Field {
 impl Field {
     /// Whether it is about the people at a table of one's own.
     pub const fn is_about_company(self) -> bool {
-        matches!(self, Self::Switch(Switch::Spectators | Switch::Talk))
+        matches!(self, Self::Switch(Switch::Spectators | Switch::Talk | Switch::FreeText))
     }
 }
 

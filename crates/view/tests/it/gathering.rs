@@ -70,7 +70,7 @@ fn check(table: &Table) {
         }
         let ready = is_taken(table, who, Intent::Ready { ready: true });
         assert_eq!(scene.readiness().is_some(), ready, "{who}");
-        let says = Intent::Say { phrase: table::Phrase::ALL[0].0 };
+        let says = Intent::Say { phrase: table::Phrase::ALL[0] };
         assert_eq!(scene.may_talk(), is_taken(table, who, says), "{who}");
     }
 }

@@ -4,6 +4,7 @@
 
 mod asking;
 mod comparing;
+mod consult;
 mod counting;
 mod device;
 mod editor;

@@ -3,6 +3,7 @@
 use art::Light;
 use leptos::ev;
 use leptos::prelude::*;
+use view::consult::Marks;
 use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, RealmScene, Scene};
 
@@ -103,7 +104,9 @@ fn picture(desk: Desk, light: Light) -> Option<Picture> {
     desk.hand.with(|hand| {
         with_shown_realm(desk, |scene, realm| {
             let territory = glow.and_then(|at| realm.kingdom.territories.get(at));
+            let is_own = scene.own_realm().is_some_and(|own| own.realm == realm.realm);
             let overlay = Overlay {
+                partner: if is_own { desk.marks.get() } else { Marks::default() },
                 glow: territory.map(|territory| territory.cells.clone()).unwrap_or_default(),
                 ..Overlay::of_large(scene, realm, hand.as_ref(), hints)
             };

@@ -3,6 +3,7 @@
 use art::{Finish, House, Light, SQUARE};
 use leptos::prelude::*;
 use rules::Cell;
+use view::consult::Marks;
 use view::hand::PlacePreview;
 use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, TileScene};
@@ -193,6 +194,7 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay) -> String {
     if !overlay.glow.is_empty() {
         body += &format!("<path class=\"glow\" d=\"{}\"/>", outline(&overlay.glow, 2.0));
     }
+    body += &draw_marks(&overlay.partner);
     body.extend(overlay.ghost.as_ref().map(draw_ghost));
     body
 }
@@ -200,6 +202,19 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay) -> String {
 /// Gives the newest piece a class, so that it can be hidden until its animation ends.
 fn tag_newest(drawn: String, is_newest: bool, class: &str) -> String {
     if is_newest { format!("<g class=\"{class}\">{drawn}</g>") } else { drawn }
+}
+
+/// What a partner points at or suggests.
+fn draw_marks(marks: &Marks) -> String {
+    if marks.cells.is_empty() {
+        return String::new();
+    }
+    let mut body = String::new();
+    if let (Some(domino), [left, right]) = (marks.ghost, &marks.cells[..]) {
+        body += &art::domino(domino, [*left, *right].map(art::on_page), Finish::Fresh);
+    }
+    let edge = format!("<path class=\"edge\" d=\"{}\"/>", outline(&marks.cells, 1.0));
+    format!("<g class=\"suggested\">{body}{edge}</g>")
 }
 
 /// The domino in the hand, legal or not.

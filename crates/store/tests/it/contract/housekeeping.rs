@@ -48,3 +48,15 @@ pub(crate) async fn the_oldest_are_deleted_first(home: Home) {
     assert!(home.store.load("a", 0).await.unwrap().is_some());
     assert_eq!(home.store.delete_idle(99, 2).await, Ok(1));
 }
+
+pub(crate) async fn a_log_that_belongs_to_a_table_is_kept_as_long(home: Home) {
+    for append in [append("oak", 0, 50), append("oak/team", 0, 10), append("elm/team", 0, 10)] {
+        assert_eq!(home.store.append(append).await, Ok(Appended::Done));
+    }
+    assert_eq!(home.store.delete_idle(20, 9).await, Ok(1));
+    assert_eq!(home.store.load("elm/team", 0).await, Ok(None), "its table is gone");
+    assert!(home.store.load("oak/team", 0).await.unwrap().is_some());
+    assert_eq!(home.store.delete_idle(60, 9).await, Ok(1), "the table first");
+    assert_eq!(home.store.delete_idle(60, 9).await, Ok(1), "then what belongs to it");
+    assert_eq!(home.store.load("oak/team", 0).await, Ok(None));
+}

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use view::consult::Marks;
 use view::overlay::Overlay;
 use view::scene::RealmScene;
 
@@ -22,6 +23,7 @@ pub(crate) fn draw_large_kingdom(canvas: &mut Canvas<'_>, area: Rect, desk: &Des
     let hand = desk.hand.as_ref().filter(|hand| hand.realm() == realm.realm);
     let glow = desk.counted.as_ref().map(|counted| counted.cells.clone()).unwrap_or_default();
     let cells = scene.large_area(realm);
+    let is_own = scene.own_realm().is_some_and(|own| own.realm == realm.realm);
     let drawing = KingdomDrawing {
         kingdom: &realm.kingdom,
         house: realm.house,
@@ -29,6 +31,7 @@ pub(crate) fn draw_large_kingdom(canvas: &mut Canvas<'_>, area: Rect, desk: &Des
         size: Size::fitting(room.width, room.height, cells),
         overlay: Overlay {
             glow,
+            partner: if is_own { desk.marks.clone() } else { Marks::default() },
             marks_latest: true,
             ..Overlay::of_large(scene, realm, hand, desk.hints())
         },

@@ -7,6 +7,7 @@ use super::log::{KeyList, Log, SkipLinks};
 use super::question::{Ask, Question};
 use super::spectators::Spectators;
 use super::talk::Talk;
+use super::team::Team;
 use crate::board::{
     AnswerRegion, Builders, Describe, Flights, Keys, Lines, Mine, Others, Prompt, Remaining, Scores,
 };
@@ -71,6 +72,7 @@ pub(crate) fn GameView() -> impl IntoView {
                         <Icon icon=art::Icon::Chat/>{t!("a11y-command")}
                     </button>
                     <Talk/>
+                    <Team/>
                     <Ask/>
                     <Resign/>
                     <Leave/>

@@ -12,6 +12,7 @@ mod question;
 mod solo;
 mod spectators;
 mod talk;
+mod team;
 
 pub(super) use end::{LAST_RECORD, Standings, series_of};
 pub(crate) use online::TableRoom;

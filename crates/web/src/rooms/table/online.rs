@@ -12,6 +12,7 @@ use view::desk::Sight;
 use super::arrival::{Arrival, Arriving};
 use super::game::GameView;
 use super::gathering::Gathering;
+use super::team::follow_team;
 use crate::browser;
 use crate::desk::{Desk, Place};
 use crate::muted::muted;
@@ -55,6 +56,7 @@ fn Table(table: TableId) -> impl IntoView {
     let desk = Desk::provide(Place::Online(table), state.into(), viewer.into(), sight, submit);
     show_notices(desk, connection, id, is_missing);
     sync_mutes(desk, connection, id);
+    follow_team(desk, connection, id);
     let is_slow = watch_slowness(connection);
     let has_game = Memo::new(move |_| {
         desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.board.is_some()))
@@ -127,9 +129,9 @@ fn show_notices(
                     is_missing.set(true);
                     toasts.warn(words().refusal(&error.code));
                 }
-                Notice::Said { table, seat, phrase } if *table == id.get_value() => {
+                Notice::Said { table, seat, saying } if *table == id.get_value() => {
                     let name = untrack(|| desk.name_of(*seat));
-                    toasts.inform(words().labelled(&name, &words().phrase(*phrase)));
+                    toasts.inform(words().labelled(&name, &words().saying(saying)));
                 }
                 Notice::TableChanged { table, entries } if *table == id.get_value() => {
                     let names = untrack(|| desk.names());

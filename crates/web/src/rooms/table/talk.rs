@@ -37,7 +37,7 @@ pub(super) fn Talk() -> impl IntoView {
         <Dialog open title=t!("table-talk")>
             <Show when=can_talk>
                 <div class="phrases">
-                    {Phrase::ALL.into_iter().map(|(phrase, _)| say(phrase)).collect_view()}
+                    {Phrase::ALL.map(say).collect_view()}
                 </div>
             </Show>
             <MuteButtons/>

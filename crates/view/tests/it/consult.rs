@@ -1,0 +1,86 @@
+//! What a partner's remarks mark on the board, and until when.
+
+use rules::{Action, Actor, Seat};
+use table::{Level, Note, Options, Remark, Seed, TeamPhrase};
+use view::consult::Marks;
+use view::solo::{Sitter, Solo};
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number - 1).unwrap()
+}
+
+/// A table of teams at a moment when a domino can be placed.
+fn placing() -> Solo {
+    let options = Options::new("w6t".parse().unwrap());
+    let sitters = vec![Sitter::Bot(Level::Page); 6];
+    let mut solo = Solo::open(&options, &sitters, &Seed::new([3; 32]), 0).unwrap();
+    while !matches!(first_action(&solo), Action::Place { .. }) {
+        step(&mut solo);
+    }
+    solo
+}
+
+fn first_action(solo: &Solo) -> Action {
+    let game = solo.state().game.as_ref().unwrap();
+    game.position().legal_actions().get(0).unwrap()
+}
+
+fn step(solo: &mut Solo) {
+    let turn = solo.bot_turn().expect("a bot moves");
+    let (action, now) = (first_action(solo), solo.state().at + 1);
+    solo.apply_bot_decision(&turn, action, now).unwrap();
+}
+
+/// A note said now.
+fn note(solo: &Solo, seat: Seat, remark: Remark) -> Note {
+    let game = solo.state().game.as_ref().unwrap();
+    Note { at: 0, seat, game: game.number, steps: game.steps().len() as u16, remark }
+}
+
+fn mover(solo: &Solo) -> Seat {
+    let game = solo.state().game.as_ref().unwrap();
+    let Actor::Seat(seat) = game.position().actor() else { panic!("a seat is to move") };
+    seat
+}
+
+#[test]
+fn a_suggested_placement_is_a_ghost_until_the_team_moves() {
+    let mut solo = placing();
+    let (viewer, action) = (mover(&solo), first_action(&solo));
+    let partner = solo.state().partner_of(viewer).unwrap();
+    let Action::Place { domino, placement } = action else { panic!("a placement") };
+    let notes = [
+        note(&solo, partner, Remark::Plan { action }),
+        note(&solo, partner, Remark::Phrase { phrase: TeamPhrase::Here }),
+        note(&solo, viewer, Remark::Domino { domino: "1".parse().unwrap() }),
+    ];
+    let marks = Marks::of(notes.iter(), solo.state(), viewer);
+    assert_eq!((marks.ghost, marks.domino), (Some(domino), Some(domino)));
+    assert_eq!(marks.cells, [placement.at, placement.end().unwrap()]);
+    // The partner sees what the viewer pointed at.
+    let seen = Marks::of(notes.iter(), solo.state(), partner);
+    assert_eq!((seen.ghost, seen.domino), (None, Some("1".parse().unwrap())));
+    step(&mut solo);
+    assert_eq!(Marks::of(notes.iter(), solo.state(), viewer), Marks::default());
+}
+
+#[test]
+fn moves_of_others_leave_marks_where_they_are() {
+    let mut solo = placing();
+    let before = mover(&solo);
+    let viewer = (1..=6).map(seat).find(|&one| {
+        let state = solo.state();
+        one != before && state.partner_of(one) != Some(before)
+    });
+    let viewer = viewer.unwrap();
+    let partner = solo.state().partner_of(viewer).unwrap();
+    let square = Remark::Square { square: "h7".parse().unwrap() };
+    let notes = [note(&solo, partner, square)];
+    while mover(&solo) == before {
+        step(&mut solo);
+        let marks = Marks::of(notes.iter(), solo.state(), viewer);
+        assert_eq!(marks.cells, ["h7".parse().unwrap()]);
+    }
+    let other_game = [Note { game: 9, ..notes[0].clone() }];
+    assert_eq!(Marks::of(other_game.iter(), solo.state(), viewer), Marks::default());
+}
