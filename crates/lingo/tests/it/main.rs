@@ -20,6 +20,11 @@ fn lingos() -> [Lingo; Language::ALL.len()] {
     Language::ALL.map(Lingo::new)
 }
 
+/// The languages in which tests spell out what they expect.
+fn english_french_german() -> [Lingo; 3] {
+    [Language::English, Language::French, Language::German].map(Lingo::new)
+}
+
 /// Checks each text with [`assert_readable`].
 #[track_caller]
 fn assert_all_readable<'a>(texts: impl IntoIterator<Item = &'a String>) {
