@@ -15,6 +15,7 @@ const MINUTE: Millis = 60_000;
 const DAY: Millis = 24 * 60 * MINUTE;
 
 /// The options of a table. Only `rules` is required; see the defaults.
+// Stored rows must read and write alike, so a further option is left out of JSON at its default.
 #[expect(clippy::struct_excessive_bools, reason = "independent switches, in any mix")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

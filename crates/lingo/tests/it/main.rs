@@ -33,6 +33,12 @@ fn assert_readable(text: &str) {
     assert!(!has_stray_space && !has_placeholder && !has_key, "not readable: {text:?}");
 }
 
+/// The languages in which tests spell out what they expect.
+fn english_french_german() -> [Lingo; 3] {
+    [Language::English, Language::French, Language::German].map(Lingo::new)
+}
+
+/// Checks each text with [`assert_readable`].
 #[track_caller]
 fn assert_all_readable<'a>(texts: impl IntoIterator<Item = &'a String>) {
     for text in texts {

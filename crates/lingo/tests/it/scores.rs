@@ -3,7 +3,7 @@
 use rules::{Dynasty, Merit, Outcome, Preset, Realm, Rules, Sketch};
 use testkit::{game, shuffle};
 
-use crate::{assert_all_readable, lingos};
+use crate::{assert_all_readable, english_french_german, lingos};
 
 #[test]
 fn items_add_up_to_the_total() {
@@ -24,7 +24,7 @@ fn items_add_up_to_the_total() {
 #[test]
 fn a_score_sheet_is_itemised() {
     let sketch: Sketch = "W. W1 CC L2\n.. W. F. L.".parse().expect("a kingdom");
-    let [english, french, german] = lingos().map(|lingo| {
+    let [english, french, german] = english_french_german().map(|lingo| {
         let items = lingo.score_items(&sketch.score());
         items.into_iter().map(|item| format!("{} = {}", item.label, item.points)).collect()
     });
@@ -88,7 +88,7 @@ fn outcome(merits: &[(u16, u8, u16)]) -> Outcome {
 fn ties_are_explained() {
     let names = ["Ada", "Ben", "Cléo", "Dora"];
     let ended = outcome(&[(40, 7, 9), (40, 9, 5), (40, 7, 8), (40, 7, 8)]);
-    let [english, french, german] = lingos();
+    let [english, french, german] = english_french_german();
     assert_eq!(
         english.tie_breaks(&ended, &names),
         [
@@ -114,7 +114,7 @@ fn ties_are_explained() {
 fn a_victory_may_be_shared() {
     let names = ["Ada", "Ben"];
     let rules: Rules = "k2".parse().expect("a mode");
-    let [english, french, german] = lingos();
+    let [english, french, german] = english_french_german();
     let shared = outcome(&[(30, 5, 5), (30, 5, 5)]);
     assert_eq!(
         english.victory(&rules, &shared, &names),
@@ -133,7 +133,7 @@ fn a_victory_may_be_shared() {
 
 #[test]
 fn a_team_win_where_one_player_wins() {
-    let [english, french, german] = lingos();
+    let [english, french, german] = english_french_german();
     let rules: Rules = "w6t".parse().expect("a mode");
     let names = ["Ada", "Ben", "Cléo", "Dora", "Emil", "Fay"];
     let merit = |(realm, points)| Merit { realm, points, ..Merit::default() };
@@ -174,7 +174,7 @@ fn a_team_win_where_one_player_wins() {
 
 #[test]
 fn a_team_has_its_members_names() {
-    let [.., german] = lingos();
+    let [.., german] = english_french_german();
     let teams: Rules = "w6t".parse().expect("a mode");
     let second = Realm::new(1).expect("a realm");
     let six = ["Ada", "Ben", "Cléo", "Dora", "Emil", "Fay"];
@@ -186,7 +186,7 @@ fn standings_during_a_game_name_the_leader_and_the_gaps() {
     let named = |realms: &[(&str, u16)]| {
         realms.iter().map(|(name, points)| ((*name).to_owned(), *points)).collect::<Vec<_>>()
     };
-    let [english, french, german] = lingos();
+    let [english, french, german] = english_french_german();
     let race = named(&[("Ann", 12), ("Bob", 30), ("Eve", 29)]);
     assert_eq!(
         english.race(&race),
