@@ -13,6 +13,7 @@ pub(crate) const PREFIXES: &[(&str, &[&str])] = &[
     ("page", &["page-"]),
     ("lobby", &["lobby-"]),
     ("table", &["table-"]),
+    ("team", &["team-"]),
     ("game", &["game-"]),
     ("board", &["board-"]),
     ("moves", &["move-", "fact-"]),
