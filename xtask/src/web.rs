@@ -46,8 +46,8 @@ fn build_if_changed(
     build: impl FnOnce(&Path) -> Result<()>,
 ) -> Result<()> {
     let (output, stamp) = (target.join("page"), target.join("page.stamp"));
-    let built = fs::read_to_string(&stamp).unwrap_or_default();
-    if built == inputs && output.join("index.html").exists() {
+    let last = fs::read_to_string(&stamp).unwrap_or_default();
+    if last == inputs && output.join("index.html").exists() {
         println!("the page is up to date");
         return Ok(());
     }

@@ -129,28 +129,14 @@ impl Connection {
                 let began = Instant::now();
                 let player = self.player.clone();
                 let input = Input::Intent { player, id: id.clone(), seen, intent };
-                let answer = match self.server.submit_intent(&table, input).await {
-                    Ok(seq) => ToClient::Done { table, id, seq },
-                    // Neither "done" nor "refused" may be true. The client reconnects, resends the
-                    // intent under its id and learns what became of it.
-                    Err(failure @ Failure::Undecided) => {
-                        return Next::Close(TRY_AGAIN, failure.body());
-                    }
-                    Err(failure) => self.refuse(table, id, failure),
-                };
+                let done = self.server.submit_intent(&table, input).await;
                 self.server.metrics().intent_seconds.observe(began.elapsed().as_secs_f64());
-                self.outbox.send(&answer);
+                return self.answer(table, id, done);
             }
             ToServer::Consult { table, id, remark } => {
                 let cause = Cause { player: self.player.id.clone(), intent: id.clone() };
-                let answer = match self.server.consult(&table, cause, remark).await {
-                    Ok(seq) => ToClient::Done { table, id, seq },
-                    Err(failure @ Failure::Undecided) => {
-                        return Next::Close(TRY_AGAIN, failure.body());
-                    }
-                    Err(failure) => self.refuse(table, id, failure),
-                };
-                self.outbox.send(&answer);
+                let done = self.server.consult(&table, cause, remark).await;
+                return self.answer(table, id, done);
             }
             ToServer::Lobby { watch } => self.watch_lobby(watch).await,
             ToServer::Ping { nonce } => {
@@ -160,10 +146,21 @@ impl Connection {
         Next::Continue
     }
 
-    fn refuse(&self, table: TableId, id: IntentId, failure: Failure) -> ToClient {
-        failure.log();
-        self.server.metrics().refused.inc();
-        ToClient::Refused { table, id, error: failure.body() }
+    /// Answers an intent or a remark.
+    fn answer(&mut self, table: TableId, id: IntentId, done: Result<u64>) -> Next {
+        let answer = match done {
+            Ok(seq) => ToClient::Done { table, id, seq },
+            // Neither "done" nor "refused" may be true. The client reconnects, resends the intent
+            // under its id and learns what became of it.
+            Err(failure @ Failure::Undecided) => return Next::Close(TRY_AGAIN, failure.body()),
+            Err(failure) => {
+                failure.log();
+                self.server.metrics().refused.inc();
+                ToClient::Refused { table, id, error: failure.body() }
+            }
+        };
+        self.outbox.send(&answer);
+        Next::Continue
     }
 
     fn greet(&mut self, protocol: u32) -> Next {

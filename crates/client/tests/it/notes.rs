@@ -40,7 +40,7 @@ fn an_unanswered_remark_is_sent_again_under_its_id() {
     let remark = note("again?").remark;
     let name = line.session.consult(&id(), remark.clone()).unwrap();
     let sent = ToServer::Consult { table: id(), id: name.clone(), remark };
-    assert_eq!(line.session.outgoing(), [sent.clone()]);
+    assert_eq!(line.session.outgoing(), std::slice::from_ref(&sent));
     line.session.disconnected();
     line.session.connected();
     assert_eq!(line.session.outgoing().last(), Some(&sent));

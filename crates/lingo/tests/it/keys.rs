@@ -28,7 +28,8 @@ fn sources(name: &str) -> Vec<String> {
     let mut texts = Vec::new();
     let mut folders = vec![crates().join(name).join("src")];
     while let Some(folder) = folders.pop() {
-        let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+        let entries =
+            fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
         for path in entries.map(|entry| entry.expect("an entry").path()) {
             if path.is_dir() {
                 folders.push(path);
