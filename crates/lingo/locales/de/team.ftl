@@ -5,10 +5,7 @@ team-private = Das sieht nur dein Team.
 team-placeholder = Nachricht an deinen Partner
 team-send = Senden
 team-suggest = Diesen Zug vorschlagen
-team-point = Auf etwas zeigen
-team-pointing = Tippe auf ein Domino, ein Feld oder ein Gebäude, um darauf zu zeigen.
 team-empty = Noch nichts gesagt.
-team-yours = Du
 
 team-points-domino = { $who } zeigt auf { $domino }.
 team-points-square = { $who } zeigt auf ein Feld: { $cell }.

@@ -5,10 +5,7 @@ team-private = Only your team sees this.
 team-placeholder = Message to your partner
 team-send = Send
 team-suggest = Suggest this move
-team-point = Point at something
-team-pointing = Tap a domino, a square or a building to point at it.
 team-empty = Nothing said yet.
-team-yours = You
 
 team-points-domino = { $who } points at { $domino }.
 team-points-square = { $who } points at a square: { $cell }.

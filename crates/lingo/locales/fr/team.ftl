@@ -5,10 +5,7 @@ team-private = Seule ton équipe le voit.
 team-placeholder = Message à ton partenaire
 team-send = Envoyer
 team-suggest = Proposer ce coup
-team-point = Montrer quelque chose
-team-pointing = Touche un domino, une case ou un bâtiment pour le montrer.
 team-empty = Rien n’a encore été dit.
-team-yours = Toi
 
 team-points-domino = { $who } montre { $domino }.
 team-points-square = { $who } montre une case : { $cell }.
