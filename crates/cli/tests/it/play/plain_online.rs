@@ -51,6 +51,18 @@ impl Plain {
         writeln!(self.input, "{line}").expect("a running program");
     }
 
+    /// Types the number before an entry of the latest list, which may come first.
+    fn choose(&mut self, entry: &str) {
+        self.wait_for(&format!(". {entry}"));
+        let output = self.output();
+        let numbered = |line: &str| {
+            let (number, name) = line.split_once(". ")?;
+            name.starts_with(entry).then(|| number.to_owned())
+        };
+        let number = output.lines().rev().find_map(numbered).expect("a numbered entry");
+        self.say(&number);
+    }
+
     /// Waits until something has been printed; returns all output.
     fn wait_for(&self, what: &str) -> String {
         let begun = std::time::Instant::now();
@@ -231,8 +243,11 @@ fn the_clock_is_shown() {
     // A new table for one person, with a clock of three minutes.
     host.wait_for("New game");
     host.say("2");
-    for line in ["15", "2", "6", "1", "18"] {
-        host.say(line);
+    for (setting, choice) in [("Clock", "2"), ("People", "1"), ("Start", "")] {
+        host.choose(setting);
+        if !choice.is_empty() {
+            host.say(choice);
+        }
     }
     host.wait_for("3 minutes each, +5 seconds per turn");
     let output = host.wait_for("Time left: ");
