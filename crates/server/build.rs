@@ -6,7 +6,9 @@
 use std::path::Path;
 
 fn main() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    // Asked when it runs: a checkout may have moved since this script was compiled.
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it");
+    let here = Path::new(&here);
     let built = here.join("../../target/page");
     println!("cargo::rerun-if-changed={}", built.display());
     println!("cargo::rerun-if-env-changed=CROWNLANDS_PAGE");

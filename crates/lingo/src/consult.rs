@@ -2,6 +2,7 @@
 
 use rules::{Action, Position};
 use table::{Note, Remark, Saying, TeamPhrase};
+use view::desk::Showing;
 
 use crate::frame::Lingo;
 use crate::t;
@@ -18,6 +19,22 @@ impl Lingo {
     /// The text of a preset for partners.
     pub fn team_phrase(&self, phrase: TeamPhrase) -> String {
         self.text(&format!("team-phrase-{}", phrase.name()))
+    }
+
+    /// What to do to show one's partner something.
+    pub fn showing(&self, showing: Showing) -> String {
+        match showing {
+            Showing::Thing(_) => t!(self, "team-showing-thing"),
+            Showing::Move => t!(self, "team-showing-move"),
+        }
+    }
+
+    /// The same, where a mouse is not to be had.
+    pub fn showing_by_keys(&self, showing: Showing) -> String {
+        match showing {
+            Showing::Thing(_) => t!(self, "team-showing-square"),
+            Showing::Move => t!(self, "team-showing-move"),
+        }
     }
 
     /// What a partner said: `Ann: yes`, `Ann points at the sawmill`. `position` is where the game is

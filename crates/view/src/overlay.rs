@@ -17,6 +17,8 @@ pub struct Overlay {
     pub ghost: Option<PlacePreview>,
     /// The cells chosen for a tile or for knights.
     pub chosen: Vec<Cell>,
+    /// The square to be pointed out to the partner.
+    pub pointer: Option<Cell>,
     /// What a partner points at or suggests.
     pub partner: Marks,
     /// The cells of a territory that is pointed at, or being counted.
@@ -42,6 +44,7 @@ impl Overlay {
             spots: spots(holding, hints),
             ghost,
             chosen: chosen(holding),
+            pointer: None,
             partner: Marks::default(),
             glow: Vec::new(),
             marks_latest: hand.is_none(),

@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rules::{Position, Realm, Seat};
-use table::{Intent, Note, State, TableId};
+use table::{Intent, Note, Remark, State, TableId};
 use view::consult::Marks;
-use view::desk::{Acted, Hints, Resigning, Sight, realm_shown};
+use view::desk::{Acted, Delivery, Hints, Resigning, Showing, Sight, realm_shown};
 use view::hand::Hand;
 use view::scene::{Scene, Undo, motions_between};
 
@@ -45,6 +45,8 @@ pub(crate) struct Desk {
     hints: Memo<bool>,
     /// The territory under the pointer, in the kingdom shown large.
     pub(crate) glow: RwSignal<Option<usize>>,
+    /// What the viewer is about to show their partner.
+    pub(crate) showing: Memo<Option<Showing>>,
     /// What our team said at this table.
     pub(crate) notes: RwSignal<Vec<Note>>,
     /// What our partner points at or suggests.
@@ -60,6 +62,8 @@ pub(crate) struct Desk {
     /// Whether the last action can be undone, and whether the others must agree.
     pub(crate) undo: Memo<Option<Undo>>,
     submit: Callback<Intent>,
+    /// Takes what is to be said to the partner, once the table is on a server.
+    pub(crate) consult: StoredValue<Option<Callback<Remark>>>,
     pub(crate) place: StoredValue<Place>,
 }
 
@@ -125,6 +129,7 @@ impl Desk {
             }),
             hints: Memo::new(move |_| inner.with(view::desk::Desk::has_hints)),
             glow: RwSignal::new(None),
+            showing: Memo::new(move |_| inner.with(view::desk::Desk::showing)),
             notes: RwSignal::new(Vec::new()),
             marks: RwSignal::new(Marks::default()),
             latest_event: RwSignal::new(String::new()),
@@ -137,6 +142,7 @@ impl Desk {
             }),
             undo: Memo::new(move |_| sight.with(|sight| Some(sight.as_ref()?.undo.clone()))),
             submit,
+            consult: StoredValue::new(None),
             place: StoredValue::new(place),
         };
         provide_context(desk);
@@ -164,12 +170,53 @@ impl Desk {
         &self,
         react: impl FnOnce(&mut view::desk::Desk) -> Option<Intent>,
     ) -> bool {
-        let intent = self.inner.try_update(react).flatten();
-        let has_intent = intent.is_some();
-        if let Some(intent) = intent {
-            self.submit(intent);
+        let react = |desk: &mut view::desk::Desk| react(desk).map(|intent| desk.deliver(intent));
+        match self.inner.try_update(react).flatten() {
+            None => return false,
+            Some(Delivery::ToTable(intent)) => self.submit(intent),
+            Some(Delivery::ToPartner(remark)) => self.consult(remark),
         }
-        has_intent
+        true
+    }
+
+    /// Says something to the partner.
+    pub(crate) fn consult(&self, remark: Remark) {
+        if let Some(consult) = self.consult.get_value() {
+            consult.run(remark);
+        }
+    }
+
+    /// Says what comes of pointing at something; false if the viewer is not pointing.
+    pub(crate) fn point(
+        &self,
+        point: impl FnOnce(&mut view::desk::Desk) -> Option<Remark>,
+    ) -> bool {
+        if !self.is_pointing_untracked() {
+            return false;
+        }
+        if let Some(remark) = self.inner.try_update(point).flatten() {
+            self.consult(remark);
+        }
+        true
+    }
+
+    /// Whether a press points something out to the partner.
+    pub(crate) fn is_pointing(&self) -> bool {
+        matches!(self.showing.get(), Some(Showing::Thing(_)))
+    }
+
+    fn is_pointing_untracked(&self) -> bool {
+        matches!(self.showing.get_untracked(), Some(Showing::Thing(_)))
+    }
+
+    /// Starts, moves or stops what is shown to the partner.
+    pub(crate) fn show_partner<T>(&self, change: impl FnOnce(&mut view::desk::Desk) -> T) -> T {
+        self.inner.try_update(change).expect("the desk lives as long as the page")
+    }
+
+    /// Looks at the inner desk; tracks all its changes.
+    pub(crate) fn with_inner<T>(&self, look: impl FnOnce(&view::desk::Desk) -> T) -> T {
+        self.inner.with(look)
     }
 
     /// Changes the hand, and shows the kingdom it plays in; false if there is no hand.

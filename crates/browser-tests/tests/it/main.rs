@@ -10,6 +10,7 @@ mod devices;
 mod fingers;
 mod look;
 mod motion;
+mod partners;
 mod programs;
 mod shelf;
 mod speed;

@@ -5,6 +5,13 @@ team-private = Only your team sees this.
 team-placeholder = Message to your partner
 team-send = Send
 team-suggest = Suggest this move
+team-point = Point at something
+team-point-square = A square of our kingdom
+team-lay-out = Suggest a move
+team-stop = Stop
+team-showing-thing = Choose a domino, a building or a square to show your partner.
+team-showing-square = Arrows choose a square of our kingdom, Enter shows it to your partner, Esc stops.
+team-showing-move = Lay out a move for your partner, then suggest it.
 team-empty = Nothing said yet.
 
 team-points-domino = { $who } points at { $domino }.

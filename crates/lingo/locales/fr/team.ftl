@@ -5,6 +5,13 @@ team-private = Seule ton équipe le voit.
 team-placeholder = Message à ton partenaire
 team-send = Envoyer
 team-suggest = Proposer ce coup
+team-point = Montrer quelque chose
+team-point-square = Une case de notre royaume
+team-lay-out = Proposer un coup
+team-stop = Arrêter
+team-showing-thing = Choisis un domino, un bâtiment ou une case à montrer à ton partenaire.
+team-showing-square = Les flèches choisissent une case de notre royaume, Entrée la montre à ton partenaire, Échap arrête.
+team-showing-move = Prépare un coup pour ton partenaire, puis propose-le.
 team-empty = Rien n’a encore été dit.
 
 team-points-domino = { $who } montre { $domino }.

@@ -83,13 +83,6 @@ impl Place {
         }
     }
 
-    /// Whether there is a partner to talk to.
-    pub(crate) fn has_partner(&self) -> bool {
-        let Self::Online(online) = self else { return false };
-        let seat = online.viewer().zip(online.state());
-        seat.is_some_and(|(viewer, state)| state.partner_of(viewer).is_some())
-    }
-
     /// The current or last game.
     pub(crate) fn record(&self) -> Option<Record> {
         match self {

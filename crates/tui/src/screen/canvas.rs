@@ -113,6 +113,30 @@ pub(crate) fn columns(text: &str) -> u16 {
     unicode_width::UnicodeWidthStr::width(text) as u16
 }
 
+/// As much of a text as fits into this many columns. Wide letters take two.
+pub(crate) fn clip(text: &str, width: u16) -> String {
+    let mut left = usize::from(width);
+    let fits = |letter: &char| {
+        let rest = left.checked_sub(unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0));
+        left = rest.unwrap_or(left);
+        rest.is_some()
+    };
+    text.chars().take_while(fits).collect()
+}
+
 pub(crate) fn span(text: impl Into<String>, style: Style) -> Span<'static> {
     Span::styled(text.into(), style)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clipped_name_keeps_to_its_columns_even_with_wide_letters() {
+        assert_eq!(clip("Annabelle", 4), "Anna");
+        assert_eq!(clip("王女さくら", 5), "王女");
+        assert_eq!(columns(&clip("王女さくら", 6)), 6);
+        assert_eq!(clip("Ann", 8), "Ann");
+    }
 }

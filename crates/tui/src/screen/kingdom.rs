@@ -140,6 +140,14 @@ impl KingdomDrawing<'_> {
         if let Some(half) = self.suggested_half(cell) {
             return mark_held(self.half_rows(half, look, lingo), true, look, self.size);
         }
+        if self.overlay.pointer == Some(cell) {
+            return mark_held(self.bare_rows(cell, look, lingo), true, look, self.size);
+        }
+        self.bare_rows(cell, look, lingo)
+    }
+
+    /// A cell without what is held over it.
+    fn bare_rows(&self, cell: Cell, look: Look, lingo: &Lingo) -> Rows {
         if cell == Cell::CASTLE {
             return self.castle_rows(look);
         }

@@ -8,7 +8,7 @@ use rules::{Cell, DominoId, Realm, ScoreSheet, Terrain};
 use table::Ending;
 use view::scene::{History, Scene};
 
-use super::canvas::{columns, span, wrap};
+use super::canvas::{clip, columns, span, wrap};
 use super::kingdom::half_span;
 use crate::desk::Desk;
 use crate::look::{FAINT, Look, STRONG};
@@ -329,7 +329,7 @@ impl Writer<'_> {
         let shown = (self.width.saturating_sub(name_width + 1) / 4).max(1) as usize;
         let moments = &moments[moments.len().saturating_sub(shown)..];
         let row = |name: &str, numbers: Vec<String>, style: Style| -> Line<'static> {
-            let name: String = name.chars().take(name_width as usize).collect();
+            let name = clip(name, name_width);
             let gap = (name_width - columns(&name).min(name_width)) as usize;
             let numbers = numbers.iter().map(|number| span(format!("{number:>4}"), style));
             let name = span(format!("{name}{} ", " ".repeat(gap)), style);

@@ -21,6 +21,12 @@ pub(crate) enum TableAction {
     /// Choose something to say to the partner.
     Team,
     Consult(Remark),
+    /// Choose a thing to point at.
+    PointAt,
+    /// Point at a square with the arrow keys.
+    PointAtSquare,
+    /// Lay a move out for the partner.
+    LayOut,
     ToggleMute(Seat),
     /// Ask first.
     Confirm(String, Box<TableAction>),
@@ -90,7 +96,7 @@ impl TableRoom {
             if self.can_talk() {
                 add(t!(lingo, "table-talk"), "t", TableAction::Talk);
             }
-            if self.place.has_partner() {
+            if self.desk.partner().is_some() {
                 add(t!(lingo, "team-talk"), "", TableAction::Team);
             }
             let questions = state.map(|state| questions(state, viewer, self.place.time()));
@@ -154,10 +160,13 @@ impl TableRoom {
             TableAction::Open(kind) => self.open(kind),
             TableAction::Talk => self.open_talk(context),
             TableAction::Team => self.open_team(context),
-            TableAction::Consult(remark) => {
-                if let Err(code) = self.place.consult(remark) {
-                    context.warn(crate::refusal(context.lingo, &code));
-                }
+            TableAction::Consult(remark) => self.consult(remark, context),
+            TableAction::PointAt => self.open_things(context),
+            TableAction::PointAtSquare => {
+                self.desk.start_pointing();
+            }
+            TableAction::LayOut => {
+                self.desk.start_laying_out();
             }
             TableAction::ToggleMute(seat) => {
                 if let Place::Online(online) = &self.place {
@@ -181,16 +190,52 @@ impl TableRoom {
         None
     }
 
-    /// Presets for the partner, and the move in the hand as a suggestion.
+    pub(super) fn consult(&self, remark: Remark, context: &mut Context<'_>) {
+        if let Err(code) = self.place.consult(remark) {
+            context.warn(crate::refusal(context.lingo, &code));
+        }
+    }
+
+    /// A move as a suggestion, a thing to point at, and presets for the partner.
     fn open_team(&mut self, context: &mut Context<'_>) {
         let lingo = context.lingo;
-        let plan = self.desk.hand.as_ref().and_then(view::hand::Hand::action);
-        let plan = plan.map(|action| (t!(lingo, "team-suggest"), Remark::Plan { action }));
-        let phrases =
-            TeamPhrase::ALL.map(|phrase| (lingo.team_phrase(phrase), Remark::Phrase { phrase }));
-        let entry = |(words, remark)| Entry::new(words, "", TableAction::Consult(remark));
-        let entries = plan.into_iter().chain(phrases).map(entry).collect();
+        let suggestion = match self.desk.own_plan() {
+            Some(plan) => Some((t!(lingo, "team-suggest"), TableAction::Consult(plan))),
+            None if self.desk.can_lay_out_move() => {
+                Some((t!(lingo, "team-lay-out"), TableAction::LayOut))
+            }
+            None => None,
+        };
+        let has_game = self.desk.position.is_some();
+        let point = has_game.then(|| (t!(lingo, "team-point"), TableAction::PointAt));
+        let phrases = TeamPhrase::ALL.map(|phrase| {
+            (lingo.team_phrase(phrase), TableAction::Consult(Remark::Phrase { phrase }))
+        });
+        let choices = suggestion.into_iter().chain(point).chain(phrases);
+        let entries = choices.map(|(words, action)| Entry::new(words, "", action)).collect();
         self.sheet = Some(Sheet::Menu(t!(lingo, "team-talk"), Menu::new(entries)));
+    }
+
+    /// Everything on the table that can be pointed at.
+    fn open_things(&mut self, context: &mut Context<'_>) {
+        let lingo = context.lingo;
+        let board = self.desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
+        let Some(board) = board else { return };
+        let slots = board.next.iter().chain(&board.current);
+        let dominoes = slots.map(|slot| {
+            (
+                lingo.domino(slot.domino),
+                TableAction::Consult(Remark::Domino { domino: slot.domino }),
+            )
+        });
+        let offers = board.builders.iter().flat_map(|builders| &builders.offers);
+        let buildings = offers.filter_map(|offer| offer.building).map(|building| {
+            (lingo.building(building), TableAction::Consult(Remark::Building { building }))
+        });
+        let square = (t!(lingo, "team-point-square"), TableAction::PointAtSquare);
+        let things = [square].into_iter().chain(dominoes).chain(buildings);
+        let entries = things.map(|(words, action)| Entry::new(words, "", action)).collect();
+        self.sheet = Some(Sheet::Menu(t!(lingo, "team-point"), Menu::new(entries)));
     }
 
     fn open_talk(&mut self, context: &mut Context<'_>) {

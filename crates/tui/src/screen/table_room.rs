@@ -6,8 +6,8 @@ use client::Notice;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use lingo::t;
 use rules::Realm;
-use table::{Intent, Stage};
-use view::desk::{Acted, Press};
+use table::{Intent, Remark, Stage};
+use view::desk::{Acted, Delivery, Press};
 use view::hand::{Hand, Holding};
 
 use super::canvas::Hit;
@@ -187,7 +187,8 @@ impl TableRoom {
                 let (who, said) = (self.desk.seat_name(*seat), lingo.saying(saying));
                 context.notify(lingo.labelled(who, &said));
             }
-            Notice::Noted { note, .. } if self.place.viewer() != Some(note.seat) => {
+            // One's own remark, too: nothing else tells that it was sent.
+            Notice::Noted { note, .. } => {
                 let position = self.desk.position.as_ref();
                 context.notify(lingo.note(note, position, &self.desk.names));
             }
@@ -236,7 +237,12 @@ impl TableRoom {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return None;
         }
+        if self.desk.pointer().is_some() {
+            self.press_while_pointing(key.code, context);
+            return None;
+        }
         match key.code {
+            KeyCode::Esc if self.desk.stop_showing() => {}
             KeyCode::Enter if self.can_play_again() => {
                 self.submit(Intent::Ready { ready: true }, context);
             }
@@ -272,6 +278,33 @@ impl TableRoom {
             _ => {}
         }
         None
+    }
+
+    fn press_while_pointing(&mut self, key: KeyCode, context: &mut Context<'_>) {
+        match key {
+            KeyCode::Left | KeyCode::Char('h') => self.desk.step_pointer(-1, 0),
+            KeyCode::Right | KeyCode::Char('l') => self.desk.step_pointer(1, 0),
+            KeyCode::Up | KeyCode::Char('k') => self.desk.step_pointer(0, 1),
+            KeyCode::Down | KeyCode::Char('j') => self.desk.step_pointer(0, -1),
+            KeyCode::Tab => self.desk.look_around(1),
+            KeyCode::BackTab => self.desk.look_around(-1),
+            KeyCode::Enter | KeyCode::Char(' ') => self.point(context, |desk| desk.point_here()),
+            KeyCode::Esc => {
+                self.desk.stop_showing();
+            }
+            _ => {}
+        }
+    }
+
+    /// Tells the partner what comes of pointing.
+    fn point(
+        &mut self,
+        context: &mut Context<'_>,
+        point: impl FnOnce(&mut view::desk::Desk) -> Option<Remark>,
+    ) {
+        if let Some(remark) = point(&mut self.desk) {
+            self.consult(remark, context);
+        }
     }
 
     fn press_on_sheet(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
@@ -337,6 +370,9 @@ impl TableRoom {
 
     fn click(&mut self, hit: Hit, context: &mut Context<'_>) -> Option<Go> {
         match hit {
+            Hit::Cell(cell) if self.desk.pointer().is_some() => {
+                self.point(context, |desk| desk.point_at_cell(cell));
+            }
             // Not every terminal reports the mouse before it clicks.
             Hit::Cell(cell) => {
                 self.submit_from_desk(context, |desk| desk.press_cell(cell, Press::Blind));
@@ -429,8 +465,13 @@ impl TableRoom {
     }
 
     pub(crate) fn submit(&mut self, intent: Intent, context: &mut Context<'_>) {
-        if let Err(code) = self.place.submit(intent) {
-            context.warn(context.lingo.refusal(&code));
+        match self.desk.deliver(intent) {
+            Delivery::ToPartner(remark) => self.consult(remark, context),
+            Delivery::ToTable(intent) => {
+                if let Err(code) = self.place.submit(intent) {
+                    context.warn(context.lingo.refusal(&code));
+                }
+            }
         }
         self.refresh(context);
     }

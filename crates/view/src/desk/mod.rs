@@ -8,19 +8,21 @@
 //! `lingo`, which has the words, builds on this crate. So each front end keeps the names beside the
 //! desk, where they can change with the language while the table stays the same.
 
+mod showing;
 mod sight;
 #[cfg(test)]
 mod tests;
 
+pub use showing::{Delivery, Showing};
 pub use sight::{Resigning, Sight};
 
 use std::sync::Arc;
 
-use rules::{Cell, Position, Realm, Slot};
+use rules::{Cell, Position, Realm, Seat, Slot};
 use table::{Intent, Reason};
 
 use crate::hand::{Hand, Holding};
-use crate::scene::{Decision, Scene, Undo};
+use crate::scene::{Scene, Undo};
 
 /// A table as seen from one seat.
 #[derive(Clone, Debug)]
@@ -38,6 +40,8 @@ pub struct Desk {
     undo: Undo,
     resigning: Option<Resigning>,
     can_return: bool,
+    partner: Option<Seat>,
+    showing: Option<Showing>,
 }
 
 /// The hints shown before a choice is made. A table may turn them off.
@@ -101,6 +105,8 @@ impl Default for Desk {
             undo: Undo::No(Reason::NotPlaying),
             resigning: None,
             can_return: false,
+            partner: None,
+            showing: None,
         }
     }
 }
@@ -109,15 +115,13 @@ impl Desk {
     /// Shows the current table. While the same seat decides, the hand keeps whatever is still
     /// possible; for a new decision the view returns to the kingdom it concerns.
     pub fn show(&mut self, sight: Option<&Sight>) {
-        let Some(Sight { scene, position, undo, allows_hints, resigning, can_return }) = sight
-        else {
+        let Some(sight) = sight else {
             *self = Self { wants_hints: self.wants_hints, ..Self::default() };
             return;
         };
-        let decider = match scene.decision {
-            Decision::Decide { seat, .. } => Some(seat),
-            _ => None,
-        };
+        self.keep_showing(sight);
+        let decider = self.decider(sight);
+        let Sight { scene, position, undo, allows_hints, resigning, can_return, .. } = sight;
         self.hand = match (decider, position, self.hand.take()) {
             (Some(seat), Some(position), Some(mut hand)) if hand.seat() == seat => {
                 hand.refresh(position);

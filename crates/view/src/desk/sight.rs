@@ -23,6 +23,8 @@ pub struct Sight {
     /// Whether the viewer has a seat that is played by a bot or waiting for them, so that they can
     /// return to it.
     pub can_return: bool,
+    /// The other seat of the viewer's team, if they can talk to it.
+    pub partner: Option<Seat>,
 }
 
 /// What resigning does to the game.
@@ -38,7 +40,8 @@ impl Sight {
     /// A table on a server.
     pub fn of_state(state: &State, viewer: Option<Seat>) -> Self {
         let undo = Undo::of(state, viewer);
-        Self::with_undo(Scene::of_state(state, viewer), state, undo)
+        let partner = viewer.and_then(|seat| state.partner_of(seat));
+        Self { partner, ..Self::with_undo(Scene::of_state(state, viewer), state, undo) }
     }
 
     /// A table on this device. People who share a device can undo the last decision without asking,
@@ -59,6 +62,7 @@ impl Sight {
             allows_hints: true,
             resigning: None,
             can_return: false,
+            partner: None,
         }
     }
 
@@ -77,6 +81,7 @@ impl Sight {
             allows_hints: state.options.hints,
             resigning,
             can_return: chair.is_some_and(|chair: &Chair| chair.stand_in || chair.away),
+            partner: None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a desk shows and does, in games on one device.
 
 use rules::{Actor, Seat};
-use table::{Intent, Level, Options, Reason, Seed};
+use table::{Intent, Level, Options, Reason, Remark, Seed};
 
 use super::*;
 use crate::solo::{Sitter, Solo};
@@ -228,4 +228,93 @@ fn the_view_goes_around_the_table_and_back() {
     let Actor::Seat(mover) = desk.position.unwrap().actor() else { panic!("somebody moves") };
     desk.show(Some(&Sight::of_solo(&solo, None)));
     assert_eq!(desk.realm_shown(), Realm::new(mover.index()), "spectators follow the game");
+}
+
+/// The desk of the partner of whoever moves, at a table of two teams, once a domino can be placed.
+fn desk_of_waiting_partner(solo: &mut Solo) -> (Desk, Seat) {
+    play_until_holding(solo, holds_domino);
+    let mover = solo.person_to_move().unwrap();
+    let partner = solo.state().partner_of(mover).unwrap();
+    let mut desk = Desk::default();
+    desk.show(Some(&Sight::of_state(solo.state(), Some(partner))));
+    assert_eq!((desk.hand.as_ref(), desk.partner()), (None, Some(mover)));
+    (desk, mover)
+}
+
+#[test]
+fn a_press_points_once_and_plays_again_afterwards() {
+    let mut solo = table("w6t", 6);
+    let (mut desk, _) = desk_of_waiting_partner(&mut solo);
+    let domino = solo.state().game.as_ref().unwrap().position().next_line().entries()[0].domino;
+    assert_eq!(desk.point_at(Remark::Domino { domino }), None, "nothing is pointed at unasked");
+    assert!(desk.start_pointing());
+    assert_eq!(desk.point_at(Remark::Domino { domino }), Some(Remark::Domino { domino }));
+    assert_eq!((desk.showing(), desk.point_here()), (None, None));
+}
+
+#[test]
+fn arrow_keys_point_at_squares_of_the_shared_kingdom_alone() {
+    let mut solo = table("w6t", 6);
+    let (mut desk, mover) = desk_of_waiting_partner(&mut solo);
+    let own = solo.state().options.rules.realm_of(mover);
+    desk.start_pointing();
+    desk.step_pointer(1, 0);
+    let east = Cell::new(1, 0).unwrap();
+    assert_eq!(desk.pointer(), Some(east));
+    for _ in 0..20 {
+        desk.step_pointer(0, 1);
+    }
+    let scene = desk.scene.clone().unwrap();
+    assert!(scene.large_area(scene.realm(own).unwrap()).contains(desk.pointer().unwrap()));
+    desk.look_around(1);
+    assert_eq!(desk.point_at_cell(east), None, "another team's square");
+    desk.look_at(None);
+    assert_eq!(desk.point_at_cell(east), Some(Remark::Square { square: east }));
+}
+
+#[test]
+fn a_move_laid_out_for_the_partner_goes_to_them_and_is_not_played() {
+    let mut solo = table("w6t", 6);
+    let (mut desk, mover) = desk_of_waiting_partner(&mut solo);
+    assert_eq!(desk.own_plan(), None);
+    assert!(desk.can_lay_out_move() && desk.start_laying_out());
+    assert_eq!(desk.hand.as_ref().map(Hand::seat), Some(mover));
+    let sight = Sight::of_state(solo.state(), Some(solo.state().partner_of(mover).unwrap()));
+    desk.show(Some(&sight));
+    let intent = desk.act().intent().expect("the domino is over a spot");
+    let Intent::Act { action } = intent else { panic!("{intent:?}") };
+    assert_eq!(desk.deliver(Intent::Undo), Delivery::ToTable(Intent::Undo));
+    let plan = Remark::Plan { action };
+    assert_eq!(desk.deliver(Intent::Act { action }), Delivery::ToPartner(plan));
+    assert_eq!((desk.showing(), desk.hand.is_none()), (None, true));
+    assert_eq!(desk.deliver(Intent::Act { action }), Delivery::ToTable(Intent::Act { action }));
+}
+
+#[test]
+fn showing_ends_with_the_partners_turn_and_with_the_game() {
+    let mut solo = table("w6t", 6);
+    let (mut desk, mover) = desk_of_waiting_partner(&mut solo);
+    let viewer = solo.state().partner_of(mover).unwrap();
+    desk.start_laying_out();
+    while solo.person_to_move() == Some(mover) {
+        step(&mut solo);
+    }
+    desk.show(Some(&Sight::of_state(solo.state(), Some(viewer))));
+    assert_eq!(desk.showing(), None);
+    assert!(!desk.start_laying_out(), "it is somebody else's turn");
+    desk.start_pointing();
+    desk.show(Some(&Sight::of_state(solo.state(), Some(viewer))));
+    assert!(desk.showing().is_some(), "nothing has happened");
+    while solo.person_to_move().is_some() {
+        step(&mut solo);
+    }
+    desk.show(Some(&Sight::of_state(solo.state(), Some(viewer))));
+    assert_eq!((desk.showing(), desk.start_pointing()), (None, false));
+}
+
+#[test]
+fn without_a_partner_there_is_nobody_to_show_anything() {
+    let mut solo = table("k2", 2);
+    let mut desk = play_until_holding(&mut solo, holds_domino);
+    assert!(!desk.start_pointing() && !desk.start_laying_out() && !desk.stop_showing());
 }

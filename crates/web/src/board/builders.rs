@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use rules::{Building, Spot, Terrain};
+use table::Remark;
 use view::hand::Holding;
 use view::scene::{Anchor, OfferScene};
 
@@ -111,7 +112,19 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         <span>{price}</span>
     };
     let spot = offer.spot;
-    if can_take_and_holds(desk, spot).0 {
+    if desk.is_pointing() {
+        let point = move |_| {
+            desk.point(|desk| desk.point_at(Remark::Building { building }));
+        };
+        view! {
+            <li>
+                <button type="button" class="offer pointable" aria-label=label.clone() title=label on:click=point>
+                    {face}
+                </button>
+            </li>
+        }
+        .into_any()
+    } else if can_take_and_holds(desk, spot).0 {
         let pressed = move || can_take_and_holds(desk, spot).1.to_string();
         let choose = move |_| {
             desk.change_hand(|hand| hand.choose(spot));

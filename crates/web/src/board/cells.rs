@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use rules::{Cell, Kingdom};
-use view::desk::Press;
+use view::desk::{Press, Showing};
 use view::hand::{Ghost, Hand, Holding};
 use view::scene::Area;
 
@@ -75,8 +75,11 @@ pub(super) fn cell_id(cell: Cell) -> String {
     format!("cell-{}-{}", cell.x() + 50, cell.y() + 50)
 }
 
-/// The cell that the hand is over.
+/// The cell that the pointer or the hand is over.
 pub(super) fn cursor(desk: Desk) -> Option<Cell> {
+    if let Some(Showing::Thing(cell)) = desk.showing.get() {
+        return Some(cell);
+    }
     desk.hand.with(|hand| match hand.as_ref().map(Hand::holding) {
         Some(Holding::Domino(ghost)) => Some(ghost.anchor),
         Some(Holding::Tile { site, .. }) => Some(*site),
@@ -86,6 +89,9 @@ pub(super) fn cursor(desk: Desk) -> Option<Cell> {
 }
 
 fn click(desk: Desk, cell: Cell, by_touch: bool) {
+    if desk.point(|desk| desk.point_at_cell(cell)) {
+        return;
+    }
     let press = if by_touch { Press::Blind } else { Press::Hovered };
     desk.react(|desk| desk.press_cell(cell, press));
 }

@@ -3,6 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use rules::Realm;
+use view::desk::Showing;
 use view::hand::Holding;
 
 use super::cells::{cell_id, cursor};
@@ -40,6 +41,9 @@ fn handle_key(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bo
     if event.alt_key() {
         return look_at_kingdom(desk, &event.code());
     }
+    if let Some(Showing::Thing(_)) = desk.showing.get_untracked() {
+        return handle_pointing_key(desk, event);
+    }
     match key.as_str() {
         "ArrowLeft" => step(desk, -1, 0),
         "ArrowRight" => step(desk, 1, 0),
@@ -70,6 +74,7 @@ fn handle_key(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bo
             help.update(|open| *open = !*open);
             true
         }
+        "Escape" if desk.show_partner(view::desk::Desk::stop_showing) => true,
         "Escape" => {
             desk.look_at(None);
             change_hand(desk, view::hand::Hand::clear)
@@ -78,6 +83,24 @@ fn handle_key(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bo
             Ok(number @ 1..=8) => pick(desk, number),
             _ => Command::of_key(other).is_some_and(|command| announce(desk, command)),
         },
+    }
+}
+
+/// Keys while the viewer points: arrows and Enter for squares, everything else by its own button.
+fn handle_pointing_key(desk: Desk, event: &ev::KeyboardEvent) -> bool {
+    let step = |east, north| {
+        desk.show_partner(|desk| desk.step_pointer(east, north));
+        focus_cursor(desk);
+        true
+    };
+    match event.key().as_str() {
+        "ArrowLeft" => step(-1, 0),
+        "ArrowRight" => step(1, 0),
+        "ArrowUp" => step(0, 1),
+        "ArrowDown" => step(0, -1),
+        "Enter" | " " if !is_on_button(event) => desk.point(view::desk::Desk::point_here),
+        "Escape" => desk.show_partner(view::desk::Desk::stop_showing),
+        other => Command::of_key(other).is_some_and(|command| announce(desk, command)),
     }
 }
 
@@ -99,7 +122,13 @@ fn focus_hand(desk: Desk) {
         let holding = hand.as_ref().map(view::hand::Hand::holding);
         matches!(holding, Some(Holding::Domino(_) | Holding::Tile { .. }))
     });
-    if on_cell && let Some(cell) = untrack(|| cursor(desk)) {
+    if on_cell {
+        focus_cursor(desk);
+    }
+}
+
+fn focus_cursor(desk: Desk) {
+    if let Some(cell) = untrack(|| cursor(desk)) {
         browser::focus(&format!("#{}", cell_id(cell)));
     }
 }

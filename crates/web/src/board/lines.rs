@@ -4,6 +4,7 @@ use art::House;
 use leptos::prelude::*;
 use lingo::signed;
 use rules::{Phase, Seat, Slot};
+use table::Remark;
 use view::hand::{Hand, Holding};
 use view::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 
@@ -176,7 +177,15 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
         {misfit}
         {gain}
     };
-    if offer.is_some_and(|offer| offer.can_claim) {
+    if desk.is_pointing() {
+        let point = move |_| {
+            desk.point(|desk| desk.point_at(Remark::Domino { domino: scene.domino }));
+        };
+        view! {
+            <li><button type="button" class="slot pointable" aria-label=label on:click=point>{face}</button></li>
+        }
+        .into_any()
+    } else if offer.is_some_and(|offer| offer.can_claim) {
         let class = move || if has_king_over(desk, slot) { "slot at" } else { "slot" };
         let claim = move |_| {
             desk.react(|desk| desk.press_slot(slot));

@@ -194,6 +194,9 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay) -> String {
     if !overlay.glow.is_empty() {
         body += &format!("<path class=\"glow\" d=\"{}\"/>", outline(&overlay.glow, 2.0));
     }
+    if let Some(cell) = overlay.pointer {
+        body += &format!("<path class=\"pointer\" d=\"{}\"/>", outline(&[cell], 2.0));
+    }
     body += &draw_marks(&overlay.partner);
     body.extend(overlay.ghost.as_ref().map(draw_ghost));
     body

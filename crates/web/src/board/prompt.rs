@@ -23,10 +23,11 @@ pub(crate) fn Prompt() -> impl IntoView {
     view! {
         <section class=class aria-label=t!("a11y-command-turn")>
             <h2 id="prompt-words">{move || prompt_text(desk)}</h2>
+            <StopShowing/>
             <p class="preview">{move || preview(desk)}</p>
             <p class="hidden-words" role="status" id="in-hand">{move || describe_hand(desk)}</p>
             <div class="does">
-                {move || kind.get().map(|kind| buttons(desk, kind))}
+                {move || kind.get().filter(|_| !desk.is_pointing()).map(|kind| buttons(desk, kind))}
                 <Return/>
                 <Show when=move || can_undo(desk)>
                     <button
@@ -92,6 +93,22 @@ impl Kind {
     }
 }
 
+/// Goes back from showing something to the partner.
+#[component]
+fn StopShowing() -> impl IntoView {
+    let desk = desk();
+    let stop = move |_| {
+        desk.show_partner(view::desk::Desk::stop_showing);
+    };
+    view! {
+        <Show when=move || desk.showing.get().is_some()>
+            <button type="button" class="button small" id="stop-showing" aria-keyshortcuts="Escape" on:click=stop>
+                {t!("team-stop")}
+            </button>
+        </Show>
+    }
+}
+
 fn buttons(desk: Desk, kind: Kind) -> AnyView {
     let ready =
         Memo::new(move |_| desk.hand.with(|hand| hand.as_ref().and_then(Hand::action).is_some()));
@@ -116,20 +133,23 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
             </button>
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="Enter"
                 disabled=move || !ready.get() on:click=act>
-                <Icon icon=art::Icon::Check/>{t!("board-place")}
+                <Icon icon=art::Icon::Check/>
+                {move || if desk.showing.get().is_some() { t!("team-suggest") } else { t!("board-place") }}
             </button>
         }
         .into_any(),
         Kind::Misfit => view! {
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="D" on:click=act>
-                <Icon icon=art::Icon::Trash/>{t!("board-discard")}
+                <Icon icon=art::Icon::Trash/>
+                {move || if desk.showing.get().is_some() { t!("team-suggest") } else { t!("board-discard") }}
             </button>
         }
         .into_any(),
         Kind::Optional => view! {
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="Enter"
                 disabled=move || !ready.get() on:click=act>
-                <Icon icon=art::Icon::Check/>{t!("board-confirm")}
+                <Icon icon=art::Icon::Check/>
+                {move || if desk.showing.get().is_some() { t!("team-suggest") } else { t!("board-confirm") }}
             </button>
             <button type="button" class="button small" id="do-without" aria-keyshortcuts="P"
                 on:click=move |_| desk.skip()>
@@ -142,6 +162,9 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
 
 /// What has to be done now, in a sentence.
 pub(crate) fn prompt_text(desk: Desk) -> String {
+    if let Some(showing) = desk.showing.get() {
+        return words().showing(showing);
+    }
     desk.scene.with(|scene| match scene {
         None => t!("page-loading"),
         Some(scene) => words().prompt(scene),

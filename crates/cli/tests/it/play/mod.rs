@@ -1,11 +1,13 @@
 //! `crownlands play`: whole games in a real pseudo-terminal, line by line, and on a real server.
 
 mod online;
+mod partners;
 mod plain;
 mod plain_online;
 mod screen;
 mod server;
 mod terminal;
+mod wire;
 
 use std::path::Path;
 

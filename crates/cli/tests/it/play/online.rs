@@ -1,8 +1,6 @@
 //! On the real server, over connections that are cut.
 
-use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::net::TcpListener;
 use std::thread;
 use std::time::Duration;
 
@@ -11,52 +9,7 @@ use rules::Record;
 use super::assert_scores;
 use super::server::{Server, code_on, two_folders};
 use super::terminal::Terminal;
-
-/// A proxy to the server whose connections can be cut.
-struct Wire {
-    address: SocketAddr,
-    streams: Arc<Mutex<Vec<TcpStream>>>,
-    is_cut: Arc<AtomicBool>,
-}
-
-impl Wire {
-    fn to(server: SocketAddr) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let address = listener.local_addr().expect("an address");
-        let (streams, is_cut) =
-            (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicBool::new(false)));
-        let (all, cut) = (Arc::clone(&streams), Arc::clone(&is_cut));
-        thread::spawn(move || {
-            for near in listener.incoming().flatten() {
-                if cut.load(Ordering::Acquire) {
-                    continue;
-                }
-                let Ok(far) = TcpStream::connect(server) else { continue };
-                for (from, to) in [(&near, &far), (&far, &near)] {
-                    let (mut from, mut to) =
-                        (from.try_clone().expect("a stream"), to.try_clone().expect("a stream"));
-                    all.lock().expect("streams").push(from.try_clone().expect("a stream"));
-                    thread::spawn(move || {
-                        let _ = std::io::copy(&mut from, &mut to);
-                        let _ = to.shutdown(Shutdown::Both);
-                    });
-                }
-            }
-        });
-        Self { address, streams, is_cut }
-    }
-
-    fn cut(&self) {
-        self.is_cut.store(true, Ordering::Release);
-        for stream in self.streams.lock().expect("streams").drain(..) {
-            let _ = stream.shutdown(Shutdown::Both);
-        }
-    }
-
-    fn mend(&self) {
-        self.is_cut.store(false, Ordering::Release);
-    }
-}
+use super::wire::Wire;
 
 #[test]
 fn two_terminals_and_a_bot_play_on_a_server_despite_lost_connections() {

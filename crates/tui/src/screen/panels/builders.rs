@@ -38,7 +38,9 @@ pub(crate) fn draw_builders(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) ->
     });
     let mut row = 1;
     for &offer in &builders.offers {
-        let line = offer_line(canvas, offer, chosen == Some(offer.spot), area.width >= WORDS_MIN);
+        let is_marked = offer.building.is_some() && desk.marks.building == offer.building;
+        let held = Held { is_chosen: chosen == Some(offer.spot), is_marked };
+        let line = offer_line(canvas, offer, held, area.width >= WORDS_MIN);
         canvas.line(area, row, &line);
         if row < area.height {
             let place = Rect { y: area.y + row, height: 1, ..area };
@@ -50,18 +52,23 @@ pub(crate) fn draw_builders(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) ->
     row + 1
 }
 
-/// A tile with its price and its effects.
-fn offer_line(
-    canvas: &Canvas<'_>,
-    offer: OfferScene,
+/// What is being done with a tile.
+#[derive(Clone, Copy)]
+struct Held {
+    /// By the viewer, to buy or burn it.
     is_chosen: bool,
-    in_words: bool,
-) -> Line<'static> {
+    /// The partner points at it.
+    is_marked: bool,
+}
+
+/// A tile with its price and its effects.
+fn offer_line(canvas: &Canvas<'_>, offer: OfferScene, held: Held, in_words: bool) -> Line<'static> {
     let (look, lingo) = (canvas.look, canvas.lingo);
     let number = offer.spot.price() + 1;
     let Some(building) = offer.building else {
         return span(format!(" {number}  –"), FAINT).into();
     };
+    let Held { is_chosen, is_marked } = held;
     let mark = if is_chosen { look.symbols().pointer } else { ' ' };
     let style = match (is_chosen, offer.affordable) {
         (true, _) => look.chosen().add_modifier(Modifier::REVERSED),
@@ -76,7 +83,11 @@ fn offer_line(
     Line::from(vec![
         span(format!("{mark}{number} "), style),
         span(format!("{}{} ", look.symbols().coin, offer.price), look.chosen().patch(style)),
-        span(lingo.building(building), style),
+        if is_marked {
+            span(format!("[{}]", lingo.building(building)), look.chosen())
+        } else {
+            span(lingo.building(building), style)
+        },
         span(format!("  {effects}"), if in_words { FAINT } else { Style::new() }),
     ])
 }

@@ -31,11 +31,12 @@ pub(crate) fn draw_large_kingdom(canvas: &mut Canvas<'_>, area: Rect, desk: &Des
         size: Size::fitting(room.width, room.height, cells),
         overlay: Overlay {
             glow,
+            pointer: desk.pointer().filter(|_| is_own),
             partner: if is_own { desk.marks.clone() } else { Marks::default() },
             marks_latest: true,
             ..Overlay::of_large(scene, realm, hand, desk.hints())
         },
-        is_clickable: hand.is_some(),
+        is_clickable: hand.is_some() || desk.pointer().is_some(),
     };
     let x = room.x + room.width.saturating_sub(drawing.width()) / 2;
     drawing.draw(canvas, Rect { x, width: room.right() - x, ..room });

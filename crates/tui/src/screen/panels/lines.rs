@@ -94,13 +94,25 @@ fn best_gains(desk: &Desk) -> Option<Vec<Option<i32>>> {
     })
 }
 
-fn domino_spans(canvas: &Canvas<'_>, slot: SlotScene, style: Style) -> Vec<Span<'static>> {
+/// A domino with its number, in brackets if the partner points at it.
+fn domino_spans(
+    canvas: &Canvas<'_>,
+    desk: &Desk,
+    slot: SlotScene,
+    style: Style,
+) -> Vec<Span<'static>> {
     let domino = slot.domino.domino();
     let halves = [domino.left, domino.right].map(|one| {
         let (text, ground) = half_span(one, canvas.look);
         span(text, ground.patch(style))
     });
-    let number = span(format!(" {:>3} ", slot.domino.to_string()), style);
+    let is_marked = desk.marks.domino == Some(slot.domino);
+    let name = slot.domino.to_string();
+    let number = if is_marked {
+        span(format!("[{name:>3}]"), canvas.look.chosen())
+    } else {
+        span(format!(" {name:>3} "), style)
+    };
     halves.into_iter().chain([number]).collect()
 }
 
@@ -125,7 +137,7 @@ fn current_row(canvas: &Canvas<'_>, desk: &Desk, slot: SlotScene) -> Line<'stati
         _ => (' ', Style::new()),
     };
     let mut line = Line::from(vec![span(format!("{mark}  "), canvas.look.chosen().patch(style))]);
-    line.spans.extend(domino_spans(canvas, slot, style));
+    line.spans.extend(domino_spans(canvas, desk, slot, style));
     line.spans.extend(king_spans(canvas, desk, slot, style));
     line
 }
@@ -147,7 +159,7 @@ fn next_row(
     let number = slot.slot.index() + 1;
     let style = if is_selected { look.chosen().add_modifier(Modifier::REVERSED) } else { FAINT };
     let mut line = Line::from(vec![span(format!("{mark}{number} "), style)]);
-    line.spans.extend(domino_spans(canvas, slot, Style::new()));
+    line.spans.extend(domino_spans(canvas, desk, slot, Style::new()));
     if slot.king.is_some() {
         line.spans.extend(king_spans(canvas, desk, slot, Style::new()));
     } else if slot.fits == Some(false) {

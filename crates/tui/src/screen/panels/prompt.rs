@@ -47,6 +47,14 @@ pub(crate) fn draw_prompt(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
         }
         return;
     }
+    if let Some(showing) = desk.showing() {
+        canvas.line(
+            area,
+            0,
+            &span(canvas.lingo.showing_by_keys(showing), canvas.look.chosen()).into(),
+        );
+        return draw_details(canvas, area, desk);
+    }
     let decides = matches!(scene.decision, Decision::Decide { .. });
     let style = if decides { canvas.look.chosen() } else { STRONG };
     let mut sentence = canvas.lingo.prompt(scene);
@@ -56,6 +64,11 @@ pub(crate) fn draw_prompt(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
         sentence = canvas.lingo.labelled(who, &sentence);
     }
     canvas.line(area, 0, &span(sentence, style).into());
+    draw_details(canvas, area, desk);
+}
+
+/// What the hand would do.
+fn draw_details(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
     let details = desk.hand.as_ref().map(|hand| {
         let mut details = canvas.lingo.hand_preview(hand, desk.hints());
         match hand.preview() {

@@ -8,7 +8,7 @@ use table::Millis;
 use view::overlay::Overlay;
 use view::scene::{Board, Bonus, ClockScene, RealmScene, Scene, SeatScene};
 
-use super::super::canvas::{Canvas, Hit, columns, span};
+use super::super::canvas::{Canvas, Hit, clip, columns, span};
 use super::super::kingdom::{KingdomDrawing, Size};
 use crate::desk::Desk;
 use crate::look::{FAINT, STRONG};
@@ -66,8 +66,7 @@ fn realm_line(
     let more = possessions(canvas, scene, realm, &seats, now);
     let taken: u16 = more.iter().map(|one| columns(&one.content)).sum();
     let name = desk.realm_name(realm.realm);
-    let room = width.saturating_sub(taken + 9).max(6) as usize;
-    let name: String = name.chars().take(room).collect();
+    let name = clip(&name, width.saturating_sub(taken + 9).max(6));
     let mut spans = vec![
         span(pointer.to_string(), look.chosen()),
         span(format!("{} ", look.symbols().king), style.remove_modifier(Modifier::UNDERLINED)),
@@ -160,8 +159,7 @@ pub(crate) fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u1
         if y + height > area.height || width > area.width + 2 {
             continue;
         }
-        let name: String =
-            desk.realm_name(realm.realm).chars().take(drawing.width().max(10) as usize).collect();
+        let name = clip(&desk.realm_name(realm.realm), drawing.width().max(10));
         let corner = Rect { x: area.x + x, y: area.y + y, width: drawing.width(), height };
         canvas.text(corner.x, corner.y, width, &name, canvas.look.name(realm.house));
         drawing.draw(canvas, Rect { y: corner.y + 1, height: drawing.height(), ..corner });

@@ -1,19 +1,25 @@
-//! Partners consult each other: presets, own words, and a move suggested. Only their team sees it.
+//! Partners consult each other: presets, own words, a thing pointed at, a move suggested. Only their
+//! team sees it.
 
 use client::Notice;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use table::{Note, Remark, TableId, TeamPhrase};
 use view::consult::Marks;
-use view::hand::Hand;
 
 use crate::desk::{Desk, desk};
 use crate::net::Connection;
 use crate::parts::{Dialog, Icon, toasts};
 use crate::words::{t, words};
 
-/// Follows what the team says: marks on the board, and a toast for each remark of the partner.
+/// Follows what the team says: marks on the board, and a toast for each remark.
 pub(super) fn follow_team(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
+    let toasts = toasts();
+    desk.consult.set_value(Some(Callback::new(move |remark| {
+        if connection.update(|session| session.consult(&id.get_value(), remark)).is_err() {
+            toasts.warn(words().text("table-sending"));
+        }
+    })));
     let notes = Memo::new(move |_| {
         connection.read(|session| {
             let model = session.table(&id.get_value());
@@ -28,17 +34,22 @@ pub(super) fn follow_team(desk: Desk, connection: Connection, id: StoredValue<Ta
         });
         desk.marks.set(marks.unwrap_or_default());
     });
-    let toasts = toasts();
     Effect::new(move || {
         for notice in connection.notices.get().iter() {
             if let Notice::Noted { table, note } = notice
                 && *table == id.get_value()
-                && desk.viewer.get_untracked() != Some(note.seat)
+                && (desk.viewer.get_untracked() != Some(note.seat)
+                    || is_made_on_board(&note.remark))
             {
                 toasts.inform(untrack(|| describe(desk, note)));
             }
         }
     });
+}
+
+/// Whether a remark is made on the board, where nothing else tells that it was sent.
+fn is_made_on_board(remark: &Remark) -> bool {
+    !matches!(remark, Remark::Phrase { .. } | Remark::Text { .. })
 }
 
 fn describe(desk: Desk, note: &Note) -> String {
@@ -51,13 +62,7 @@ fn describe(desk: Desk, note: &Note) -> String {
 pub(super) fn Team() -> impl IntoView {
     let desk = desk();
     let open = RwSignal::new(false);
-    let has_partner = Memo::new(move |_| {
-        desk.is_online()
-            && desk.state.with(|state| {
-                let partner = desk.viewer.get().zip(state.as_ref());
-                partner.is_some_and(|(viewer, state)| state.partner_of(viewer).is_some())
-            })
-    });
+    let has_partner = Memo::new(move |_| desk.with_inner(|inner| inner.partner().is_some()));
     view! {
         <Show when=move || has_partner.get()>
             <button type="button" class="button small" id="team" on:click=move |_| open.set(true)>
@@ -95,34 +100,43 @@ fn Notes() -> impl IntoView {
 
 #[component]
 fn PhraseButton(phrase: TeamPhrase) -> impl IntoView {
-    let say = consulting();
+    let desk = desk();
     view! {
-        <button type="button" class="button small" on:click=move |_| say(Remark::Phrase { phrase })>
+        <button type="button" class="button small" on:click=move |_| desk.consult(Remark::Phrase { phrase })>
             {words().team_phrase(phrase)}
         </button>
     }
 }
 
-/// A message in one's own words, and the move in one's hand as a suggestion.
+/// A message in one's own words, a finger on something, and a move as a suggestion.
 #[component]
 fn Own(open: RwSignal<bool>) -> impl IntoView {
     let desk = desk();
-    let say = consulting();
     let text = RwSignal::new(String::new());
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         if let Ok(own) = text.get_untracked().parse() {
-            say(Remark::Text { text: own });
+            desk.consult(Remark::Text { text: own });
             text.set(String::new());
         }
     };
-    let action = Memo::new(move |_| desk.hand.with(|hand| hand.as_ref().and_then(Hand::action)));
-    let suggest = move |_| {
-        if let Some(action) = action.get_untracked() {
-            say(Remark::Plan { action });
+    let point = move |_| {
+        if desk.show_partner(view::desk::Desk::start_pointing) {
             open.set(false);
         }
     };
+    let plan = Memo::new(move |_| desk.with_inner(view::desk::Desk::own_plan));
+    let can_lay_out = Memo::new(move |_| desk.with_inner(view::desk::Desk::can_lay_out_move));
+    let suggest = move |_| {
+        match plan.get_untracked() {
+            Some(plan) => desk.consult(plan),
+            None => {
+                desk.show_partner(view::desk::Desk::start_laying_out);
+            }
+        }
+        open.set(false);
+    };
+    let has_game = Memo::new(move |_| desk.position.with(Option::is_some));
     view! {
         <form class="phrases" on:submit=send>
             <input type="text" id="team-text" maxlength=table::TEXT_LETTERS_MAX.to_string()
@@ -130,22 +144,15 @@ fn Own(open: RwSignal<bool>) -> impl IntoView {
                 prop:value=text on:input=move |event| text.set(event_target_value(&event))/>
             <button type="submit" class="button small">{t!("team-send")}</button>
         </form>
-        <Show when=move || action.get().is_some()>
-            <button type="button" class="button small" id="suggest" on:click=suggest>{t!("team-suggest")}</button>
-        </Show>
-    }
-}
-
-/// Says something to the partner at this table.
-fn consulting() -> impl Fn(Remark) + Copy {
-    let (desk, connection, toasts) = (desk(), use_context::<Connection>(), toasts());
-    move |remark| {
-        let table = desk.online_table();
-        let sent = connection.zip(table).is_some_and(|(connection, table)| {
-            connection.update(|session| session.consult(&table, remark)).is_ok()
-        });
-        if !sent {
-            toasts.warn(words().text("table-sending"));
-        }
+        <div class="phrases">
+            <Show when=move || has_game.get()>
+                <button type="button" class="button small" id="point" on:click=point>{t!("team-point")}</button>
+            </Show>
+            <Show when=move || plan.get().is_some() || can_lay_out.get()>
+                <button type="button" class="button small" id="suggest" on:click=suggest>
+                    {move || if plan.get().is_some() { t!("team-suggest") } else { t!("team-lay-out") }}
+                </button>
+            </Show>
+        </div>
     }
 }
