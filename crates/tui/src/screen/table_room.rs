@@ -288,7 +288,9 @@ impl TableRoom {
             KeyCode::Down | KeyCode::Char('j') => self.desk.step_pointer(0, -1),
             KeyCode::Tab => self.desk.look_around(1),
             KeyCode::BackTab => self.desk.look_around(-1),
-            KeyCode::Enter | KeyCode::Char(' ') => self.point(context, |desk| desk.point_here()),
+            KeyCode::Enter | KeyCode::Char(' ') => {
+                self.point(context, view::desk::Desk::point_here)
+            }
             KeyCode::Esc => {
                 self.desk.stop_showing();
             }
