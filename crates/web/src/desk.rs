@@ -27,6 +27,19 @@ pub(crate) enum Place {
     Nowhere,
 }
 
+/// What partners show each other.
+#[derive(Clone, Copy)]
+pub(crate) struct Team {
+    /// What the viewer is about to show.
+    pub(crate) showing: Memo<Option<Showing>>,
+    /// What was said at this table.
+    pub(crate) notes: RwSignal<Vec<Note>>,
+    /// What the partner points at or suggests.
+    pub(crate) marks: RwSignal<Marks>,
+    /// Takes what is to be said, once the table is on a server.
+    pub(crate) consult: StoredValue<Option<Callback<Remark>>>,
+}
+
 /// A table on the screen; copies share its signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
@@ -45,12 +58,7 @@ pub(crate) struct Desk {
     hints: Memo<bool>,
     /// The territory under the pointer, in the kingdom shown large.
     pub(crate) glow: RwSignal<Option<usize>>,
-    /// What the viewer is about to show their partner.
-    pub(crate) showing: Memo<Option<Showing>>,
-    /// What our team said at this table.
-    pub(crate) notes: RwSignal<Vec<Note>>,
-    /// What our partner points at or suggests.
-    pub(crate) marks: RwSignal<Marks>,
+    team: StoredValue<Team>,
     /// The latest move, in words.
     pub(crate) latest_event: RwSignal<String>,
     /// The text of the live region.
@@ -62,8 +70,6 @@ pub(crate) struct Desk {
     /// Whether the last action can be undone, and whether the others must agree.
     pub(crate) undo: Memo<Option<Undo>>,
     submit: Callback<Intent>,
-    /// Takes what is to be said to the partner, once the table is on a server.
-    pub(crate) consult: StoredValue<Option<Callback<Remark>>>,
     pub(crate) place: StoredValue<Place>,
 }
 
@@ -129,9 +135,12 @@ impl Desk {
             }),
             hints: Memo::new(move |_| inner.with(view::desk::Desk::has_hints)),
             glow: RwSignal::new(None),
-            showing: Memo::new(move |_| inner.with(view::desk::Desk::showing)),
-            notes: RwSignal::new(Vec::new()),
-            marks: RwSignal::new(Marks::default()),
+            team: StoredValue::new(Team {
+                showing: Memo::new(move |_| inner.with(view::desk::Desk::showing)),
+                notes: RwSignal::new(Vec::new()),
+                marks: RwSignal::new(Marks::default()),
+                consult: StoredValue::new(None),
+            }),
             latest_event: RwSignal::new(String::new()),
             announcement: RwSignal::new(String::new()),
             preferences,
@@ -142,7 +151,6 @@ impl Desk {
             }),
             undo: Memo::new(move |_| sight.with(|sight| Some(sight.as_ref()?.undo.clone()))),
             submit,
-            consult: StoredValue::new(None),
             place: StoredValue::new(place),
         };
         provide_context(desk);
@@ -179,9 +187,13 @@ impl Desk {
         true
     }
 
+    pub(crate) fn team(&self) -> Team {
+        self.team.get_value()
+    }
+
     /// Says something to the partner.
     pub(crate) fn consult(&self, remark: Remark) {
-        if let Some(consult) = self.consult.get_value() {
+        if let Some(consult) = self.team().consult.get_value() {
             consult.run(remark);
         }
     }
@@ -202,11 +214,11 @@ impl Desk {
 
     /// Whether a press points something out to the partner.
     pub(crate) fn is_pointing(&self) -> bool {
-        matches!(self.showing.get(), Some(Showing::Thing(_)))
+        matches!(self.team().showing.get(), Some(Showing::Thing(_)))
     }
 
     fn is_pointing_untracked(&self) -> bool {
-        matches!(self.showing.get_untracked(), Some(Showing::Thing(_)))
+        matches!(self.team().showing.get_untracked(), Some(Showing::Thing(_)))
     }
 
     /// Starts, moves or stops what is shown to the partner.

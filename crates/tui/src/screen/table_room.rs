@@ -289,7 +289,7 @@ impl TableRoom {
             KeyCode::Tab => self.desk.look_around(1),
             KeyCode::BackTab => self.desk.look_around(-1),
             KeyCode::Enter | KeyCode::Char(' ') => {
-                self.point(context, view::desk::Desk::point_here)
+                self.point(context, view::desk::Desk::point_here);
             }
             KeyCode::Esc => {
                 self.desk.stop_showing();

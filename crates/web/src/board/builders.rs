@@ -108,7 +108,7 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         label = format!("{label}. {}", t!("board-too-dear"));
     }
     let face = view! {
-        <span class:suggested=move || desk.marks.with(|marks| marks.building == Some(building)) data-anchor=anchor inner_html=art::building(building).svg()></span>
+        <span class:suggested=move || desk.team().marks.with(|marks| marks.building == Some(building)) data-anchor=anchor inner_html=art::building(building).svg()></span>
         <span>{price}</span>
     };
     let spot = offer.spot;

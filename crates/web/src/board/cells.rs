@@ -77,7 +77,7 @@ pub(super) fn cell_id(cell: Cell) -> String {
 
 /// The cell that the pointer or the hand is over.
 pub(super) fn cursor(desk: Desk) -> Option<Cell> {
-    if let Some(Showing::Thing(cell)) = desk.showing.get() {
+    if let Some(Showing::Thing(cell)) = desk.team().showing.get() {
         return Some(cell);
     }
     desk.hand.with(|hand| match hand.as_ref().map(Hand::holding) {

@@ -41,7 +41,7 @@ fn handle_key(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bo
     if event.alt_key() {
         return look_at_kingdom(desk, &event.code());
     }
-    if let Some(Showing::Thing(_)) = desk.showing.get_untracked() {
+    if let Some(Showing::Thing(_)) = desk.team().showing.get_untracked() {
         return handle_pointing_key(desk, event);
     }
     match key.as_str() {

@@ -172,7 +172,7 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
     let gain = gain.map(|gain| view! { <span class="gain">{gain}</span> });
     let image = domino_images::in_line(scene.domino, preferences().light());
     let face = view! {
-        <span class="face" class:suggested=move || desk.marks.with(|marks| marks.domino == Some(scene.domino)) data-anchor=anchor_name(Anchor::Slot(row, slot))><img src=image alt=""/></span>
+        <span class="face" class:suggested=move || desk.team().marks.with(|marks| marks.domino == Some(scene.domino)) data-anchor=anchor_name(Anchor::Slot(row, slot))><img src=image alt=""/></span>
         {king}
         {misfit}
         {gain}

@@ -115,8 +115,8 @@ fn picture(desk: Desk, light: Light) -> Option<Picture> {
             let territory = glow.and_then(|at| realm.kingdom.territories.get(at));
             let is_own = scene.own_realm().is_some_and(|own| own.realm == realm.realm);
             let overlay = Overlay {
-                pointer: desk.showing.get().and_then(pointer).filter(|_| is_own),
-                partner: if is_own { desk.marks.get() } else { Marks::default() },
+                pointer: desk.team().showing.get().and_then(pointer).filter(|_| is_own),
+                partner: if is_own { desk.team().marks.get() } else { Marks::default() },
                 glow: territory.map(|territory| territory.cells.clone()).unwrap_or_default(),
                 ..Overlay::of_large(scene, realm, hand.as_ref(), hints)
             };

@@ -101,7 +101,7 @@ fn StopShowing() -> impl IntoView {
         desk.show_partner(view::desk::Desk::stop_showing);
     };
     view! {
-        <Show when=move || desk.showing.get().is_some()>
+        <Show when=move || desk.team().showing.get().is_some()>
             <button type="button" class="button small" id="stop-showing" aria-keyshortcuts="Escape" on:click=stop>
                 {t!("team-stop")}
             </button>
@@ -134,14 +134,14 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="Enter"
                 disabled=move || !ready.get() on:click=act>
                 <Icon icon=art::Icon::Check/>
-                {move || if desk.showing.get().is_some() { t!("team-suggest") } else { t!("board-place") }}
+                {move || if desk.team().showing.get().is_some() { t!("team-suggest") } else { t!("board-place") }}
             </button>
         }
         .into_any(),
         Kind::Misfit => view! {
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="D" on:click=act>
                 <Icon icon=art::Icon::Trash/>
-                {move || if desk.showing.get().is_some() { t!("team-suggest") } else { t!("board-discard") }}
+                {move || if desk.team().showing.get().is_some() { t!("team-suggest") } else { t!("board-discard") }}
             </button>
         }
         .into_any(),
@@ -149,7 +149,7 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="Enter"
                 disabled=move || !ready.get() on:click=act>
                 <Icon icon=art::Icon::Check/>
-                {move || if desk.showing.get().is_some() { t!("team-suggest") } else { t!("board-confirm") }}
+                {move || if desk.team().showing.get().is_some() { t!("team-suggest") } else { t!("board-confirm") }}
             </button>
             <button type="button" class="button small" id="do-without" aria-keyshortcuts="P"
                 on:click=move |_| desk.skip()>
@@ -162,7 +162,7 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
 
 /// What has to be done now, in a sentence.
 pub(crate) fn prompt_text(desk: Desk) -> String {
-    if let Some(showing) = desk.showing.get() {
+    if let Some(showing) = desk.team().showing.get() {
         return words().showing(showing);
     }
     desk.scene.with(|scene| match scene {

@@ -15,7 +15,7 @@ use crate::words::{t, words};
 /// Follows what the team says: marks on the board, and a toast for each remark.
 pub(super) fn follow_team(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
     let toasts = toasts();
-    desk.consult.set_value(Some(Callback::new(move |remark| {
+    desk.team().consult.set_value(Some(Callback::new(move |remark| {
         if connection.update(|session| session.consult(&id.get_value(), remark)).is_err() {
             toasts.warn(words().text("table-sending"));
         }
@@ -26,13 +26,13 @@ pub(super) fn follow_team(desk: Desk, connection: Connection, id: StoredValue<Ta
             model.map(|model| model.notes().cloned().collect::<Vec<Note>>()).unwrap_or_default()
         })
     });
-    Effect::new(move || desk.notes.set(notes.get()));
+    Effect::new(move || desk.team().notes.set(notes.get()));
     Effect::new(move || {
         let marks = desk.state.with(|state| {
             let (state, viewer) = (state.as_ref()?, desk.viewer.get()?);
             Some(notes.with(|notes| Marks::of(notes.iter(), state, viewer)))
         });
-        desk.marks.set(marks.unwrap_or_default());
+        desk.team().marks.set(marks.unwrap_or_default());
     });
     Effect::new(move || {
         for notice in connection.notices.get().iter() {
@@ -87,13 +87,13 @@ fn Notes() -> impl IntoView {
     const SHOWN_MAX: usize = 8;
     let desk = desk();
     let lines = move || {
-        let notes = desk.notes.get();
+        let notes = desk.team().notes.get();
         let first = notes.len().saturating_sub(SHOWN_MAX);
         let line = |note: &Note| view! { <li>{describe(desk, note)}</li> };
         notes[first..].iter().map(line).collect_view()
     };
     view! {
-        <Show when=move || desk.notes.with(Vec::is_empty)><p>{t!("team-empty")}</p></Show>
+        <Show when=move || desk.team().notes.with(Vec::is_empty)><p>{t!("team-empty")}</p></Show>
         <ol class="plain-list" id="team-notes" aria-live="polite">{lines}</ol>
     }
 }
