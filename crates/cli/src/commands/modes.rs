@@ -41,12 +41,14 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 /// Options in notation, with the keys of their explanations.
-const OPTIONS: [(&str, &str); 7] = [
+const OPTIONS: [(&str, &str); 9] = [
     ("+middle", "game-option-middle"),
     ("+harmony", "game-option-harmony"),
     ("+dynasty", "game-option-dynasty"),
+    ("+best", "game-option-dynasty-best"),
     ("+abba", "game-option-abba"),
     ("+drawn", "game-option-drawn"),
+    ("+anyking", "game-option-anyking"),
     ("+5x5 +7x7", "game-option-grid"),
     ("+24 +36 …", "game-option-box"),
 ];
@@ -172,6 +174,7 @@ fn meaning(lingo: &Lingo, rules: &Rules) -> Vec<(String, String)> {
     let first = match rules.first_claims {
         FirstClaims::Drawn => lingo.attr("game-option-drawn", "hint"),
         FirstClaims::Abba => lingo.attr("game-option-abba", "hint"),
+        FirstClaims::AnyKing => lingo.attr("game-option-anyking", "hint"),
     };
     let mut topics = vec![
         (t!(lingo, "cli-column-players"), players),

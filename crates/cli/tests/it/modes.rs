@@ -48,6 +48,11 @@ Harmony         5 points if your grid is full, with no gaps
 Dynasty         Three games in a row; points add up
 
 "#]]);
+    let best = printed(["modes", "k4+best"]);
+    assert!(
+        best.contains("Dynasty, best game  Three games in a row; only each player’s"),
+        "{best}"
+    );
     crownlands(["modes", "k2+24"]).assert().success().stdout_eq(str![[r#"
 k2  Kingdomino for 2
 k2+24 means the same.

@@ -7,6 +7,7 @@ cli-kingdoms = Königreiche
 cli-points-now = Wenn die Partie jetzt zu Ende wäre
 cli-result = Ergebnis
 cli-dynasty = Eine Partie einer Dynastie: Es zählen die Punkte aller drei Partien.
+cli-dynasty-best = Eine Partie einer Dynastie: Bei jedem zählt nur die beste der drei Partien.
 cli-actions = { $count ->
     [one] { $count } erlaubter Zug: { $actions }
    *[other] { $count } erlaubte Züge: { $actions }

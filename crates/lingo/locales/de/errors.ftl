@@ -147,7 +147,7 @@ error-parse-deal = Hier muss eine Ziehung stehen, zum Beispiel K=1 oder L=3,17,2
 error-parse-duplicate = Dieser Dominostein kommt zweimal vor. Entferne einen davon.
 error-parse-too_many = Die Liste ist länger, als das Spiel erlaubt. Kürze sie.
 error-parse-mode = Hier muss ein Spiel stehen, zum Beispiel k4, duel, q2 oder w6t.
-error-parse-option = Diese Option ist unbekannt. Schreibe middle, harmony, dynasty, abba, drawn, 5x5, 7x7 oder eine Zahl von Dominosteinen.
+error-parse-option = Diese Option ist unbekannt. Schreibe middle, harmony, dynasty, best, abba, drawn, anyking, 5x5, 7x7 oder eine Zahl von Dominosteinen.
 error-parse-unplayable = Nach diesen Regeln kann man nicht spielen. Wähle andere.
 error-parse-phase = Hier müssen Runde und Phase stehen, zum Beispiel 3.place.
 error-parse-separator = Hier muss noch eine Angabe stehen.

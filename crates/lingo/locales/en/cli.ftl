@@ -7,6 +7,7 @@ cli-kingdoms = Kingdoms
 cli-points-now = If the game ended now
 cli-result = Result
 cli-dynasty = One game of a Dynasty: the points of all three games decide.
+cli-dynasty-best = One game of a Dynasty: the best score of the three games decides.
 cli-actions = { $count ->
     [one] { $count } legal action: { $actions }
    *[other] { $count } legal actions: { $actions }

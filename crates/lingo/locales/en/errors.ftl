@@ -147,7 +147,7 @@ error-parse-deal = Expected a deal here, such as K=1 or L=3,17,25,40.
 error-parse-duplicate = This domino appears twice. Remove one of them.
 error-parse-too_many = The list is longer than the game allows. Shorten it.
 error-parse-mode = Expected a game here, such as k4, duel, q2 or w6t.
-error-parse-option = Unknown option. Use middle, harmony, dynasty, abba, drawn, 5x5, 7x7 or a number of dominoes.
+error-parse-option = Unknown option. Use middle, harmony, dynasty, best, abba, drawn, anyking, 5x5, 7x7 or a number of dominoes.
 error-parse-unplayable = These rules can’t be played. Choose others.
 error-parse-phase = Expected a round and a phase here, such as 3.place.
 error-parse-separator = Expected another field here.

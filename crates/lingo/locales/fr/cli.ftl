@@ -7,6 +7,7 @@ cli-kingdoms = Royaumes
 cli-points-now = Si la partie s’arrêtait maintenant
 cli-result = Résultat
 cli-dynasty = Une partie d’une Dynastie : les points des trois parties s’additionnent.
+cli-dynasty-best = Une partie d’une Dynastie : seule la meilleure des trois compte.
 cli-actions = { $count ->
     [one] { $count } action possible : { $actions }
    *[other] { $count } actions possibles : { $actions }

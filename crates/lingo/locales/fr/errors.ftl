@@ -147,7 +147,7 @@ error-parse-deal = Il faut un tirage ici, par exemple K=1 ou L=3,17,25,40.
 error-parse-duplicate = Ce domino apparaît deux fois. Enlèves-en un.
 error-parse-too_many = La liste est plus longue que le jeu ne le permet. Raccourcis-la.
 error-parse-mode = Il faut un jeu ici, par exemple k4, duel, q2 ou w6t.
-error-parse-option = Cette option est inconnue. Écris middle, harmony, dynasty, abba, drawn, 5x5, 7x7 ou un nombre de dominos.
+error-parse-option = Cette option est inconnue. Écris middle, harmony, dynasty, best, abba, drawn, anyking, 5x5, 7x7 ou un nombre de dominos.
 error-parse-unplayable = Ces règles ne sont pas jouables. Choisis-en d’autres.
 error-parse-phase = Il faut une manche et une phase ici, par exemple 3.place.
 error-parse-separator = Il faut un autre champ ici.

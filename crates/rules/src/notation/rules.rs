@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
 use crate::boxes::{Boxes, Origin};
-use crate::rules::{Alliance, FirstClaims, Grid, Preset, Rules};
+use crate::rules::{Alliance, DynastyScoring, FirstClaims, Grid, Preset, Rules};
 
 impl Scanner<'_> {
     /// Rules that can be played.
@@ -37,9 +37,11 @@ impl Scanner<'_> {
         match self.take_while(|c| c.is_ascii_alphanumeric()) {
             "middle" => rules.middle_kingdom = true,
             "harmony" => rules.harmony = true,
-            "dynasty" => rules.dynasty = true,
+            "dynasty" => rules.dynasty = Some(DynastyScoring::Total),
+            "best" => rules.dynasty = Some(DynastyScoring::Best),
             "abba" => rules.first_claims = FirstClaims::Abba,
             "drawn" => rules.first_claims = FirstClaims::Drawn,
+            "anyking" => rules.first_claims = FirstClaims::AnyKing,
             "5x5" => rules.grid = Grid::Five,
             "7x7" => rules.grid = Grid::Seven,
             number => match number.parse::<u8>() {
@@ -86,7 +88,7 @@ fn starting_point(boxes: Boxes, seats: u8, alliance: Alliance) -> Rules {
         first_claims: FirstClaims::Drawn,
         middle_kingdom: false,
         harmony: false,
-        dynasty: false,
+        dynasty: None,
     })
 }
 
@@ -108,12 +110,14 @@ impl Display for Rules {
             f.write_str(match self.first_claims {
                 FirstClaims::Drawn => "+drawn",
                 FirstClaims::Abba => "+abba",
+                FirstClaims::AnyKing => "+anyking",
             })?;
         }
         let options = [
             (self.middle_kingdom, "+middle"),
             (self.harmony, "+harmony"),
-            (self.dynasty, "+dynasty"),
+            (self.dynasty == Some(DynastyScoring::Total), "+dynasty"),
+            (self.dynasty == Some(DynastyScoring::Best), "+best"),
         ];
         options.into_iter().filter(|(on, _)| *on).try_for_each(|(_, word)| f.write_str(word))
     }

@@ -22,7 +22,7 @@ coded! {
         TooMany = "parse.too_many", "the list is longer than the game allows";
         Mode = "parse.mode", "a mode such as k4, duel, q2 or w6t was expected here";
         Option = "parse.option",
-            "an option was expected here: middle, harmony, dynasty, abba, drawn, 5x5, 7x7 or a number of dominoes";
+            "an option was expected here: middle, harmony, dynasty, best, abba, drawn, anyking, 5x5, 7x7 or a number of dominoes";
         Unplayable = "parse.unplayable", "these rules cannot be played";
         Phase = "parse.phase", "a round and phase such as 3.place was expected here";
         Separator = "parse.separator", "another field was expected here";

@@ -23,7 +23,7 @@ pub struct Setup {
     pub phase: Phase,
     /// The slot whose king is playing, if one is.
     pub turn: Option<Slot>,
-    /// The seat that claims, during the first claims.
+    /// The seat whose king claims, during the first claims.
     pub claimant: Option<Seat>,
     /// The line being placed.
     pub current: Vec<Entry>,
@@ -112,13 +112,12 @@ impl Position {
         let placed = realms.iter().flat_map(|realm| &realm.dominoes).map(|placed| placed.domino);
         let on_the_table =
             self.current.dominoes() | self.next.dominoes() | placed.collect::<DominoSet>();
-        let claiming = self.round == 0 && self.phase == Phase::Claim;
         Setup {
             rules,
             round: self.round,
             phase: self.phase,
             turn: self.turn(),
-            claimant: claiming.then_some(self.mover),
+            claimant: self.king_to_claim().filter(|_| self.round == 0),
             current: self.current.entries().to_vec(),
             next: self.next.entries().to_vec(),
             gone: rules.deck() - self.unseen - on_the_table,
