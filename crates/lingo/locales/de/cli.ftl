@@ -90,6 +90,7 @@ cli-bad-rules = „{ $written }“, Spalte { $column }: { $reason }
 cli-bad-rules-try = `crownlands modes` listet Modi und Optionen auf.
 cli-unplayable = „{ $written }“ ist nicht spielbar. { $reason }
 cli-unplayable-lines = { $dominoes } Dominosteine auf { $width }×{ $width }-Rastern ergeben Reihen von { $line } für { $kings } Könige.
+cli-unplayable-counts = { $dominoes } Dominosteine ergeben Reihen von { $line } für { $kings } Könige.
 cli-unplayable-try = { $seats } Spieler können { $mixes } spielen.
 cli-bad-position = Spalte { $column } der Stellung: { $reason }
 cli-impossible-position = Diese Stellung kann es nicht geben: { $reason }

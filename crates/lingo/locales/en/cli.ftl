@@ -87,6 +87,7 @@ cli-bad-rules = “{ $written }”, column { $column }: { $reason }
 cli-bad-rules-try = `crownlands modes` lists the modes and options.
 cli-unplayable = “{ $written }” cannot be played. { $reason }
 cli-unplayable-lines = { $dominoes } dominoes on { $width }×{ $width } grids make lines of { $line } for { $kings } kings.
+cli-unplayable-counts = { $dominoes } dominoes make lines of { $line } for { $kings } kings.
 cli-unplayable-try = { $seats } players can play { $mixes }.
 cli-bad-position = Column { $column } of the position: { $reason }
 cli-impossible-position = This position is impossible: { $reason }

@@ -69,7 +69,6 @@ coded! {
     /// Why a setup is not a position.
     #[non_exhaustive]
     SetupError {
-        Rules = "setup.rules", "these rules cannot be played";
         Realms = "setup.realms", "there must be as many realms as the rules have";
         Round = "setup.round", "the game has no such round";
         Line = "setup.line", "a line does not have the dominoes or kings of these rules";
@@ -83,12 +82,13 @@ coded! {
         Queen = "setup.queen", "that realm cannot host the Queen";
         Builders = "setup.builders", "the builders' board goes with Queendomino's box, and only with it";
         Phase = "setup.phase", "this decision cannot be due here";
+        => Rules(RulesError);
     }
 }
 
 impl From<RulesError> for SetupError {
-    fn from(_: RulesError) -> Self {
-        Self::Rules
+    fn from(reason: RulesError) -> Self {
+        Self::Rules(reason)
     }
 }
 
