@@ -9,6 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Action, DominoId, Estate, Position, Realm, Rules};
 
 use crate::bot::Bot;
+use crate::rival::rival_to_claim;
 use crate::ties::Best;
 
 /// Plays for the most points now.
@@ -49,7 +50,8 @@ impl Bot for FullGreedy {
 fn worth(position: &Position, action: Action, realm: Realm) -> i32 {
     if let Action::Claim(slot) = action {
         let claimed = position.next_line().get(slot);
-        return claimed.map_or(0, |entry| best_spot(position, entry.domino, realm));
+        let worth = |realm| claimed.map_or(0, |entry| best_spot(position, entry.domino, realm));
+        return rival_to_claim(position).map_or_else(|| worth(realm), |rival| -worth(rival));
     }
     let mut next = *position;
     next.play_unchecked(action);

@@ -19,6 +19,7 @@ pub mod positional;
 pub mod protocol;
 mod quick;
 mod random;
+mod rival;
 mod rollout;
 mod search;
 mod ties;

@@ -13,6 +13,7 @@ use rules::{
 };
 
 use crate::bot::Bot;
+use crate::rival::rival_to_claim;
 use crate::rollout::score_actions;
 use crate::ties::Best;
 
@@ -64,15 +65,17 @@ impl Novice {
         }
     }
 
-    /// Chooses a domino for the next round: the prettiest, wherever it may go.
+    /// Chooses a domino for the next round: the prettiest, wherever it may go; for somebody else's
+    /// king, the least pretty.
     fn choose_claim(&mut self, position: &Position, kingdom: &Kingdom) -> Action {
         let seen = SeenKingdom::new(kingdom, self.noticing());
         let line = position.next_line();
+        let sign = if rival_to_claim(position).is_some() { -1 } else { 1 };
         let mut best = Best::new();
         for slot in line.free_slots() {
             let Some(entry) = line.get(slot) else { continue };
             let domino = self.glimpse(entry.domino);
-            best.weigh(Action::Claim(slot), seen.prettiness(domino), &mut self.random);
+            best.weigh(Action::Claim(slot), sign * seen.prettiness(domino), &mut self.random);
         }
         best.take().unwrap_or(Action::Pass)
     }
@@ -321,6 +324,24 @@ mod tests {
         };
         assert_eq!(claim_the_prettiest(1.0), 100);
         assert!((10..50).contains(&claim_the_prettiest(0.0)), "all look equally good");
+    }
+
+    #[test]
+    fn somebody_elses_king_is_put_on_the_least_pretty_domino() {
+        let mut position = Position::new("k2+anyking".parse::<Rules>().unwrap()).unwrap();
+        let line: DominoSet = [1, 7, 14, 48].map(domino).into_iter().collect();
+        position.deal(Deal::Line(line)).unwrap();
+        for (king, slots) in [(0, vec![3]), (1, vec![0, 1, 2])] {
+            let mut drawn = position;
+            drawn.deal(Deal::King(Seat::new(king).unwrap())).unwrap();
+            let habits = Habits { notices_crowns: 1.0, ..PRACTISED };
+            for seed in 0..20 {
+                let mut novice = Novice::new(habits, seed);
+                novice.start(&drawn);
+                let Action::Claim(slot) = novice.best() else { panic!("a claim is due") };
+                assert!(slots.contains(&slot.index()), "{slot:?} for the king of {king}");
+            }
+        }
     }
 
     #[test]

@@ -68,7 +68,9 @@ impl Source {
                 let names: Vec<_> = Building::all().map(|tile| tile.spec().id).collect();
                 t!(lingo, "cli-bad-building-try", names = names.join(", "))
             }
-            Problem::Mode | Problem::Option | Problem::Unplayable => t!(lingo, "cli-bad-rules-try"),
+            Problem::Mode | Problem::Option | Problem::Contradiction | Problem::Unplayable(_) => {
+                t!(lingo, "cli-bad-rules-try")
+            }
             _ => lingo.text(advice),
         };
         Failure::input(what, advice)

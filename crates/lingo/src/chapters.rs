@@ -81,7 +81,13 @@ const CHAPTERS: [(&str, &[&str]); 20] = [
     ("rules-tiles", &["rules-tiles-halves", "rules-tiles-terrains", "rules-tiles-numbers"]),
     (
         "rules-start",
-        &["rules-start-castle", "rules-start-dominoes", "rules-start-line", "rules-start-kings"],
+        &[
+            "rules-start-castle",
+            "rules-start-dominoes",
+            "rules-start-line",
+            "rules-start-kings",
+            "rules-start-any",
+        ],
     ),
     (
         "rules-turn",
@@ -111,7 +117,7 @@ const CHAPTERS: [(&str, &[&str]); 20] = [
     ("rules-bonuses", &["rules-bonuses-middle", "rules-bonuses-harmony"]),
     ("rules-two", &["rules-two-kings", "rules-two-dominoes", "rules-two-first"]),
     ("rules-duel", &["rules-duel-grid"]),
-    ("rules-dynasty", &["rules-dynasty-three", "rules-dynasty-tie"]),
+    ("rules-dynasty", &["rules-dynasty-three", "rules-dynasty-tie", "rules-dynasty-best"]),
     ("rules-queen", &["rules-queen-box", "rules-queen-start", "rules-queen-turn"]),
     (
         "rules-knights",

@@ -2,11 +2,12 @@
 //!
 //! Titles follow from the fields of [`Rules`], so that house mixes have one too.
 
-use rules::{Alliance, FirstClaims, Preset, Rules};
+use rules::{Alliance, DynastyScoring, FirstClaims, Preset, Rules};
 use table::{Clock, Millis};
 use view::edition::Edition;
 
 use crate::frame::Lingo;
+use crate::new_game::first_claims_key;
 use crate::t;
 
 /// An option of a game.
@@ -36,9 +37,9 @@ impl Lingo {
         let options = [
             (rules.middle_kingdom, "game-option-middle"),
             (rules.harmony, "game-option-harmony"),
-            (rules.dynasty, "game-option-dynasty"),
-            (order_differs && rules.first_claims == FirstClaims::Abba, "game-option-abba"),
-            (order_differs && rules.first_claims == FirstClaims::Drawn, "game-option-drawn"),
+            (rules.dynasty == Some(DynastyScoring::Total), "game-option-dynasty"),
+            (rules.dynasty == Some(DynastyScoring::Best), "game-option-dynasty-best"),
+            (order_differs, first_claims_key(rules.first_claims)),
             (printed.is_none_or(|printed| printed.dominoes != rules.dominoes), "game-option-box"),
             (printed.is_none_or(|printed| printed.grid != rules.grid), "game-option-grid"),
         ];

@@ -3,7 +3,7 @@
 //! What a tax brought or a building cost is read off the positions before and after, never computed
 //! here.
 
-use rules::{Action, Actor, Deal, DominoId, Phase, Placement, Position, Spot, Step, Taxed};
+use rules::{Action, Actor, Deal, DominoId, Phase, Placement, Position, Slot, Spot, Step, Taxed};
 
 use crate::frame::Lingo;
 use crate::pieces::direction_name;
@@ -88,7 +88,14 @@ impl Lingo {
         match (step, before.actor()) {
             (Step::Deal(deal), _) => self.deal(deal, names),
             (Step::Act(action), Actor::Seat(seat)) => {
-                self.action(before, action, &self.name_of(names, seat))
+                let who = self.name_of(names, seat);
+                let king = before.king_to_claim().filter(|king| *king != seat);
+                match (action, king) {
+                    (Action::Claim(slot), Some(king)) => {
+                        self.claimed_for(before, slot, &who, &self.name_of(names, king))
+                    }
+                    _ => self.action(before, action, &who),
+                }
             }
             (Step::Act(action), Actor::Chance | Actor::Nobody) => self.action(before, action, ""),
         }
@@ -111,8 +118,20 @@ impl Lingo {
             (Phase::Tax, _) => t!(self, "move-due-tax", who = who),
             (Phase::Build, _) => t!(self, "move-due-build", who = who),
             (Phase::Bribe, _) => t!(self, "move-due-bribe", who = who),
-            _ => t!(self, "move-due-claim", who = who),
+            _ => match position.king_to_claim().filter(|king| *king != seat) {
+                Some(king) => {
+                    t!(self, "move-due-claim-for", who = who, king = self.name_of(names, king))
+                }
+                None => t!(self, "move-due-claim", who = who),
+            },
         }
+    }
+
+    /// A first claim with another seat's king.
+    fn claimed_for(&self, before: &Position, slot: Slot, who: &str, king: &str) -> String {
+        let Some(entry) = before.next_line().get(slot) else { return String::new() };
+        let domino = self.domino_in_list(entry.domino);
+        t!(self, "move-claim-for", who = who, king = king, domino = domino)
     }
 
     fn placed(&self, id: DominoId, placement: Placement, who: &str) -> String {

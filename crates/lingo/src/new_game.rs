@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use rules::FirstClaims;
+use rules::{DynastyScoring, FirstClaims};
 use view::edition::Edition;
 use view::new_game::{Company, Field, Value};
 
@@ -29,6 +29,7 @@ impl Lingo {
             Value::Grid(grid) => t!(self, "game-option-grid", width = grid.width()),
             Value::Deck(count) => t!(self, "game-option-box", count = count),
             Value::FirstClaims(order) => self.text(first_claims_key(order)),
+            Value::DynastyScoring(scoring) => self.text(scoring_key(scoring)),
             Value::Level(level) => self.level(level.name()),
             Value::People(count) => count.to_string(),
             Value::Clock(clock) => self.clock(clock),
@@ -46,6 +47,7 @@ impl Lingo {
             Value::Company(company) => self.attr(company_key(company), "hint"),
             Value::Edition(edition) => self.attr(&edition_key(edition), "hint"),
             Value::FirstClaims(order) => self.attr(first_claims_key(order), "hint"),
+            Value::DynastyScoring(scoring) => self.attr(scoring_key(scoring), "hint"),
             Value::Level(level) => Some(self.level_hint(level.name())),
             _ => None,
         }
@@ -64,6 +66,7 @@ fn field_key(field: Field) -> Cow<'static, str> {
         Field::MiddleKingdom => "game-option-middle",
         Field::Harmony => "game-option-harmony",
         Field::Dynasty => "game-option-dynasty",
+        Field::DynastyScoring => "lobby-dynasty",
         Field::Level => "lobby-level",
         Field::People => "lobby-people",
         Field::Clock => "lobby-clock",
@@ -86,9 +89,17 @@ fn edition_key(edition: Edition) -> String {
     format!("lobby-game-{}", edition.name())
 }
 
-const fn first_claims_key(order: FirstClaims) -> &'static str {
+const fn scoring_key(scoring: DynastyScoring) -> &'static str {
+    match scoring {
+        DynastyScoring::Total => "lobby-dynasty-total",
+        DynastyScoring::Best => "lobby-dynasty-best",
+    }
+}
+
+pub(crate) const fn first_claims_key(order: FirstClaims) -> &'static str {
     match order {
         FirstClaims::Drawn => "game-option-drawn",
         FirstClaims::Abba => "game-option-abba",
+        FirstClaims::AnyKing => "game-option-anyking",
     }
 }

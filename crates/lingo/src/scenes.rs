@@ -14,7 +14,7 @@ impl Lingo {
     /// What to do now, in a sentence to the viewer.
     pub fn prompt(&self, scene: &Scene) -> String {
         match &scene.decision {
-            Decision::Decide { choice, .. } => self.choice_prompt(scene, choice),
+            Decision::Decide { seat, choice } => self.choice_prompt(scene, *seat, choice),
             Decision::Wait { seat, .. } => self.wait_prompt(scene, *seat),
             Decision::Dealing => t!(self, "table-starts-now"),
             Decision::Gather { ready: Some(true) } => t!(self, "table-waiting"),
@@ -36,8 +36,11 @@ impl Lingo {
         }
     }
 
-    fn choice_prompt(&self, scene: &Scene, choice: &Choice) -> String {
+    fn choice_prompt(&self, scene: &Scene, seat: Seat, choice: &Choice) -> String {
         match choice {
+            Choice::Claim { king, .. } if *king != seat => {
+                t!(self, "board-your-turn-king", who = self.seat_name(scene, *king))
+            }
             Choice::Claim { .. } if scene.board.as_ref().is_some_and(|board| board.round == 0) => {
                 t!(self, "board-your-turn-first")
             }

@@ -1,6 +1,6 @@
 //! Points in words: score sheets, standings, and how ties were decided.
 
-use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Terrain, Worth};
+use rules::{Cell, Decider, DynastyScoring, Outcome, Realm, ScoreSheet, Standing, Terrain, Worth};
 use view::count_up::{SheetEntry, SheetItem};
 
 use crate::frame::Lingo;
@@ -51,6 +51,14 @@ impl Lingo {
             SheetEntry::MiddleKingdom => t!(self, "score-middle"),
             SheetEntry::Harmony => t!(self, "score-harmony"),
             SheetEntry::Wealth => t!(self, "score-wealth"),
+        }
+    }
+
+    /// The heading of the points in a Dynasty so far.
+    pub fn dynasty_standings(&self, scoring: DynastyScoring) -> String {
+        match scoring {
+            DynastyScoring::Total => t!(self, "end-dynasty-standings"),
+            DynastyScoring::Best => t!(self, "end-dynasty-best"),
         }
     }
 

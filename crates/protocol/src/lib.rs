@@ -25,6 +25,7 @@ mod http;
 mod message;
 mod snapshot;
 mod stored;
+mod unreadable;
 
 pub use code::{Code, ErrorBody};
 pub use http::{
@@ -34,3 +35,4 @@ pub use http::{
 pub use message::{MESSAGE_BYTES_MAX, PROTOCOL_VERSION, ToClient, ToServer, Turn};
 pub use snapshot::{GameSnapshot, Match, Snapshot};
 pub use stored::{ROW_VERSION, RowError, read_note, read_row, write_note, write_row};
+pub use unreadable::unreadable;

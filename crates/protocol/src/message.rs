@@ -7,6 +7,7 @@ use table::{Entry, Intent, IntentId, Millis, Note, Player, Remark, Seq, TableId,
 use crate::code::{Code, ErrorBody};
 use crate::http::LobbyTable;
 use crate::snapshot::Snapshot;
+use crate::unreadable::unreadable;
 
 /// The version that this crate speaks. It changes when a message changes its meaning or is removed;
 /// readers ignore fields that they do not know, so new ones need no new version.
@@ -165,10 +166,7 @@ impl ToServer {
         if text.len() > MESSAGE_BYTES_MAX {
             return Err(Code::TooLong.into());
         }
-        serde_json::from_str(text).map_err(|error| ErrorBody {
-            code: Code::Malformed.code().into(),
-            message: format!("{}: {error}", Code::Malformed),
-        })
+        serde_json::from_str(text).map_err(|error| unreadable(text.as_bytes(), error))
     }
 
     pub fn to_json(&self) -> String {

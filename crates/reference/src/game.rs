@@ -46,7 +46,7 @@ pub struct Game {
     pub(crate) dealt: usize,
     /// The seats of the kings that are still to be drawn (§3.3).
     pub(crate) undrawn: Vec<usize>,
-    /// Seats whose kings make first claims before anything else is drawn.
+    /// Seats whose kings are put on the line before anything else is drawn.
     pub(crate) first_claims: VecDeque<usize>,
     /// The claimed dominoes that are played in this round, lowest first. Empty before round 1.
     pub(crate) line: Vec<Slot>,
@@ -118,6 +118,11 @@ impl Game {
     pub(crate) fn seat(&self) -> Option<usize> {
         match self.phase {
             Phase::Buildings | Phase::Line | Phase::King | Phase::Over => None,
+            // Whoever draws places, seat after seat (§3.6).
+            Phase::FirstClaim if self.options.any_king => {
+                let placed = self.next.iter().filter(|slot| slot.seat.is_some()).count();
+                Some(placed % self.options.seats)
+            }
             Phase::FirstClaim => self.first_claims.front().copied(),
             _ => self.line[self.turn].seat,
         }

@@ -30,4 +30,4 @@ pub use moves::{Deal, Direction, Due, Move};
 pub use options::{Boxes, Options};
 pub use realm::Realm;
 pub use score::{Sheet, Territory, score};
-pub use standings::{Standing, rank};
+pub use standings::{Standing, rank, rank_series};

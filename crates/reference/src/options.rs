@@ -23,6 +23,8 @@ pub struct Options {
     pub dominoes: usize,
     /// Whether two seats claim first in the order A-B-B-A (§3.4).
     pub abba: bool,
+    /// Whether the first kings are placed by those who draw them in turn (§3.6), instead of `abba`.
+    pub any_king: bool,
     /// Whether Middle Kingdom is played (§6.5).
     pub middle_kingdom: bool,
     /// Whether Harmony is played (§6.6).

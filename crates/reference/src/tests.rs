@@ -11,9 +11,9 @@ mod scoring;
 use crate::*;
 
 /// Every mode of the table of section 2 by its written name, and mixes that it does not print.
-const MODES: [&str; 21] = [
-    "k2", "k2abba", "k3", "k3+48", "k4", "duel", "q2", "q3", "q4", "w3", "w4", "w5", "w6", "w7",
-    "w8", "w6t", "w8t", "k4t", "k8t", "w2", "q4t",
+const MODES: [&str; 23] = [
+    "k2", "k2abba", "k2any", "k4any", "k3", "k3+48", "k4", "duel", "q2", "q3", "q4", "w3", "w4",
+    "w5", "w6", "w7", "w8", "w6t", "w8t", "k4t", "k8t", "w2", "q4t",
 ];
 
 const KINGDOMINO: &[Origin] = &[Origin::Kingdomino];
@@ -23,10 +23,10 @@ const BOTH: &[Origin] = &[Origin::Kingdomino, Origin::Queendomino];
 /// The options of a mode, with Middle Kingdom and Harmony.
 fn mode(name: &str) -> Options {
     let (boxes, seats, grid, dominoes, line) = match name {
-        "k2" | "k2abba" => (KINGDOMINO, 2, 5, 24, 4),
+        "k2" | "k2abba" | "k2any" => (KINGDOMINO, 2, 5, 24, 4),
         "k3" => (KINGDOMINO, 3, 5, 36, 3),
         "k3+48" => (KINGDOMINO, 3, 5, 48, 4),
-        "k4" => (KINGDOMINO, 4, 5, 48, 4),
+        "k4" | "k4any" => (KINGDOMINO, 4, 5, 48, 4),
         "duel" => (KINGDOMINO, 2, 7, 48, 4),
         "q2" => (QUEENDOMINO, 2, 7, 48, 4),
         "q3" => (QUEENDOMINO, 3, 5, 48, 4),
@@ -52,6 +52,7 @@ fn mode(name: &str) -> Options {
         grid,
         dominoes,
         abba: name == "q2" || name == "k2abba",
+        any_king: name.ends_with("any"),
         middle_kingdom: true,
         harmony: true,
     };

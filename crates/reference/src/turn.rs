@@ -20,12 +20,12 @@ impl Game {
         let realm = self.options.realm_of(seat);
         match *mv {
             Move::Claim { slot } => {
-                self.next[slot].seat = Some(seat);
                 if self.phase == Phase::FirstClaim {
-                    self.first_claims.pop_front();
+                    self.next[slot].seat = self.first_claims.pop_front();
                     self.after_first_claim();
                     return Ok(());
                 }
+                self.next[slot].seat = Some(seat);
             }
             Move::Place { domino, at, toward } => self.place(realm, domino, at, toward),
             Move::Discard { .. } => {

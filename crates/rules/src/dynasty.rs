@@ -1,13 +1,10 @@
-//! Dynasty: three games in a row, points added up (§6.11).
+//! Dynasty: three games in a row; their points are added up, or the best one counts (§6.11, §6.12).
 
 use crate::list::List;
 use crate::outcome::{Merit, Outcome};
 use crate::position::{Phase, Position};
-use crate::rules::Rules;
-use crate::seat::SEATS_MAX;
-
-/// The number of games in a Dynasty.
-pub const DYNASTY_GAMES: u8 = 3;
+use crate::rules::{DynastyScoring, Rules};
+use crate::seat::{Realm, SEATS_MAX};
 
 /// A match of several games under the same rules.
 ///
@@ -64,7 +61,7 @@ impl Dynasty {
 
     /// How many games the match has: three, or one without the option.
     pub fn games(&self) -> u8 {
-        if self.rules.dynasty { DYNASTY_GAMES } else { 1 }
+        self.rules.games()
     }
 
     /// The rules of the match.
@@ -77,7 +74,7 @@ impl Dynasty {
         self.played
     }
 
-    /// Points of each realm so far.
+    /// The points of each realm that count so far.
     pub fn totals(&self) -> impl Iterator<Item = u16> + '_ {
         self.merits.iter().map(|merit| merit.points)
     }
@@ -101,13 +98,12 @@ impl Dynasty {
         if game.phase() != Phase::Over {
             return Err(DynastyError::Unfinished);
         }
+        let adds_up = self.rules.dynasty == Some(DynastyScoring::Total);
+        // For a single game with Queendomino's box crowns do not break ties (§6.9).
+        let crowns_count = adds_up || !self.rules.boxes.has_queendomino();
         for merit in &mut self.merits {
-            let sheet = game.score(merit.realm);
-            merit.points += sheet.total;
-            merit.largest_territory = merit.largest_territory.max(sheet.largest_territory);
-            // In a single game with Queendomino's box crowns do not break ties (§6.9).
-            let crowns_count = self.rules.dynasty || !self.rules.boxes.has_queendomino();
-            merit.crowns += if crowns_count { sheet.crowns as u16 } else { 0 };
+            let of_game = merit_of(game, merit.realm, crowns_count);
+            *merit = if adds_up { merit.plus(of_game) } else { merit.or_better(of_game) };
         }
         self.played += 1;
         Ok(())
@@ -116,5 +112,15 @@ impl Dynasty {
     /// The standings over all games, once the last is counted.
     pub fn outcome(&self) -> Option<Outcome> {
         (self.played == self.games()).then(|| Outcome::rank(self.merits))
+    }
+}
+
+fn merit_of(game: &Position, realm: Realm, crowns_count: bool) -> Merit {
+    let sheet = game.score(realm);
+    Merit {
+        realm,
+        points: sheet.total,
+        largest_territory: sheet.largest_territory,
+        crowns: if crowns_count { sheet.crowns.into() } else { 0 },
     }
 }

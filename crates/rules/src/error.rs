@@ -14,33 +14,49 @@
 /// }
 /// assert_eq!(Shut::Locked.code(), "door.locked");
 /// assert_eq!(Shut::Locked.to_string(), "the door is locked");
+///
+/// crownlands_rules::coded! {
+///     /// Why nobody comes in.
+///     Outside {
+///         NoBell = "outside.no_bell", "there is no bell";
+///         // Reasons of another kind keep their own codes and words.
+///         => Door(Shut);
+///     }
+/// }
+/// assert_eq!(Outside::Door(Shut::Locked).code(), "door.locked");
+/// assert_eq!(Outside::Door(Shut::Locked).to_string(), "the door is locked");
 /// ```
 #[macro_export]
 macro_rules! coded {
-    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+ }) => {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+
+        $(=> $carried:ident($reason:ty);)*
+    }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name {
             $($(#[$doc])* #[doc = concat!(" `", $code, "`: ", $text, ".")] $variant,)+
+            $(#[doc = concat!(" A reason of [`", stringify!($reason), "`].")] $carried($reason),)*
         }
 
         impl $name {
-            /// Every variant, in the order of the list.
+            /// Every variant with a code of its own, in the order of the list.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
             /// The stable code, which clients translate.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$variant => $code,)+
+                    $(Self::$carried(reason) => reason.code(),)*
                 }
             }
         }
 
         impl core::fmt::Display for $name {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.write_str(match self {
-                    $(Self::$variant => $text,)+
-                })
+                match self {
+                    $(Self::$variant => f.write_str($text),)+
+                    $(Self::$carried(reason) => core::fmt::Display::fmt(reason, f),)*
+                }
             }
         }
 

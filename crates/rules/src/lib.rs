@@ -54,7 +54,7 @@ pub use building::{Building, BuildingSpec, Confidence, Treasury, Worth};
 pub use cell::{Cell, Direction, PlacedDomino, Placement};
 pub use domino::{Domino, DominoId, Half};
 pub use domino_set::{DominoSet, DominoSetIter};
-pub use dynasty::{DYNASTY_GAMES, Dynasty, DynastyError};
+pub use dynasty::{Dynasty, DynastyError};
 pub use error::{DealError, IllegalAction, RulesError};
 pub use kingdom::{
     Atlas, Before, Frontier, Growth, Kingdom, Misplacement, Placements, PlacementsIter, Prospect,
@@ -69,7 +69,7 @@ pub use notation::{ParseError, Problem};
 pub use outcome::{Decider, Merit, Outcome, Standing};
 pub use perft::{perft, perft_over_chance};
 pub use position::{Actor, Chance, Phase, Position, Purse, WeightedDeals};
-pub use rules::{Alliance, FirstClaims, Grid, Preset, Rules};
+pub use rules::{Alliance, DYNASTY_GAMES, DynastyScoring, FirstClaims, Grid, Preset, Rules};
 pub use score::{Estate, ScoreSheet, ScoredBuilding, ScoredTerritory};
 pub use seat::{Realm, Seat};
 pub use stock::Stock;

@@ -43,7 +43,7 @@ pub enum Decider {
 pub struct Merit {
     /// The realm.
     pub realm: Realm,
-    /// Points of the game, or of all games of a Dynasty.
+    /// Points of the game, or of the games of a Dynasty that count.
     pub points: u16,
     /// Squares of the largest territory.
     pub largest_territory: u8,
@@ -52,6 +52,21 @@ pub struct Merit {
 }
 
 impl Merit {
+    /// Of two games together (§6.11).
+    pub(crate) fn plus(self, other: Self) -> Self {
+        Self {
+            realm: self.realm,
+            points: self.points + other.points,
+            largest_territory: self.largest_territory.max(other.largest_territory),
+            crowns: self.crowns + other.crowns,
+        }
+    }
+
+    /// Of the better of two games (§6.12).
+    pub(crate) fn or_better(self, other: Self) -> Self {
+        if other.against(self).0.is_gt() { other } else { self }
+    }
+
     fn against(self, other: Self) -> (Ordering, Decider) {
         let trials = [
             (self.points.cmp(&other.points), Decider::Points),

@@ -28,8 +28,8 @@ pub(crate) enum Failure {
     Code(Code),
     /// The table or the rules refused it.
     Refusal(Refusal),
-    /// It could not be parsed, for this reason.
-    Malformed(String),
+    /// It could not be read, for this reason.
+    Unreadable(ErrorBody),
     /// The database failed; the client is not told how.
     Store(StoreError),
     /// A table's log cannot be read.
@@ -45,10 +45,7 @@ impl Failure {
         match self {
             Self::Code(code) => (*code).into(),
             Self::Refusal(refusal) => (*refusal).into(),
-            Self::Malformed(why) => ErrorBody {
-                code: Code::Malformed.code().into(),
-                message: format!("{}: {why}", Code::Malformed),
-            },
+            Self::Unreadable(error) => error.clone(),
             Self::Store(StoreError::Busy(_)) => Code::Busy.into(),
             Self::Store(_) | Self::Damaged | Self::Undecided => Code::Failed.into(),
         }
@@ -68,7 +65,7 @@ impl Failure {
                 Reason::Closed => StatusCode::GONE,
                 _ => StatusCode::CONFLICT,
             },
-            Self::Refusal(Refusal::Action(_) | Refusal::Rules(_)) | Self::Malformed(_) => {
+            Self::Refusal(Refusal::Action(_) | Refusal::Rules(_)) | Self::Unreadable(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Self::Store(StoreError::Busy(_)) => StatusCode::SERVICE_UNAVAILABLE,
@@ -81,7 +78,7 @@ impl Failure {
         match self {
             Self::Code(code) => matches!(code, Code::Busy | Code::Failed),
             Self::Store(_) | Self::Damaged | Self::Undecided => true,
-            Self::Refusal(_) | Self::Malformed(_) => false,
+            Self::Refusal(_) | Self::Unreadable(_) => false,
         }
     }
 
@@ -91,7 +88,7 @@ impl Failure {
             Self::Store(error) => tracing::error!(code = error.code(), %error, "the store failed"),
             Self::Damaged => tracing::error!("a table's log cannot be read"),
             Self::Undecided => tracing::error!("a write may or may not have been stored"),
-            Self::Code(_) | Self::Refusal(_) | Self::Malformed(_) => {}
+            Self::Code(_) | Self::Refusal(_) | Self::Unreadable(_) => {}
         }
     }
 }

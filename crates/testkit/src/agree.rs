@@ -8,7 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rand::{Rng, RngExt};
 use reference as naive;
-use rules::{Actor, Cell, Chance, DominoId, Position, Realm, Rules};
+use rules::{
+    Actor, Cell, Chance, DominoId, Dynasty, DynastyScoring, Outcome, Position, Realm, Rules,
+};
 
 use crate::{bridge, conceivable, game, shuffle};
 
@@ -46,6 +48,35 @@ impl core::ops::AddAssign for Compared {
 /// # Panics
 /// At the first disagreement, with the position in notation.
 pub fn play(rules: Rules, depth: Depth, random: &mut impl Rng) -> Compared {
+    play_to_the_end(rules, depth, random).0
+}
+
+/// Plays all games of a match in both.
+///
+/// # Panics
+/// At the first disagreement.
+pub fn play_match(rules: Rules, depth: Depth, random: &mut impl Rng) -> Compared {
+    let mut compared = Compared::default();
+    let mut dynasty = Dynasty::new(rules);
+    let mut sheets = Vec::new();
+    for _ in 0..rules.games() {
+        let (of_game, fast, slow) = play_to_the_end(rules, depth, random);
+        compared += of_game;
+        dynasty.count(&fast).expect("a finished game of this match");
+        sheets.push((0..slow.realms()).map(|realm| slow.sheet(realm)).collect());
+    }
+    let outcome = dynasty.outcome().expect("all games are counted");
+    let best_only = rules.dynasty == Some(DynastyScoring::Best);
+    let theirs = naive::rank_series(&bridge::options(&rules).boxes, best_only, &sheets);
+    assert_eq!(places(&outcome), naive_places(&theirs), "{rules}: {sheets:?}");
+    compared
+}
+
+fn play_to_the_end(
+    rules: Rules,
+    depth: Depth,
+    random: &mut impl Rng,
+) -> (Compared, Position, naive::Game) {
     let stock = shuffle::stock(&rules, random);
     let mut fast = Position::new(rules).expect("playable rules");
     let mut slow = naive::Game::new(&bridge::options(&rules)).expect("playable rules");
@@ -64,7 +95,7 @@ pub fn play(rules: Rules, depth: Depth, random: &mut impl Rng) -> Compared {
         match fast.actor() {
             Actor::Nobody => {
                 compare_standings(&fast, &slow);
-                return compared;
+                return (compared, fast, slow);
             }
             Actor::Chance => {
                 let deal = stock.deal(&fast).expect("the stock lasts");
@@ -204,11 +235,16 @@ fn compare_sheet(fast: &Position, slow: &naive::Game, realm: Realm) {
 
 fn compare_standings(fast: &Position, slow: &naive::Game) {
     let outcome = fast.outcome().expect("the game is over");
-    let ours: Vec<_> = outcome
-        .standings()
-        .iter()
-        .map(|s| (s.realm.index(), s.rank as usize, s.points as u32))
-        .collect();
-    let theirs: Vec<_> = slow.standings().iter().map(|s| (s.realm, s.rank, s.points)).collect();
-    assert_eq!(ours, theirs, "{}", fast.setup());
+    assert_eq!(places(&outcome), naive_places(&slow.standings()), "{}", fast.setup());
+}
+
+/// Realm, rank and points, best first.
+type Places = Vec<(usize, usize, u32)>;
+
+fn places(outcome: &Outcome) -> Places {
+    outcome.iter().map(|s| (s.realm.index(), s.rank as usize, s.points as u32)).collect()
+}
+
+fn naive_places(standings: &[naive::Standing]) -> Places {
+    standings.iter().map(|s| (s.realm, s.rank, s.points)).collect()
 }

@@ -17,6 +17,7 @@ pub fn options(rules: &Rules) -> naive::Options {
         grid: rules.grid.width() as usize,
         dominoes: rules.dominoes as usize,
         abba: rules.first_claims == FirstClaims::Abba,
+        any_king: rules.first_claims == FirstClaims::AnyKing,
         middle_kingdom: rules.middle_kingdom,
         harmony: rules.harmony,
     }

@@ -14,7 +14,7 @@ pub fn all() -> Vec<Rules> {
 
 fn options(rules: Rules) -> impl Iterator<Item = Rules> {
     let bits = [false, true];
-    let orders = [FirstClaims::Drawn, FirstClaims::Abba];
+    let orders = [FirstClaims::Drawn, FirstClaims::Abba, FirstClaims::AnyKing];
     let mixes = bits.into_iter().flat_map(move |middle_kingdom| {
         bits.into_iter().flat_map(move |harmony| {
             orders.into_iter().map(move |first_claims| Rules {

@@ -3,7 +3,7 @@
 //! Nothing depends on where north is, so rotated and mirrored kingdoms have equal features. All counts
 //! are clamped to bytes; their order is fixed by the trained weights.
 
-use rules::{Actor, Domino, DominoId, Kingdom, Phase, Position, Realm, Terrain, Worth};
+use rules::{Domino, DominoId, Kingdom, Phase, Position, Realm, Terrain, Worth};
 
 use super::survey::{Survey, Surveys, TERRAINS};
 
@@ -64,14 +64,13 @@ fn claimers(position: &Position) -> Vec<Realm> {
     if position.next_line().is_empty() {
         return Vec::new();
     }
-    match (position.turn(), position.actor()) {
-        (Some(turn), _) => position.current_line().entries()[turn.index()..]
+    match position.turn() {
+        Some(turn) => position.current_line().entries()[turn.index()..]
             .iter()
             .filter_map(|entry| entry.king)
             .map(|seat| rules.realm_of(seat))
             .collect(),
-        (None, Actor::Seat(seat)) => vec![rules.realm_of(seat)],
-        (None, _) => Vec::new(),
+        None => position.king_to_claim().map(|seat| rules.realm_of(seat)).into_iter().collect(),
     }
 }
 

@@ -24,6 +24,7 @@ pub use network::{NARROW, Network, OUTPUTS, WIDE, Weights};
 pub use survey::Surveys;
 
 use crate::evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX};
+use crate::rival::rival_to_claim;
 use crate::rollout::score_actions;
 
 /// Modes that share the same weights.
@@ -110,17 +111,20 @@ impl Positional {
         Self { given: Some(network), ..Self::new() }
     }
 
-    /// The points that the realm to move can expect after each legal action.
+    /// The points that the realm to move can expect after each legal action; where it claims for
+    /// another realm, that realm's points, negative.
     pub fn look_ahead(&mut self, position: &Position, expected: &mut Vec<f32>) {
         expected.clear();
         let Actor::Seat(seat) = position.actor() else { return };
-        let realm = position.rules().realm_of(seat);
+        let rival = rival_to_claim(position);
+        let realm = rival.unwrap_or_else(|| position.rules().realm_of(seat));
+        let sign = if rival.is_some() { -1.0 } else { 1.0 };
         let network = self.network(position);
         for action in &position.legal_actions() {
             let mut next = *position;
             next.play_unchecked(action);
             let [gain, _] = self.predict(&network, &FeatureExtractor::new(&next), realm);
-            expected.push(f32::from(next.points(realm)) + gain);
+            expected.push(sign * (f32::from(next.points(realm)) + gain));
         }
     }
 

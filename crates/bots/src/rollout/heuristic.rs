@@ -9,6 +9,8 @@ use rules::{
     Spot, Taxed, Treasury, Worth,
 };
 
+use crate::rival::rival_to_claim;
+
 /// The cost of a domino that fits nowhere: a turn, and perhaps Harmony.
 const DISCARD: f32 = -4.0;
 /// The cost of giving up the Middle Kingdom: less than its bonus, which is not certain yet.
@@ -84,7 +86,9 @@ impl ActionScorer<'_> {
         let domino = self.position.next_line().get(slot).map(|entry| entry.domino);
         // An earlier turn next round is worth a little.
         let early = -0.15 * slot.index() as f32;
-        domino.map_or(0.0, |domino| self.score_domino(domino)) + early
+        let score = domino.map_or(0.0, |domino| self.score_domino(domino)) + early;
+        // In the first claims all kingdoms are alike: what is good for one is good for all.
+        if rival_to_claim(self.position).is_some() { -score } else { score }
     }
 
     /// The value of a domino: its best spot, plus crowns to build around.

@@ -10,6 +10,7 @@ use rules::Rules;
 use tempfile::TempDir;
 
 use super::examples;
+use super::modes::refused;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
@@ -109,12 +110,8 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
             print_storm(&report, screen)
         }
         How::Load(args) => {
-            let rules: Rules = args.rules.parse().map_err(|error| {
-                Failure::input(
-                    format!("--rules {}: {error}", args.rules),
-                    "`crownlands modes` lists what can be played.",
-                )
-            })?;
+            let rules: Rules =
+                args.rules.parse().map_err(|error| refused(&args.rules, error, &screen.lingo))?;
             let load = Load {
                 rules,
                 tables: args.tables.max(1),

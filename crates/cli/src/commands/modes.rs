@@ -5,7 +5,7 @@
 
 use clap::Args as Arguments;
 use lingo::{Lingo, t};
-use rules::{Alliance, Boxes, FirstClaims, ParseError, Preset, Rules, RulesError};
+use rules::{Alliance, Boxes, FirstClaims, Grid, ParseError, Preset, Problem, Rules, RulesError};
 use tui::print::{FAINT, Line, STRONG, Span, Style};
 
 use super::examples;
@@ -41,12 +41,14 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 /// Options in notation, with the keys of their explanations.
-const OPTIONS: [(&str, &str); 7] = [
+const OPTIONS: [(&str, &str); 9] = [
     ("+middle", "game-option-middle"),
     ("+harmony", "game-option-harmony"),
     ("+dynasty", "game-option-dynasty"),
+    ("+best", "game-option-dynasty-best"),
     ("+abba", "game-option-abba"),
     ("+drawn", "game-option-drawn"),
+    ("+anyking", "game-option-anyking"),
     ("+5x5 +7x7", "game-option-grid"),
     ("+24 +36 …", "game-option-box"),
 ];
@@ -172,6 +174,7 @@ fn meaning(lingo: &Lingo, rules: &Rules) -> Vec<(String, String)> {
     let first = match rules.first_claims {
         FirstClaims::Drawn => lingo.attr("game-option-drawn", "hint"),
         FirstClaims::Abba => lingo.attr("game-option-abba", "hint"),
+        FirstClaims::AnyKing => lingo.attr("game-option-anyking", "hint"),
     };
     let mut topics = vec![
         (t!(lingo, "cli-column-players"), players),
@@ -189,18 +192,10 @@ fn meaning(lingo: &Lingo, rules: &Rules) -> Vec<(String, String)> {
 
 /// Why a text is not a mix of rules, or not a playable one.
 pub(crate) fn refused(text: &str, error: ParseError, lingo: &Lingo) -> Failure {
-    if let Some((mix, Err(reason))) = Rules::draft(text).ok().map(|mix| (mix, mix.check())) {
+    if let (Problem::Unplayable(reason), Ok(mix)) = (error.problem, Rules::draft(text)) {
         let mut why = refusal(lingo, reason.code());
         if matches!(reason, RulesError::LineTooShort | RulesError::LineTooLong) {
-            let numbers = t!(
-                lingo,
-                "cli-unplayable-lines",
-                dominoes = mix.dominoes,
-                width = mix.grid.width(),
-                line = mix.line(),
-                kings = mix.kings() * mix.seats
-            );
-            why = format!("{numbers} {why}");
+            why = format!("{} {why}", lines(&mix, text, lingo));
         }
         let what = t!(lingo, "cli-unplayable", written = text, reason = why);
         return Failure::input(what, alternatives(&mix, lingo));
@@ -213,13 +208,43 @@ pub(crate) fn refused(text: &str, error: ParseError, lingo: &Lingo) -> Failure {
     )
 }
 
-/// What to play instead: mixes for the same number of players, with the same boxes if possible.
+/// How long the lines of a mix would be; on which grid only if somebody chose one.
+fn lines(mix: &Rules, text: &str, lingo: &Lingo) -> String {
+    let [dominoes, line, kings] = [mix.dominoes, mix.line(), mix.kings() * mix.seats];
+    let width = mix.grid.width();
+    let (name, choices) = text.split_once('+').unwrap_or((text, ""));
+    let is_printed = Preset::ALL.iter().any(|preset| preset.name.eq_ignore_ascii_case(name));
+    let grid = format!("{width}x{width}");
+    let chosen = is_printed && mix.grid == Grid::Seven
+        || choices.split('+').any(|choice| choice.eq_ignore_ascii_case(&grid));
+    if chosen {
+        t!(
+            lingo,
+            "cli-unplayable-lines",
+            dominoes = dominoes,
+            width = width,
+            line = line,
+            kings = kings
+        )
+    } else {
+        t!(lingo, "cli-unplayable-counts", dominoes = dominoes, line = line, kings = kings)
+    }
+}
+
+/// What to play instead: mixes for the same number of players, with the same boxes if possible, the
+/// most similar first; printed modes, if there are any.
 fn alternatives(rules: &Rules, lingo: &Lingo) -> String {
     const SHOWN: usize = 5;
-    let with = |same: &dyn Fn(&Rules) -> bool| -> Vec<String> {
+    let with = |same: &dyn Fn(&Rules) -> bool| -> Vec<Rules> {
         let found = Rules::all_playable().filter(|mix| mix.seats == rules.seats && same(mix));
         // A printed mode has a shorter name with its own order of first claims.
-        found.map(|mix| printed(&mix).map_or(mix, |preset| preset.rules).to_string()).collect()
+        let mut found: Vec<Rules> =
+            found.map(|mix| printed(&mix).map_or(mix, |preset| preset.rules)).collect();
+        if found.iter().any(|mix| printed(mix).is_some()) {
+            found.retain(|mix| printed(mix).is_some());
+        }
+        found.sort_by_key(|mix| (mix.grid != rules.grid, mix.dominoes.abs_diff(rules.dominoes)));
+        found
     };
     let alike = [
         with(&|mix| mix.boxes == rules.boxes && mix.alliance == rules.alliance),
@@ -227,8 +252,10 @@ fn alternatives(rules: &Rules, lingo: &Lingo) -> String {
         with(&|_| true),
     ];
     match alike.into_iter().find(|mixes| !mixes.is_empty()) {
-        Some(mut mixes) => {
-            mixes.truncate(SHOWN);
+        Some(mixes) => {
+            let Rules { middle_kingdom, harmony, dynasty, .. } = *rules;
+            let wanted = |mix: Rules| Rules { middle_kingdom, harmony, dynasty, ..mix }.to_string();
+            let mixes: Vec<String> = mixes.into_iter().map(wanted).take(SHOWN).collect();
             t!(lingo, "cli-unplayable-try", seats = rules.seats, mixes = mixes.join(", "))
         }
         None => t!(lingo, "cli-bad-rules-try"),

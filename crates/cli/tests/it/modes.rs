@@ -48,6 +48,12 @@ Harmony         5 points if your grid is full, with no gaps
 Dynasty         Three games in a row; points add up
 
 "#]]);
+    assert!(printed(["modes", "K4+Harmony"]).starts_with("k4+harmony  Kingdomino for 4"));
+    let best = printed(["modes", "k4+best"]);
+    assert!(
+        best.contains("Dynasty, best game  Three games in a row; only each player’s"),
+        "{best}"
+    );
     crownlands(["modes", "k2+24"]).assert().success().stdout_eq(str![[r#"
 k2  Kingdomino for 2
 k2+24 means the same.
@@ -63,7 +69,7 @@ First claims  At the start, kings are drawn one at a time
 #[test]
 fn says_why_a_mix_is_refused_and_what_to_play() {
     crownlands(["modes", "k5"]).assert().code(2).stderr_eq(str![[r#"
-error: “k5” cannot be played. 48 dominoes on 7×7 grids make lines of 2 for 5 kings. There wouldn’t be enough dominoes for every king. Use more dominoes or the smaller grid. [rules.line_too_short]
+error: “k5” cannot be played. 48 dominoes make lines of 4 for 5 kings. There wouldn’t be enough dominoes for every king. Use more dominoes, the smaller grid or fewer players. [rules.line_too_short]
 try:   5 players can play w5.
 
 "#]]);
@@ -75,6 +81,11 @@ try:   5 players can play w5.
         ("k4+60", "rules.too_many_dominoes", "4 players can play k4"),
         ("k3+37", "rules.uneven_lines", "3 players can play k3, k3+48"),
         ("w2+5x5", "rules.line_too_long", "2 players can play w2"),
+        ("duel+24", "rules.line_too_short", "2 players can play duel, k2."),
+        ("duel+24", "rules.line_too_short", "on 7×7 grids make lines of 2 for 4 kings"),
+        ("k3+7x7+best", "rules.line_too_short", "3 players can play k3+best, k3+48+best."),
+        ("k4+24", "rules.line_too_short", ": 24 dominoes make lines of 2 for 4 kings"),
+        ("k2+abba+drawn", "parse.contradiction", "column 9: This contradicts an option"),
         ("snow", "parse.mode", "crownlands modes"),
         ("k4+snow", "parse.option", "crownlands modes"),
         ("k4 ", "parse.leftover", "crownlands modes"),

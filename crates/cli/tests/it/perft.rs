@@ -80,7 +80,7 @@ fn refuses_invalid_positions() {
         (start.to_owned(), "setup.realms"),
         (start.replace("0.", "9."), "setup.realms"),
         (start.replace("claim", "sleep"), "parse.phase"),
-        (start.replace("k2", "k5"), "parse.unplayable"),
+        (start.replace("k2", "k5"), "rules.line_too_short"),
         (String::new(), "parse.mode"),
     ] {
         let complaint = refused(["perft", "--position", &setup], "");

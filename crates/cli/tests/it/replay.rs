@@ -110,7 +110,7 @@ fn says_where_a_record_cannot_be_read() {
     let example = example();
     for (wrong, place, code) in [
         (example.replace("q26@h8s", "q26@h8x"), "line 8, column 25", "parse.direction"),
-        (example.replace("\"q2\"", "\"q5\""), "line 2, column 9", "parse.unplayable"),
+        (example.replace("\"q2\"", "\"q5\""), "line 2, column 9", "rules.line_too_short"),
         (
             example.replace("Crownlands \"1\"", "Crownlands \"2\""),
             "line 1, column 1",

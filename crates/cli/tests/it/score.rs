@@ -55,7 +55,7 @@ fn says_where_a_drawing_cannot_be_read() {
         ("CC Ta", "line 1, column 6", "parse.building"),
         ("CC Ta\na palace", "line 2, column 3", "parse.building"),
         ("CC W. W. W. W. W. W. W.", "line 1, column 24", "parse.does_not_fit"),
-        ("rules k5\nCC", "line 1, column 7", "parse.unplayable"),
+        ("rules k5\nCC", "line 1, column 7", "rules.line_too_short"),
     ] {
         let complaint = refused(["score", "-"], drawing);
         assert!(complaint.contains(&format!("standard input, {place}: ")), "{complaint}");

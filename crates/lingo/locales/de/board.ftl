@@ -7,6 +7,7 @@ board-your-turn-build = Ein Gebäude kaufen?
 board-your-turn-bribe = Den Drachen losschicken?
 board-your-turn-claim = Wähle deinen nächsten Dominostein.
 board-your-turn-first = Wähle deinen ersten Dominostein.
+board-your-turn-king = Du hast den König von { $who } gezogen. Setz ihn auf einen Dominostein.
 
 ## Placing
 

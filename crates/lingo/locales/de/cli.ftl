@@ -7,6 +7,7 @@ cli-kingdoms = Königreiche
 cli-points-now = Wenn die Partie jetzt zu Ende wäre
 cli-result = Ergebnis
 cli-dynasty = Eine Partie einer Dynastie: Es zählen die Punkte aller drei Partien.
+cli-dynasty-best = Eine Partie einer Dynastie: Bei jedem zählt nur die beste der drei Partien.
 cli-actions = { $count ->
     [one] { $count } erlaubter Zug: { $actions }
    *[other] { $count } erlaubte Züge: { $actions }
@@ -89,6 +90,7 @@ cli-bad-rules = „{ $written }“, Spalte { $column }: { $reason }
 cli-bad-rules-try = `crownlands modes` listet Modi und Optionen auf.
 cli-unplayable = „{ $written }“ ist nicht spielbar. { $reason }
 cli-unplayable-lines = { $dominoes } Dominosteine auf { $width }×{ $width }-Rastern ergeben Reihen von { $line } für { $kings } Könige.
+cli-unplayable-counts = { $dominoes } Dominosteine ergeben Reihen von { $line } für { $kings } Könige.
 cli-unplayable-try = { $seats } Spieler können { $mixes } spielen.
 cli-bad-position = Spalte { $column } der Stellung: { $reason }
 cli-impossible-position = Diese Stellung kann es nicht geben: { $reason }

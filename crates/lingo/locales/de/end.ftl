@@ -31,3 +31,4 @@ end-share = Ergebnis teilen
 end-download = Partie speichern
 end-home = Startseite
 end-dynasty-standings = Die Dynastie bisher
+end-dynasty-best = Die beste Partie bisher

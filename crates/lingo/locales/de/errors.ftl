@@ -42,7 +42,7 @@ error-rules-box_not_whole = Queendomino wird immer mit allen Dominosteinen gespi
 error-rules-too_many_dominoes = In der Schachtel sind 48 Dominosteine. Nimm weniger.
 error-rules-uneven_lines = Diese Zahl von Dominosteinen lässt sich nicht gleichmäßig aufteilen. Wähle eine andere Zahl oder ein anderes Raster.
 error-rules-line_too_long = Eine Reihe hätte mehr als acht Dominosteine. Nimm weniger oder wähle das größere Raster.
-error-rules-line_too_short = Es gäbe zu wenige Dominosteine für alle Könige. Nimm mehr oder wähle das kleinere Raster.
+error-rules-line_too_short = Es gäbe zu wenige Dominosteine für alle Könige. Nimm mehr, wähle das kleinere Raster oder spielt mit weniger Leuten.
 
 ## Dynasty
 
@@ -147,8 +147,8 @@ error-parse-deal = Hier muss eine Ziehung stehen, zum Beispiel K=1 oder L=3,17,2
 error-parse-duplicate = Dieser Dominostein kommt zweimal vor. Entferne einen davon.
 error-parse-too_many = Die Liste ist länger, als das Spiel erlaubt. Kürze sie.
 error-parse-mode = Hier muss ein Spiel stehen, zum Beispiel k4, duel, q2 oder w6t.
-error-parse-option = Diese Option ist unbekannt. Schreibe middle, harmony, dynasty, abba, drawn, 5x5, 7x7 oder eine Zahl von Dominosteinen.
-error-parse-unplayable = Nach diesen Regeln kann man nicht spielen. Wähle andere.
+error-parse-option = Diese Option ist unbekannt. Schreibe middle, harmony, dynasty, best, abba, drawn, anyking, 5x5, 7x7 oder eine Zahl von Dominosteinen.
+error-parse-contradiction = Das widerspricht einer Option davor. Lass eine von beiden weg.
 error-parse-phase = Hier müssen Runde und Phase stehen, zum Beispiel 3.place.
 error-parse-separator = Hier muss noch eine Angabe stehen.
 error-parse-item = Hier muss ein Teil eines Königreichs stehen.
@@ -164,7 +164,6 @@ error-parse-needs_queendomino = Städte, Münzen, Ritter, Türme und die Königi
 
 ## A position that cannot be
 
-error-setup-rules = Nach diesen Regeln kann man nicht spielen. Wähle andere.
 error-setup-realms = Die Zahl der Königreiche passt nicht zu den Regeln.
 error-setup-round = Diese Runde gibt es in der Partie nicht.
 error-setup-line = In einer Reihe liegen falsche Dominosteine, oder es stehen falsche Könige darauf.

@@ -72,6 +72,11 @@ lobby-people = Menschen
 lobby-play-alone = Nur ich gegen Bots
 lobby-grid = Größe der Königreiche
 lobby-deck = Dominosteine im Spiel
+lobby-dynasty = Was in der Dynastie zählt
+lobby-dynasty-total = Alle drei Partien
+    .hint = Die Punkte aller drei Partien werden zusammengezählt
+lobby-dynasty-best = Die beste Partie
+    .hint = Es gewinnt, wer in einer einzelnen Partie die meisten Punkte holt
 lobby-first-claims = Erste Auswahl
 lobby-refused = { $choices }: { $reason }
 

@@ -1,6 +1,7 @@
 ## What players do
 
 move-claim = { $who } wählt Dominostein { $number }: { $halves }.
+move-claim-for = { $who } setzt den König von { $king } auf Dominostein { $domino }.
 move-place = { $who } legt Dominostein { $number }: { $spot }.
 move-spot = { $left }, { $cell }; { $right } { $direction ->
     [north] nördlich davon
@@ -44,6 +45,7 @@ move-due-tax = { $who } darf Steuern eintreiben.
 move-due-build = { $who } darf bauen.
 move-due-bribe = { $who } darf den Drachen losschicken.
 move-due-claim = { $who } wählt einen Dominostein.
+move-due-claim-for = { $who } setzt den König von { $king } auf einen Dominostein.
 move-due-deal = Neue Plättchen werden gezogen.
 move-due-over = Die Partie ist zu Ende.
 

@@ -17,6 +17,7 @@ rules-start-castle = Du beginnst mit einem Schloss und einem König. Zu zweit ha
 rules-start-dominoes = Zu viert spielt ihr mit allen 48 Dominosteinen, zu dritt mit 36, zu zweit mit 24.
 rules-start-line = Die ersten Dominosteine werden gezogen und nach Nummern sortiert, die kleinste zuerst.
 rules-start-kings = Die Könige werden einzeln gezogen. Kommt dein König, wählst du einen freien Dominostein.
+rules-start-any = Es geht auch anders: Ihr zieht reihum irgendeinen König. Wer ihn zieht, setzt ihn auf einen freien Dominostein, auch wenn er jemand anderem gehört.
 
 rules-turn = Dein Zug
 rules-turn-order = In jeder Runde spielen die Könige von der kleinsten Nummer der Reihe bis zur größten.
@@ -60,6 +61,7 @@ rules-duel-grid = Zu zweit mit allen 48 Dominosteinen. Die Königreiche wachsen 
 rules-dynasty = Dynastie
 rules-dynasty-three = Drei Partien nacheinander. Die Punkte werden zusammengezählt.
 rules-dynasty-tie = Bei Gleichstand entscheidet das größte Gebiet aus allen drei Partien, danach die Gesamtzahl der Kronen.
+rules-dynasty-best = Es geht auch anders: Bei jedem zählt nur die beste Partie. Über einen Gleichstand wird dann wie in einer einzelnen Partie entschieden.
 
 ## Queendomino
 

@@ -7,6 +7,7 @@ board-your-turn-build = Buy a building?
 board-your-turn-bribe = Send the dragon?
 board-your-turn-claim = Choose your next domino.
 board-your-turn-first = Choose your first domino.
+board-your-turn-king = You drew { $who }’s king. Put it on a domino.
 
 ## Placing
 

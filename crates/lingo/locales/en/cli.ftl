@@ -7,6 +7,7 @@ cli-kingdoms = Kingdoms
 cli-points-now = If the game ended now
 cli-result = Result
 cli-dynasty = One game of a Dynasty: the points of all three games decide.
+cli-dynasty-best = One game of a Dynasty: the best score of the three games decides.
 cli-actions = { $count ->
     [one] { $count } legal action: { $actions }
    *[other] { $count } legal actions: { $actions }
@@ -86,6 +87,7 @@ cli-bad-rules = “{ $written }”, column { $column }: { $reason }
 cli-bad-rules-try = `crownlands modes` lists the modes and options.
 cli-unplayable = “{ $written }” cannot be played. { $reason }
 cli-unplayable-lines = { $dominoes } dominoes on { $width }×{ $width } grids make lines of { $line } for { $kings } kings.
+cli-unplayable-counts = { $dominoes } dominoes make lines of { $line } for { $kings } kings.
 cli-unplayable-try = { $seats } players can play { $mixes }.
 cli-bad-position = Column { $column } of the position: { $reason }
 cli-impossible-position = This position is impossible: { $reason }

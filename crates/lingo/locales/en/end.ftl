@@ -36,3 +36,4 @@ end-share = Share the result
 end-download = Save the game
 end-home = Home
 end-dynasty-standings = Dynasty so far
+end-dynasty-best = Best game so far

@@ -42,7 +42,7 @@ error-rules-box_not_whole = Queendomino always uses all of its dominoes. Use the
 error-rules-too_many_dominoes = The box holds 48 dominoes. Use fewer.
 error-rules-uneven_lines = That number of dominoes cannot be shared out evenly. Choose another number or another grid.
 error-rules-line_too_long = A line would have more than eight dominoes. Use fewer dominoes or the larger grid.
-error-rules-line_too_short = There wouldn’t be enough dominoes for every king. Use more dominoes or the smaller grid.
+error-rules-line_too_short = There wouldn’t be enough dominoes for every king. Use more dominoes, the smaller grid or fewer players.
 
 ## Dynasty
 
@@ -147,8 +147,8 @@ error-parse-deal = Expected a deal here, such as K=1 or L=3,17,25,40.
 error-parse-duplicate = This domino appears twice. Remove one of them.
 error-parse-too_many = The list is longer than the game allows. Shorten it.
 error-parse-mode = Expected a game here, such as k4, duel, q2 or w6t.
-error-parse-option = Unknown option. Use middle, harmony, dynasty, abba, drawn, 5x5, 7x7 or a number of dominoes.
-error-parse-unplayable = These rules can’t be played. Choose others.
+error-parse-option = Unknown option. Use middle, harmony, dynasty, best, abba, drawn, anyking, 5x5, 7x7 or a number of dominoes.
+error-parse-contradiction = This contradicts an option before it. Keep one of the two.
 error-parse-phase = Expected a round and a phase here, such as 3.place.
 error-parse-separator = Expected another field here.
 error-parse-item = Expected part of a kingdom here.
@@ -164,7 +164,6 @@ error-parse-needs_queendomino = Towns, coins, knights, towers and the Queen need
 
 ## A position that cannot be
 
-error-setup-rules = These rules can’t be played. Choose others.
 error-setup-realms = The number of kingdoms doesn’t match the rules.
 error-setup-round = The game has no such round.
 error-setup-line = A line has the wrong dominoes or kings.

@@ -72,6 +72,11 @@ lobby-people = People
 lobby-play-alone = Just me vs bots
 lobby-grid = Size of the kingdoms
 lobby-deck = Dominoes dealt
+lobby-dynasty = What counts in the Dynasty
+lobby-dynasty-total = All three games
+    .hint = The points of all three games are added up
+lobby-dynasty-best = The best game
+    .hint = The best score in a single game wins
 lobby-first-claims = First claims
 lobby-refused = { $choices }: { $reason }
 

@@ -1,6 +1,7 @@
 ## What players do
 
 move-claim = { $who } claims domino { $number }: { $halves }.
+move-claim-for = { $who } puts { $king }’s king on domino { $domino }.
 move-place = { $who } places domino { $number }: { $spot }.
 move-spot = { $left }, { $cell }; { $right } { $direction ->
     [north] to its north
@@ -44,6 +45,7 @@ move-due-tax = { $who } may collect taxes.
 move-due-build = { $who } may build.
 move-due-bribe = { $who } may send the dragon.
 move-due-claim = { $who } must choose a domino.
+move-due-claim-for = { $who } must put { $king }’s king on a domino.
 move-due-deal = Tiles are being dealt.
 move-due-over = The game is over.
 

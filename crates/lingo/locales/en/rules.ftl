@@ -17,6 +17,7 @@ rules-start-castle = You begin with a castle and a king. With two players, each 
 rules-start-dominoes = Four players use all 48 dominoes, three use 36 and two use 24.
 rules-start-line = The first dominoes are dealt and sorted by number, lowest first.
 rules-start-kings = Kings are drawn one at a time. When your king is drawn, you claim a free domino.
+rules-start-any = Another way to begin: take turns to draw any king. Whoever draws it puts it on a free domino, even if it is someone else’s.
 
 rules-turn = Your turn
 rules-turn-order = Each round, the kings play from the lowest number in the line to the highest.
@@ -60,6 +61,7 @@ rules-duel-grid = For two players with all 48 dominoes. Kingdoms grow to 7×7 sq
 rules-dynasty = Dynasty
 rules-dynasty-three = Three games in a row. Points add up.
 rules-dynasty-tie = Ties go to the largest territory in any of the three games, then to the most crowns overall.
+rules-dynasty-best = Another way to play it: only your best game counts, and ties are broken as in a single game.
 
 ## Queendomino
 

@@ -7,6 +7,7 @@ board-your-turn-build = Acheter un bâtiment ?
 board-your-turn-bribe = Envoyer le dragon ?
 board-your-turn-claim = Choisis ton prochain domino.
 board-your-turn-first = Choisis ton premier domino.
+board-your-turn-king = Tu as tiré le roi de { $who }. Pose-le sur un domino.
 
 ## Placing
 

@@ -7,6 +7,7 @@ cli-kingdoms = Royaumes
 cli-points-now = Si la partie s’arrêtait maintenant
 cli-result = Résultat
 cli-dynasty = Une partie d’une Dynastie : les points des trois parties s’additionnent.
+cli-dynasty-best = Une partie d’une Dynastie : seule la meilleure des trois compte.
 cli-actions = { $count ->
     [one] { $count } action possible : { $actions }
    *[other] { $count } actions possibles : { $actions }
@@ -89,6 +90,7 @@ cli-bad-rules = « { $written } », colonne { $column } : { $reason }
 cli-bad-rules-try = `crownlands modes` affiche les modes et les options.
 cli-unplayable = « { $written } » n’est pas jouable. { $reason }
 cli-unplayable-lines = { $dominoes } dominos sur des grilles de { $width }×{ $width } font des lignes de { $line } pour { $kings } rois.
+cli-unplayable-counts = { $dominoes } dominos font des lignes de { $line } pour { $kings } rois.
 cli-unplayable-try = À { $seats }, on peut jouer à { $mixes }.
 cli-bad-position = Colonne { $column } de la position : { $reason }
 cli-impossible-position = Cette position est impossible : { $reason }

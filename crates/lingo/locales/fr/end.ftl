@@ -34,3 +34,4 @@ end-share = Partager le résultat
 end-download = Enregistrer la partie
 end-home = Accueil
 end-dynasty-standings = La Dynastie jusqu’ici
+end-dynasty-best = La meilleure partie jusqu’ici

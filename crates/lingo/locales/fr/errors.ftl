@@ -42,7 +42,7 @@ error-rules-box_not_whole = Queendomino se joue toujours avec tous ses dominos. 
 error-rules-too_many_dominoes = La boîte contient 48 dominos. Prends-en moins.
 error-rules-uneven_lines = Ce nombre de dominos ne permet pas un partage égal. Choisis un autre nombre ou une autre grille.
 error-rules-line_too_long = Une ligne aurait plus de huit dominos. Prends moins de dominos ou la grande grille.
-error-rules-line_too_short = Il n’y aurait pas assez de dominos pour tous les rois. Prends plus de dominos ou la petite grille.
+error-rules-line_too_short = Il n’y aurait pas assez de dominos pour tous les rois. Prends plus de dominos, la petite grille, ou jouez à moins.
 
 ## Dynasty
 
@@ -147,8 +147,8 @@ error-parse-deal = Il faut un tirage ici, par exemple K=1 ou L=3,17,25,40.
 error-parse-duplicate = Ce domino apparaît deux fois. Enlèves-en un.
 error-parse-too_many = La liste est plus longue que le jeu ne le permet. Raccourcis-la.
 error-parse-mode = Il faut un jeu ici, par exemple k4, duel, q2 ou w6t.
-error-parse-option = Cette option est inconnue. Écris middle, harmony, dynasty, abba, drawn, 5x5, 7x7 ou un nombre de dominos.
-error-parse-unplayable = Ces règles ne sont pas jouables. Choisis-en d’autres.
+error-parse-option = Cette option est inconnue. Écris middle, harmony, dynasty, best, abba, drawn, anyking, 5x5, 7x7 ou un nombre de dominos.
+error-parse-contradiction = Cela contredit une option placée avant. Garde l’une des deux.
 error-parse-phase = Il faut une manche et une phase ici, par exemple 3.place.
 error-parse-separator = Il faut un autre champ ici.
 error-parse-item = Il faut un élément de royaume ici.
@@ -164,7 +164,6 @@ error-parse-needs_queendomino = Villes, pièces, chevaliers, tours et Reine n’
 
 ## A position that cannot be
 
-error-setup-rules = Ces règles ne sont pas jouables. Choisis-en d’autres.
 error-setup-realms = Le nombre de royaumes ne correspond pas aux règles.
 error-setup-round = Cette manche n’existe pas dans la partie.
 error-setup-line = Une ligne n’a pas les bons dominos ou les bons rois.

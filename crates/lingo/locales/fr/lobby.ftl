@@ -75,6 +75,11 @@ lobby-people = Joueurs humains
 lobby-play-alone = Moi contre les robots
 lobby-grid = Taille des royaumes
 lobby-deck = Dominos en jeu
+lobby-dynasty = Ce qui compte dans la Dynastie
+lobby-dynasty-total = Les trois parties
+    .hint = Les points des trois parties s’additionnent
+lobby-dynasty-best = La meilleure partie
+    .hint = Le meilleur score en une seule partie l’emporte
 lobby-first-claims = Premiers choix
 lobby-refused = { $choices } : { $reason }
 

@@ -1,6 +1,7 @@
 ## What players do
 
 move-claim = { $who } choisit le domino { $number } : { $halves }.
+move-claim-for = { $who } pose le roi de { $king } sur le domino { $domino }.
 move-place = { $who } pose le domino { $number } : { $spot }.
 move-spot = { $left }, { $cell } ; { $right }, { $direction ->
     [north] juste au nord
@@ -44,6 +45,7 @@ move-due-tax = { $who } peut lever l’impôt.
 move-due-build = { $who } peut construire.
 move-due-bribe = { $who } peut envoyer le dragon.
 move-due-claim = C’est à { $who } de choisir un domino.
+move-due-claim-for = C’est à { $who } de poser le roi de { $king } sur un domino.
 move-due-deal = On pioche.
 move-due-over = La partie est terminée.
 

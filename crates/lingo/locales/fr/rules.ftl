@@ -17,6 +17,7 @@ rules-start-castle = On commence avec un château et un roi. À deux, chacun a d
 rules-start-dominoes = À quatre, on joue avec les 48 dominos, à trois avec 36, à deux avec 24.
 rules-start-line = On pioche les premiers dominos et on les range par numéro, du plus petit au plus grand.
 rules-start-kings = Les rois sont tirés au sort un par un. Quand ton roi sort, tu choisis un domino libre.
+rules-start-any = Autre façon de commencer : chacun à son tour tire un roi, n’importe lequel. Qui le tire le pose sur un domino libre, même s’il est à un autre.
 
 rules-turn = Ton tour
 rules-turn-order = À chaque manche, les rois jouent du plus petit numéro de la ligne au plus grand.
@@ -60,6 +61,7 @@ rules-duel-grid = À deux avec les 48 dominos. Les royaumes grandissent jusqu’
 rules-dynasty = Dynastie
 rules-dynasty-three = Trois parties de suite. Les points s’additionnent.
 rules-dynasty-tie = En cas d’égalité, c’est le plus grand domaine des trois parties qui décide, puis le total des couronnes.
+rules-dynasty-best = Autre façon de jouer : seule la meilleure partie de chacun compte, et les égalités se départagent comme dans une partie simple.
 
 ## Queendomino
 

@@ -2,6 +2,7 @@
 
 use rules::{Action, Actor, Position, Preset, Realm, Record, Rules, Step};
 use testkit::{game, shuffle};
+use view::scene::Scene;
 
 use crate::{assert_readable, assert_snapshot, lingos};
 
@@ -52,6 +53,25 @@ fn every_step_of_every_mode_has_a_sentence() {
             }
         }
     }
+}
+
+#[test]
+fn a_claim_for_somebody_else_names_the_owner_of_the_king() {
+    let text = "[Crownlands \"1\"]\n[Rules \"k2+anyking\"]\n\nL=3,17,25,40 K=2 >4";
+    let (steps, _) = replayed(text.parse().expect("a record"));
+    let [english, ..] = lingos();
+    let &(before, step) = steps.last().expect("a claim");
+    assert_eq!(english.due(&before, &NAMES), "Ada must put Ben’s king on a domino.");
+    let told = english.step(&before, step, &NAMES);
+    assert!(told.starts_with("Ada puts Ben’s king on domino 40 ("), "{told}");
+    let scene = Scene::of_position(&before, &[], rules::Seat::new(0));
+    let prompt = english.prompt(&scene);
+    assert!(prompt.starts_with("You drew ") && prompt.ends_with("king. Put it on a domino."));
+    // One's own king is claimed with as ever.
+    let own = text.replace("K=2", "K=1");
+    let (steps, _) = replayed(own.parse().expect("a record"));
+    let &(before, step) = steps.last().expect("a claim");
+    assert!(english.step(&before, step, &NAMES).starts_with("Ada claims domino 40: "));
 }
 
 #[test]

@@ -169,6 +169,8 @@ fn only_unusual_options_are_listed() {
     assert_eq!(options("k3+48"), ["48 dominoes"]);
     assert_eq!(options("k2+abba+harmony"), ["Harmony", "A-B-B-A"]);
     assert_eq!(options("q2+drawn+dynasty+middle"), ["Middle Kingdom", "Dynasty", "Drawn kings"]);
+    assert_eq!(options("k4+best"), ["Dynasty, best game"]);
+    assert_eq!(options("q2+anyking"), ["Any king"]);
 }
 
 #[test]

@@ -51,6 +51,24 @@ fn deals_are_checked() {
 }
 
 #[test]
+fn whoever_draws_a_king_may_place_it() {
+    // §3.6: seats 0 and 1 take turns; the kings are those of whoever they are.
+    let mut game = Game::new(&mode("k2any")).unwrap();
+    game.deal(&line(&[k(1), k(2), k(3), k(4)])).unwrap();
+    for (slot, drawer) in [(0, 0), (1, 1)] {
+        game.deal(&Deal::King { seat: 1 }).unwrap();
+        assert_eq!(game.due(), Due::Seat(drawer));
+        game.play(&claim(slot)).unwrap();
+    }
+    for (slot, drawer) in [(3, 0), (2, 1)] {
+        assert_eq!(game.due(), Due::Seat(drawer), "nothing is drawn any more");
+        game.play(&claim(slot)).unwrap();
+    }
+    let kings: Vec<_> = game.line.iter().map(|slot| slot.seat).collect();
+    assert_eq!(kings, [1, 1, 0, 0].map(Some));
+}
+
+#[test]
 fn two_seats_draw_or_take_turns_abba() {
     // §3.3: kings are drawn one by one until one seat's are left.
     let mut game = Game::new(&mode("k2")).unwrap();

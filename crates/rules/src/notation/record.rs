@@ -101,12 +101,13 @@ impl Record {
     /// When it cannot be read or a step is refused.
     pub fn verified(text: &str) -> Result<(Self, Position), RecordError> {
         let record: Self = text.parse().map_err(RecordError::Parse)?;
-        let mut last = None;
+        let unplayable = |reason| ParseError { at: 0, problem: Problem::Unplayable(reason) };
+        let start = Position::new(record.rules);
+        let mut last = start.map_err(|reason| RecordError::Parse(unplayable(reason)))?;
         for position in record.replay() {
-            last = Some(position.map_err(RecordError::Replay)?);
+            last = position.map_err(RecordError::Replay)?;
         }
-        let rules = RecordError::Parse(ParseError { at: 0, problem: Problem::Unplayable });
-        last.ok_or(rules).map(|position| (record, position))
+        Ok((record, last))
     }
 }
 

@@ -5,49 +5,93 @@ use core::str::FromStr;
 
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
 use crate::boxes::{Boxes, Origin};
-use crate::rules::{Alliance, FirstClaims, Grid, Preset, Rules};
+use crate::rules::{Alliance, DynastyScoring, FirstClaims, Grid, Preset, Rules};
 
 impl Scanner<'_> {
     /// Rules that can be played.
     pub(super) fn rules(&mut self) -> Parsed<Rules> {
         let start = *self;
         let rules = self.mix()?;
-        if rules.check().is_err() { start.error(Problem::Unplayable) } else { Ok(rules) }
+        match rules.check() {
+            Ok(()) => Ok(rules),
+            Err(reason) => start.error(Problem::Unplayable(reason)),
+        }
     }
 
-    /// A mix as written, playable or not.
+    /// A mix as written, playable or not. Capital letters are read like small ones.
     fn mix(&mut self) -> Parsed<Rules> {
         let mut rules = self.mode()?;
+        let mut chosen: Vec<Choice> = Vec::new();
         while self.eat("+") {
-            self.option(&mut rules)?;
+            let start = *self;
+            let choice = self.choice()?;
+            if chosen.iter().any(|other| other.contradicts(choice)) {
+                return start.error(Problem::Contradiction);
+            }
+            chosen.push(choice);
+            choice.apply_to(&mut rules);
         }
         Ok(rules)
     }
 
     fn mode(&mut self) -> Parsed<Rules> {
         let start = *self;
-        let name = self.take_while(|c| c.is_ascii_alphanumeric());
+        let name = self.word();
         let preset = Preset::ALL.iter().find(|preset| preset.name == name);
-        let rules = preset.map(|preset| preset.rules).or_else(|| unprinted(name));
+        let rules = preset.map(|preset| preset.rules).or_else(|| unprinted(&name));
         rules.map_or_else(|| start.error(Problem::Mode), Ok)
     }
 
-    fn option(&mut self, rules: &mut Rules) -> Parsed<()> {
+    fn choice(&mut self) -> Parsed<Choice> {
         let start = *self;
-        match self.take_while(|c| c.is_ascii_alphanumeric()) {
-            "middle" => rules.middle_kingdom = true,
-            "harmony" => rules.harmony = true,
-            "dynasty" => rules.dynasty = true,
-            "abba" => rules.first_claims = FirstClaims::Abba,
-            "drawn" => rules.first_claims = FirstClaims::Drawn,
-            "5x5" => rules.grid = Grid::Five,
-            "7x7" => rules.grid = Grid::Seven,
+        Ok(match self.word().as_str() {
+            "middle" => Choice::MiddleKingdom,
+            "harmony" => Choice::Harmony,
+            "dynasty" => Choice::Dynasty(DynastyScoring::Total),
+            "best" => Choice::Dynasty(DynastyScoring::Best),
+            "abba" => Choice::FirstClaims(FirstClaims::Abba),
+            "drawn" => Choice::FirstClaims(FirstClaims::Drawn),
+            "anyking" => Choice::FirstClaims(FirstClaims::AnyKing),
+            "5x5" => Choice::Grid(Grid::Five),
+            "7x7" => Choice::Grid(Grid::Seven),
             number => match number.parse::<u8>() {
-                Ok(dominoes) if number == dominoes.to_string() => rules.dominoes = dominoes,
+                Ok(dominoes) if number == dominoes.to_string() => Choice::Dominoes(dominoes),
                 _ => return start.error(Problem::Option),
             },
+        })
+    }
+
+    fn word(&mut self) -> String {
+        self.take_while(|c| c.is_ascii_alphanumeric()).to_ascii_lowercase()
+    }
+}
+
+/// A choice as written after the mode.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    MiddleKingdom,
+    Harmony,
+    Dynasty(DynastyScoring),
+    FirstClaims(FirstClaims),
+    Grid(Grid),
+    Dominoes(u8),
+}
+
+impl Choice {
+    /// Whether both say something different about the same thing.
+    fn contradicts(self, other: Self) -> bool {
+        core::mem::discriminant(&self) == core::mem::discriminant(&other) && self != other
+    }
+
+    fn apply_to(self, rules: &mut Rules) {
+        match self {
+            Self::MiddleKingdom => rules.middle_kingdom = true,
+            Self::Harmony => rules.harmony = true,
+            Self::Dynasty(scoring) => rules.dynasty = Some(scoring),
+            Self::FirstClaims(order) => rules.first_claims = order,
+            Self::Grid(grid) => rules.grid = grid,
+            Self::Dominoes(dominoes) => rules.dominoes = dominoes,
         }
-        Ok(())
     }
 }
 
@@ -71,22 +115,24 @@ fn letters_of(boxes: Boxes) -> impl Iterator<Item = char> {
     wedding.then_some('w').into_iter().chain(letters)
 }
 
-/// The first printed mode with these boxes, seats and alliance, or else whole boxes on 7×7.
+/// The first printed mode with these boxes, seats and alliance, or else whole boxes: on 5×5 where
+/// five or more play alone, as printed modes do, else on 7×7.
 fn starting_point(boxes: Boxes, seats: u8, alliance: Alliance) -> Rules {
     let printed = Preset::ALL
         .iter()
         .map(|preset| preset.rules)
         .find(|rules| (rules.boxes, rules.seats, rules.alliance) == (boxes, seats, alliance));
+    let crowded = alliance == Alliance::Solo && seats > 4;
     printed.unwrap_or(Rules {
         boxes,
         seats,
         alliance,
-        grid: Grid::Seven,
+        grid: if crowded { Grid::Five } else { Grid::Seven },
         dominoes: boxes.dominoes(),
         first_claims: FirstClaims::Drawn,
         middle_kingdom: false,
         harmony: false,
-        dynasty: false,
+        dynasty: None,
     })
 }
 
@@ -108,12 +154,14 @@ impl Display for Rules {
             f.write_str(match self.first_claims {
                 FirstClaims::Drawn => "+drawn",
                 FirstClaims::Abba => "+abba",
+                FirstClaims::AnyKing => "+anyking",
             })?;
         }
         let options = [
             (self.middle_kingdom, "+middle"),
             (self.harmony, "+harmony"),
-            (self.dynasty, "+dynasty"),
+            (self.dynasty == Some(DynastyScoring::Total), "+dynasty"),
+            (self.dynasty == Some(DynastyScoring::Best), "+best"),
         ];
         options.into_iter().filter(|(on, _)| *on).try_for_each(|(_, word)| f.write_str(word))
     }

@@ -1,6 +1,7 @@
 //! Reads notation character by character and remembers where it is.
 
 use crate::coded;
+use crate::error::RulesError;
 
 coded! {
     /// What kind of text a reader expected and did not find.
@@ -22,8 +23,8 @@ coded! {
         TooMany = "parse.too_many", "the list is longer than the game allows";
         Mode = "parse.mode", "a mode such as k4, duel, q2 or w6t was expected here";
         Option = "parse.option",
-            "an option was expected here: middle, harmony, dynasty, abba, drawn, 5x5, 7x7 or a number of dominoes";
-        Unplayable = "parse.unplayable", "these rules cannot be played";
+            "an option was expected here: middle, harmony, dynasty, best, abba, drawn, anyking, 5x5, 7x7 or a number of dominoes";
+        Contradiction = "parse.contradiction", "this contradicts another option";
         Phase = "parse.phase", "a round and phase such as 3.place was expected here";
         Separator = "parse.separator", "another field was expected here";
         Item = "parse.item", "something that belongs to a realm was expected here";
@@ -37,6 +38,7 @@ coded! {
         Fact = "parse.fact", "a line such as 'coins 11', 'queen' or 'a sawmill' was expected here";
         NeedsQueendomino = "parse.needs_queendomino",
             "towns, coins, knights, towers and the Queen need rules with Queendomino's box";
+        => Unplayable(RulesError);
     }
 }
 

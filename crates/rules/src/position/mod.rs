@@ -25,7 +25,7 @@ use crate::domino_set::DominoSet;
 use crate::error::RulesError;
 use crate::kingdom::Kingdom;
 use crate::line::{Line, Slot};
-use crate::rules::Rules;
+use crate::rules::{FirstClaims, Rules};
 use crate::seat::{Realm, SEATS_MAX, Seat};
 
 /// A moment of a game.
@@ -174,6 +174,14 @@ impl Position {
         self.round
     }
 
+    /// The seat whose king the next claim puts on the line: the seat to move, except that in the first
+    /// claims of [`FirstClaims::AnyKing`] it may be another (§3.6).
+    #[inline]
+    pub fn king_to_claim(&self) -> Option<Seat> {
+        let first = self.round == 0;
+        (self.phase == Phase::Claim).then(|| if first { self.drawn_king() } else { self.mover })
+    }
+
     /// The line whose dominoes are being placed. Empty during the first claims.
     pub fn current_line(&self) -> &Line {
         &self.current
@@ -217,7 +225,7 @@ impl Position {
     pub(crate) fn kings_drawn(&self) -> impl Iterator<Item = Seat> + '_ {
         let starting = self.round == 0;
         let on_line = self.next.entries().iter().filter_map(|entry| entry.king);
-        let claiming = (self.phase == Phase::Claim).then_some(self.mover);
+        let claiming = self.king_to_claim();
         on_line.chain(claiming).filter(move |_| starting)
     }
 
@@ -254,6 +262,29 @@ impl Position {
             builders.knights -= 1;
         }
         self.builders = Some(builders);
+    }
+
+    /// The seat whose king was drawn and does not stand on the line yet.
+    fn drawn_king(&self) -> Seat {
+        if self.rules.first_claims != FirstClaims::AnyKing {
+            return self.mover;
+        }
+        let is_drawn = |seat: &Seat| {
+            let known = self.next.kings_of(*seat) as u8 + self.undrawn[seat.index()];
+            known < self.rules.kings()
+        };
+        self.rules.all_seats().find(is_drawn).unwrap_or_default()
+    }
+
+    /// The seat that makes the first claim with a seat's king.
+    fn first_claimer(&self, king: Seat) -> Seat {
+        match self.rules.first_claims {
+            FirstClaims::Drawn | FirstClaims::Abba => king,
+            FirstClaims::AnyKing => {
+                let earlier = self.next.kings();
+                Seat::new(earlier % self.rules.seats as usize).unwrap_or_default()
+            }
+        }
     }
 
     fn kingdom_to_move(&self) -> &Kingdom {

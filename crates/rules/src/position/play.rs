@@ -29,10 +29,11 @@ impl Position {
         let realm = self.realm_to_move();
         match action {
             Action::Claim(slot) => {
-                self.next.claim(slot, self.mover);
                 if self.round == 0 {
+                    self.next.claim(slot, self.drawn_king());
                     self.next_first_claim();
                 } else {
+                    self.next.claim(slot, self.mover);
                     self.end_turn();
                 }
             }
@@ -224,7 +225,7 @@ impl Position {
         }
     }
 
-    /// Decides who claims next at the start, unless chance does (§3.3, §3.4).
+    /// Decides which king claims next at the start, unless chance does (§3.3, §3.4).
     pub(super) fn next_first_claim(&mut self) {
         let claimed = self.next.kings();
         let undrawn = self.undrawn.iter().filter(|&&kings| kings > 0).count();
@@ -244,7 +245,7 @@ impl Position {
 
     pub(super) fn draw_king(&mut self, seat: Seat) {
         self.undrawn[seat.index()] -= 1;
-        self.mover = seat;
+        self.mover = self.first_claimer(seat);
         self.phase = Phase::Claim;
     }
 }

@@ -157,8 +157,9 @@ impl Position {
             let undrawn = self.rules.kings().checked_sub(claimed + claiming);
             self.undrawn[seat.index()] = undrawn.ok_or(SetupError::Line)?;
         }
-        self.mover = playing.or(setup.claimant).unwrap_or_default();
-        ensure(self.mover.index() < self.rules.seats as usize, SetupError::Line)
+        let king = playing.or(setup.claimant).unwrap_or_default();
+        self.mover = if claims_first { self.first_claimer(king) } else { king };
+        ensure(king.index() < self.rules.seats as usize, SetupError::Line)
     }
 
     /// Each realm has placed or discarded one domino for every turn it has had.
@@ -204,7 +205,7 @@ impl Position {
             }
             Phase::DrawKing => {
                 let undrawn = self.undrawn.iter().filter(|&&kings| kings > 0).count();
-                let drawn = self.rules.first_claims == FirstClaims::Drawn || self.next.kings() == 0;
+                let drawn = self.rules.first_claims != FirstClaims::Abba || self.next.kings() == 0;
                 start && !self.next.is_empty() && undrawn > 1 && drawn
             }
             Phase::Place => !start && lined,

@@ -23,7 +23,7 @@ pub struct Setup {
     pub phase: Phase,
     /// The slot whose king is playing, if one is.
     pub turn: Option<Slot>,
-    /// The seat that claims, during the first claims.
+    /// The seat whose king claims, during the first claims.
     pub claimant: Option<Seat>,
     /// The line being placed.
     pub current: Vec<Entry>,
@@ -69,7 +69,6 @@ coded! {
     /// Why a setup is not a position.
     #[non_exhaustive]
     SetupError {
-        Rules = "setup.rules", "these rules cannot be played";
         Realms = "setup.realms", "there must be as many realms as the rules have";
         Round = "setup.round", "the game has no such round";
         Line = "setup.line", "a line does not have the dominoes or kings of these rules";
@@ -83,12 +82,13 @@ coded! {
         Queen = "setup.queen", "that realm cannot host the Queen";
         Builders = "setup.builders", "the builders' board goes with Queendomino's box, and only with it";
         Phase = "setup.phase", "this decision cannot be due here";
+        => Rules(RulesError);
     }
 }
 
 impl From<RulesError> for SetupError {
-    fn from(_: RulesError) -> Self {
-        Self::Rules
+    fn from(reason: RulesError) -> Self {
+        Self::Rules(reason)
     }
 }
 
@@ -112,13 +112,12 @@ impl Position {
         let placed = realms.iter().flat_map(|realm| &realm.dominoes).map(|placed| placed.domino);
         let on_the_table =
             self.current.dominoes() | self.next.dominoes() | placed.collect::<DominoSet>();
-        let claiming = self.round == 0 && self.phase == Phase::Claim;
         Setup {
             rules,
             round: self.round,
             phase: self.phase,
             turn: self.turn(),
-            claimant: claiming.then_some(self.mover),
+            claimant: self.king_to_claim().filter(|_| self.round == 0),
             current: self.current.entries().to_vec(),
             next: self.next.entries().to_vec(),
             gone: rules.deck() - self.unseen - on_the_table,

@@ -44,8 +44,8 @@ pub struct Rules {
     pub middle_kingdom: bool,
     /// +5 for a full grid (§6.6).
     pub harmony: bool,
-    /// Three games, points added up (§6.11).
-    pub dynasty: bool,
+    /// Whether three games make a match, and what counts in it (§6.11, §6.12).
+    pub dynasty: Option<DynastyScoring>,
 }
 
 /// Whether seats share a kingdom.
@@ -73,7 +73,22 @@ pub enum FirstClaims {
     Drawn,
     /// A, then B twice, then A (§3.4); for two seats.
     Abba,
+    /// The seats take turns to draw a king, whoever's it is, and place it (§3.6).
+    AnyKing,
 }
+
+/// What counts in a Dynasty, a match of [`DYNASTY_GAMES`] games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum DynastyScoring {
+    /// The points of all games together (§6.11).
+    #[default]
+    Total,
+    /// The best single game (§6.12).
+    Best,
+}
+
+/// The number of games in a Dynasty.
+pub const DYNASTY_GAMES: u8 = 3;
 
 impl Grid {
     /// Cells along one side: 5 or 7.
@@ -131,6 +146,11 @@ impl Rules {
             return Err(RulesError::LineTooShort);
         }
         Ok(())
+    }
+
+    /// How many games make a match: three in a Dynasty, else one.
+    pub const fn games(&self) -> u8 {
+        if self.dynasty.is_some() { DYNASTY_GAMES } else { 1 }
     }
 
     /// How many kings each seat has (§2.1).
@@ -202,7 +222,7 @@ impl Rules {
                             first_claims: FirstClaims::Drawn,
                             middle_kingdom: false,
                             harmony: false,
-                            dynasty: false,
+                            dynasty: None,
                         })
                     })
                 })

@@ -49,7 +49,7 @@ const fn solo(name: &'static str, boxes: Boxes, seats: u8, grid: Grid, dominoes:
             first_claims: FirstClaims::Drawn,
             middle_kingdom: false,
             harmony: false,
-            dynasty: false,
+            dynasty: None,
         },
     }
 }

@@ -1,5 +1,7 @@
 //! Rules as text.
 
+use super::DynastyScoring::{Best, Total};
+use super::FirstClaims::AnyKing;
 use super::{Preset, Rules};
 
 #[test]
@@ -9,9 +11,10 @@ fn every_playable_mix_reads_back_as_printed() {
     let mut names = std::collections::BTreeSet::new();
     for rules in mixes {
         for (middle_kingdom, harmony, dynasty) in
-            [(false, false, false), (true, false, true), (false, true, false)]
+            [(false, false, None), (true, false, Some(Total)), (false, true, Some(Best))]
         {
             let rules = Rules { middle_kingdom, harmony, dynasty, ..rules };
+            let rules = if harmony { Rules { first_claims: AnyKing, ..rules } } else { rules };
             let text = rules.to_string();
             assert_eq!(text.parse(), Ok(rules), "{text}");
             assert!(text.len() <= 40, "{text} is too long");
@@ -38,6 +41,12 @@ fn other_spellings_are_accepted() {
         ("q2+drawn", "q2+drawn"),
         ("q2+abba", "q2"),
         ("k2+abba+dynasty", "k2+abba+dynasty"),
+        ("k2+best+harmony", "k2+harmony+best"),
+        ("K4", "k4"),
+        ("W6T+Harmony", "w6t+harmony"),
+        ("DUEL+5X5+24", "k2"),
+        ("k4+harmony+harmony", "k4+harmony"),
+        ("k3+middle+anyking", "k3+anyking+middle"),
         ("k4t", "k4t"),
         ("k4t+24+5x5", "k4t+24+5x5"),
         ("w2", "w2"),

@@ -1,6 +1,6 @@
 //! `rules` and the naive reference play the same random games and agree on everything.
 
-use testkit::agree::{Compared, Depth, play};
+use testkit::agree::{Compared, Depth, play, play_match};
 use testkit::{mixes, shuffle};
 
 /// How many games the quick run plays over all mixes; `CROWNLANDS_GAMES=100000` plays more.
@@ -32,6 +32,20 @@ fn random_games_agree() {
     println!("{games} games over {} mixes: {compared:?}", mixes.len());
     let games = games as u64;
     assert!(compared.sheets > games && compared.verdicts > games * 100);
+}
+
+#[test]
+fn random_dynasties_agree() {
+    use crownlands_rules::DynastyScoring::{Best, Total};
+    let depth = Depth { refusals_every: 1_000, sheets_every: 1_000 };
+    for (at, rules) in ["k2", "k3", "q2", "k4t"].into_iter().enumerate() {
+        let rules: crownlands_rules::Rules = rules.parse().expect("a mode");
+        for (seed, scoring) in [Total, Best].into_iter().cycle().take(30).enumerate() {
+            let rules = crownlands_rules::Rules { dynasty: Some(scoring), ..rules };
+            let random = &mut shuffle::random((at * 1_000 + seed) as u64);
+            assert!(play_match(rules, depth, random).sheets >= 3, "three games end");
+        }
+    }
 }
 
 #[test]

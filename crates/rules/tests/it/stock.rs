@@ -46,17 +46,19 @@ fn every_pile_keeps_its_items() {
 
 #[test]
 fn a_stock_deals_to_the_end_from_anywhere_in_a_game() {
-    for preset in Preset::ALL {
+    let any_king = ["k2", "k3", "w8t"].map(|mode| format!("{mode}+anyking"));
+    let any_king = any_king.iter().map(|text| text.parse().expect("a mode"));
+    for rules in Preset::ALL.map(|preset| preset.rules).into_iter().chain(any_king) {
         for percent in [0, 1, 3, 20, 50, 90] {
             let random = &mut shuffle::random(3);
-            let mut position = game::random_position(preset.rules, percent, random);
+            let mut position = game::random_position(rules, percent, random);
             let stock = Stock::continuing_from(&position, |order| order.shuffle(random));
             game::deal_on(&mut position, &stock);
             while let Some(action) = game::random_action(&position, random) {
                 position.play(action).unwrap();
                 game::deal_on(&mut position, &stock);
             }
-            assert!(position.outcome().is_some(), "{} at {percent} %", preset.name);
+            assert!(position.outcome().is_some(), "{rules} at {percent} %");
         }
     }
 }

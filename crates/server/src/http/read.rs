@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 
+use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -17,11 +18,14 @@ impl<T: DeserializeOwned> FromRequest<Server> for Body<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, server: &Server) -> Result<Self> {
+        let (parts, body) = request.into_parts();
+        let request = Request::from_parts(parts.clone(), body);
+        let json = Bytes::from_request(request, server).await.map_err(|_| Code::TooLong)?;
+        let request = Request::from_parts(parts, json.clone().into());
         match axum::Json::<T>::from_request(request, server).await {
             Ok(axum::Json(body)) => Ok(Self(body)),
             Err(JsonRejection::MissingJsonContentType(_)) => Err(Code::WrongType.into()),
-            Err(JsonRejection::BytesRejection(_)) => Err(Code::TooLong.into()),
-            Err(error) => Err(Failure::Malformed(error.body_text())),
+            Err(error) => Err(Failure::Unreadable(protocol::unreadable(&json, error.body_text()))),
         }
     }
 }

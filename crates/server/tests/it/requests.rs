@@ -48,7 +48,11 @@ async fn impossible_tables_are_refused() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;
     for (body, status, code) in [
-        (r#"{"rules":"k9"}"#, 422, "message.malformed"),
+        (r#"{"rules":"k9"}"#, 422, "rules.seats"),
+        (r#"{"rules":"k5"}"#, 422, "rules.line_too_short"),
+        (r#"{"rules":"q3+36"}"#, 422, "rules.box_not_whole"),
+        (r#"{"rules":"k2+abba+drawn"}"#, 422, "parse.contradiction"),
+        (r#"{"rules":"chess"}"#, 422, "parse.mode"),
         (
             r#"{"rules":"k2","seats":["host",{"bot":{"level":"emperor"}}]}"#,
             422,
@@ -63,6 +67,13 @@ async fn impossible_tables_are_refused() {
         let (answered, answer) = house.send("POST", "/api/tables", Some(&ann.token), body).await;
         assert_eq!((answered.as_u16(), answer["code"].as_str()), (status, Some(code)), "{body}");
     }
+    let unplayable = r#"{"rules":"k5","wait_ms":0}"#;
+    let (_, answer) = house.send("POST", "/api/pairing", Some(&ann.token), unplayable).await;
+    assert_eq!(answer["code"], "rules.line_too_short");
+    assert_eq!(answer["message"], "a line would have fewer dominoes than there are kings");
+    let capital = r#"{"rules":"K4+Harmony"}"#;
+    let (answered, _) = house.send("POST", "/api/tables", Some(&ann.token), capital).await;
+    assert_eq!(answered.as_u16(), 200);
 }
 
 #[tokio::test]

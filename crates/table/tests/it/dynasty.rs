@@ -40,6 +40,24 @@ fn a_match_adds_up_three_games() {
 }
 
 #[test]
+fn a_match_by_the_best_game_has_three_games_too() {
+    let mut bench = Bench::begun("k2+best", "ann bob");
+    let mut best = [0, 0];
+    for number in 1..=3 {
+        bench.play_script("0 finish : ...");
+        for (best, seat) in best.iter_mut().zip(bench.state().results().unwrap()) {
+            *best = seat.points.max(*best);
+        }
+        assert_eq!(bench.state().dynasty.totals().collect::<Vec<_>>(), best);
+        assert_eq!(bench.state().dynasty.outcome().is_some(), number == 3);
+        if number < 3 {
+            bench.play_script("0 ann ready : ready 1");
+            bench.play_script(&format!("0 bob ready : ready 2, began {}, deal", number + 1));
+        }
+    }
+}
+
+#[test]
 fn a_pause_ends_by_itself() {
     game(
         "k3+dynasty",

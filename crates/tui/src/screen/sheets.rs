@@ -311,7 +311,7 @@ impl Writer<'_> {
         }
         if let Some(dynasty) = &scene.dynasty {
             lines.push(Line::default());
-            lines.push(span(t!(lingo, "end-dynasty-standings"), STRONG).into());
+            lines.push(span(lingo.dynasty_standings(dynasty.scoring), STRONG).into());
             for (realm, total) in realms.iter().zip(&dynasty.totals) {
                 let words = lingo.labelled(realm, &total.to_string());
                 lines.push(span(words, Style::new()).into());

@@ -119,7 +119,7 @@ impl Hand {
 
     fn hold(&self, choice: Choice, before: &Holding) -> Holding {
         match choice {
-            Choice::Claim { slots: free } => {
+            Choice::Claim { slots: free, .. } => {
                 let kept = match before {
                     Holding::King { slot, .. } => Some(*slot),
                     _ => None,

@@ -1,6 +1,6 @@
 //! The fields of the form, and what can be chosen in them.
 
-use rules::{FirstClaims, Grid, RulesError};
+use rules::{DynastyScoring, FirstClaims, Grid, RulesError};
 use table::{Clock, Level, Switch};
 
 use crate::edition::Edition;
@@ -52,6 +52,7 @@ pub enum Field {
     MiddleKingdom,
     Harmony,
     Dynasty,
+    DynastyScoring,
     Level,
     People,
     Clock,
@@ -80,6 +81,7 @@ pub enum Value {
     MiddleKingdom(bool),
     Harmony(bool),
     Dynasty(bool),
+    DynastyScoring(DynastyScoring),
     Level(Level),
     /// How many people play; bots take the other seats.
     People(u8),

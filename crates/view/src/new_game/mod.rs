@@ -14,7 +14,7 @@ mod tests;
 pub use field::{Choice, Company, Field, Standing, Value};
 pub use start::{Start, open_table};
 
-use rules::{Alliance, FirstClaims, Grid, Preset, Rules, RulesError};
+use rules::{Alliance, DynastyScoring, FirstClaims, Grid, Preset, Rules, RulesError};
 use table::{Clock, Level, Millis, Options, Switch};
 
 use crate::edition::Edition;
@@ -75,6 +75,7 @@ impl NewGame {
         let listed = |field: &Field| match field {
             Field::Company => self.companies.len() > 1,
             Field::Deck => mix::decks(&self.rules()).len() > 1,
+            Field::DynastyScoring => self.rules().dynasty.is_some(),
             Field::People => own_table || self.company == Company::Shared,
             Field::Clock => own_table,
             Field::Switch(_) if field.is_about_company() => own_table,
@@ -92,6 +93,7 @@ impl NewGame {
             Field::MiddleKingdom,
             Field::Harmony,
             Field::Dynasty,
+            Field::DynastyScoring,
             Field::Grid,
             Field::Deck,
             Field::FirstClaims,
@@ -115,7 +117,8 @@ impl NewGame {
             Field::FirstClaims => Value::FirstClaims(rules.first_claims),
             Field::MiddleKingdom => Value::MiddleKingdom(rules.middle_kingdom),
             Field::Harmony => Value::Harmony(rules.harmony),
-            Field::Dynasty => Value::Dynasty(rules.dynasty),
+            Field::Dynasty => Value::Dynasty(rules.dynasty.is_some()),
+            Field::DynastyScoring => Value::DynastyScoring(rules.dynasty.unwrap_or_default()),
             Field::Level => Value::Level(self.level),
             Field::People => Value::People(self.people),
             Field::Clock => Value::Clock(clock),
@@ -147,11 +150,15 @@ impl NewGame {
             Field::Grid => [Grid::Five, Grid::Seven].map(Value::Grid).to_vec(),
             Field::Deck => mix::decks(&self.rules()).into_iter().map(Value::Deck).collect(),
             Field::FirstClaims => {
-                [FirstClaims::Drawn, FirstClaims::Abba].map(Value::FirstClaims).to_vec()
+                let orders = [FirstClaims::Drawn, FirstClaims::AnyKing, FirstClaims::Abba];
+                orders.map(Value::FirstClaims).to_vec()
             }
             Field::MiddleKingdom => switch(Value::MiddleKingdom),
             Field::Harmony => switch(Value::Harmony),
             Field::Dynasty => switch(Value::Dynasty),
+            Field::DynastyScoring => {
+                [DynastyScoring::Total, DynastyScoring::Best].map(Value::DynastyScoring).to_vec()
+            }
             Field::Level => Level::ALL.map(Value::Level).to_vec(),
             Field::People => {
                 let least = if self.company == Company::Shared { 2 } else { 1 };
@@ -186,7 +193,8 @@ impl NewGame {
             | Value::FirstClaims(_)
             | Value::MiddleKingdom(_)
             | Value::Harmony(_)
-            | Value::Dynasty(_) => {}
+            | Value::Dynasty(_)
+            | Value::DynastyScoring(_) => {}
         }
         Ok(())
     }
@@ -222,7 +230,12 @@ impl NewGame {
             Value::FirstClaims(first_claims) => mix::checked(Rules { first_claims, ..rules }),
             Value::MiddleKingdom(middle_kingdom) => Ok(Rules { middle_kingdom, ..rules }),
             Value::Harmony(harmony) => Ok(Rules { harmony, ..rules }),
-            Value::Dynasty(dynasty) => Ok(Rules { dynasty, ..rules }),
+            Value::Dynasty(on) => {
+                Ok(Rules { dynasty: on.then(|| rules.dynasty.unwrap_or_default()), ..rules })
+            }
+            Value::DynastyScoring(scoring) => {
+                Ok(Rules { dynasty: rules.dynasty.map(|_| scoring), ..rules })
+            }
             _ => Ok(rules),
         }
     }

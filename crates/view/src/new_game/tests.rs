@@ -7,7 +7,7 @@ use table::{Name, Privacy, Switch, Wanted};
 use super::*;
 use crate::solo::Sitter;
 
-const RULE_FIELDS: [Field; 9] = [
+const RULE_FIELDS: [Field; 10] = [
     Field::Edition,
     Field::Seats,
     Field::Teams,
@@ -17,6 +17,7 @@ const RULE_FIELDS: [Field; 9] = [
     Field::MiddleKingdom,
     Field::Harmony,
     Field::Dynasty,
+    Field::DynastyScoring,
 ];
 
 fn form(companies: &'static [Company], rules: &str) -> NewGame {
@@ -31,7 +32,7 @@ fn reachable() -> HashSet<Rules> {
         if !seen.insert(game.rules()) {
             continue;
         }
-        for field in RULE_FIELDS {
+        for field in game.fields().into_iter().filter(|field| RULE_FIELDS.contains(field)) {
             for choice in game.choices(field) {
                 let mut next = game.clone();
                 let chosen = next.choose(choice.value);
@@ -126,7 +127,30 @@ fn choices_adapt_what_depends_on_them() {
     assert_eq!(chosen("w6t", &[Value::Seats(8)]), "w8t");
     assert_eq!(chosen("w6t", &[Value::Seats(5)]), "w5");
     assert_eq!(chosen("q2", &[Value::FirstClaims(FirstClaims::Drawn)]), "q2+drawn");
+    let any_king = Value::FirstClaims(FirstClaims::AnyKing);
+    assert_eq!(chosen("q2", &[any_king]), "q2+anyking");
+    assert_eq!(chosen("w6t", &[any_king]), "w6t+anyking");
     assert_eq!(chosen("q2", &[Value::Seats(3), Value::Seats(2)]), "q2");
+}
+
+#[test]
+fn what_counts_in_a_dynasty_is_asked_when_there_is_one() {
+    let mut game = form(&Company::ALL, "k2");
+    assert!(!game.fields().contains(&Field::DynastyScoring));
+    let best = Value::DynastyScoring(DynastyScoring::Best);
+    for (value, rules) in [
+        (Value::Dynasty(true), "k2+dynasty"),
+        (best, "k2+best"),
+        (Value::Seats(4), "k4+best"),
+        (Value::Dynasty(true), "k4+best"),
+        (Value::DynastyScoring(DynastyScoring::Total), "k4+dynasty"),
+        (Value::Dynasty(false), "k4"),
+    ] {
+        game.choose(value).unwrap();
+        assert_eq!(game.rules().to_string(), rules, "{value:?}");
+        let asked = game.fields().contains(&Field::DynastyScoring);
+        assert_eq!(asked, game.rules().dynasty.is_some(), "{rules}");
+    }
 }
 
 #[test]
@@ -136,7 +160,9 @@ fn stepping_wraps_around_and_skips_refused_choices() {
     assert_eq!(game.rules().seats, 6, "five cannot play Kingdomino");
     game.step(Field::Seats, -1);
     game.step(Field::FirstClaims, 1);
-    assert_eq!(game.rules().first_claims, FirstClaims::Drawn, "there is nothing else for four");
+    assert_eq!(game.rules().first_claims, FirstClaims::AnyKing);
+    game.step(Field::FirstClaims, 1);
+    assert_eq!(game.rules().first_claims, FirstClaims::Drawn, "A-B-B-A is not for four");
     for _ in 0..Level::ALL.len() {
         game.step(Field::Level, 1);
     }

@@ -135,9 +135,8 @@ fn state(position: &Position, slot: Slot, king: Option<Seat>) -> KingState {
 }
 
 fn to_claim(position: &Position, current: &[SlotScene]) -> Vec<Seat> {
-    match (position.actor(), position.round()) {
-        (rules::Actor::Seat(seat), 0) => vec![seat],
-        (_, 0) => Vec::new(),
+    match position.round() {
+        0 => position.king_to_claim().into_iter().collect(),
         _ if position.next_line().is_empty() => Vec::new(),
         _ => {
             let ahead = current

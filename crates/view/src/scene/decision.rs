@@ -36,6 +36,8 @@ pub enum Choice {
     Claim {
         /// The free slots.
         slots: Vec<Slot>,
+        /// The seat whose king goes there; in the first claims it may be another's.
+        king: Seat,
     },
     /// This domino is to be placed.
     Place { domino: DominoId },
@@ -120,7 +122,10 @@ impl Choice {
             actions.extend(position.legal_actions().iter());
         }
         Some(match position.phase() {
-            Phase::Claim => Self::Claim { slots: position.next_line().free_slots().collect() },
+            Phase::Claim => Self::Claim {
+                slots: position.next_line().free_slots().collect(),
+                king: position.king_to_claim()?,
+            },
             Phase::Place => {
                 let domino = position.domino_to_place()?;
                 if position.kingdom(realm).accepts(domino) {

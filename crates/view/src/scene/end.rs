@@ -1,6 +1,6 @@
 //! How a game ended, how its points grew, and the match it belongs to.
 
-use rules::{Decider, Dynasty, Outcome, Position, Realm, Rules, Standing, Step};
+use rules::{Decider, Dynasty, DynastyScoring, Outcome, Position, Realm, Rules, Standing, Step};
 use table::{Ending, SeatResult, State};
 
 /// The end of a game.
@@ -35,7 +35,8 @@ pub struct MatchScene {
     pub games: u8,
     /// How many have been played.
     pub played: u8,
-    /// The points of each realm in those games.
+    pub scoring: DynastyScoring,
+    /// The points of each realm that count so far.
     pub totals: Vec<u16>,
     /// All realms, best first, once the last game is over.
     pub standings: Vec<StandingScene>,
@@ -96,9 +97,10 @@ impl MatchScene {
             StandingScene::of(standing, merit.largest_territory, merit.crowns)
         };
         let outcome = dynasty.outcome();
-        (dynasty.games() > 1).then(|| Self {
+        dynasty.rules().dynasty.map(|scoring| Self {
             games: dynasty.games(),
             played: dynasty.played(),
+            scoring,
             totals: dynasty.totals().collect(),
             standings: outcome.iter().flat_map(Outcome::standings).map(place).collect(),
         })

@@ -27,7 +27,7 @@ pub enum Motion {
     /// A king was drawn for the first claims.
     KingDrawn { seat: Seat },
     /// A king claimed a slot of the next line.
-    Claimed { seat: Seat, slot: Slot, domino: DominoId },
+    Claimed { seat: Seat, king: Seat, slot: Slot, domino: DominoId },
     /// A domino was placed.
     Placed {
         seat: Seat,
@@ -184,7 +184,8 @@ fn action_motion(action: Action, before: &Position, after: &Position) -> Option<
     let coins = |position: &Position| position.purse(realm).coins;
     Some(match action {
         Action::Claim(slot) => {
-            Motion::Claimed { seat, slot, domino: before.next_line().get(slot)?.domino }
+            let domino = before.next_line().get(slot)?.domino;
+            Motion::Claimed { seat, king: before.king_to_claim()?, slot, domino }
         }
         Action::Place { domino, placement } => {
             Motion::Placed { seat, realm, domino, cells: [placement.at, placement.end()?] }

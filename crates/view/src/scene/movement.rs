@@ -180,7 +180,7 @@ impl<'a> Travel<'a> {
 
     fn follow(&mut self, motion: &Motion, line_turns: bool) {
         match *motion {
-            Motion::Claimed { seat, slot, .. } => self.claim(seat, slot, line_turns),
+            Motion::Claimed { king, slot, .. } => self.claim(king, slot, line_turns),
             Motion::Placed { realm, domino, cells, .. } => {
                 self.leave_line(domino, Anchor::Cells(realm, cells), PLACE_MS);
             }

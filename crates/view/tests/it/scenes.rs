@@ -125,7 +125,7 @@ pub(crate) fn check_choice(choice: &Choice, position: &Position) {
     let Actor::Seat(seat) = position.actor() else { panic!("nobody decides") };
     let realm = position.rules().realm_of(seat);
     let mut offered: HashSet<Action> = match choice {
-        Choice::Claim { slots } => slots.iter().copied().map(Action::Claim).collect(),
+        Choice::Claim { slots, .. } => slots.iter().copied().map(Action::Claim).collect(),
         Choice::Place { domino } => {
             let spots = position.kingdom(realm).placements(*domino);
             spots.iter().map(|placement| Action::Place { domino: *domino, placement }).collect()

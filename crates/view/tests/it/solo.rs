@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use rand::RngExt;
-use rules::{Actor, Phase, Preset, Rules, Step};
+use rules::{Actor, DynastyScoring, Phase, Preset, Rules, Step};
 use table::{Clock, Ending, Fact, Intent, Options, Reason, Refusal, Stage, verify};
 use view::scene::{Decision, Motion, Scene, motions_between};
 use view::solo::Solo;
@@ -193,6 +193,26 @@ fn a_match_waits_for_its_people() {
     assert_eq!(solo.state().dynasty.played(), 0);
     assert_eq!(solo.state().game.as_ref().unwrap().number, 4);
     assert_eq!(solo.rematch(players.now, &seed(41)).unwrap_err(), Reason::Playing.into());
+}
+
+#[test]
+fn a_match_by_the_best_game_shows_the_best_of_each() {
+    let mut solo = open("k2+best", "pb", 60);
+    let mut players = Players::new(61);
+    let mut best = [0; 2];
+    for game in 1..=3 {
+        players.finish(&mut solo);
+        let scene = Scene::of_state(solo.state(), Some(seat(1)));
+        for (best, realm) in best.iter_mut().zip(&scene.board.as_ref().unwrap().realms) {
+            *best = realm.points.max(*best);
+        }
+        let dynasty = scene.dynasty.unwrap();
+        assert_eq!((dynasty.scoring, dynasty.games), (DynastyScoring::Best, 3));
+        assert_eq!(dynasty.totals, best);
+        if game < 3 {
+            solo.rematch(players.now, &seed(62 + game)).unwrap();
+        }
+    }
 }
 
 #[test]

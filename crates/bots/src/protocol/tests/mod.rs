@@ -71,7 +71,9 @@ fn positions_are_accepted_and_checked() {
     check(&["  position\tk2   L=3,17,25,40  \r"], &["ok"]);
     check(&["position"], &["error protocol.arguments "]);
     check(&["position chess"], &["error parse.mode rules: "]);
-    check(&["position k5"], &["error parse.unplayable rules: "]);
+    check(&["position k5"], &["error rules.line_too_short rules: "]);
+    check(&["position k2+abba+drawn"], &["error parse.contradiction rules: "]);
+    check(&["position setup k5 0.line - - - - -/-/-/-/-"], &["error rules.line_too_short setup: "]);
     check(&["position k2 L=1,2,3,4 K=9"], &["error parse.seat step 2: "]);
     check(&["position k2 L=1,2,3"], &["error deal.wrong_count step 1: "]);
     check(&["position k2 L=1,2,3,4 K=1 >1 K=2 >1"], &["error claim.slot_taken step 5: "]);

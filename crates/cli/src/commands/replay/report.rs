@@ -1,7 +1,7 @@
 //! Prints a game or one of its positions for people.
 
 use lingo::t;
-use rules::{Position, Record};
+use rules::{DynastyScoring, Position, Record};
 use tui::print::{FAINT, Moment, Printer, Style};
 use tui::sanitize;
 
@@ -40,9 +40,12 @@ pub(super) fn print_game(
     if over {
         end.extend(printer.heading(&t!(printer.lingo, "cli-result")));
         end.extend(moment.standings());
-        if record.rules.dynasty {
-            end.extend(printer.paragraph(&t!(printer.lingo, "cli-dynasty"), Style::new()));
-        }
+        let of_match = match record.rules.dynasty {
+            Some(DynastyScoring::Total) => Some(t!(printer.lingo, "cli-dynasty")),
+            Some(DynastyScoring::Best) => Some(t!(printer.lingo, "cli-dynasty-best")),
+            None => None,
+        };
+        end.extend(of_match.iter().flat_map(|words| printer.paragraph(words, Style::new())));
     }
     header(record, &positions[0], screen)?;
     screen.lines(story)?;

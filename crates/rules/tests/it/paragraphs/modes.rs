@@ -1,8 +1,8 @@
 //! §2: what can be played.
 
 use crownlands_rules::{
-    Alliance, Boxes, Chance, Deal, Dynasty, FirstClaims, Grid, Origin, Phase, Position, Preset,
-    Rules, RulesError, Step,
+    Alliance, Boxes, Chance, Deal, Dynasty, DynastyScoring, FirstClaims, Grid, Origin, Phase,
+    Position, Preset, Rules, RulesError, Step,
 };
 use testkit::{game, shuffle};
 
@@ -258,12 +258,16 @@ fn every_mix_that_adds_up_can_be_played_and_no_other() {
 #[test]
 fn options_combine_freely_in_every_mode() {
     for preset in Preset::ALL {
-        for bits in 0..8 {
-            let [middle_kingdom, harmony, dynasty] = [1, 2, 4].map(|bit| bits & bit != 0);
+        for bits in 0..12 {
+            let [middle_kingdom, harmony] = [1, 2].map(|bit| bits & bit != 0);
+            let dynasty = [None, Some(DynastyScoring::Total), Some(DynastyScoring::Best)][bits / 4];
             let rules = Rules { middle_kingdom, harmony, dynasty, ..preset.rules };
             assert_eq!(refusal(rules), "ok", "{rules:?}");
             assert_eq!(mode(&rules.to_string()), rules);
-            assert_eq!(Dynasty::new(rules).games(), if dynasty { 3 } else { 1 });
+            assert_eq!(Dynasty::new(rules).games(), if dynasty.is_some() { 3 } else { 1 });
+            let any_king = Rules { first_claims: FirstClaims::AnyKing, ..rules };
+            assert_eq!(refusal(any_king), "ok", "{rules}");
+            assert_eq!(mode(&any_king.to_string()), any_king);
             let abba = Rules { first_claims: FirstClaims::Abba, ..rules };
             let expected = if rules.seats == 2 { "ok" } else { "rules.first_claims" };
             assert_eq!(refusal(abba), expected, "{rules}");

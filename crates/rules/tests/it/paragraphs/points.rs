@@ -222,9 +222,18 @@ fn remaining_ties_share_a_rank_and_skip_the_next() {
 
 /// The standings of a Dynasty of these games, without a Queen.
 fn dynasty(games: [String; 3]) -> Vec<Place> {
-    let mut dynasty = Dynasty::new(mode("k2+dynasty"));
+    series("k2+dynasty", games)
+}
+
+/// The same where only the best game of each realm counts.
+fn best_of(games: [String; 3]) -> Vec<Place> {
+    series("k2+best", games)
+}
+
+fn series(rules: &str, games: [String; 3]) -> Vec<Place> {
+    let mut dynasty = Dynasty::new(mode(rules));
     for realms in games {
-        assert_eq!(dynasty.count(&ended("k2+dynasty", &realms, "-")), Ok(()));
+        assert_eq!(dynasty.count(&ended(rules, &realms, "-")), Ok(()));
     }
     places(&dynasty.outcome().expect("three games are counted"))
 }
@@ -294,5 +303,44 @@ fn a_dynasty_counts_three_finished_games_of_its_own_rules() {
     }
     assert_eq!(dynasty.count(&end), Err(DynastyError::Over));
     assert_eq!(places(&dynasty.outcome().unwrap()), [(1, 1, 0, None), (2, 1, 0, Some(Shared))]);
-    assert_eq!(Dynasty::new(Rules { dynasty: false, ..rules }).games(), 1);
+    assert_eq!(Dynasty::new(Rules { dynasty: None, ..rules }).games(), 1);
+}
+
+/// §6.12
+#[test]
+fn in_a_dynasty_by_the_best_game_the_others_do_not_count() {
+    // Two points in two games, four in all, against three in one.
+    let twice = || format!("{P2_L2_C1}/-");
+    let once = || format!("-/{P3_L3_C1}");
+    assert_eq!(dynasty([twice(), twice(), once()]), [(1, 1, 4, None), (2, 2, 3, Some(Points))]);
+    for games in [[twice(), twice(), once()], [once(), twice(), twice()]] {
+        assert_eq!(best_of(games), [(2, 1, 3, None), (1, 2, 2, Some(Points))]);
+    }
+}
+
+/// §6.12
+#[test]
+fn tied_best_games_are_ranked_as_single_games_are() {
+    // Neither the larger territory of another game counts nor the crowns of all games.
+    let first = |own: &str| format!("{own}/-");
+    let nothing = || first("-");
+    let standings = best_of([first(P2_L2_C1), first(P1_L3_C1), format!("-/{P2_L2_C1}")]);
+    assert_eq!(standings, [(1, 1, 2, None), (2, 1, 2, Some(Shared))]);
+    let crowns = best_of([first(P1_L1_C1), format!("{P3_L3_C1}/{P3_L3_C3}"), nothing()]);
+    assert_eq!(crowns, [(2, 1, 3, None), (1, 2, 3, Some(Crowns))]);
+    // Of a realm's equal scores the one with the better tie-break counts.
+    let better = [first(P1_L1_C1), first(P1_L3_C1), format!("-/{P1_L2_C1}")];
+    assert_eq!(best_of(better), [(1, 1, 1, None), (2, 2, 1, Some(LargestTerritory))]);
+}
+
+/// §6.12 §6.9
+#[test]
+fn crowns_do_not_decide_between_best_games_with_queendominos_box() {
+    let realms = "q46@h7e,queens_tower@h7,t1/q10@h7e,q47@g8n,c9";
+    let mut dynasty = Dynasty::new(mode("q2+best"));
+    for (realms, queen) in [("-/-", "-"), (realms, "1"), ("-/-", "-")] {
+        assert_eq!(dynasty.count(&ended("q2+best", realms, queen)), Ok(()));
+    }
+    let standings = places(&dynasty.outcome().unwrap());
+    assert_eq!(standings, [(1, 1, 4, None), (2, 1, 4, Some(Shared))]);
 }

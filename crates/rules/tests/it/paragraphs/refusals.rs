@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use crownlands_rules::{
     Action, Alliance, Cell, DealError, Direction, FirstClaims, Grid, IllegalAction, Placement,
-    Position, Rules, RulesError, Step,
+    Position, Record, RecordError, Rules, RulesError, Setup, Step,
 };
 
 use super::{BOARD, ended, first, judge, mode, position, scene, step, then, verdict};
@@ -143,6 +143,23 @@ fn every_code_for_unplayable_rules_occurs() {
     let given: BTreeSet<&str> = mixes.iter().map(|(code, _)| *code).collect();
     let codes: BTreeSet<&str> = RulesError::ALL.iter().map(|reason| reason.code()).collect();
     assert_eq!(given, codes);
+}
+
+/// §9 §2.7
+#[test]
+fn a_text_with_unplayable_rules_is_refused_with_the_same_code() {
+    for (code, rules) in mixes() {
+        let text = rules.to_string();
+        let start = format!("{text} 0.line - - - - -/-");
+        let record = format!("[Crownlands \"1\"]\n[Rules \"{text}\"]\n");
+        assert_eq!(text.parse::<Rules>().unwrap_err().code(), code, "{text}");
+        assert_eq!(start.parse::<Setup>().unwrap_err().code(), code, "{start}");
+        let error = Record::verified(&record).unwrap_err();
+        assert!(matches!(error, RecordError::Parse(error) if error.code() == code), "{record}");
+        let mut setup = position("k2", "").setup();
+        setup.rules = rules;
+        assert_eq!(Position::from_setup(&setup).unwrap_err().code(), code, "{text}");
+    }
 }
 
 /// §9

@@ -155,3 +155,59 @@ fn after_the_last_first_claim_unclaimed_dominoes_leave_and_round_one_begins() {
     let gone = played.setup().gone;
     assert!(gone.into_iter().eq(["3".parse().unwrap()]));
 }
+
+/// §3.6
+#[test]
+fn with_any_king_whoever_draws_places_it_and_the_domino_is_its_owners() {
+    let mut start = position("k4+anyking", "L=1,2,3,4");
+    // Seat 1 draws first, whichever king comes.
+    for (draw, claimant, claim, left) in
+        [("K=3", 1, ">4", 3), ("K=2", 2, ">2", 2), ("K=4", 3, ">1", 1), ("", 4, ">3", 0)]
+    {
+        start = then(&start, draw);
+        assert_eq!(to_move(&start), Some(claimant), "{draw}");
+        let king = draw.strip_prefix("K=").unwrap_or("1").parse().unwrap();
+        assert_eq!(start.king_to_claim(), Some(seat(king)), "{draw}");
+        assert_eq!(verdict(&start, "K=1"), "deal.not_due");
+        start = then(&start, claim);
+        if left > 1 {
+            assert_eq!(undrawn(&start), vec![1; left], "{draw}");
+            assert_eq!(verdict(&start, draw), "deal.not_available");
+        }
+    }
+    assert_eq!((start.round(), start.king_to_claim()), (1, None));
+    let kings = start.current_line().entries().iter().map(|entry| entry.king);
+    assert!(kings.eq([4, 2, 1, 3].map(|number| Some(seat(number)))));
+    // From then on everybody plays with their own king.
+    let mut played = then(&start, "L=5,6,7,8");
+    assert_eq!(play_round(&mut played), [4, 2, 1, 3]);
+}
+
+/// §3.6
+#[test]
+fn with_any_king_two_seats_draw_in_turn_whosever_kings_are_left() {
+    let twice = position("k2+anyking", "L=1,2,3,4 K=2 >1 K=2 >4");
+    // Only kings of seat 1 are left: nothing is drawn, but the turns go on.
+    assert_eq!((to_move(&twice), twice.king_to_claim()), (Some(1), Some(seat(1))));
+    let last = then(&twice, ">2");
+    assert_eq!((to_move(&last), last.king_to_claim()), (Some(2), Some(seat(1))));
+    let round = then(&last, ">3");
+    let kings = round.current_line().entries().iter().map(|entry| entry.king);
+    assert!(kings.eq([2, 1, 1, 2].map(|number| Some(seat(number)))));
+}
+
+/// §3.6 §2.8
+#[test]
+fn any_king_can_be_played_in_every_mode_and_is_read_back_at_every_moment() {
+    for preset in Preset::ALL {
+        let rules = mode(&format!("{}+anyking", preset.name));
+        assert_eq!(rules.check(), Ok(()), "{rules}");
+        assert_eq!(rules.to_string(), format!("{}+anyking", preset.name));
+        let record = testkit::game::random_record(rules, &mut testkit::shuffle::random(5));
+        for moment in record.replay().take(3 * rules.seats as usize) {
+            let moment = moment.unwrap();
+            let text = moment.to_string();
+            assert_eq!(text.parse(), Ok(moment), "{text}");
+        }
+    }
+}

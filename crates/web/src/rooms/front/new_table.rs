@@ -86,6 +86,7 @@ pub(crate) fn NewTable() -> impl IntoView {
                 {section("lobby-level", vec![Field::Level])}
                 {section("lobby-people", vec![Field::People])}
                 {section("lobby-options", options)}
+                {section("lobby-dynasty", vec![Field::DynastyScoring])}
                 {section("lobby-grid", vec![Field::Grid])}
                 {section("lobby-deck", vec![Field::Deck])}
                 {section("lobby-first-claims", vec![Field::FirstClaims])}
@@ -135,6 +136,7 @@ const fn group(field: Field) -> &'static str {
         Field::Grid => "grid",
         Field::Deck => "deck",
         Field::FirstClaims => "first-claims",
+        Field::DynastyScoring => "dynasty",
         Field::Level => "level",
         Field::People => "people",
         Field::Clock => "clock",

@@ -258,7 +258,7 @@ fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> impl IntoView + use<
     });
     view! {
         <section>
-            <h3>{t!("end-dynasty-standings")}</h3>
+            <h3>{words().dynasty_standings(dynasty.scoring)}</h3>
             <p class="soft">{title}</p>
             <table class="scores"><tbody>{rows.collect_view()}</tbody></table>
         </section>
