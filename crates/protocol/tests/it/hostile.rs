@@ -13,11 +13,12 @@ fn refused(text: &str) -> String {
     ToServer::read(text).expect_err(text).code
 }
 
+fn message_with(intent: &str) -> String {
+    format!(r#"{{"type":"intent","table":"t1","id":"i1","seen":1,"intent":{intent}}}"#)
+}
+
 #[test]
 fn bad_messages_are_malformed() {
-    let intent = |intent: &str| {
-        format!(r#"{{"type":"intent","table":"t1","id":"i1","seen":1,"intent":{intent}}}"#)
-    };
     let mut cases: Vec<String> = [
         "",
         " ",
@@ -65,25 +66,35 @@ fn bad_messages_are_malformed() {
         r#"{"type":"sit","seat":1.0}"#,
         r#"{"type":"sit","seat":18446744073709551615}"#,
         r#"{"type":"seat_bot","seat":1,"level":"emperor"}"#,
-        r#"{"type":"act","action":""}"#,
-        r#"{"type":"act","action":"17@z7n"}"#,
-        r#"{"type":"act","action":"99@h7n"}"#,
-        r#"{"type":"act","action":">0"}"#,
-        r#"{"type":"act","action":">99999999999999999999"}"#,
         r#"{"type":"act","action":["17@h7n"]}"#,
         r#"{"type":"say","phrase":"anything I like"}"#,
         r#"{"type":"ask","question":{"type":"wait","seat":9}}"#,
         r#"{"type":"ask","question":"end"}"#,
         r#"{"type":"change","options":{}}"#,
-        r#"{"type":"change","options":{"rules":"k9"}}"#,
         r#"{"type":"change","options":{"rules":"k2","clock":{"type":"hourglass"}}}"#,
         r#"{"type":"change","options":{"rules":"k2","clock":{"type":"turn","turn_ms":1e99}}}"#,
         r#"{"type":"change","options":{"rules":"k2","fill":{"after_ms":1}}}"#,
     ];
-    cases.extend(intents.map(intent));
+    cases.extend(intents.map(message_with));
     cases.push(format!(r#"{{"type":"watch","table":"{}"}}"#, "t".repeat(33)));
     for text in cases {
         assert_eq!(refused(&text), Code::Malformed.code(), "{text}");
+    }
+}
+
+#[test]
+fn bad_notation_in_messages_keeps_its_own_code() {
+    for (json, code) in [
+        (r#"{"type":"act","action":""}"#, "parse.action"),
+        (r#"{"type":"act","action":"17@z7n"}"#, "parse.cell"),
+        (r#"{"type":"act","action":"99@h7n"}"#, "parse.domino"),
+        (r#"{"type":"act","action":">0"}"#, "parse.slot"),
+        (r#"{"type":"act","action":">99999999999999999999"}"#, "parse.slot"),
+        (r#"{"type":"change","options":{"rules":"chess"}}"#, "parse.mode"),
+        (r#"{"type":"change","options":{"rules":"k9"}}"#, "rules.seats"),
+        (r#"{"type":"change","options":{"rules":"k5"}}"#, "rules.line_too_short"),
+    ] {
+        assert_eq!(refused(&message_with(json)), code, "{json}");
     }
 }
 
@@ -136,7 +147,10 @@ fn names_and_ids_over_http_are_checked_too() {
 fn read_as_everything(text: &str) {
     match ToServer::read(text) {
         Ok(message) => assert_eq!(ToServer::read(&message.to_json()), Ok(message)),
-        Err(error) => assert!(error.code.starts_with("message.")),
+        Err(error) => {
+            let known = ["message.", "parse.", "rules."];
+            assert!(known.iter().any(|kind| error.code.starts_with(kind)), "{error}");
+        }
     }
     if let Ok(ToClient::Snapshot { snapshot }) = ToClient::read(text) {
         look_around(*snapshot);
