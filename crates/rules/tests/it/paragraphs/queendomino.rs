@@ -107,6 +107,15 @@ fn a_knight_collects_as_many_coins_as_its_territory_has_squares() {
     assert_eq!(coins(&then(&scene(&text), "q48@h8n $lr"), 1), 7 + 2 * 4);
 }
 
+/// §7.5
+#[test]
+fn knights_of_earlier_turns_do_not_keep_others_from_their_territory() {
+    // A knight stands on one of the two town squares that the new one joins.
+    let start = then(&first("q46@h7e,$h7,small_tavern@i7,c7,k2", BOARD), "q43@h9s");
+    let taxed = then(&start, "$r");
+    assert_eq!((coins(&taxed, 1), knights(&taxed, 1)), (7 + 3, (1, 2)));
+}
+
 /// §7.6
 #[test]
 fn there_is_no_tax_on_a_discarded_domino() {
