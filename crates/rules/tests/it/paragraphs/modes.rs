@@ -43,7 +43,8 @@ fn random_game(rules: Rules, seed: u64) -> Vec<Position> {
     record.replay().map(|position| position.expect("a recorded game replays")).collect()
 }
 
-/// §2.1 §2.6
+/// §2.1 §2.6, with the numbers that the rulebooks print for each number of players; `k3+48` is the
+/// player's summary, and what each text says is in docs/TEXTS.md.
 #[test]
 fn the_printed_modes_have_the_numbers_of_the_table() {
     // Seats, realms, kings of a seat, width, dominoes, line, rounds.

@@ -240,5 +240,6 @@ fn doubles_are_the_dominoes_with_equal_halves() {
         assert_eq!(same, domino.left != domino.right, "{id}");
     }
     let doubles = DominoId::all().filter(|id| id.domino().is_double()).count();
+    // By the tables: twelve in Kingdomino's box, nine and three with two towns in Queendomino's.
     assert_eq!(doubles, 12 + 9 + 3);
 }
