@@ -80,8 +80,9 @@ impl<'a> Row<'a> {
         read: impl Fn(&str) -> Option<String>,
     ) -> Result<()> {
         ensure!(!self.texts.is_empty(), "no text says this");
-        let strange = self.texts.iter().find(|letter| !letters.contains(*letter));
-        ensure!(strange.is_none(), "there is no text {strange:?}");
+        for letter in &self.texts {
+            ensure!(letters.contains(letter), "there is no text {letter}");
+        }
         ensure!(!self.paragraphs.is_empty(), "no paragraph");
         let missing = self.paragraphs.difference(known).next();
         ensure!(missing.is_none(), "RULES.md has no §{}", missing.map_or("", String::as_str));
@@ -95,10 +96,10 @@ impl<'a> Row<'a> {
             let source = read(&path).with_context(|| format!("there is no file {path}"))?;
             let comment = comment_of_test(&source, name)
                 .with_context(|| format!("{path} has no test {name}"))?;
-            let cites = numbers(&comment, "§");
-            let is_about = !is_local || !cites.is_disjoint(&self.paragraphs);
-            ensure!(is_about, "{name} cites none of {:?}", self.paragraphs);
-            cited.extend(cites);
+            let about = numbers(&comment, "§");
+            let fits = !is_local || !about.is_disjoint(&self.paragraphs);
+            ensure!(fits, "{name} cites none of {:?}", self.paragraphs);
+            cited.extend(about);
             elsewhere |= !is_local;
         }
         let silent = self.paragraphs.difference(&cited).next().filter(|_| !elsewhere);
