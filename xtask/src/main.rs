@@ -11,6 +11,7 @@ mod map;
 mod play;
 mod postgres;
 mod test;
+mod texts;
 mod tidy;
 mod wasm;
 mod web;

@@ -1,5 +1,5 @@
-//! Checks that need no reviewer: formatting, lints, documentation, the truth of ARCHITECTURE.md,
-//! and the shape of files.
+//! Checks that need no reviewer: formatting, lints, documentation, the truth of ARCHITECTURE.md and
+//! docs/TEXTS.md, and the shape of files.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use cargo_metadata::MetadataCommand;
 use xshell::{Shell, cmd};
 
-use crate::{map, wasm};
+use crate::{map, texts, wasm};
 
 /// Excludes the crate that only compiles for browsers.
 pub(crate) const NATIVE: [&str; 2] = ["--exclude", "web"];
@@ -33,6 +33,7 @@ pub(crate) fn check_shape(shell: &Shell) -> Result<()> {
     cmd!(shell, "cargo fmt --all --check").run()?;
     let metadata = MetadataCommand::new().current_dir(shell.current_dir()).no_deps().exec()?;
     map::check(&shell.read_file("ARCHITECTURE.md")?, &metadata)?;
+    texts::check(&shell.current_dir())?;
     check_files(&shell.current_dir())
 }
 

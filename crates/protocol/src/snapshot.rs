@@ -4,7 +4,7 @@
 //! position, the standings), a snapshot only the steps. The reader replays them, so no snapshot can
 //! contain a position that the rules do not allow.
 
-use rules::{Dynasty, Merit, Realm, Step};
+use rules::{Components, Dynasty, Merit, Position, Realm, Step};
 use serde::{Deserialize, Serialize};
 use table::{
     Chair, End, Game, Millis, Misfit, Options, PlayerId, Seal, Seq, Stage, State, TableId, Turn,
@@ -50,6 +50,10 @@ pub struct GameSnapshot {
     /// The rules of this game: the table's may have been changed since.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub rules: rules::Rules,
+    /// The version of the component tables that it is played with; the first is left out.
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub components: Components,
     /// The commitment to its shuffle.
     pub seal: Seal,
     pub began_at: Millis,
@@ -154,6 +158,7 @@ impl From<&Game> for GameSnapshot {
         Self {
             number: game.number,
             rules: *game.position().rules(),
+            components: game.position().components(),
             seal: game.seal,
             began_at: game.began_at,
             given: game.given,
@@ -167,8 +172,9 @@ impl From<&Game> for GameSnapshot {
 
 impl GameSnapshot {
     fn restore(self) -> Option<Game> {
-        let Self { number, rules, seal, began_at, changed, .. } = self;
-        let mut game = Game::new(number, rules, seal, began_at, changed).ok()?;
+        let Self { number, rules, components, seal, began_at, changed, .. } = self;
+        let start = Position::with_components(rules, components).ok()?;
+        let mut game = Game::new(number, start, seal, began_at, changed);
         game.given = self.given;
         self.steps.into_iter().try_for_each(|step| game.step(step)).ok()?;
         game.turn = self.turn;

@@ -12,8 +12,8 @@ use serde::de::{Deserialize, Deserializer, Error, Unexpected, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 use crate::{
-    Action, Building, Cell, Deal, DominoId, PlacedDomino, Position, Realm, Record, Rules, Seat,
-    Setup, Sketch, Step,
+    Action, Building, Cell, Components, Deal, DominoId, PlacedDomino, Position, Problem, Realm,
+    Record, Rules, Seat, Setup, Sketch, Step,
 };
 
 struct TextVisitor<T>(PhantomData<T>);
@@ -85,6 +85,19 @@ as_number_from_one!(
     Seat, "a seat from 1 to 8";
     Realm, "a realm from 1 to 8";
 );
+
+impl Serialize for Components {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(self.version())
+    }
+}
+
+impl<'de> Deserialize<'de> for Components {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let version = usize::deserialize(from)?;
+        Self::new(version).ok_or_else(|| D::Error::custom(Problem::Components))
+    }
+}
 
 #[cfg(test)]
 mod tests;

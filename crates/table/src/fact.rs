@@ -4,7 +4,7 @@
 //! replay. No fact holds a secret: everyone at the table may read them all. The same types are
 //! stored and sent, so their JSON form must stay stable: `docs/PROTOCOL.md` describes it.
 
-use rules::{Seat, Step};
+use rules::{Components, Seat, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
@@ -99,6 +99,10 @@ pub enum Fact {
         /// seed.
         #[serde(default, skip_serializing_if = "json::is_default")]
         given: u16,
+        /// The version of the component tables that it is played with; the first is left out.
+        #[serde(default, skip_serializing_if = "json::is_default")]
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        components: Components,
     },
     /// The game advanced by one step.
     Stepped {

@@ -1,8 +1,6 @@
 //! The game at a table: its steps, and the current turn.
 
-use rules::{
-    Action, Actor, Deal, Position, Realm, Record, Rules, RulesError, Seat, Step, StepError,
-};
+use rules::{Action, Actor, Deal, Position, Realm, Record, Seat, Step, StepError};
 use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
@@ -63,19 +61,10 @@ pub struct End {
 
 impl Game {
     /// A game before its first step.
-    ///
-    /// # Errors
-    /// For rules that cannot be played.
-    pub fn new(
-        number: u32,
-        rules: Rules,
-        seal: Seal,
-        at: Millis,
-        seq: Seq,
-    ) -> Result<Self, RulesError> {
-        let position = Position::new(rules)?;
+    pub fn new(number: u32, start: Position, seal: Seal, at: Millis, seq: Seq) -> Self {
         let (steps, turn, end, given) = (Vec::new(), None, None, 0);
-        Ok(Self { number, seal, began_at: at, turn, changed: seq, end, given, steps, position })
+        let position = start;
+        Self { number, seal, began_at: at, turn, changed: seq, end, given, steps, position }
     }
 
     /// The given steps, as far as they have been applied.
@@ -106,7 +95,8 @@ impl Game {
 
     /// The game as a record, with these tags.
     pub fn record(&self, tags: Vec<(String, String)>) -> Record {
-        Record { rules: *self.position.rules(), tags, steps: self.steps.clone() }
+        let (rules, components) = (*self.position.rules(), self.position.components());
+        Record { rules, components, tags, steps: self.steps.clone() }
     }
 
     /// Applies a step.
@@ -179,7 +169,7 @@ impl Game {
 
     /// The positions from the first to this one, each with the number of steps before it.
     fn positions(&self) -> impl Iterator<Item = (usize, Position)> {
-        let mut position = Position::new(*self.position.rules()).ok();
+        let mut position = Some(self.position.beginning());
         (0..=self.steps.len()).map_while(move |at| {
             let current = position?;
             if let (Some(&step), Some(next)) = (self.steps.get(at), position.as_mut()) {

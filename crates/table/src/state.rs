@@ -128,12 +128,13 @@ impl State {
                 self.chair_mut(*seat)?.ready = *ready;
                 self.stage_since = self.at;
             }
-            Fact::Began { number, seal, given } => {
+            Fact::Began { number, seal, given, components } => {
                 let rules = self.options.rules;
                 if self.stage == Stage::Gathering {
                     self.dynasty = Dynasty::new(rules);
                 }
-                let mut game = Game::new(*number, rules, *seal, self.at, self.seq).ok()?;
+                let start = Position::with_components(rules, *components).ok()?;
+                let mut game = Game::new(*number, start, *seal, self.at, self.seq);
                 game.given = *given;
                 self.game = Some(game);
                 self.chairs.iter_mut().for_each(|chair| chair.begin(clock));

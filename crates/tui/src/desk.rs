@@ -61,7 +61,7 @@ impl Desk {
         let game = state.game.as_ref();
         self.history = game
             .filter(|game| !game.is_on())
-            .map(|game| History::of(*game.position().rules(), game.steps()));
+            .map(|game| History::of(game.position(), game.steps()));
         if let Some(game) = game {
             self.story.extend(lingo, game, &self.names, None);
         }

@@ -35,7 +35,7 @@ pub(crate) fn parts() -> Vec<Part> {
     parts.push(Part::inked("lot", LOT));
     parts.push(Part::inked("spot", SPOT));
     parts.push(Part::inked("tile-back", BACK));
-    parts.extend(Building::all().map(tile_part));
+    parts.extend(Building::of_all_versions().map(tile_part));
     parts
 }
 
@@ -57,7 +57,11 @@ pub fn building_spot(price: u8) -> Drawing {
 }
 
 fn tile_id(building: Building) -> String {
-    format!("tile-{}", building.spec().id)
+    let id = building.spec().id;
+    match building.until() {
+        Some(components) => format!("tile-{id}-{}", components.version()),
+        None => format!("tile-{id}"),
+    }
 }
 
 fn drawings() -> impl Iterator<Item = &'static Prop> {

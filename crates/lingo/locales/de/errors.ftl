@@ -154,6 +154,7 @@ error-parse-separator = Hier muss noch eine Angabe stehen.
 error-parse-item = Hier muss ein Teil eines Königreichs stehen.
 error-parse-header = Das ist keine aufgezeichnete Partie: Die ersten Zeilen fehlen.
 error-parse-version = Diese Aufzeichnung stammt aus einer anderen Version und lässt sich nicht lesen.
+error-parse-components = Diese Partie wurde mit neueren Gebäudeplättchen gespielt, als dieses Programm kennt. Aktualisiere es.
 error-parse-tag = Eine Angabe ist unvollständig. Sie sollte so aussehen: [Name "Wert"].
 error-parse-too_long = Dieser Text ist länger als jede Partie. Prüfe, was du eingefügt hast.
 error-parse-square = Ein Feld schreibt man als Buchstaben der Landschaft mit der Zahl ihrer Kronen; CC ist das Schloss, „..“ eine Lücke.

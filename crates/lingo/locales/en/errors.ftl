@@ -154,6 +154,7 @@ error-parse-separator = Expected another field here.
 error-parse-item = Expected part of a kingdom here.
 error-parse-header = This is not a recorded game: its first lines are missing.
 error-parse-version = This record comes from a different version and can’t be read.
+error-parse-components = This game was played with newer tiles than this program knows. Update it.
 error-parse-tag = Incomplete tag: it should look like [Name "value"].
 error-parse-too_long = This text is longer than any game. Check what you pasted.
 error-parse-square = A square is a terrain letter and its crowns, CC for the castle, or two dots for a gap.

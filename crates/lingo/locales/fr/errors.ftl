@@ -154,6 +154,7 @@ error-parse-separator = Il faut un autre champ ici.
 error-parse-item = Il faut un élément de royaume ici.
 error-parse-header = Ce n’est pas une partie enregistrée : les premières lignes manquent.
 error-parse-version = Cet enregistrement vient d’une autre version et ne peut pas être lu.
+error-parse-components = Cette partie a été jouée avec des tuiles plus récentes que celles de ce programme. Mets-le à jour.
 error-parse-tag = Balise incomplète : elle devrait ressembler à [Nom "valeur"].
 error-parse-too_long = Ce texte est plus long que n’importe quelle partie. Vérifie ce que tu as collé.
 error-parse-square = Une case s’écrit avec la lettre du terrain et ses couronnes ; CC désigne le château, « .. » un trou.

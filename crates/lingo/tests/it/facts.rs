@@ -1,6 +1,6 @@
 //! What happens at a table, in words.
 
-use rules::{Actor, Position, Seat, Step};
+use rules::{Actor, Components, Position, Seat, Step};
 use table::{
     Dropped, Ending, Fact, GameId, Level, Options, Phrase, Player, Question, Seed, Table, Wanted,
 };
@@ -40,7 +40,7 @@ fn facts() -> Vec<Fact> {
         Fact::HostIs { player: host },
         Fact::Readied { seat, ready: true },
         Fact::Readied { seat, ready: false },
-        Fact::Began { number: 1, seal: seed.seal(&game), given: 0 },
+        Fact::Began { number: 1, seal: seed.seal(&game), given: 0, components: Components::FIRST },
         Fact::Undone { seat, steps: 3 },
         Fact::TimeRanOut { seat },
         Fact::TimeGranted { seat },

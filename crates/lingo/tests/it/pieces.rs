@@ -66,6 +66,7 @@ fn buildings_have_names_and_effects() {
         |lingo| lingo.the_building(tavern),
         ["the big tavern", "la grande taverne", "die große Taverne"],
     );
+    // Its knight, its tower and its points are confirmed (docs/COMPONENTS.md).
     let school = Building::from_id("magic_school").expect("a building");
     check(
         |lingo| lingo.effects(school).join(", "),

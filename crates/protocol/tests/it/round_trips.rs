@@ -2,8 +2,8 @@
 
 use protocol::{Snapshot, read_row, write_row};
 use rand::RngExt;
-use rules::{Preset, Rules};
-use table::{Entry, Handled, Level, Opening, Options, Seed, State, Table, Wanted};
+use rules::{Components, Preset, Rules};
+use table::{Entry, Fact, Handled, Level, Opening, Options, Seed, State, Table, Wanted};
 use testkit::shuffle;
 
 use crate::random_intents::{clock, input, pause_ms, player};
@@ -107,4 +107,47 @@ fn a_match_of_three_games_survives_the_wire() {
         let tally = play(rules.parse().unwrap(), 3, 1_500);
         assert!(tally.games_ended > 3, "{rules}: {tally:?}");
     }
+}
+
+#[test]
+fn a_snapshot_keeps_the_tables_that_a_game_began_with() {
+    let bot = || Wanted::Bot { level: Level::Page };
+    let rules: Rules = "q2".parse().unwrap();
+    let opening =
+        Opening { options: Options::new(rules), seats: vec![Wanted::Host, bot()], ready: true };
+    let id: table::TableId = "t1".parse().unwrap();
+    let (_, decided) =
+        Table::open(id.clone(), 0, &opening, &player("ann"), Seed::new([7; 32])).unwrap();
+    let fold = |version: Components| {
+        let mut state = State::opened(id.clone(), &decided.entries[0]).unwrap();
+        for entry in &decided.entries[1..] {
+            let mut entry = entry.clone();
+            if let Fact::Began { components, .. } = &mut entry.fact {
+                *components = version;
+            }
+            state.apply(&entry).unwrap();
+        }
+        state
+    };
+    let (old, later) = (fold(Components::FIRST), fold(Components::TRIAL));
+    assert_ne!(old, later);
+    for (state, version) in [(old, Components::FIRST), (later, Components::TRIAL)] {
+        let snapshot = Snapshot::from(&state);
+        assert_eq!(snapshot.game.as_ref().unwrap().components, version);
+        let json = serde_json::to_string(&snapshot).unwrap();
+        assert_eq!(json.contains("components"), version != Components::FIRST);
+        assert_eq!(snapshot.into_state().unwrap(), state);
+    }
+}
+
+#[test]
+fn a_row_or_snapshot_with_unknown_tables_is_refused() {
+    let row = |components: &str| {
+        let seal = "00".repeat(32);
+        let fact = format!(r#"{{"type":"began","number":1,"seal":"{seal}"{components}}}"#);
+        read_row(2, 1_000, &format!(r#"{{"fact":{fact}}}"#))
+    };
+    assert_eq!(row("").unwrap(), row(r#","components":1"#).unwrap());
+    let error = row(r#","components":250"#).unwrap_err().to_string();
+    assert!(error.contains("only a newer program knows it"), "{error}");
 }

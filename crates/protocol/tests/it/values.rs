@@ -5,7 +5,7 @@ use protocol::{
     PROTOCOL_VERSION, PairingRequest, PostedIntent, PostedRemark, SeatInfo, Session, Snapshot,
     Stats, TableCreated, ToClient, ToServer, Turn,
 };
-use rules::Seat;
+use rules::{Components, Seat};
 use table::{
     Chair, Clock, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, Input, Intent, Level,
     Note, Opening, Options, Phrase, Player, PlayerId, Privacy, PrivateNote, Question, Remark, Seed,
@@ -291,7 +291,12 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Stood { seat: seat(2) },
         Fact::HostIs { player: host() },
         Fact::Readied { seat: seat(1), ready: true },
-        Fact::Began { number: 1, seal: seed().seal(&game), given: 0 },
+        Fact::Began {
+            number: 1,
+            seal: seed().seal(&game),
+            given: 0,
+            components: Components::FIRST,
+        },
         Fact::Stepped { step: "17@h7n".parse().unwrap() },
         Fact::Undone { seat: seat(1), steps: 12 },
         Fact::TimeRanOut { seat: seat(1) },

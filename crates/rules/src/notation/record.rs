@@ -17,7 +17,8 @@ use core::str::FromStr;
 
 use super::scanner::{ParseError, Parsed, Problem, Scanner};
 use crate::action::{Deal, Step};
-use crate::error::{DealError, IllegalAction};
+use crate::components::Components;
+use crate::error::{DealError, IllegalAction, RulesError};
 use crate::position::Position;
 use crate::rules::Rules;
 
@@ -27,6 +28,7 @@ pub const RECORD_VERSION: u32 = 1;
 /// More steps than any game has: 24 rounds of four kings or 12 of eight, at most five decisions per
 /// turn, and the deals.
 const STEPS_MAX: usize = 600;
+const COMPONENTS_TAG: &str = "Components";
 const TAGS_MAX: usize = 64;
 const TAG_LENGTH_MAX: usize = 200;
 
@@ -44,6 +46,8 @@ const TAG_LENGTH_MAX: usize = 200;
 pub struct Record {
     /// The rules of the game.
     pub rules: Rules,
+    /// The version of the component tables that it was played with.
+    pub components: Components,
     /// Names, dates and the like, in the order of the file: a name of letters and digits, and a
     /// text on one line.
     pub tags: Vec<(String, String)>,
@@ -79,9 +83,9 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// The record of a game that has not begun.
+    /// The record of a new game that has not begun.
     pub fn new(rules: Rules) -> Self {
-        Self { rules, tags: Vec::new(), steps: Vec::new() }
+        Self { rules, components: Components::NEWEST, tags: Vec::new(), steps: Vec::new() }
     }
 
     /// The first tag with this name.
@@ -89,10 +93,18 @@ impl Record {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
+    /// The position before the first step.
+    ///
+    /// # Errors
+    /// For rules that cannot be played.
+    pub fn start(&self) -> Result<Position, RulesError> {
+        Position::with_components(self.rules, self.components)
+    }
+
     /// The positions of the game: the start, then one after each step, up to the end or the first
     /// step that is refused. Empty for rules that cannot be played.
     pub fn replay(&self) -> Replay<'_> {
-        Replay { record: self, last: Position::new(self.rules).ok(), returned: 0 }
+        Replay { record: self, last: self.start().ok(), returned: 0 }
     }
 
     /// Reads a record and replays it to its last position.
@@ -193,6 +205,10 @@ impl Display for Record {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
         writeln!(f, "[Crownlands \"{RECORD_VERSION}\"]")?;
         writeln!(f, "[Rules \"{}\"]", self.rules)?;
+        // Also before a free tag of that name, so that it is not read as the version.
+        if self.components != Components::FIRST || self.tag(COMPONENTS_TAG).is_some() {
+            writeln!(f, "[{COMPONENTS_TAG} \"{}\"]", self.components.version())?;
+        }
         for (name, value) in &self.tags {
             writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))?;
         }
@@ -233,7 +249,9 @@ impl Scanner<'_> {
                 return Err(ParseError { at: start.at() + "[Rules \"".len() + at, problem });
             }
         };
-        let mut record = Record::new(rules);
+        self.skip_blanks();
+        let components = self.components_tag()?;
+        let mut record = Record { components, ..Record::new(rules) };
         self.skip_blanks();
         while self.peek() == Some('[') {
             if record.tags.len() == TAGS_MAX {
@@ -254,6 +272,21 @@ impl Scanner<'_> {
             self.skip_blanks();
         }
         Ok(record)
+    }
+
+    /// The tag after the rules, left out for the first version.
+    fn components_tag(&mut self) -> Parsed<Components> {
+        let start = *self;
+        match self.peek().map(|_| self.tag()) {
+            Some(Ok((name, version))) if name == COMPONENTS_TAG => {
+                let known = Scanner::whole(&version, Scanner::components);
+                known.or_else(|_| start.error(Problem::Components))
+            }
+            _ => {
+                *self = start;
+                Ok(Components::FIRST)
+            }
+        }
     }
 
     /// Skips white space and comments, which run from `#` to the end of the line.

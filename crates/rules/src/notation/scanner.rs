@@ -30,6 +30,8 @@ coded! {
         Item = "parse.item", "something that belongs to a realm was expected here";
         Header = "parse.header", "a record begins with [Crownlands \"1\"] and [Rules \"...\"]";
         Version = "parse.version", "this version of the record format is unknown";
+        Components = "parse.components",
+            "this version of the component tables is unknown: only a newer program knows it";
         Tag = "parse.tag", "a tag such as [Name \"value\"] was expected here";
         TooLong = "parse.too_long", "the text is longer than any game";
         Square = "parse.square", "a square is a terrain letter (WFLGSMT) and its crowns, CC, or two dots";

@@ -31,6 +31,7 @@ use super::words::origin_with_prefix;
 use crate::builders::SPOTS;
 use crate::building::{Building, TOWN_SQUARES};
 use crate::cell::{Cell, PlacedDomino};
+use crate::components::Components;
 use crate::domino::DominoId;
 use crate::line::{Entry, Slot};
 use crate::position::Phase;
@@ -58,7 +59,11 @@ impl Display for Phase {
 
 impl Display for Setup {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
-        write!(f, "{} {}.{} ", self.rules, self.round, self.phase)?;
+        write!(f, "{}", self.rules)?;
+        if self.components != Components::FIRST {
+            write!(f, ":{}", self.components.version())?;
+        }
+        write!(f, " {}.{} ", self.round, self.phase)?;
         match (self.turn, self.claimant) {
             (Some(slot), _) => write!(f, "@{} ", slot.index() + 1)?,
             (None, Some(seat)) => write!(f, "{seat} ")?,
@@ -118,6 +123,7 @@ impl Display for BuildersSetup {
 impl Scanner<'_> {
     pub(super) fn setup(&mut self) -> Parsed<Setup> {
         let rules = self.rules()?;
+        let components = if self.eat(":") { self.components()? } else { Components::FIRST };
         self.space()?;
         let round = self.number(u8::MAX as usize, Problem::Phase)? as u8;
         self.expect(".", Problem::Phase)?;
@@ -126,6 +132,7 @@ impl Scanner<'_> {
         self.space()?;
         let mut setup = Setup {
             rules,
+            components,
             round,
             phase,
             turn: None,

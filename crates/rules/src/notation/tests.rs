@@ -7,6 +7,7 @@ use super::ParseError;
 use super::record::Record;
 use super::sketch::Sketch;
 use crate::action::{Action, Deal};
+use crate::components::Components;
 use crate::position::Setup;
 use crate::rules::Rules;
 
@@ -132,6 +133,43 @@ fn malformed_records_are_refused() {
         (with(&format!("[A \"{}\"]", "x".repeat(201))), "parse.too_long", head.len() + 205),
     ] {
         refused::<Record>(&text, code, at);
+    }
+}
+
+#[test]
+fn texts_name_the_version_of_the_component_tables_unless_it_is_the_first() {
+    let head = "[Crownlands \"1\"]\n[Rules \"q4\"]\n";
+    let steps = "\nB=guardtower,statues,church,sawmill,foundry,big_tavern,bakery\n";
+    let read = |version: &str| format!("{head}{version}{steps}").parse::<Record>();
+    let old = read("").unwrap();
+    assert_eq!((old.components, old.to_string()), (Components::FIRST, format!("{head}{steps}")));
+    // It may be written out.
+    assert_eq!(read("[Components \"1\"]\n"), Ok(old));
+    let second = "[Components \"2\"]\n";
+    let new = read(second).unwrap();
+    assert_eq!((new.components, new.tags.len()), (Components::TRIAL, 0));
+    assert_eq!(new.to_string(), format!("{head}{second}{steps}"));
+    let position = new.replay().last().unwrap().unwrap();
+    assert!(position.to_string().starts_with("q4:2 0.line - - - - "), "{position}");
+    assert_eq!(position.to_string().parse(), Ok(position));
+    // Later tags are free, and stay so.
+    let free = read("[Seat1 \"Ann\"]\n[Components \"oak\"]\n").unwrap();
+    assert_eq!((free.components, free.tag("Components")), (Components::FIRST, Some("oak")));
+    assert_eq!(free.to_string().parse(), Ok(free));
+}
+
+#[test]
+fn unknown_versions_of_the_component_tables_are_refused() {
+    let head = "[Crownlands \"1\"]\n[Rules \"q4\"]\n";
+    for version in ["3", "0", "01", "999", "", "oak"] {
+        refused::<Record>(
+            &format!("{head}[Components \"{version}\"]\n"),
+            "parse.components",
+            head.len(),
+        );
+    }
+    for version in ["3", "0", "02", "256", "", "oak"] {
+        refused::<Setup>(&format!("q4:{version} 0.line - - - - -/-/-/-"), "parse.components", 3);
     }
 }
 

@@ -7,6 +7,7 @@ use super::scanner::{ParseError, Parsed, Problem, Scanner};
 use crate::boxes::Origin;
 use crate::building::Building;
 use crate::cell::{Cell, Direction, PlacedDomino, Placement};
+use crate::components::Components;
 use crate::domino::DominoId;
 use crate::seat::Seat;
 
@@ -53,6 +54,12 @@ impl Scanner<'_> {
         let start = *self;
         let id = self.take_while(|c| c.is_ascii_lowercase() || c == '_');
         Building::from_id(id).map_or_else(|| start.error(Problem::Building), Ok)
+    }
+
+    pub(super) fn components(&mut self) -> Parsed<Components> {
+        let start = *self;
+        let version = self.number(u8::MAX as usize, Problem::Components)?;
+        Components::new(version).map_or_else(|| start.error(Problem::Components), Ok)
     }
 
     pub(super) fn seat(&mut self) -> Parsed<Seat> {

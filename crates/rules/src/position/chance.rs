@@ -70,6 +70,7 @@ impl Position {
                 self.after_line();
             }
             Deal::Buildings(tiles) => {
+                let tiles: Uncovered = tiles.iter().map(|tile| tile.of(self.components)).collect();
                 if let Some(builders) = &mut self.builders {
                     builders.uncover(&tiles);
                 }
@@ -101,8 +102,9 @@ impl Chance {
                 (dominoes.len() == *count, unseen.contains_all(dominoes))
             }
             (Self::Buildings { count, hidden }, Deal::Buildings(tiles)) => {
-                let of_kind = |kind| tiles.iter().filter(|&&tile| tile == kind).count();
-                let enough = |tile: &Building| of_kind(*tile) <= hidden[tile.index()] as usize;
+                let of_kind = |kind| tiles.iter().filter(|tile| tile.index() == kind).count();
+                let enough =
+                    |tile: &Building| of_kind(tile.index()) <= hidden[tile.index()] as usize;
                 (tiles.len() == *count, tiles.iter().all(enough))
             }
             _ => return Err(DealError::WrongKind),

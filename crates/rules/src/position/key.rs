@@ -5,6 +5,7 @@
 //! tables; a golden test pins its values.
 
 use super::{Position, Purse};
+use crate::components::Components;
 use crate::kingdom::Kingdom;
 use crate::line::{Entry, Line};
 use crate::symmetry::Symmetry;
@@ -69,6 +70,9 @@ impl Position {
         let mut mixer = Mixer::new();
         let Self { rules, phase, round, turn, mover, .. } = self;
         rules.to_string().bytes().for_each(|byte| mixer.word(byte as u64));
+        if self.components != Components::FIRST {
+            mixer.word(self.components.version() as u64);
+        }
         mixer.word(u64::from_le_bytes([
             *phase as u8,
             *round,

@@ -20,6 +20,7 @@ pub use chance::{Chance, WeightedDeals};
 pub use setup::{BuildersSetup, RealmSetup, Setup, SetupError};
 
 use crate::builders::Builders;
+use crate::components::Components;
 use crate::domino::DominoId;
 use crate::domino_set::DominoSet;
 use crate::error::RulesError;
@@ -47,6 +48,7 @@ use crate::seat::{Realm, SEATS_MAX, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     rules: Rules,
+    components: Components,
     /// [`Rules::rounds`] and [`Rules::line`], cached because every deal asks for them.
     rounds: u8,
     line: u8,
@@ -117,16 +119,25 @@ pub struct Purse {
 }
 
 impl Position {
-    /// The start of a game: nothing dealt yet.
+    /// The start of a new game: nothing dealt yet.
     ///
     /// # Errors
     /// When [`Rules::check`] refuses the rules.
     pub fn new(rules: Rules) -> Result<Self, RulesError> {
+        Self::with_components(rules, Components::NEWEST)
+    }
+
+    /// The start of a game that is played with a version of the component tables.
+    ///
+    /// # Errors
+    /// When [`Rules::check`] refuses the rules.
+    pub fn with_components(rules: Rules, components: Components) -> Result<Self, RulesError> {
         rules.check()?;
         let mut undrawn = [0; SEATS_MAX];
         undrawn[..rules.seats as usize].fill(rules.kings());
         let mut position = Self {
             rules,
+            components,
             rounds: rules.rounds(),
             line: rules.line(),
             phase: Phase::DealLine,
@@ -152,6 +163,17 @@ impl Position {
     /// The rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// The version of the component tables that the game is played with.
+    pub fn components(&self) -> Components {
+        self.components
+    }
+
+    /// The start of this game: nothing dealt yet.
+    #[must_use]
+    pub fn beginning(&self) -> Self {
+        Self::with_components(self.rules, self.components).expect("rules that are being played")
     }
 
     /// The kind of decision that is due.

@@ -3,8 +3,9 @@
 use super::setup::{RealmSetup, Setup, SetupError};
 use super::{Actor, Phase, Position, Purse};
 use crate::builders::SPOTS;
-use crate::building::Building;
+use crate::building::{Building, BuildingSpec};
 use crate::cell::PlacedDomino;
+use crate::components::Components;
 use crate::domino_set::DominoSet;
 use crate::kingdom::Kingdom;
 use crate::line::{Entry, Line};
@@ -23,7 +24,7 @@ impl Position {
     /// # Errors
     /// When the fields contradict the rules or each other.
     pub fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
-        let mut position = Self::new(setup.rules)?;
+        let mut position = Self::with_components(setup.rules, setup.components)?;
         let rules = setup.rules;
         ensure(setup.realms.len() == rules.realm_count(), SetupError::Realms)?;
         ensure(setup.round <= rules.rounds(), SetupError::Round)?;
@@ -32,7 +33,7 @@ impl Position {
         position.restore_lines(setup)?;
         position.restore_deck(setup)?;
         for (realm, fields) in rules.realms().zip(&setup.realms) {
-            position.kingdoms[realm.index()] = restore_kingdom(rules, fields)?;
+            position.kingdoms[realm.index()] = restore_kingdom(rules, setup.components, fields)?;
             position.purses[realm.index()] = fields.purse;
         }
         position.restore_builders(setup)?;
@@ -111,8 +112,9 @@ impl Position {
             return ensure(absent, SetupError::Builders);
         };
         let fields = setup.builders.as_ref().ok_or(SetupError::Builders)?;
-        builders.board = fields.board;
-        builders.top = fields.top;
+        let own = |tile: Building| tile.of(setup.components);
+        builders.board = fields.board.map(|tile| tile.map(own));
+        builders.top = fields.top.map(own);
         builders.dragon_away = fields.dragon_away;
         let built = setup.realms.iter().flat_map(|realm| &realm.buildings).map(|(_, tile)| *tile);
         let lying = fields.board.into_iter().chain([fields.top]).flatten();
@@ -123,11 +125,12 @@ impl Position {
         builders.knights += self.rules.realm_count() as u8;
         for realm in &setup.realms {
             let knights = realm.purse.knights.saturating_add(realm.knights.len() as u8);
-            let spec =
-                |sum: fn(Building) -> u8| -> u8 { realm.buildings.iter().map(|b| sum(b.1)).sum() };
+            let sum = |of: fn(&BuildingSpec) -> u8| -> u8 {
+                realm.buildings.iter().map(|(_, tile)| of(own(*tile).spec())).sum()
+            };
             ensure(realm.purse.coins <= COINS_MAX, SetupError::Coins)?;
-            ensure(knights <= 1 + spec(|tile| tile.spec().knights), SetupError::Knight)?;
-            ensure(realm.purse.towers <= spec(|tile| tile.spec().towers), SetupError::Tower)?;
+            ensure(knights <= 1 + sum(|tile| tile.knights), SetupError::Knight)?;
+            ensure(realm.purse.towers <= sum(|tile| tile.towers), SetupError::Tower)?;
             builders.knights = builders.knights.checked_sub(knights).ok_or(SetupError::Knight)?;
             builders.towers =
                 builders.towers.checked_sub(realm.purse.towers).ok_or(SetupError::Tower)?;
@@ -236,7 +239,11 @@ impl Position {
     }
 }
 
-fn restore_kingdom(rules: Rules, fields: &RealmSetup) -> Result<Kingdom, SetupError> {
+fn restore_kingdom(
+    rules: Rules,
+    components: Components,
+    fields: &RealmSetup,
+) -> Result<Kingdom, SetupError> {
     let mut kingdom = Kingdom::new(rules.grid);
     for &PlacedDomino { domino, placement } in &fields.dominoes {
         kingdom.check_placement(domino, placement).map_err(|_| SetupError::Kingdom)?;
@@ -251,7 +258,7 @@ fn restore_kingdom(rules: Rules, fields: &RealmSetup) -> Result<Kingdom, SetupEr
         let square = kingdom.square(cell).ok_or(SetupError::Building)?;
         let site = square.terrain == Terrain::Town && square.building.is_none();
         ensure(site, SetupError::Building)?;
-        kingdom.build(cell, building);
+        kingdom.build(cell, building.of(components));
     }
     Ok(kingdom)
 }

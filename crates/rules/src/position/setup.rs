@@ -5,6 +5,7 @@ use crate::builders::SPOTS;
 use crate::building::Building;
 use crate::cell::{Cell, PlacedDomino};
 use crate::coded;
+use crate::components::Components;
 use crate::domino_set::DominoSet;
 use crate::error::RulesError;
 use crate::line::{Entry, Slot};
@@ -17,6 +18,9 @@ use crate::seat::{Realm, Seat};
 pub struct Setup {
     /// The rules of the game.
     pub rules: Rules,
+    /// The version of the component tables. The tiles below are names, which
+    /// [`Position::from_setup`] takes as this version has them.
+    pub components: Components,
     /// 0 during the first claims.
     pub round: u8,
     /// The decision that is due.
@@ -104,7 +108,7 @@ impl Position {
                 RealmSetup {
                     dominoes: kingdom.dominoes().collect(),
                     knights: kingdom.cells().filter(has_knight).collect(),
-                    buildings: kingdom.buildings().collect(),
+                    buildings: kingdom.buildings().map(|(at, tile)| (at, name(tile))).collect(),
                     purse: self.purse(realm),
                 }
             })
@@ -114,6 +118,7 @@ impl Position {
             self.current.dominoes() | self.next.dominoes() | placed.collect::<DominoSet>();
         Setup {
             rules,
+            components: self.components,
             round: self.round,
             phase: self.phase,
             turn: self.turn(),
@@ -132,16 +137,22 @@ impl Position {
         for kind in Building::all() {
             let built = self.kingdoms().iter().flat_map(super::super::kingdom::Kingdom::buildings);
             let on_board = builders.board.into_iter().chain([builders.top]).flatten();
-            let seen = built.map(|(_, tile)| tile).chain(on_board).filter(|tile| *tile == kind);
+            let seen = built.map(|(_, tile)| tile).chain(on_board).map(name);
+            let seen = seen.filter(|tile| *tile == kind);
             let left = kind.spec().copies - builders.hidden[kind.index()] - seen.count() as u8;
             burnt.extend((0..left).map(|_| kind));
         }
         Some(BuildersSetup {
-            board: builders.board,
-            top: builders.top,
+            board: builders.board.map(|tile| tile.map(name)),
+            top: builders.top.map(name),
             burnt,
             queen: builders.queen,
             dragon_away: builders.dragon_away,
         })
     }
+}
+
+/// The tile as texts name it, whichever version of the table it is from.
+fn name(tile: Building) -> Building {
+    tile.of(Components::NEWEST)
 }

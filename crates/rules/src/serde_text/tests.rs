@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{from_str, to_string};
 
 use crate::{
-    Action, Building, Cell, Deal, DominoId, PlacedDomino, Position, Realm, Record, Rules, Seat,
-    Setup, Sketch, Step,
+    Action, Building, Cell, Components, Deal, DominoId, PlacedDomino, Position, Realm, Record,
+    Rules, Seat, Setup, Sketch, Step,
 };
 
 fn round_trips<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, json: &str) {
@@ -54,6 +54,17 @@ fn seats_and_realms_are_numbers_from_one() {
     }
     let error = from_str::<Seat>("9").unwrap_err().to_string();
     assert!(error.contains("expected a seat from 1 to 8"), "{error}");
+}
+
+#[test]
+fn a_version_of_the_component_tables_is_its_number() {
+    round_trips(&Components::FIRST, "1");
+    round_trips(&Components::TRIAL, "2");
+    for json in ["0", "3", "256", "-1", "\"1\"", "null"] {
+        assert!(from_str::<Components>(json).is_err(), "{json}");
+    }
+    let error = from_str::<Components>("3").unwrap_err().to_string();
+    assert!(error.contains("only a newer program knows it"), "{error}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Drafts facts: each is applied to a copy of the state before the next is decided.
 
-use rules::{Actor, Seat, Step};
+use rules::{Actor, Components, Seat, Step};
 
 use super::seen::MustHaveSeen;
 use super::{Decided, Table};
@@ -59,18 +59,18 @@ impl Draft {
         if !self.state.all_are_ready() {
             return;
         }
-        self.begin_game(&[]);
+        self.begin_game(Components::NEWEST, &[]);
     }
 
     /// Begins the next game. If it continues from a position of another game, `given` are the steps
-    /// so far, which must be legal.
-    pub(super) fn begin_game(&mut self, given: &[Step]) {
+    /// so far, which must be legal, and the version of the component tables is that game's.
+    pub(super) fn begin_game(&mut self, components: Components, given: &[Step]) {
         let Some(seed) = self.fresh.take() else { return };
         let number = self.state.game.as_ref().map_or(0, |game| game.number) + 1;
         let game = GameId { table: self.state.id.clone(), number };
         self.dealer = Some(Dealer::new(seed.clone(), &self.state.options.rules, given));
-        let count = given.len() as u16;
-        self.add(Fact::Began { number, seal: seed.seal(&game), given: count });
+        let (seal, given_count) = (seed.seal(&game), given.len() as u16);
+        self.add(Fact::Began { number, seal, given: given_count, components });
         for &step in given {
             self.add(Fact::Stepped { step });
         }

@@ -11,7 +11,7 @@ mod playing;
 mod seen;
 mod time;
 
-use rules::{Actor, Record, Step};
+use rules::{Actor, Record};
 use serde::{Deserialize, Serialize};
 
 use crate::chair::Holder;
@@ -238,26 +238,25 @@ impl Table {
         Ok(Handled::Decided(decided))
     }
 
-    /// Begins a game that continues from a position of another one: with its steps so far, and a
-    /// new shuffle from there on. All seats must be taken.
+    /// Begins a game that continues from a position of another one: with its tiles and its steps so
+    /// far, and a new shuffle from there on. The tags do not matter. All seats must be taken.
     ///
     /// # Errors
     /// If a game is running, a seat is free, a step is illegal, or nothing is left to decide.
-    pub fn begin_from(&self, now: Millis, given: &[Step], fresh: Seed) -> Result<Decided, Refusal> {
+    pub fn begin_from(&self, now: Millis, given: &Record, fresh: Seed) -> Result<Decided, Refusal> {
         if self.state.stage != Stage::Gathering {
             return Err(Reason::Playing.into());
         }
         if self.state.chairs.iter().any(|chair| chair.holder == Holder::Nobody) {
             return Err(Reason::NotSeated.into());
         }
-        let rules = self.state.options.rules;
-        let record = Record { rules, tags: Vec::new(), steps: given.to_vec() };
-        match record.replay().last() {
+        let given = Record { rules: self.state.options.rules, ..given.clone() };
+        match given.replay().last() {
             Some(Ok(end)) if end.actor() != Actor::Nobody => {}
             _ => return Err(Reason::NotPlaying.into()),
         }
         let mut draft = Draft::new(self, now, None, fresh);
-        draft.begin_game(given);
+        draft.begin_game(given.components, &given.steps);
         Ok(draft.finish())
     }
 

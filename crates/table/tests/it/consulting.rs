@@ -4,6 +4,7 @@ use rules::Seat;
 use table::{Cause, Input, Intent, Millis, Noted, Notes, PlayerId, Remark, TeamPhrase};
 
 use crate::bench::{Bench, player};
+use crate::script::game;
 
 /// The remarks of a team table with four people and two bots.
 struct Talk {
@@ -199,4 +200,17 @@ fn a_text_is_one_readable_line_of_bounded_length() {
     for bad in ["", "   ", &"x".repeat(201), "a\u{202e}b", "a\u{0}b"] {
         assert_eq!(read(bad), None, "{bad:?}");
     }
+}
+
+#[test]
+fn partners_cannot_play_each_others_turns() {
+    game(
+        "k4t",
+        "ann bob cat dan",
+        "
+        0 bob act : ! game.not_your_turn
+        0 ann act : act, deal
+        0 ann act : ! game.not_your_turn
+        0 bob act : act, deal",
+    );
 }

@@ -6,6 +6,7 @@
 mod bench;
 mod bot_turn;
 mod clocks;
+mod components;
 mod consulting;
 mod dynasty;
 mod fairness;

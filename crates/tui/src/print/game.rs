@@ -34,7 +34,7 @@ impl<'a> Printer<'a> {
     pub fn moment(self, position: &Position, steps: &[Step], names: &[String]) -> Moment<'a> {
         let mut desk = Desk::new();
         desk.show_moment(position, steps, names);
-        desk.history = Some(History::of(*position.rules(), steps));
+        desk.history = Some(History::of(position, steps));
         Moment { printer: self, desk }
     }
 

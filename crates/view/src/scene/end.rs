@@ -1,6 +1,6 @@
 //! How a game ended, how its points grew, and the match it belongs to.
 
-use rules::{Decider, Dynasty, DynastyScoring, Outcome, Position, Realm, Rules, Standing, Step};
+use rules::{Decider, Dynasty, DynastyScoring, Outcome, Position, Realm, Standing, Step};
 use table::{Ending, SeatResult, State};
 
 /// The end of a game.
@@ -108,10 +108,12 @@ impl MatchScene {
 }
 
 impl History {
-    /// The points of a game from its start, up to the first step that is not legal.
-    pub fn of(rules: Rules, steps: &[Step]) -> Self {
+    /// The points of a game from its start, up to the first step that is not legal. `position` is
+    /// any of the game.
+    pub fn of(position: &Position, steps: &[Step]) -> Self {
         let mut moments = Vec::with_capacity(steps.len() + 1);
-        let Ok(mut position) = Position::new(rules) else { return Self { moments } };
+        let mut position = position.beginning();
+        let rules = *position.rules();
         let moment = |position: &Position, step: usize| Moment {
             step,
             round: position.round(),

@@ -133,9 +133,7 @@ pub fn motions_between(before: &State, after: &State) -> Vec<Motion> {
     match before.game.as_ref().filter(|known| known.number == game.number) {
         None => {
             moved.push(Motion::Began);
-            if let Ok(start) = Position::new(*game.position().rules()) {
-                moved.extend(motions(&start, game.steps()));
-            }
+            moved.extend(motions(&game.position().beginning(), game.steps()));
         }
         Some(known) => {
             let same = known.steps().iter().zip(game.steps()).take_while(|(a, b)| a == b).count();

@@ -98,9 +98,10 @@ impl Solo {
         seed: &Seed,
         now: Millis,
     ) -> Result<Self, Refusal> {
-        let given = record.steps.get(..steps).ok_or(Reason::NotPlaying)?;
+        let steps = record.steps.get(..steps).ok_or(Reason::NotPlaying)?.to_vec();
+        let given = Record { steps, tags: Vec::new(), ..*record };
         let mut solo = Self::seat_players(&Options::new(record.rules), sitters, seed, now)?;
-        let decided = solo.table.begin_from(now, given, seed.clone())?;
+        let decided = solo.table.begin_from(now, &given, seed.clone())?;
         solo.carry_out(decided);
         Ok(solo)
     }

@@ -4,7 +4,7 @@
 //! per line, and the facts, one per line: the time, a space, and the fact as a server would store
 //! it. Facts are numbered by their order. The text contains the secret of a running game.
 
-use rules::{Position, Step};
+use rules::Step;
 use table::{Entry, GameId, Seed, State, Table};
 
 use super::{Solo, TABLE};
@@ -108,7 +108,7 @@ fn deals_follow(state: &State, seeds: &[(u32, Seed)]) -> bool {
         |(number, seed): &&(u32, Seed)| *number == game.number && seed.seal(&id) == game.seal;
     let Some((_, seed)) = seeds.iter().find(fits) else { return false };
     let stock = seed.stock_after(game.position().rules(), game.given_steps());
-    let Ok(mut position) = Position::new(*game.position().rules()) else { return false };
+    let mut position = game.position().beginning();
     let is_waited_for = game.to_move().is_some();
     is_waited_for
         && game.steps().iter().all(|&step| {

@@ -1,6 +1,6 @@
 //! Games that continue from a moment of a record, with new chance from there on.
 
-use rules::{Actor, Deal, Position, Record, Step};
+use rules::{Actor, Components, Deal, Position, Record, Step};
 use table::{Reason, Refusal, Stage, Unfair, verify};
 use view::solo::Solo;
 
@@ -104,4 +104,16 @@ fn a_finished_game_cannot_be_continued() {
     let mut impossible = record.clone();
     impossible.steps.swap(0, 3);
     assert!(Solo::play_on(&impossible, 10, &sitters("pb"), &seed(1), 0).is_err());
+}
+
+#[test]
+fn a_continued_game_keeps_the_tables_of_its_record() {
+    let newest = record("q3", "bpb", 5);
+    let later = Record { components: Components::TRIAL, ..newest.clone() };
+    for (record, components) in [(newest, Components::NEWEST), (later, Components::TRIAL)] {
+        let steps = record.replay().take_while(Result::is_ok).count() - 1;
+        let given = steps.min(30);
+        let solo = Solo::play_on(&record, given, &sitters("bpb"), &seed(1), 1_000).unwrap();
+        assert_eq!(solo.record().unwrap().components, components);
+    }
 }

@@ -380,7 +380,7 @@ fn the_history_ends_with_the_final_points() {
     for preset in ["k2", "q4", "w8t"] {
         let rules: Rules = preset.parse().unwrap();
         let record = game::random_record(rules, &mut shuffle::random(6));
-        let history = History::of(rules, &record.steps);
+        let history = History::of(&record.start().unwrap(), &record.steps);
         assert_eq!(history.moments.len(), record.steps.len() + 1);
         for (moment, position) in history.moments.iter().zip(record.replay()) {
             let position = position.unwrap();

@@ -204,8 +204,10 @@ fn motions_since(old: Option<&Shown>, now: &Shown) -> Vec<Motion> {
 fn opening_deal(state: &State) -> Vec<Motion> {
     let Some(game) = &state.game else { return Vec::new() };
     let has_begun = game.steps().iter().any(|step| matches!(step, Step::Act(_)));
-    let start = Position::new(*game.position().rules());
-    start.ok().filter(|_| !has_begun).map(|start| motions(&start, game.steps())).unwrap_or_default()
+    if has_begun {
+        return Vec::new();
+    }
+    motions(&game.position().beginning(), game.steps())
 }
 
 /// One step of a replay; jumps are not animated.

@@ -65,7 +65,8 @@ fn a_domino_has_a_left_and_a_right_half_with_terrain_and_crowns() {
     }
 }
 
-/// §1.2
+/// §1.2, counted on the back page of Kingdomino's rulebook: squares with no, one, two and three
+/// crowns of each terrain.
 #[test]
 fn kingdominos_box_has_the_48_dominoes_of_its_table() {
     check_table(Origin::Kingdomino, include_str!("../../../data/kingdomino_dominoes.csv"));
@@ -83,7 +84,8 @@ fn kingdominos_box_has_the_48_dominoes_of_its_table() {
     assert!("0".parse::<DominoId>().is_err() && "49".parse::<DominoId>().is_err());
 }
 
-/// §1.3
+/// §1.3: Queendomino's rulebook counts its 48 dominoes, not their squares; that 20 of them are town
+/// comes from the table.
 #[test]
 fn queendominos_box_has_48_dominoes_of_its_own_with_towns() {
     check_table(Origin::Queendomino, include_str!("../../../data/queendomino_dominoes.csv"));
@@ -95,7 +97,8 @@ fn queendominos_box_has_48_dominoes_of_its_own_with_towns() {
     assert!("q0".parse::<DominoId>().is_err() && "q49".parse::<DominoId>().is_err());
 }
 
-/// §1.4
+/// §1.4: Queendomino's rulebook counts 32 tiles among its contents, and on its last page those of
+/// each kind.
 #[test]
 fn queendominos_box_has_the_32_buildings_of_its_table() {
     let table = rows(include_str!("../../../data/queendomino_buildings.csv"));
@@ -125,7 +128,8 @@ fn queendominos_box_has_the_32_buildings_of_its_table() {
     assert_eq!(start.builders().unwrap().hidden_count(), 32);
 }
 
-/// §1.5
+/// §1.5, counted among the contents in Queendomino's rulebook. Its tiles need not use up all of them:
+/// a box may hold spare pieces.
 #[test]
 fn the_box_holds_22_knights_and_15_towers() {
     for preset in Preset::ALL.iter().filter(|preset| preset.rules.boxes.has_queendomino()) {
@@ -134,9 +138,9 @@ fn the_box_holds_22_knights_and_15_towers() {
         let handed_out = preset.rules.realm_count() as u8;
         assert_eq!((builders.knights + handed_out, builders.towers), (22, 15), "{}", preset.name);
     }
-    // No game empties the box of towers: all tiles together bring exactly as many.
+    // No game empties the box of towers: all tiles together bring no more.
     let towers = Building::all().map(|tile| tile.spec().copies * tile.spec().towers);
-    assert_eq!(towers.sum::<u8>(), 15);
+    assert!(towers.sum::<u8>() <= 15);
 }
 
 /// Eight realms in their third round, with all knights but one out of the box: the big tavern

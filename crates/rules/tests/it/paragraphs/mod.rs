@@ -6,6 +6,7 @@
 //! rules with the citations here and with the codes of the crate.
 
 mod components;
+mod corrections;
 mod modes;
 mod placing;
 mod points;

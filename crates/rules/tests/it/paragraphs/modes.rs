@@ -6,7 +6,7 @@ use crownlands_rules::{
 };
 use testkit::{game, shuffle};
 
-use super::{mode, position, realm, seat, then, to_move, verdict};
+use super::{legal, mode, position, realm, scene, seat, then, to_move, verdict};
 
 fn refusal(rules: Rules) -> &'static str {
     let made = Position::new(rules).err();
@@ -43,7 +43,8 @@ fn random_game(rules: Rules, seed: u64) -> Vec<Position> {
     record.replay().map(|position| position.expect("a recorded game replays")).collect()
 }
 
-/// §2.1 §2.6
+/// §2.1 §2.6, with the numbers that the rulebooks print for each number of players; `k3+48` is the
+/// player's summary, and what each text says is in docs/TEXTS.md.
 #[test]
 fn the_printed_modes_have_the_numbers_of_the_table() {
     // Seats, realms, kings of a seat, width, dominoes, line, rounds.
@@ -187,6 +188,30 @@ fn wedding_lines_come_from_the_boxes_in_turn_queendominos_first() {
     let second = then(&start, "L=q1,q2,q3,q4 K=1 >1 K=2 >2 K=3 >3 >4");
     assert_eq!(verdict(&second, "L=q5,q6,q7,q8"), "deal.not_available");
     assert_eq!(verdict(&second, "L=1,2,3,4"), "ok");
+}
+
+/// §2.5
+#[test]
+fn in_a_wedding_both_boxes_dominoes_are_taken_and_placed_alike() {
+    // In the second round Kingdomino's dominoes lie: 24 continues a forest of Queendomino's, is
+    // taxed, and its turn has a building and the dragon like any other.
+    let start = scene(
+        "w4 2.place @1 24:1,25:2,26:3,27:4 q38,q39,q40,q41 - q46@h7e,c7,k1/c7,k1/c7,k1/c7,k1
+         guardtower,statues,church,sawmill,foundry,big_tavern;bakery;-;-;home",
+    );
+    let placed = then(&start, "24@g8n");
+    assert_eq!(legal(&placed), "$l $r -");
+    let built = then(&placed, "$l +1@h7");
+    assert_eq!(built.phase(), Phase::Bribe);
+    let claiming = then(&built, "!0");
+    assert_eq!(legal(&claiming), ">1 >2 >3 >4");
+    // The castle and terrain connect them, whichever box a square came from.
+    let joined = scene(
+        "w4 3.place @1 q43:1,q44:2,q45:3,q48:4 38,39,40,41 - 46@h7e,c7,k1/c7,k1/c7,k1/c7,k1
+         guardtower,statues,church,sawmill,foundry,big_tavern;bakery;-;-;home",
+    );
+    let mine = |at: &str| verdict(&joined, &format!("q43@{at}"));
+    assert_eq!((mine("i8n"), mine("h8n")), ("ok", "place.no_match"));
 }
 
 /// §2.6

@@ -2,7 +2,9 @@
 
 use crownlands_rules::{Action, Direction, DominoId, IllegalAction, Placement, Position, Step};
 
-use super::{judge, legal, play_round, position, realm, scene, sketch, step, then, verdict};
+use testkit::{game, shuffle};
+
+use super::{judge, legal, mode, play_round, position, realm, scene, sketch, step, then, verdict};
 
 /// A domino and its placement, as `13@h7e` writes it.
 fn read(text: &str) -> (DominoId, Placement) {
@@ -50,6 +52,27 @@ fn the_halves_lie_edge_to_edge_on_two_squares() {
         let lying = after.kingdom(realm(1)).cells().map(|cell| cell.to_string());
         assert_eq!(lying.collect::<Vec<_>>().join(" "), cells, "{placed}");
     }
+}
+
+/// §5.1
+#[test]
+fn a_placed_domino_is_never_moved_or_taken_away() {
+    for (name, seed) in [("k3+48", 1), ("q2", 2), ("w6t", 3)] {
+        let record = game::random_record(mode(name), &mut shuffle::random(seed));
+        let positions: Vec<Position> = record.replay().map(Result::unwrap).collect();
+        for pair in positions.windows(2) {
+            for realm in mode(name).realms() {
+                let lying: Vec<_> = pair[0].kingdom(realm).dominoes().collect();
+                let later: Vec<_> = pair[1].kingdom(realm).dominoes().collect();
+                assert!(later.starts_with(&lying), "{name}: {}", pair[1].setup());
+            }
+        }
+    }
+    // Nor can one that lies be placed a second time.
+    let turn = position("k4", "L=13,46,47,48 K=1 >1 K=2 >2 K=3 >3 >4 L=1,2,3,4");
+    let laid = then(&turn, "13@h7e");
+    assert_eq!(verdict(&laid, "13@g8n"), "action.not_now");
+    assert_eq!(verdict(&then(&laid, ">1"), "13@g8n"), "place.wrong_domino");
 }
 
 /// §5.2
@@ -217,5 +240,6 @@ fn doubles_are_the_dominoes_with_equal_halves() {
         assert_eq!(same, domino.left != domino.right, "{id}");
     }
     let doubles = DominoId::all().filter(|id| id.domino().is_double()).count();
+    // By the tables: twelve in Kingdomino's box, nine and three with two towns in Queendomino's.
     assert_eq!(doubles, 12 + 9 + 3);
 }

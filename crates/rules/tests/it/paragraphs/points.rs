@@ -30,6 +30,14 @@ fn a_territory_without_a_crown_scores_nothing() {
     assert_eq!(sheet.total, 1);
 }
 
+/// §6.1 §6.2, the examples of two rulebooks: seven forests with three crowns, nine lakes with none.
+#[test]
+fn the_rulebooks_examples_of_territories_score_21_and_nothing() {
+    let sheet = sheet("F1 F. F1 F. L. / F. F1 F. CC L. / L. L. L. L. L. / L. L.");
+    assert_eq!(lands(&sheet), [("forest", 7, 3, 21), ("lake", 9, 0, 0)]);
+    assert_eq!(sheet.total, 21);
+}
+
 /// §6.3
 #[test]
 fn territories_of_one_terrain_that_do_not_touch_score_separately() {

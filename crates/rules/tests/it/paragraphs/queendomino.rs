@@ -7,7 +7,7 @@ use super::{
     team, then, to_move, towers, turn, verdict,
 };
 
-/// §7.1 §7.15
+/// §7.1 §7.15: Queendomino's rulebook hands out both in its first step, and says the same of teams.
 #[test]
 fn each_realm_starts_with_seven_coins_and_a_knight() {
     for preset in Preset::ALL {
@@ -22,7 +22,7 @@ fn each_realm_starts_with_seven_coins_and_a_knight() {
 
 const TILES: &str = "B=guardtower,statues,church,sawmill,foundry,big_tavern,bakery";
 
-/// §7.2
+/// §7.2: six tiles, says Queendomino's rulebook; the prices are on the picture of its board.
 #[test]
 fn the_first_tiles_fill_the_board_from_the_cheap_end() {
     let start = position("q4", "");
@@ -105,6 +105,15 @@ fn a_knight_collects_as_many_coins_as_its_territory_has_squares() {
     let lines = "q43:2,q44:3,q45:4,q48:1 q38:2,q39:3,q40:4,q41";
     let text = format!("q4 3.place @4 {lines} - {TAVERN},k3/c7,k1/c7,k1/c7,k1 {BOARD}");
     assert_eq!(coins(&then(&scene(&text), "q48@h8n $lr"), 1), 7 + 2 * 4);
+}
+
+/// §7.5
+#[test]
+fn knights_of_earlier_turns_do_not_keep_others_from_their_territory() {
+    // A knight stands on one of the two town squares that the new one joins.
+    let start = then(&first("q46@h7e,$h7,small_tavern@i7,c7,k2", BOARD), "q43@h9s");
+    let taxed = then(&start, "$r");
+    assert_eq!((coins(&taxed, 1), knights(&taxed, 1)), (7 + 3, (1, 2)));
 }
 
 /// §7.6
@@ -212,7 +221,7 @@ fn a_tile_costs_its_spots_price_and_the_queens_host_pays_one_less() {
     check("1", 3, 5, Err("build.too_dear"));
 }
 
-/// §7.9 §1.5
+/// §7.9 §1.5: of 22 knights and 15 towers, of which the other three seats have a knight each.
 #[test]
 fn a_new_building_brings_its_knights_and_towers() {
     for tile in Building::all() {

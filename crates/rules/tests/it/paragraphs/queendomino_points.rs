@@ -138,7 +138,7 @@ const LANDSCAPE: &str = "rules q4 / towers 4 / knights 5
     S. S. Ta .. ..
     .. .. G. .. L1 / a";
 
-/// §8.4
+/// §8.4, as photographs of the tiles show it; the rulebook's example has six of them.
 #[test]
 fn every_building_scores_what_its_tile_says() {
     let expected = [

@@ -1,6 +1,6 @@
 //! §4: rounds and turns.
 
-use crownlands_rules::{Action, Actor, Chance, Phase, Position};
+use crownlands_rules::{Action, Actor, Chance, Phase, Position, Preset};
 use testkit::{game, shuffle};
 
 use super::{
@@ -141,6 +141,21 @@ fn dominoes_that_nobody_claimed_leave_once_all_kings_have_claimed() {
     assert_eq!(verdict(&after, "L=40,11,12,13"), "deal.not_available");
     let gone = ["1", "40"].map(|id| id.parse().unwrap());
     assert!(after.setup().gone.into_iter().eq(gone));
+}
+
+/// §4.6
+#[test]
+fn every_round_as_many_dominoes_leave_as_there_are_more_than_kings() {
+    for preset in Preset::ALL {
+        let rules = preset.rules;
+        let over = game::random_record(rules, &mut shuffle::random(6)).replay().last();
+        let over = over.expect("a position").expect("a legal game");
+        let unclaimed = (rules.line() - rules.kings() * rules.seats) * rules.rounds();
+        let discarded: u8 = rules.realms().map(|realm| over.purse(realm).discards).sum();
+        let placed: usize = over.kingdoms().iter().map(|kingdom| kingdom.dominoes().len()).sum();
+        let left = usize::from(rules.dominoes) - placed;
+        assert_eq!(left, usize::from(unclaimed + discarded), "{}", preset.name);
+    }
 }
 
 /// §4.7

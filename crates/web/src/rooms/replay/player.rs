@@ -202,7 +202,7 @@ pub(crate) fn Player(game: Arc<ReplayedGame>, #[prop(into)] link: String) -> imp
     Effect::new(move || desk.latest_event.set(step_text.get()));
     let growth = move || {
         game.with_value(|game| {
-            let history = History::of(game.record.rules, &game.record.steps);
+            let history = History::of(&game.positions[0], &game.record.steps);
             let series = desk.scene.with(|scene| series_of(scene.as_deref(), &history));
             view! { <Graph series/> }
         })

@@ -336,7 +336,7 @@ fn PointsGraph(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
         }
         desk.state.with(|state| {
             let game = state.as_ref()?.game.as_ref()?;
-            let history = History::of(*game.position().rules(), game.steps());
+            let history = History::of(game.position(), game.steps());
             let series = scene.with(|scene| series_of(scene.as_deref(), &history));
             Some(view! { <Graph series/> })
         })
