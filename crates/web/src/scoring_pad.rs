@@ -78,8 +78,8 @@ fn table(pad: &ScoringPad) -> impl IntoView + use<> {
     let boxes = pad.boxes.iter().map(|one| {
         view! {
             <th scope="col">
-                <span class="icon" inner_html=box_art(*one)></span>
                 <span class="label">{words().score_box(*one)}</span>
+                <span class="icon" inner_html=box_art(*one)></span>
             </th>
         }
     });

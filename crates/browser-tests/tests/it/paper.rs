@@ -29,7 +29,7 @@ fn numbers(pad: &ScoringPad) -> Vec<Vec<u16>> {
     pad.rows.iter().map(|row| [&row.points[..], &[row.total]].concat()).collect()
 }
 
-/// Asserts that paper shows nothing but this pad, on white, and that it makes a PDF of one page.
+/// Asserts that paper shows nothing but this pad, on white, and that a PDF can be made of it.
 async fn assert_printed(browser: &Browser, pad: &ScoringPad, picture: &str) {
     let shown: Vec<Vec<u16>> = browser.ask(NUMBERS, vec![]).await;
     assert_eq!(shown, numbers(pad));
