@@ -100,9 +100,9 @@ fn score_all(
     for ((name, _), distinct) in kingdoms.iter_mut().zip(screen.lingo.distinct(&names)) {
         *name = distinct;
     }
-    let named = kingdoms.iter().map(|(name, sketch)| (name.clone(), sketch));
+    let to_rank = kingdoms.iter().map(|(name, sketch)| (name.clone(), sketch));
     // There are at least two kingdoms, and no more than a table has seats.
-    let Some(pad) = ScoringPad::of_kingdoms(named) else { return Ok(()) };
+    let Some(pad) = ScoringPad::of_kingdoms(to_rank) else { return Ok(()) };
     if as_json {
         let kingdom = |(name, sketch): &(String, Sketch)| {
             let mut value = scored(sketch);

@@ -48,10 +48,10 @@ fn reads_standard_input() {
 
 /// Kingdoms in files of their own.
 fn table(drawings: &[(&str, &str)]) -> (TempDir, Vec<String>) {
-    let folder = TempDir::new().unwrap();
+    let folder = TempDir::new().expect("a folder");
     let file = |(name, drawing): &(&str, &str)| {
         let path = folder.path().join(format!("{name}.kingdom"));
-        std::fs::write(&path, drawing).unwrap();
+        std::fs::write(&path, drawing).expect("a file");
         path.display().to_string()
     };
     let files = drawings.iter().map(file).collect();
