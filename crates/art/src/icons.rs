@@ -54,6 +54,8 @@ icons! {
     Link "link" "<path d='M10 14L14 10'/><path d='M8.5 10.5L5.8 13.2A3.7 3.7 0 0 0 11 18.4L13.5 15.8M15.5 13.5L18.2 10.8A3.7 3.7 0 0 0 13 5.6L10.5 8.2'/>";
     /// Save to a file.
     Download "download" "<path d='M12 3.5V15M7.5 10.5L12 15L16.5 10.5M4.5 16.5V20.5H19.5V16.5'/>";
+    /// Print.
+    Printer "printer" "<path d='M7 8.5V3.5H17V8.5M7 17H4V8.5H20V17H17'/><path d='M7 14H17V20.5H7Z'/><path d='M16.5 11.3h.01'/>";
     /// Read from a file.
     Upload "upload" "<path d='M12 15V3.5M7.5 8L12 3.5L16.5 8M4.5 16.5V20.5H19.5V16.5'/>";
     /// Run a replay.

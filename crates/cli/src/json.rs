@@ -60,7 +60,8 @@ pub(crate) fn game(record: &Record, last: &Position) -> Value {
     })
 }
 
-fn standings(outcome: &Outcome) -> Value {
+/// The places at the end of a game.
+pub(crate) fn standings(outcome: &Outcome) -> Value {
     let standing = |standing: &rules::Standing| {
         json!({
             "rank": standing.rank,

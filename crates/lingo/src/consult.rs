@@ -1,6 +1,6 @@
 //! What partners say to each other, in words.
 
-use rules::{Action, Position};
+use rules::{Action, Boxes, DominoId, Position};
 use table::{Note, Remark, Saying, TeamPhrase};
 use view::desk::Showing;
 
@@ -52,7 +52,12 @@ impl Lingo {
             }
             Remark::Text { text } => t!(self, "fact-said", who = who, phrase = text.as_str()),
             Remark::Domino { domino: id } => {
-                t!(self, "team-points-domino", who = who, domino = self.domino(*id))
+                t!(
+                    self,
+                    "team-points-domino",
+                    who = who,
+                    domino = self.the_domino(boxes(position, *id), *id)
+                )
             }
             Remark::Square { square: cell } => {
                 t!(self, "team-points-square", who = who, cell = self.cell(*cell))
@@ -74,13 +79,18 @@ impl Lingo {
                 let claimed = position.and_then(|position| position.next_line().get(slot));
                 claimed.map_or_else(
                     || t!(self, "team-plan-slot", slot = slot.index() + 1),
-                    |entry| t!(self, "team-plan-claim", domino = self.domino(entry.domino)),
+                    |entry| {
+                        let domino = self.the_domino(boxes(position, entry.domino), entry.domino);
+                        t!(self, "team-plan-claim", domino = domino)
+                    },
                 )
             }
             Action::Place { domino, placement } => {
                 t!(self, "team-plan-place", spot = self.spot(domino, placement))
             }
-            Action::Discard(id) => t!(self, "team-plan-discard", domino = self.domino(id)),
+            Action::Discard(id) => {
+                t!(self, "team-plan-discard", domino = self.the_domino(boxes(position, id), id))
+            }
             Action::Tax(_) => t!(self, "team-plan-tax"),
             Action::Build { spot, at } => {
                 t!(self, "team-plan-build", building = tile(spot), cell = self.cell(at))
@@ -89,4 +99,9 @@ impl Lingo {
             Action::Pass => t!(self, "team-plan-pass"),
         }
     }
+}
+
+/// The boxes in play; without a position, the domino's own.
+fn boxes(position: Option<&Position>, id: DominoId) -> Boxes {
+    position.map_or(Boxes::only(id.origin()), |position| position.rules().boxes)
 }

@@ -10,9 +10,11 @@
 //!
 //! ```
 //! use lingo::{Language, Lingo};
+//! use rules::Boxes;
 //!
 //! let lingo = Lingo::new(Language::from_preferences(&["de-AT", "en"]));
-//! assert_eq!(lingo.domino("19".parse()?), "Dominostein 19: Weizen mit einer Krone und Wald");
+//! let domino = lingo.domino(Boxes::KINGDOMINO, "19".parse()?);
+//! assert_eq!(domino, "Dominostein 19: Weizen mit einer Krone und Wald");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -38,6 +40,7 @@ pub use chapters::{Chapter, Course, Lesson, Paragraph};
 pub use frame::Lingo;
 pub use language::Language;
 pub use modes::GameOption;
+pub use new_game::sentences;
 pub use refusals::CLIENT_CODES;
 pub use scores::{ScoreItem, signed};
 pub use sources::SUBJECTS;

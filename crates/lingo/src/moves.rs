@@ -3,7 +3,9 @@
 //! What a tax brought or a building cost is read off the positions before and after, never computed
 //! here.
 
-use rules::{Action, Actor, Deal, DominoId, Phase, Placement, Position, Slot, Spot, Step, Taxed};
+use rules::{
+    Action, Actor, Boxes, Deal, DominoId, Phase, Placement, Position, Slot, Spot, Step, Taxed,
+};
 
 use crate::frame::Lingo;
 use crate::pieces::direction_name;
@@ -12,16 +14,21 @@ use crate::t;
 impl Lingo {
     /// An action, in a sentence. `before` is the position before it.
     pub fn action(&self, before: &Position, action: Action, who: &str) -> String {
+        let boxes = before.rules().boxes;
         match action {
             Action::Claim(slot) => {
                 let claimed = before.next_line().get(slot);
                 claimed.map_or_else(
                     || t!(self, "move-pass", who = who),
-                    |entry| self.about_domino("move-claim", who, entry.domino),
+                    |entry| self.about_domino("move-claim", who, boxes, entry.domino),
                 )
             }
-            Action::Place { domino, placement } => self.placed(domino, placement, who),
-            Action::Discard(id) => self.about_domino("move-discard", who, id),
+            Action::Place { domino, placement } => {
+                let (spot, domino) =
+                    (self.spot(domino, placement), self.the_domino_name(boxes, domino));
+                t!(self, "move-place", who = who, domino = domino, spot = spot)
+            }
+            Action::Discard(id) => self.about_domino("move-discard", who, boxes, id),
             Action::Tax(taxed) => self.taxed(before, taxed, who),
             Action::Build { spot, at } => {
                 let cell = self.cell(at);
@@ -68,12 +75,12 @@ impl Lingo {
     }
 
     /// What chance brings, in a sentence; `names` are those of the seats.
-    pub fn deal(&self, deal: Deal, names: &[impl AsRef<str>]) -> String {
+    fn deal(&self, boxes: Boxes, deal: Deal, names: &[impl AsRef<str>]) -> String {
         match deal {
             Deal::King(seat) => t!(self, "move-deal-king", who = self.name_of(names, seat)),
             Deal::Line(dominoes) => {
-                let dominoes: Vec<_> =
-                    dominoes.into_iter().map(|id| self.domino_in_list(id)).collect();
+                let dominoes = dominoes.into_iter().map(|id| self.domino_in_list(boxes, id));
+                let dominoes: Vec<_> = dominoes.collect();
                 t!(self, "move-deal-line", dominoes = self.list(&dominoes))
             }
             Deal::Buildings(tiles) => {
@@ -86,7 +93,7 @@ impl Lingo {
     /// A step of a game, in a sentence; `names` are those of the seats.
     pub fn step(&self, before: &Position, step: Step, names: &[impl AsRef<str>]) -> String {
         match (step, before.actor()) {
-            (Step::Deal(deal), _) => self.deal(deal, names),
+            (Step::Deal(deal), _) => self.deal(before.rules().boxes, deal, names),
             (Step::Act(action), Actor::Seat(seat)) => {
                 let who = self.name_of(names, seat);
                 let king = before.king_to_claim().filter(|king| *king != seat);
@@ -113,7 +120,7 @@ impl Lingo {
             (Phase::Place, Some(id)) => {
                 let fits = position.kingdom(position.rules().realm_of(seat)).accepts(id);
                 let key = if fits { "move-due-place" } else { "move-due-discard" };
-                self.about_domino(key, &who, id)
+                self.about_domino(key, &who, position.rules().boxes, id)
             }
             (Phase::Tax, _) => t!(self, "move-due-tax", who = who),
             (Phase::Build, _) => t!(self, "move-due-build", who = who),
@@ -130,13 +137,9 @@ impl Lingo {
     /// A first claim with another seat's king.
     fn claimed_for(&self, before: &Position, slot: Slot, who: &str, king: &str) -> String {
         let Some(entry) = before.next_line().get(slot) else { return String::new() };
-        let domino = self.domino_in_list(entry.domino);
-        t!(self, "move-claim-for", who = who, king = king, domino = domino)
-    }
-
-    fn placed(&self, id: DominoId, placement: Placement, who: &str) -> String {
-        let spot = self.spot(id, placement);
-        t!(self, "move-place", who = who, number = id.number(), spot = spot)
+        let halves = self.halves(entry.domino.domino());
+        let domino = self.the_domino_name(before.rules().boxes, entry.domino);
+        t!(self, "move-claim-for", who = who, king = king, domino = domino, halves = halves)
     }
 
     fn taxed(&self, before: &Position, taxed: Taxed, who: &str) -> String {

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use rules::{DynastyScoring, FirstClaims};
+use rules::{DynastyScoring, FirstClaims, Rules};
 use view::edition::Edition;
-use view::new_game::{Company, Field, Value};
+use view::new_game::{Advice, Company, Field, Value};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -18,6 +18,19 @@ impl Lingo {
     /// What a field is about, in a line.
     pub fn field_hint(&self, field: Field) -> Option<String> {
         self.attr(&field_key(field), "hint")
+    }
+
+    /// What the rulebooks advise, in a sentence or two.
+    pub fn advice(&self, advice: Advice) -> String {
+        match advice {
+            Advice::Teams => t!(self, "lobby-advice-teams"),
+            Advice::FirstGame => t!(self, "lobby-advice-first"),
+        }
+    }
+
+    /// What the rulebooks advise about a mix of rules.
+    pub fn advice_on(&self, rules: &Rules) -> Option<String> {
+        Advice::on(rules).map(|advice| self.advice(advice))
     }
 
     /// The label of a choice.
@@ -52,6 +65,15 @@ impl Lingo {
             _ => None,
         }
     }
+}
+
+/// Hints in a row, each a sentence of its own.
+pub fn sentences(hints: impl IntoIterator<Item = String>) -> String {
+    let join = |said: String, next: String| {
+        let stop = if said.ends_with(['.', '!', '?']) { "" } else { "." };
+        format!("{said}{stop} {next}")
+    };
+    hints.into_iter().reduce(join).unwrap_or_default()
 }
 
 fn field_key(field: Field) -> Cow<'static, str> {

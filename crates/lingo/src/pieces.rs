@@ -1,11 +1,12 @@
 //! Names of what lies on the table: terrains, dominoes, buildings, houses, places.
 
 use rules::{
-    Building, BuildingSpec, Cell, Direction, Domino, DominoId, Half, ScoredTerritory, Terrain,
-    Treasury, Worth,
+    Boxes, Building, BuildingSpec, Cell, Direction, Domino, DominoId, Half, ScoredTerritory,
+    Terrain, Treasury, Worth,
 };
 use table::Phrase;
 use view::houses::House;
+use view::scene::SlotScene;
 
 use crate::frame::Lingo;
 use crate::t;
@@ -72,14 +73,28 @@ impl Lingo {
         t!(self, "game-half", terrain = self.terrain(half.terrain), crowns = half.crowns)
     }
 
-    /// A domino: `domino 12: lake and wheat with one crown`.
-    pub fn domino(&self, id: DominoId) -> String {
-        self.with("game-domino", &self.face(id))
+    /// A domino: `domino 12: lake and wheat with one crown`. Where several boxes are in play, it is
+    /// named by its own: `Queen’s 12: …`.
+    pub fn domino(&self, boxes: Boxes, id: DominoId) -> String {
+        let name = self.with(DOMINO_NAME, &which(boxes, id));
+        t!(self, "game-domino", domino = name, halves = self.halves(id.domino()))
+    }
+
+    /// The same within a sentence, as what is pointed at: `the Queen’s 12: …`.
+    pub(crate) fn the_domino(&self, boxes: Boxes, id: DominoId) -> String {
+        let name = self.the_domino_name(boxes, id);
+        t!(self, "game-domino", domino = name, halves = self.halves(id.domino()))
+    }
+
+    /// Which domino, within a sentence: `domino 12`, `the Queen’s 12`.
+    pub(crate) fn the_domino_name(&self, boxes: Boxes, id: DominoId) -> String {
+        self.attr_with(DOMINO_NAME, "the", &which(boxes, id)).unwrap_or_default()
     }
 
     /// A domino among others: `12 (lake and wheat with one crown)`.
-    pub(crate) fn domino_in_list(&self, id: DominoId) -> String {
-        self.with("move-deal-domino", &self.face(id))
+    pub(crate) fn domino_in_list(&self, boxes: Boxes, id: DominoId) -> String {
+        let name = self.attr_with(DOMINO_NAME, "short", &which(boxes, id)).unwrap_or_default();
+        t!(self, "move-deal-domino", domino = name, halves = self.halves(id.domino()))
     }
 
     /// Both halves of a domino: `lake and wheat with one crown`, `double forest`.
@@ -92,15 +107,23 @@ impl Lingo {
         }
     }
 
-    /// The values that describe a domino.
-    fn face(&self, id: DominoId) -> [(&'static str, Value<'static>); 2] {
-        [("number", id.number().into()), ("halves", self.halves(id.domino()).into())]
+    /// The title of a line with the box that it comes from, where several are in play: `This round ·
+    /// Queen’s dominoes`.
+    pub fn line_title(&self, title: String, boxes: Boxes, line: &[SlotScene]) -> String {
+        match line.first() {
+            Some(slot) if boxes.len() > 1 => {
+                let letter = slot.domino.origin().letter().to_string();
+                format!("{title} · {}", self.with("game-domino-box", &[("box", letter.into())]))
+            }
+            _ => title,
+        }
     }
 
     /// A sentence about a player and a domino.
-    pub(crate) fn about_domino(&self, key: &str, who: &str, id: DominoId) -> String {
-        let [number, halves] = self.face(id);
-        self.with(key, &[("who", who.into()), number, halves])
+    pub(crate) fn about_domino(&self, key: &str, who: &str, boxes: Boxes, id: DominoId) -> String {
+        let halves = self.halves(id.domino());
+        let domino = self.the_domino_name(boxes, id);
+        self.with(key, &[("who", who.into()), ("domino", domino.into()), ("halves", halves.into())])
     }
 
     /// The charge of the house of a seat, counted from 0: `Sun`.
@@ -189,6 +212,15 @@ impl Lingo {
             |items: String, next: String| t!(self, "game-list-next", items = items, next = next);
         items.reduce(join).unwrap_or_default()
     }
+}
+
+const DOMINO_NAME: &str = "game-domino-name";
+
+/// The values that name a domino: its number, and its box where its number alone does not say which
+/// it is.
+fn which(boxes: Boxes, id: DominoId) -> [(&'static str, Value<'static>); 2] {
+    let its_box = if boxes.len() > 1 { id.origin().letter().to_string() } else { "only".into() };
+    [("box", its_box.into()), ("number", id.number().into())]
 }
 
 /// The name that texts select on.

@@ -85,7 +85,9 @@ impl Lingo {
             Some(Preview::Bribe(bribe)) => {
                 vec![t!(self, "board-burn", building = self.the_building(bribe.building))]
             }
-            Some(Preview::Discard { domino }) => vec![self.domino(domino)],
+            Some(Preview::Discard { domino }) => {
+                vec![self.domino(hand.position().rules().boxes, domino)]
+            }
             Some(Preview::Claim(claim)) => {
                 claim.refusal.map(|refusal| self.refusal(refusal.code())).into_iter().collect()
             }

@@ -2,8 +2,10 @@
 
 use rules::{Cell, Decider, DynastyScoring, Outcome, Realm, ScoreSheet, Standing, Terrain, Worth};
 use view::count_up::{SheetEntry, SheetItem};
+use view::scoring_pad::{ScoreBox, ScoringPad};
 
 use crate::frame::Lingo;
+use crate::pieces::capitalized;
 use crate::t;
 
 /// A line of a score sheet.
@@ -60,6 +62,27 @@ impl Lingo {
             DynastyScoring::Total => t!(self, "end-dynasty-standings"),
             DynastyScoring::Best => t!(self, "end-dynasty-best"),
         }
+    }
+
+    /// The heading of a box of the scoring pad: `Coins`, `Forest`, `Buildings`.
+    pub fn score_box(&self, score_box: ScoreBox) -> String {
+        match score_box {
+            ScoreBox::Wealth => t!(self, "editor-coins"),
+            ScoreBox::Terrain(terrain) => capitalized(&self.terrain(terrain)),
+            ScoreBox::Buildings => t!(self, "editor-buildings"),
+            ScoreBox::MiddleKingdom => t!(self, "game-option-middle"),
+            ScoreBox::Harmony => t!(self, "game-option-harmony"),
+        }
+    }
+
+    /// Who won by a scoring pad, and how ties were broken, a sentence for each; none for a single
+    /// kingdom.
+    pub fn pad_result(&self, pad: &ScoringPad) -> Vec<String> {
+        if !pad.is_contest() {
+            return Vec::new();
+        }
+        let winners = std::iter::once(self.winners(&pad.winners()));
+        winners.chain(self.tie_breaks(&pad.outcome, &pad.names())).collect()
     }
 
     /// A change of points: `+3 points`, `no points`, `−1`.

@@ -1,6 +1,6 @@
 //! The table for people who cannot see it: squares, territories, kingdoms, lines and builders.
 
-use rules::{Cell, Direction, Estate, Half, Kingdom, Line, Position, Realm, Territory};
+use rules::{Boxes, Cell, Direction, Estate, Half, Kingdom, Line, Position, Realm, Territory};
 
 use crate::frame::Lingo;
 use crate::pieces::{capitalized, direction_name};
@@ -102,15 +102,16 @@ impl Lingo {
     /// Both lines with the kings on them; `names` are those of the seats.
     pub fn line_summary(&self, position: &Position, names: &[impl AsRef<str>]) -> String {
         let (current, next) = (position.current_line(), position.next_line());
+        let boxes = position.rules().boxes;
         let mut sentences = Vec::new();
         if !current.is_empty() {
-            let dominoes = self.entries(current, names);
+            let dominoes = self.entries(boxes, current, names);
             sentences.push(t!(self, "a11y-line-current", dominoes = dominoes));
         }
         sentences.push(if next.is_empty() {
             t!(self, "a11y-line-none")
         } else {
-            t!(self, "a11y-line-next", dominoes = self.entries(next, names))
+            t!(self, "a11y-line-next", dominoes = self.entries(boxes, next, names))
         });
         sentences.join(" ")
     }
@@ -174,9 +175,9 @@ impl Lingo {
         }
     }
 
-    fn entries(&self, line: &Line, names: &[impl AsRef<str>]) -> String {
+    fn entries(&self, boxes: Boxes, line: &Line, names: &[impl AsRef<str>]) -> String {
         let entries = line.entries().iter().map(|entry| {
-            let domino = self.domino_in_list(entry.domino);
+            let domino = self.domino_in_list(boxes, entry.domino);
             match entry.king {
                 None => t!(self, "a11y-line-free", domino = domino),
                 Some(seat) => {

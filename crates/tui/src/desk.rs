@@ -12,6 +12,7 @@ use table::Stage;
 use view::consult::Marks;
 use view::desk::{Hints, Sight};
 use view::scene::{History, Scene, SeatHolder, SeatScene};
+use view::scoring_pad::{Owner, ScoringPad};
 
 use crate::place::Place;
 use crate::screen::CountedItem;
@@ -88,6 +89,18 @@ impl Desk {
         let seats = self.scene.as_ref().and_then(|scene| scene.realm(realm)).map(|one| &one.seats);
         let names = seats.into_iter().flatten().filter_map(|seat| self.names.get(seat.index()));
         names.map(String::as_str).collect::<Vec<_>>().join(" & ")
+    }
+
+    pub(crate) fn owner(&self, realm: Realm) -> Owner {
+        let realm = self.scene.as_ref().and_then(|scene| scene.realm(realm));
+        let seats = realm.into_iter().flat_map(|realm| &realm.seats);
+        let members = seats.map(|seat| self.seat_name(*seat).to_owned()).collect();
+        Owner { members, house: realm.map_or(0, |realm| realm.house) }
+    }
+
+    /// The scoring pad, once the game is over.
+    pub(crate) fn scoring_pad(&self) -> Option<ScoringPad> {
+        ScoringPad::of_game(self.position.as_ref()?, |realm| self.owner(realm))
     }
 
     /// The seats of the other people, not of bots.

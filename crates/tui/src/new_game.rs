@@ -1,6 +1,6 @@
 //! The new-game form as the terminal shows it: rows of text, and the activity it starts.
 
-use lingo::{Lingo, t};
+use lingo::{Lingo, sentences, t};
 use rules::{Preset, RulesError};
 use table::{Level, Name};
 use view::new_game::{self, Choice, Company, Field, Standing, Start};
@@ -94,7 +94,9 @@ impl NewGame {
         let is_open = choices.iter().any(|choice| choice.standing == Standing::Available);
         let reason = self.form.refusal(field).filter(|_| !is_open);
         let reason = reason.map(|reason| lingo.refusal(reason.code()));
-        (lingo.field(field), shown, reason.or(hint).unwrap_or_default())
+        let advice = self.form.advice(field).map(|advice| lingo.advice(advice));
+        let hints = [reason.or(hint), advice].into_iter().flatten();
+        (lingo.field(field), shown, sentences(hints))
     }
 }
 
@@ -115,6 +117,9 @@ pub(crate) fn player_name(lingo: &Lingo, own: Option<&Name>, index: usize) -> Na
 
 #[cfg(test)]
 mod tests {
+    use view::edition::Edition;
+    use view::new_game::Advice;
+
     use super::*;
 
     #[test]
@@ -145,6 +150,22 @@ mod tests {
             }
             other => panic!("{other:?}"),
         }
+    }
+
+    #[test]
+    fn rows_give_the_advice_of_the_rulebooks() {
+        let lingo = Lingo::new(lingo::Language::English);
+        let mut game = NewGame::new(Venue::ThisTerminal, Level::Duke);
+        let hint = |game: &NewGame, field| game.describe_row(Row::Field(field), &lingo).2;
+        let first = lingo.advice(Advice::FirstGame);
+        let harmony = lingo.field_hint(Field::Harmony).unwrap_or_default();
+        assert_eq!(hint(&game, Field::Harmony), format!("{harmony}. {first}"));
+        let teams = lingo.advice(Advice::Teams);
+        assert!(!hint(&game, Field::Seats).contains(&teams));
+        for value in [new_game::Value::Edition(Edition::RoyalWedding), new_game::Value::Seats(7)] {
+            game.form.choose(value).expect("it can be chosen");
+        }
+        assert!(hint(&game, Field::Seats).ends_with(&teams));
     }
 
     #[test]

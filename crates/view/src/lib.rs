@@ -5,7 +5,6 @@
 //! and [`saved`] keeps its unfinished games. The page and the terminal draw all this and handle
 //! input; this crate knows neither browser nor terminal.
 
-pub mod compare;
 pub mod consult;
 pub mod count_up;
 pub mod desk;
@@ -20,5 +19,6 @@ pub mod overlay;
 pub mod palette;
 pub mod saved;
 pub mod scene;
+pub mod scoring_pad;
 pub mod solo;
 pub mod worker;

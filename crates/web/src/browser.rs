@@ -66,6 +66,12 @@ pub(crate) fn object_url(text: &str, kind: &str) -> Result<String, JsValue> {
     web_sys::Url::create_object_url_with_blob(&blob)
 }
 
+/// Opens the browser's print dialog.
+pub(crate) fn print() {
+    // It fails only where the page may not print.
+    let _ = window().print();
+}
+
 /// Offers text as a file to save.
 pub(crate) fn download(name: &str, text: &str) {
     let save = || -> Result<(), JsValue> {

@@ -19,6 +19,7 @@ mod muted;
 mod net;
 mod parts;
 mod rooms;
+mod scoring_pad;
 mod settings;
 mod solo;
 mod sound;

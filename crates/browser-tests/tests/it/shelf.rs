@@ -2,7 +2,7 @@
 
 use rules::{Record, Sketch};
 use serde_json::json;
-use view::compare::Comparison;
+use view::scoring_pad::ScoringPad;
 
 use crate::browser::{Browser, Visitor};
 use crate::fingers::{Device, Fingers};
@@ -61,14 +61,14 @@ async fn kingdoms_from_a_tabletop_are_compared() {
         }
     }
     let sketches: Vec<Sketch> = texts.map(|text| text.parse().expect("a kingdom")).into();
-    let sheets = Comparison::of(&sketches).expect("two kingdoms").sheets;
-    let totals: Vec<String> = sheets.iter().map(|sheet| sheet.total.to_string()).collect();
-    let sums =
-        "[...document.querySelectorAll('#compared tr.sum')][0]?.innerText.split('\\t').slice(1)";
+    let named = ["Ann", "Bob"].map(str::to_owned).into_iter().zip(&sketches);
+    let pad = ScoringPad::of_kingdoms(named).expect("two kingdoms");
+    let totals: Vec<String> = pad.rows.iter().map(|row| row.total.to_string()).collect();
+    let sums = "[...document.querySelectorAll('#compared tbody tr')]
+        .map((row) => row.querySelector('.sum').textContent)";
     for _ in 0..2 {
         browser.wait_for("#compared").await;
         let shown: Vec<String> = browser.until(sums).await;
-        let shown: Vec<&str> = shown.iter().map(|one| one.trim()).collect();
         assert_eq!(shown, totals);
         let _: bool = browser
             .until("document.querySelector('#compared').innerText.includes('Bob wins')")

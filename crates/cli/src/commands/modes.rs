@@ -186,6 +186,8 @@ fn meaning(lingo: &Lingo, rules: &Rules) -> Vec<(String, String)> {
     if rules.boxes.has_queendomino() {
         topics.push((t!(lingo, "cli-column-also"), t!(lingo, "cli-queendomino")));
     }
+    let advice = lingo.advice_on(rules);
+    topics.extend(advice.map(|advice| (t!(lingo, "cli-column-advice"), advice)));
     topics.extend(lingo.options(rules).into_iter().map(|option| (option.name, option.hint)));
     topics
 }

@@ -40,6 +40,7 @@ cli-column-dominoes = Steine
 cli-column-line = Reihe
 cli-column-rounds = Runden
 cli-column-also = Dazu
+cli-column-advice = Rat
 cli-some-of = { $count } von { $all }
 cli-players = { $seats }, jeder mit einem Königreich und { $kings ->
     [one] einem König

@@ -55,7 +55,28 @@ game-half = { $crowns ->
 }
 game-halves = { $left } und { $right }
 game-halves-double = zweimal { $half }
-game-domino = Dominostein { $number }: { $halves }
+game-domino = { $domino }: { $halves }
+# Which domino; where two boxes are in play, by the King (Kingdomino) or the Queen (Queendomino).
+game-domino-name = { $box ->
+    [k] Dominostein { $number } des Königs
+    [q] Dominostein { $number } der Königin
+   *[only] Dominostein { $number }
+}
+    .the = { $box ->
+        [k] Dominostein { $number } des Königs
+        [q] Dominostein { $number } der Königin
+       *[only] Dominostein { $number }
+    }
+    .short = { $box ->
+        [k] { $number } des Königs
+        [q] { $number } der Königin
+       *[only] { $number }
+    }
+# The box that a line comes from.
+game-domino-box = { $box ->
+    [k] Dominosteine des Königs
+   *[q] Dominosteine der Königin
+}
 game-labelled = { $label }: { $value }
 game-list-end = { $items } und { $last }
 game-list-next = { $items }; { $next }

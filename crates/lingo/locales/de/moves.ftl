@@ -1,15 +1,15 @@
 ## What players do
 
-move-claim = { $who } wählt Dominostein { $number }: { $halves }.
-move-claim-for = { $who } setzt den König von { $king } auf Dominostein { $domino }.
-move-place = { $who } legt Dominostein { $number }: { $spot }.
+move-claim = { $who } wählt { $domino }: { $halves }.
+move-claim-for = { $who } setzt den König von { $king } auf { $domino }: { $halves }.
+move-place = { $who } legt { $domino }: { $spot }.
 move-spot = { $left }, { $cell }; { $right } { $direction ->
     [north] nördlich davon
     [east] östlich davon
     [south] südlich davon
    *[west] westlich davon
 }
-move-discard = { $who } wirft Dominostein { $number } ab ({ $halves }). Er passt nirgends.
+move-discard = { $who } wirft { $domino } ab ({ $halves }). Er passt nirgends.
 move-tax = { $who } schickt { $knights ->
     [one] einen Ritter
    *[other] { $knights } Ritter
@@ -34,13 +34,13 @@ move-pass = { $who } passt.
 
 move-deal-king = Ein König wird gezogen: { $who }.
 move-deal-line = Die nächste Reihe: { $dominoes }.
-move-deal-domino = { $number } ({ $halves })
+move-deal-domino = { $domino } ({ $halves })
 move-deal-buildings = Neu bei den Baumeistern: { $buildings }.
 
 ## What is due
 
-move-due-place = { $who } muss Dominostein { $number } legen: { $halves }.
-move-due-discard = { $who } muss Dominostein { $number } abwerfen ({ $halves }). Er passt nirgends.
+move-due-place = { $who } muss { $domino } legen: { $halves }.
+move-due-discard = { $who } muss { $domino } abwerfen ({ $halves }). Er passt nirgends.
 move-due-tax = { $who } darf Steuern eintreiben.
 move-due-build = { $who } darf bauen.
 move-due-bribe = { $who } darf den Drachen losschicken.

@@ -99,7 +99,7 @@ rules-queen-points-coins = Je drei übrige Münzen bringen einen Punkt.
 ## Royal Wedding
 
 rules-wedding = Königliche Hochzeit
-rules-wedding-boxes = Beide Schachteln zusammen, für 3 bis 8 Spieler. Die Reihen kommen abwechselnd aus beiden, zuerst aus Queendomino.
+rules-wedding-boxes = Beide Schachteln zusammen, für 3 bis 8 Spieler. Die Reihen kommen abwechselnd aus beiden, zuerst aus Queendomino. Die Dominosteine des Königs sind die von Kingdomino, die der Königin die von Queendomino.
 rules-wedding-grid = Die Königreiche sind zu dritt und zu viert 7×7 Felder groß, zu fünft bis zu acht 5×5.
 rules-wedding-rest = Steuern, Gebäude, Königin und Drache funktionieren wie in Queendomino.
 

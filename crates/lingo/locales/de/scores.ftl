@@ -21,6 +21,8 @@ score-crownless = Ohne Krone: { $squares ->
 score-middle = Reich der Mitte: Das Schloss liegt in der Mitte
 score-harmony = Harmonie: keine Lücke im Raster
 score-wealth = Münzen: 1 Punkt für je 3
+score-pad = Wertungsblock
+    .print = Wertungsblock drucken
 score-largest = Größtes Gebiet
 score-crowns = Kronen
 

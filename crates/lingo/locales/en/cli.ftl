@@ -37,6 +37,7 @@ cli-column-dominoes = Dominoes
 cli-column-line = Line
 cli-column-rounds = Rounds
 cli-column-also = Also
+cli-column-advice = Advice
 cli-some-of = { $count } of { $all }
 cli-players = { $seats }, each with a kingdom and { $kings ->
     [one] one king

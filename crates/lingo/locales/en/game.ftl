@@ -55,7 +55,28 @@ game-half = { $crowns ->
 }
 game-halves = { $left } and { $right }
 game-halves-double = double { $half }
-game-domino = domino { $number }: { $halves }
+game-domino = { $domino }: { $halves }
+# Which domino; where two boxes are in play, by the King (Kingdomino) or the Queen (Queendomino).
+game-domino-name = { $box ->
+    [k] King’s { $number }
+    [q] Queen’s { $number }
+   *[only] domino { $number }
+}
+    .the = { $box ->
+        [k] the King’s { $number }
+        [q] the Queen’s { $number }
+       *[only] domino { $number }
+    }
+    .short = { $box ->
+        [k] King’s { $number }
+        [q] Queen’s { $number }
+       *[only] { $number }
+    }
+# The box that a line comes from.
+game-domino-box = { $box ->
+    [k] King’s dominoes
+   *[q] Queen’s dominoes
+}
 game-labelled = { $label }: { $value }
 game-list-end = { $items } and { $last }
 game-list-next = { $items }; { $next }

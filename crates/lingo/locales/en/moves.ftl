@@ -1,15 +1,15 @@
 ## What players do
 
-move-claim = { $who } claims domino { $number }: { $halves }.
-move-claim-for = { $who } puts { $king }’s king on domino { $domino }.
-move-place = { $who } places domino { $number }: { $spot }.
+move-claim = { $who } claims { $domino }: { $halves }.
+move-claim-for = { $who } puts { $king }’s king on { $domino }: { $halves }.
+move-place = { $who } places { $domino }: { $spot }.
 move-spot = { $left }, { $cell }; { $right } { $direction ->
     [north] to its north
     [east] to its east
     [south] to its south
    *[west] to its west
 }
-move-discard = { $who } discards domino { $number } ({ $halves }). It doesn’t fit anywhere.
+move-discard = { $who } discards { $domino } ({ $halves }). It doesn’t fit anywhere.
 move-tax = { $who } sends { $knights ->
     [one] a knight
    *[other] { $knights } knights
@@ -34,13 +34,13 @@ move-pass = { $who } passes.
 
 move-deal-king = A king is drawn: { $who }.
 move-deal-line = The next line: { $dominoes }.
-move-deal-domino = { $number } ({ $halves })
+move-deal-domino = { $domino } ({ $halves })
 move-deal-buildings = New at the builders: { $buildings }.
 
 ## What is due
 
-move-due-place = { $who } must place domino { $number }: { $halves }.
-move-due-discard = { $who } must discard domino { $number } ({ $halves }). It doesn’t fit anywhere.
+move-due-place = { $who } must place { $domino }: { $halves }.
+move-due-discard = { $who } must discard { $domino } ({ $halves }). It doesn’t fit anywhere.
 move-due-tax = { $who } may collect taxes.
 move-due-build = { $who } may build.
 move-due-bribe = { $who } may send the dragon.

@@ -99,7 +99,7 @@ rules-queen-points-coins = Every three coins left over are worth one point.
 ## Royal Wedding
 
 rules-wedding = Royal Wedding
-rules-wedding-boxes = Both boxes combined, for 3 to 8 players. The lines come from the two boxes in turn, starting with Queendomino.
+rules-wedding-boxes = Both boxes combined, for 3 to 8 players. The lines come from the two boxes in turn, starting with Queendomino. The King’s dominoes are Kingdomino’s, the Queen’s are Queendomino’s.
 rules-wedding-grid = Kingdoms are 7×7 for three and four players, 5×5 for five to eight.
 rules-wedding-rest = Taxes, buildings, the Queen and the dragon work as in Queendomino.
 

@@ -21,6 +21,8 @@ score-crownless = Without a crown: { $squares ->
 score-middle = Middle Kingdom: castle in the centre
 score-harmony = Harmony: no gaps
 score-wealth = Coins: 1 point for every 3
+score-pad = Scoring pad
+    .print = Print the scoring pad
 score-largest = Largest territory
 score-crowns = Crowns
 

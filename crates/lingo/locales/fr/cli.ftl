@@ -40,6 +40,7 @@ cli-column-dominoes = Dominos
 cli-column-line = Ligne
 cli-column-rounds = Manches
 cli-column-also = Avec
+cli-column-advice = Conseil
 cli-some-of = { $count } sur { $all }
 cli-players = { $seats }, chacun avec un royaume et { $kings ->
     [one] un roi

@@ -55,7 +55,28 @@ game-half = { $crowns ->
 }
 game-halves = { $left } et { $right }
 game-halves-double = double { $half }
-game-domino = domino { $number } : { $halves }
+game-domino = { $domino } : { $halves }
+# Which domino; where two boxes are in play, by the King (Kingdomino) or the Queen (Queendomino).
+game-domino-name = { $box ->
+    [k] domino { $number } du Roi
+    [q] domino { $number } de la Reine
+   *[only] domino { $number }
+}
+    .the = { $box ->
+        [k] le domino { $number } du Roi
+        [q] le domino { $number } de la Reine
+       *[only] le domino { $number }
+    }
+    .short = { $box ->
+        [k] { $number } du Roi
+        [q] { $number } de la Reine
+       *[only] { $number }
+    }
+# The box that a line comes from.
+game-domino-box = { $box ->
+    [k] dominos du Roi
+   *[q] dominos de la Reine
+}
 game-labelled = { $label } : { $value }
 game-list-end = { $items } et { $last }
 game-list-next = { $items } ; { $next }

@@ -1,15 +1,15 @@
 ## What players do
 
-move-claim = { $who } choisit le domino { $number } : { $halves }.
-move-claim-for = { $who } pose le roi de { $king } sur le domino { $domino }.
-move-place = { $who } pose le domino { $number } : { $spot }.
+move-claim = { $who } choisit { $domino } : { $halves }.
+move-claim-for = { $who } pose le roi de { $king } sur { $domino } : { $halves }.
+move-place = { $who } pose { $domino } : { $spot }.
 move-spot = { $left }, { $cell } ; { $right }, { $direction ->
     [north] juste au nord
     [east] juste à l’est
     [south] juste au sud
    *[west] juste à l’ouest
 }
-move-discard = { $who } défausse le domino { $number } ({ $halves }), impossible à poser.
+move-discard = { $who } défausse { $domino } ({ $halves }), impossible à poser.
 move-tax = { $who } envoie { $knights ->
     [one] un chevalier
    *[other] { $knights } chevaliers
@@ -34,13 +34,13 @@ move-pass = { $who } passe.
 
 move-deal-king = Un roi est tiré : { $who }.
 move-deal-line = La ligne suivante : { $dominoes }.
-move-deal-domino = { $number } ({ $halves })
+move-deal-domino = { $domino } ({ $halves })
 move-deal-buildings = Nouveau chez les bâtisseurs : { $buildings }.
 
 ## What is due
 
-move-due-place = { $who } doit poser le domino { $number } : { $halves }.
-move-due-discard = { $who } doit défausser le domino { $number } ({ $halves }), impossible à poser.
+move-due-place = { $who } doit poser { $domino } : { $halves }.
+move-due-discard = { $who } doit défausser { $domino } ({ $halves }), impossible à poser.
 move-due-tax = { $who } peut lever l’impôt.
 move-due-build = { $who } peut construire.
 move-due-bribe = { $who } peut envoyer le dragon.

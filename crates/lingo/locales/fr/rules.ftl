@@ -99,7 +99,7 @@ rules-queen-points-coins = Trois pièces restantes valent un point.
 ## Royal Wedding
 
 rules-wedding = Mariage royal
-rules-wedding-boxes = Les deux boîtes réunies, de 3 à 8 joueurs. Les lignes viennent des deux boîtes à tour de rôle, en commençant par Queendomino.
+rules-wedding-boxes = Les deux boîtes réunies, de 3 à 8 joueurs. Les lignes viennent des deux boîtes à tour de rôle, en commençant par Queendomino. Les dominos du Roi sont ceux de Kingdomino, ceux de la Reine viennent de Queendomino.
 rules-wedding-grid = À trois et quatre, les royaumes font 7×7 ; de cinq à huit, 5×5.
 rules-wedding-rest = Les impôts, les bâtiments, la Reine et le dragon fonctionnent comme à Queendomino.
 

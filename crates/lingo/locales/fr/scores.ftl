@@ -21,6 +21,8 @@ score-crownless = Sans couronne : { $squares ->
 score-middle = Empire du Milieu : le château est au centre
 score-harmony = Harmonie : aucun trou dans la grille
 score-wealth = Pièces : 1 point par lot de 3
+score-pad = Bloc de score
+    .print = Imprimer le bloc de score
 score-largest = Plus grand domaine
 score-crowns = Couronnes
 

@@ -63,7 +63,7 @@ fn a_claim_for_somebody_else_names_the_owner_of_the_king() {
     let &(before, step) = steps.last().expect("a claim");
     assert_eq!(english.due(&before, &NAMES), "Ada must put Ben’s king on a domino.");
     let told = english.step(&before, step, &NAMES);
-    assert!(told.starts_with("Ada puts Ben’s king on domino 40 ("), "{told}");
+    assert!(told.starts_with("Ada puts Ben’s king on domino 40: "), "{told}");
     let scene = Scene::of_position(&before, &[], rules::Seat::new(0));
     let prompt = english.prompt(&scene);
     assert!(prompt.starts_with("You drew ") && prompt.ends_with("king. Put it on a domino."));

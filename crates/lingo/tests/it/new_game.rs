@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use table::Level;
-use view::new_game::{Company, Field, NewGame, Value};
+use view::new_game::{Advice, Company, Field, NewGame, Value};
 
 use crate::{assert_all_readable, assert_readable, lingos};
 
@@ -28,5 +28,12 @@ fn fields_and_choices_have_distinct_names() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn advice_is_readable() {
+    for lingo in lingos() {
+        assert_all_readable(&[Advice::Teams, Advice::FirstGame].map(|one| lingo.advice(one)));
     }
 }

@@ -2,9 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use lingo::Lingo;
-use rules::{Building, Cell, Direction, DominoId, Half, Preset, Rules, Terrain};
+use lingo::{Language, Lingo};
+use rules::{
+    Action, Boxes, Building, Cell, Deal, Direction, DominoId, Half, Phase, Preset, Rules, Step,
+    Terrain,
+};
 use table::{Clock, Level, Phrase};
+use testkit::{game, shuffle};
 use view::houses::HOUSES;
 
 use crate::{assert_all_readable, assert_readable, english_french_german, lingos};
@@ -26,7 +30,7 @@ fn cell(x: i8, y: i8) -> Cell {
 #[test]
 fn dominoes_are_described() {
     check(
-        |lingo| lingo.domino(domino("19")),
+        |lingo| lingo.domino(Boxes::KINGDOMINO, domino("19")),
         [
             "domino 19: wheat with one crown and forest",
             "domino 19\u{202f}: blé avec une couronne et forêt",
@@ -34,9 +38,61 @@ fn dominoes_are_described() {
         ],
     );
     for lingo in lingos() {
-        let names: BTreeSet<_> = DominoId::all().map(|id| lingo.domino(id)).collect();
-        assert_all_readable(&names);
-        assert!(names.len() > 90, "dominoes can be told apart");
+        let names = |boxes: Boxes| -> BTreeSet<String> {
+            DominoId::all().map(|id| lingo.domino(boxes, id)).collect()
+        };
+        assert_all_readable(&names(Boxes::KINGDOMINO));
+        let all = names(Boxes::ROYAL_WEDDING);
+        assert_all_readable(&all);
+        assert_eq!(all.len(), 96, "dominoes of two boxes can be told apart");
+    }
+}
+
+/// In the Royal Wedding two dominoes have each number; words say whose it is, wherever a domino is
+/// named.
+#[test]
+fn the_dominoes_of_two_boxes_are_named_apart() {
+    let first = |text: String| text.split([':', '\u{202f}']).next().unwrap_or_default().to_owned();
+    let name = |id: &'static str| {
+        move |lingo: &Lingo| first(lingo.domino(Boxes::ROYAL_WEDDING, domino(id)))
+    };
+    check(name("38"), ["King’s 38", "domino 38 du Roi", "Dominostein 38 des Königs"]);
+    check(name("q38"), ["Queen’s 38", "domino 38 de la Reine", "Dominostein 38 der Königin"]);
+    for (mode, is_apart) in [("w3", true), ("q3", false), ("k3", false)] {
+        let rules: Rules = mode.parse().expect("a mode");
+        let record = game::random_record(rules, &mut shuffle::random(3));
+        for lingo in lingos() {
+            let mut sentences = Vec::new();
+            for (position, step) in record.replay().zip(&record.steps) {
+                let position = position.expect("a recorded game replays");
+                let names_one = match step {
+                    Step::Deal(deal) => matches!(deal, Deal::Line(_)),
+                    Step::Act(action) => matches!(
+                        action,
+                        Action::Claim(_) | Action::Place { .. } | Action::Discard(_)
+                    ),
+                };
+                if names_one {
+                    sentences.push(lingo.step(&position, *step, &["Ann", "Ben", "Cat"]));
+                }
+                if position.phase() == Phase::Place {
+                    sentences.push(lingo.due(&position, &["Ann", "Ben", "Cat"]));
+                }
+                if !position.next_line().is_empty() {
+                    sentences.push(lingo.line_summary(&position, &["Ann", "Ben", "Cat"]));
+                }
+            }
+            let owners = match lingo.language() {
+                Language::English => ["King’s ", "Queen’s "],
+                Language::French => [" du Roi", " de la Reine"],
+                Language::German => [" des Königs", " der Königin"],
+            };
+            assert!(sentences.len() > 100);
+            for sentence in &sentences {
+                let says = owners.iter().any(|owner| sentence.contains(owner));
+                assert_eq!(says, is_apart, "{mode}: {sentence}");
+            }
+        }
     }
 }
 

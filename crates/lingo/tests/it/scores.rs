@@ -1,7 +1,11 @@
 //! Score sheets, standings and ties in words.
 
+use std::collections::BTreeSet;
+
 use rules::{Dynasty, Merit, Outcome, Preset, Realm, Rules, Sketch};
 use testkit::{game, shuffle};
+
+use view::scoring_pad::{ScoreBox, ScoringPad};
 
 use crate::{assert_all_readable, english_french_german, lingos};
 
@@ -210,4 +214,33 @@ fn changes_of_points_have_a_sign() {
     let [english, ..] = lingos();
     let changes = [-2, 0, 1, 14].map(|change| english.change_of_points(change));
     assert_eq!(changes, ["−2", "no points", "+1 point", "+14 points"]);
+}
+
+#[test]
+fn a_scoring_pad_names_its_boxes_and_says_who_won() {
+    let texts =
+        ["rules q4+middle+harmony\ncoins 9\n\nW1 W. CC", "rules q4\ncoins 3\n\nF1 F. W2 CC"];
+    let sketches = texts.map(|text| text.parse::<Sketch>().expect("a kingdom"));
+    let names = ["Ada", "Ben"].map(str::to_owned);
+    let pad = |count: usize| {
+        let kingdoms = names.iter().cloned().zip(&sketches).take(count);
+        ScoringPad::of_kingdoms(kingdoms).expect("kingdoms")
+    };
+    for lingo in lingos() {
+        let boxes: BTreeSet<String> =
+            pad(2).boxes.into_iter().map(|one: ScoreBox| lingo.score_box(one)).collect();
+        assert_all_readable(&boxes);
+        assert_eq!(boxes.len(), 11, "{boxes:?}");
+    }
+    let [english, french, german] = english_french_german();
+    assert_eq!(
+        english.pad_result(&pad(2)),
+        [
+            "Ada and Ben share the victory!",
+            "Ada and Ben are tied on everything that counts, so they share the rank."
+        ]
+    );
+    assert_eq!(english.pad_result(&pad(1)), [""; 0]);
+    assert_eq!(french.pad_result(&pad(2)).len(), 2);
+    assert_eq!(german.score_box(ScoreBox::Buildings), "Gebäude");
 }

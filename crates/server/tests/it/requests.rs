@@ -2,6 +2,7 @@
 
 use axum::body::Body;
 use axum::http::Request;
+use rules::Rules;
 use serde_json::json;
 use table::{
     Level,
@@ -74,6 +75,22 @@ async fn impossible_tables_are_refused() {
     let capital = r#"{"rules":"K4+Harmony"}"#;
     let (answered, _) = house.send("POST", "/api/tables", Some(&ann.token), capital).await;
     assert_eq!(answered.as_u16(), 200);
+}
+
+/// House mixes are opened like printed modes.
+#[tokio::test]
+async fn every_playable_mix_can_be_opened() {
+    let house = House::open().await;
+    for rules in Rules::all_playable() {
+        let host = house.guest("Ann").await;
+        let body = json!({ "rules": rules.to_string() }).to_string();
+        let (status, answer) = house.send("POST", "/api/tables", Some(&host.token), &body).await;
+        assert!(status.is_success(), "{rules}: {answer}");
+        let path = format!("/api/tables/{}", answer["table"].as_str().expect("an id"));
+        let (_, table) = house.send("GET", &path, Some(&host.token), "").await;
+        let text = table.to_string();
+        assert!(text.contains(&format!("\"rules\":\"{rules}\"")), "{rules}: {text}");
+    }
 }
 
 #[tokio::test]

@@ -44,7 +44,8 @@ pub(crate) fn list_choices(lingo: &Lingo, hand: &Hand, hints: Hints) -> Vec<Choi
             list_places(lingo, hand, spots, hints)
         }
         Holding::Misfit(domino) => {
-            let words = lingo.labelled(&t!(lingo, "board-discard"), &lingo.domino(*domino));
+            let domino_words = lingo.domino(hand.position().rules().boxes, *domino);
+            let words = lingo.labelled(&t!(lingo, "board-discard"), &domino_words);
             vec![Choice::act(words, Action::Discard(*domino))]
         }
         Holding::Knights { offers, .. } => list_taxes(lingo, hand.position(), offers),
@@ -96,7 +97,7 @@ fn list_claims(lingo: &Lingo, hand: &Hand, free: &[Slot], hints: Hints) -> Vec<C
     let best_spots = best_spots(position, hand.realm());
     let choice = |&slot: &Slot| {
         let domino = position.next_line().get(slot)?.domino;
-        let mut words = lingo.domino(domino);
+        let mut words = lingo.domino(position.rules().boxes, domino);
         if hints.points {
             let worth = match best_spots.get(slot.index())? {
                 None => t!(lingo, "board-fits-nowhere"),

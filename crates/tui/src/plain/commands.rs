@@ -40,6 +40,9 @@ const COMMANDS: [(&str, &str); 24] = [
     ("close", "tui-plain-close"),
 ];
 
+/// Columns of the scoring pad: as many as any terminal has.
+const PAD_WIDTH: u16 = 80;
+
 impl Game {
     /// Runs a command, or says that it does nothing right now.
     pub(super) fn run_command<W: Write>(
@@ -174,7 +177,13 @@ impl Game {
     fn list_points<W>(&self, console: &Console<'_, W>) -> Option<String> {
         let board = self.desk.scene.as_ref()?.board.as_ref()?;
         let points = board.realms.iter().map(|one| (self.desk.realm_name(one.realm), one.points));
-        Some(console.lingo.race(&points.collect::<Vec<_>>()).join(" "))
+        let race = console.lingo.race(&points.collect::<Vec<_>>()).join(" ");
+        let pad = self.desk.scoring_pad().map(|pad| {
+            let (lingo, look) = (&console.lingo, console.config.look);
+            Printer { lingo, look, width: PAD_WIDTH }.scoring_pad(&pad)
+        });
+        let rows = pad.into_iter().flatten().map(|row| row.to_string().trim_end().to_owned());
+        Some(std::iter::once(race).chain(rows).collect::<Vec<_>>().join("\n"))
     }
 
     fn list_score_items<W>(

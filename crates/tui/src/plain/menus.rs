@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use lingo::t;
+use lingo::{sentences, t};
 use rules::{Preset, Record};
 use table::{BotTiming, Name, Options};
 use view::solo::Sitter;
@@ -131,7 +131,10 @@ impl<W: Write> Console<'_, W> {
         let has_saved_game = self.config.saves.as_ref().is_some_and(SaveFolder::has_game);
         let mut words = vec![t!(self.lingo, "lobby-continue")];
         words.truncate(usize::from(has_saved_game));
-        words.extend(Preset::ALL.iter().map(|preset| preset_title(&self.lingo, preset)));
+        words.extend(Preset::ALL.iter().map(|preset| {
+            let title = preset_title(&self.lingo, preset);
+            sentences([title].into_iter().chain(self.lingo.advice_on(&preset.rules)))
+        }));
         let more = ["lobby-options-more", "tui-online", "lobby-replay"];
         words.extend(more.map(|key| self.lingo.text(key)));
         let question = t!(self.lingo, "tui-plain-which");

@@ -294,7 +294,8 @@ impl Game {
         if let Some(hand) = &self.desk.hand {
             words = console.lingo.labelled(self.desk.seat_name(hand.seat()), &words);
             if let Some(ghost) = hand.ghost() {
-                words = format!("{words} {}", console.lingo.domino(ghost.domino));
+                let boxes = hand.position().rules().boxes;
+                words = format!("{words} {}", console.lingo.domino(boxes, ghost.domino));
             }
             self.choices = choices::list_choices(&console.lingo, hand, self.desk.hints());
         } else {

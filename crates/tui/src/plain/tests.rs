@@ -71,6 +71,16 @@ fn a_new_game_can_be_chosen_with_all_its_options() {
 }
 
 #[test]
+fn the_points_of_a_finished_game_are_on_a_scoring_pad() {
+    let choices = |count: usize| "1\n".repeat(count);
+    let is_over = |count: &usize| play_rules("k2", &choices(*count)).contains("Game over");
+    let count = (10..60).find(is_over).expect("the end");
+    let text = play_rules("k2", &(choices(count) + "points\n"));
+    let pad = text.split("Game over").last().expect("the end");
+    assert!(pad.contains("  W   F   L   G   S   M   Total\nAda "), "{text}");
+}
+
+#[test]
 fn a_finished_game_can_be_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let replays = Preset::ALL.len() + 3;

@@ -136,7 +136,7 @@ impl Moment<'_> {
         blocks.join(&Line::default())
     }
 
-    /// The winners, the standings, the tie-breaks and the points by round; empty until the game ends.
+    /// The winners, the standings, the tie-breaks, the scoring pad and the points by round; empty until the game ends.
     pub fn standings(&self) -> Block {
         let mut lines = Block::new();
         let Some(scene) = self.desk.scene.as_ref().filter(|scene| scene.end.is_some()) else {
@@ -145,6 +145,7 @@ impl Moment<'_> {
         let writer = self.printer.writer(self.printer.width);
         writer.write_standings(&self.desk, scene, &mut lines);
         lines.push(Line::default());
+        lines.extend(writer.pad_of_game(&self.desk));
         let names: Vec<String> =
             self.realms().map(|realm| self.desk.realm_name(realm.realm)).collect();
         lines.extend(writer.points_by_round(&self.desk, &names));

@@ -20,6 +20,7 @@ use ratatui::layout::Rect;
 use rules::Rules;
 use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene};
+use view::scoring_pad::ScoringPad;
 
 use crate::look::Look;
 pub use crate::look::{FAINT, STRONG};
@@ -55,6 +56,11 @@ impl<'a> Printer<'a> {
     /// What letters and symbols in drawings mean.
     pub fn legend(self, rules: &Rules) -> Block {
         self.writer(self.width).legend(rules.boxes.has_queendomino())
+    }
+
+    /// The scoring pad of a table.
+    pub(crate) fn scoring_pad(self, pad: &ScoringPad) -> Block {
+        self.writer(self.width).scoring_pad(pad)
     }
 
     fn writer(self, width: u16) -> Writer<'a> {

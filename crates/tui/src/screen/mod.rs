@@ -14,6 +14,7 @@ mod navigation;
 mod panels;
 mod replay;
 mod rooms;
+mod scoring_pad;
 mod sheets;
 mod start;
 mod table_menu;

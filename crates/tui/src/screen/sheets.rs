@@ -240,8 +240,17 @@ impl Writer<'_> {
             lines.extend(wrap(&words, self.width).into_iter().map(|line| span(line, FAINT).into()));
         }
         lines.push(Line::default());
+        lines.extend(self.pad_of_game(desk));
         lines.extend(self.score_details(desk, scene));
         Page { title, lines }
+    }
+
+    /// The scoring pad under its title, once a game has been played to its end.
+    pub(crate) fn pad_of_game(self, desk: &Desk) -> Vec<Line<'static>> {
+        let Some(pad) = desk.scoring_pad() else { return Vec::new() };
+        let title = span(self.look.transliterate(&t!(self.lingo, "score-pad")), STRONG);
+        let rows = self.scoring_pad(&pad);
+        [title.into()].into_iter().chain(rows).chain([Line::default()]).collect()
     }
 
     /// Who resigned, and the ranks of the others.
@@ -284,11 +293,8 @@ impl Writer<'_> {
         let (lingo, look) = (self.lingo, self.look);
         let realms: Vec<String> =
             position.rules().realms().map(|realm| desk.realm_name(realm)).collect();
-        let members = |realm: Realm| {
-            let seats = scene.realm(realm).into_iter().flat_map(|realm| &realm.seats);
-            seats.map(|seat| desk.seat_name(*seat).to_owned()).collect::<Vec<_>>()
-        };
-        let victory = lingo.winners(&outcome.winners().map(members).collect::<Vec<_>>());
+        let winners = outcome.winners().map(|realm| desk.owner(realm).members);
+        let victory = lingo.winners(&winners.collect::<Vec<_>>());
         lines.push(span(format!("{} {victory}", look.symbols().crown), look.chosen()).into());
         lines.push(Line::default());
         let most = outcome.standings().first().map_or(1, |best| best.points.max(1));
@@ -358,7 +364,7 @@ fn first_cell(cells: &[Cell]) -> Option<Cell> {
 }
 
 /// Lays out pairs of a symbol and its meaning, as many in a row as fit.
-fn flow_pairs(spans: &[Span<'static>], width: u16) -> Vec<Line<'static>> {
+pub(super) fn flow_pairs(spans: &[Span<'static>], width: u16) -> Vec<Line<'static>> {
     let (mut lines, mut line, mut taken) = (Vec::new(), Line::default(), 0);
     for pair in spans.chunks(2) {
         let wide: u16 = pair.iter().map(|one| columns(&one.content)).sum();

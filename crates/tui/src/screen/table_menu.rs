@@ -219,12 +219,13 @@ impl TableRoom {
     /// Everything on the table that can be pointed at.
     fn open_things(&mut self, context: &mut Context<'_>) {
         let lingo = context.lingo;
-        let board = self.desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
-        let Some(board) = board else { return };
+        let Some(scene) = &self.desk.scene else { return };
+        let Some(board) = &scene.board else { return };
+        let boxes = scene.rules.boxes;
         let slots = board.next.iter().chain(&board.current);
         let dominoes = slots.map(|slot| {
             (
-                lingo.domino(slot.domino),
+                lingo.domino(boxes, slot.domino),
                 TableAction::Consult(Remark::Domino { domino: slot.domino }),
             )
         });

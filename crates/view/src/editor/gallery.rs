@@ -1,9 +1,9 @@
-//! The kingdoms of one table: named, compared, one of them being edited.
+//! The kingdoms of one table: named, on one scoring pad, one of them being edited.
 
 use rules::Sketch;
 
 use super::pad::Pad;
-use crate::compare::Comparison;
+use crate::scoring_pad::ScoringPad;
 
 /// As many as a table has seats.
 pub const KINGDOMS_MAX: usize = 8;
@@ -113,10 +113,15 @@ impl Gallery {
         self.all.iter().enumerate().map(name).collect()
     }
 
-    /// The comparison of all kingdoms, if all of them can be scored.
-    pub fn compare(&self) -> Option<Comparison> {
+    /// The scoring pad of all kingdoms, if anything is drawn and all of them can be scored;
+    /// `nameless` names one without a name by its index.
+    pub fn scoring_pad(&self, nameless: impl Fn(usize) -> String) -> Option<ScoringPad> {
+        if self.all.iter().all(|one| one.pad.is_empty()) {
+            return None;
+        }
         let sketches = self.all.iter().map(|one| one.pad.sketch().ok());
-        Comparison::of(&sketches.collect::<Option<Vec<Sketch>>>()?)
+        let sketches: Vec<Sketch> = sketches.collect::<Option<_>>()?;
+        ScoringPad::of_kingdoms(self.names(nameless).into_iter().zip(&sketches))
     }
 }
 

@@ -76,15 +76,13 @@ pub(super) fn with_grid(now: &Rules, grid: Grid) -> Result<Rules, RulesError> {
     found.ok_or_else(|| reason(Rules { grid, ..*now }))
 }
 
-/// The possible numbers of dominoes: just enough for all kings, the whole box, and the current one.
+/// The possible numbers of dominoes, from just enough for all kings to the whole box.
 pub(super) fn decks(now: &Rules) -> Vec<u8> {
     let kin = (now.boxes, now.seats, now.alliance, now.grid);
     let alike = PLAYABLE
         .iter()
         .filter(|rules| (rules.boxes, rules.seats, rules.alliance, rules.grid) == kin);
-    let counts: Vec<u8> = alike.map(|rules| rules.dominoes).collect();
-    let ends = counts.iter().min().into_iter().chain(counts.iter().max()).copied();
-    let mut decks: Vec<u8> = ends.chain([now.dominoes]).collect();
+    let mut decks: Vec<u8> = alike.map(|rules| rules.dominoes).collect();
     decks.sort_unstable();
     decks.dedup();
     decks

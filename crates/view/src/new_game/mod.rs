@@ -4,6 +4,7 @@
 //! The rules in a form can always be played: a choice adapts what depends on it, and a choice that
 //! no mix allows is refused with the reason from `rules`.
 
+mod advice;
 mod field;
 mod mix;
 mod start;
@@ -11,6 +12,7 @@ mod start;
 #[cfg(test)]
 mod tests;
 
+pub use advice::Advice;
 pub use field::{Choice, Company, Field, Standing, Value};
 pub use start::{Start, open_table};
 

@@ -63,12 +63,45 @@ fn every_form_that_can_be_reached_can_be_played() {
     for preset in Preset::ALL {
         assert!(seen.contains(&preset.rules), "{} is out of reach", preset.name);
     }
-    // Every mix of boxes, players, teams and grid, regardless of its deck.
-    let kin = |rules: &Rules| (rules.boxes, rules.seats, rules.alliance, rules.grid);
-    let reached: HashSet<_> = seen.iter().map(kin).collect();
+}
+
+/// Every order of the first claims, every combination of bonuses and every kind of match, for every
+/// mix that can be played.
+#[test]
+fn every_playable_mix_can_be_reached_with_every_option() {
+    let seen = reachable();
     for rules in Rules::all_playable() {
-        assert!(reached.contains(&kin(&rules)), "{rules} is out of reach");
+        let mut mixes = vec![NewGame::new(&Company::ALL, rules, Level::Duke)];
+        for field in [Field::FirstClaims, Field::MiddleKingdom, Field::Harmony, Field::Dynasty] {
+            let with_each_choice = |game: NewGame| {
+                let open = game.choices(field).into_iter().filter_map(move |choice| {
+                    let mut next = game.clone();
+                    next.choose(choice.value).ok().map(|()| next)
+                });
+                open.collect::<Vec<_>>()
+            };
+            mixes = mixes.into_iter().flat_map(with_each_choice).collect();
+        }
+        let orders = if rules.seats == 2 { 2 } else { 1 };
+        assert!(mixes.len() >= orders * 8, "{rules}: {}", mixes.len());
+        for mix in mixes {
+            assert!(seen.contains(&mix.rules()), "{} is out of reach", mix.rules());
+        }
     }
+}
+
+#[test]
+fn advice_is_given_where_it_matters() {
+    let advice = |rules: &str, field: Field| form(&Company::ALL, rules).advice(field);
+    for (rules, given) in [("w6", None), ("w7", Some(Advice::Teams)), ("w8", Some(Advice::Teams))] {
+        assert_eq!(advice(rules, Field::Seats), given, "{rules}");
+        assert_eq!(Advice::on(&rules.parse().unwrap()), given);
+    }
+    assert_eq!(advice("w8t", Field::Seats), None);
+    for field in [Field::MiddleKingdom, Field::Harmony, Field::Dynasty] {
+        assert_eq!(advice("k2", field), Some(Advice::FirstGame), "{field:?}");
+    }
+    assert_eq!(advice("k2", Field::Level), None);
 }
 
 #[test]

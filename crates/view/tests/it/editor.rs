@@ -8,6 +8,10 @@ fn drawn(text: &str) -> Pad {
     Pad::from(&text.parse::<Sketch>().unwrap())
 }
 
+fn nameless(at: usize) -> String {
+    format!("House {at}")
+}
+
 #[test]
 fn a_drawing_is_read_by_the_rules_as_drawn() {
     let mut pad = Pad::default();
@@ -114,8 +118,8 @@ fn a_gallery_survives_saving() {
     gallery.show(0);
     let again = Gallery::open(gallery.saved(), None);
     assert_eq!(again, gallery);
-    assert_eq!(again.names(|at| format!("House {at}")), ["Ann", "House 1"]);
-    assert_eq!(again.compare().unwrap().sheets.len(), 2);
+    assert_eq!(again.names(nameless), ["Ann", "House 1"]);
+    assert_eq!(again.scoring_pad(nameless).unwrap().rows.len(), 2);
     let damaged = Gallery::open(saved(&["what", "W1 CC"]), None);
     assert_eq!(damaged.saved().len(), 1);
 }
@@ -148,7 +152,10 @@ fn kingdoms_can_be_added_and_removed_but_the_last() {
         assert_eq!(gallery.at(), left - 1);
     }
     assert!(!gallery.has_others());
-    assert_eq!(gallery.compare(), None, "one kingdom is compared with nothing");
+    assert_eq!(gallery.scoring_pad(nameless), None, "nothing is drawn");
+    gallery.set_pad(drawn("W1 CC"));
+    let pad = gallery.scoring_pad(nameless).unwrap();
+    assert!(!pad.is_contest() && pad.names() == ["House 0"], "one kingdom is ranked with nobody");
 }
 
 #[test]
@@ -157,5 +164,5 @@ fn long_names_are_cut() {
     gallery.rename(&"é".repeat(40));
     assert_eq!(gallery.name().chars().count(), view::editor::NAME_MAX);
     gallery.rename("   ");
-    assert_eq!(gallery.names(|at| format!("House {at}")), ["House 0"]);
+    assert_eq!(gallery.names(nameless), ["House 0"]);
 }

@@ -3,7 +3,6 @@
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
 mod asking;
-mod comparing;
 mod consult;
 mod counting;
 mod device;
@@ -19,5 +18,6 @@ mod playing_on;
 mod saved_games;
 mod saving;
 mod scenes;
+mod scoring_pad;
 mod shell;
 mod solo;

@@ -3,7 +3,7 @@
 use art::House;
 use leptos::prelude::*;
 use lingo::signed;
-use rules::{Phase, Seat, Slot};
+use rules::{Boxes, Phase, Seat, Slot};
 use table::Remark;
 use view::hand::{Hand, Holding};
 use view::scene::{Anchor, KingState, Row, SlotScene, best_spots};
@@ -44,6 +44,15 @@ pub(crate) fn Lines() -> impl IntoView {
         // Keyed, so that a claim redraws only its own slot.
         view! { <For each=move || 0..count() key=|at| *at children=slot/> }
     };
+    let title = move |key: &'static str, line: Memo<Option<Vec<SlotScene>>>| {
+        move || {
+            let boxes = boxes(desk);
+            line.with(|line| {
+                let line = line.as_deref().unwrap_or_default();
+                words().line_title(words().text(key), boxes, line)
+            })
+        }
+    };
     let is_empty = |line: Memo<Option<Vec<SlotScene>>>| {
         move || line.with(|line| line.as_ref().is_none_or(Vec::is_empty))
     };
@@ -57,13 +66,13 @@ pub(crate) fn Lines() -> impl IntoView {
         <section class="lines" id="lines" tabindex="-1" aria-label=t!("a11y-region-line")>
             <Show when=move || !is_empty(current)()>
                 <div class="line-of card">
-                    <h3>{t!("board-line-current")}</h3>
+                    <h3>{title("board-line-current", current)}</h3>
                     <ol class="slots">{slots(current, Row::Current)}</ol>
                 </div>
             </Show>
             <Show when=move || !is_empty(next)()>
                 <div class="line-of card">
-                    <h3 data-anchor=anchor_name(Anchor::Pile)>{t!("board-line-next")}</h3>
+                    <h3 data-anchor=anchor_name(Anchor::Pile)>{title("board-line-next", next)}</h3>
                     <ol class="slots">{slots(next, Row::Next)}</ol>
                     <NextOrder/>
                 </div>
@@ -73,6 +82,14 @@ pub(crate) fn Lines() -> impl IntoView {
             </Show>
         </section>
     }
+}
+
+/// The boxes in play.
+fn boxes(desk: Desk) -> Boxes {
+    desk.scene.with(|scene| {
+        let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
+        board.map_or(Boxes::KINGDOMINO, |board| board.rules.boxes)
+    })
 }
 
 /// The turn order of the next round, as far as it is known.
@@ -166,7 +183,12 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
     let gain = offer.and_then(|offer| offer.gain).map(signed);
     let best = gain.clone().map(|gain| t!("board-best-spot", change = gain));
     let claimed = scene.king.map(|seat| t!("board-claimed-by", who = desk.name_of(seat)));
-    let label = [Some(words().domino(scene.domino)), claimed, misfit.clone(), best];
+    let label = [
+        Some(untrack(|| words().domino(boxes(desk), scene.domino))),
+        claimed,
+        misfit.clone(),
+        best,
+    ];
     let label = label.into_iter().flatten().collect::<Vec<String>>().join(", ");
     let misfit = misfit.map(|misfit| view! { <span class="misfit">{misfit}</span> });
     let gain = gain.map(|gain| view! { <span class="gain">{gain}</span> });

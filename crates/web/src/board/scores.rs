@@ -63,20 +63,20 @@ pub(crate) fn Remaining() -> impl IntoView {
     let board = Memo::new(move |_| {
         desk.scene.with(|scene| {
             let board = scene.as_ref()?.board.as_ref()?;
-            Some((board.rules.deck(), board.unseen, board.set_aside))
+            Some((board.rules, board.unseen, board.set_aside))
         })
     });
     let preferences = preferences();
     let count = move || board.get().map_or(0, |(_, unseen, _)| unseen.len());
     let dominoes = move || {
-        let Some((all, unseen, _)) = board.get() else { return Vec::new() };
+        let Some((rules, unseen, _)) = board.get() else { return Vec::new() };
         let one = |domino: DominoId| {
             let class = if unseen.contains(domino) { "" } else { "gone" };
             let image = domino_images::in_line(domino, preferences.light());
-            let label = words().domino(domino);
+            let label = words().domino(rules.boxes, domino);
             view! { <li class=class><img src=image alt=label/></li> }
         };
-        all.into_iter().map(one).collect()
+        rules.deck().into_iter().map(one).collect()
     };
     view! {
         <p>{move || t!("board-remaining-count", count = count())}</p>

@@ -53,7 +53,9 @@ pub(crate) fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u1
     let current: Vec<SlotScene> = to_play.take(room as usize).copied().collect();
     let mut row = 0;
     if !current.is_empty() {
-        canvas.panel_title(area, row, &t!(canvas.lingo, "board-line-current"));
+        let title = t!(canvas.lingo, "board-line-current");
+        let title = canvas.lingo.line_title(title, board.rules.boxes, &board.current);
+        canvas.panel_title(area, row, &title);
         row += 1;
         for slot in current {
             canvas.line(area, row, &current_row(canvas, desk, slot));
@@ -69,7 +71,9 @@ pub(crate) fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u1
     }
     // A domino matters more than the title.
     if row + next_height(board) <= area.height {
-        canvas.panel_title(area, row, &t!(canvas.lingo, "board-line-next"));
+        let title = t!(canvas.lingo, "board-line-next");
+        let title = canvas.lingo.line_title(title, board.rules.boxes, &board.next);
+        canvas.panel_title(area, row, &title);
         row += 1;
     }
     let gains = best_gains(desk);

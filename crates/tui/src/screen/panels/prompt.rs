@@ -75,7 +75,7 @@ fn draw_details(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) {
             Some(Preview::Build(build)) => details.extend(canvas.lingo.effects(build.building)),
             // The selected domino in words, unless there is a reason why it cannot be claimed.
             Some(Preview::Claim(claim)) if details.is_empty() => {
-                details.push(canvas.lingo.domino(claim.domino));
+                details.push(canvas.lingo.domino(hand.position().rules().boxes, claim.domino));
                 details.extend(claim.best.filter(|_| desk.hints().points).map(|best| {
                     let change = canvas.lingo.change_of_points(best.gain);
                     t!(canvas.lingo, "board-best-spot", change = change)

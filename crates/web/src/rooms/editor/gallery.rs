@@ -2,12 +2,11 @@
 
 use art::House;
 use leptos::prelude::*;
-use rules::Standing;
-use view::compare::ItemKind;
 use view::editor::{self, NAME_MAX, Pad};
 
 use super::pad_editor::PadEditor;
 use crate::parts::{Dialog, Icon};
+use crate::scoring_pad::{PrintPad, pad_view};
 use crate::storage;
 use crate::words::{t, words};
 
@@ -128,66 +127,18 @@ pub(crate) fn StartOver(gallery: Gallery) -> impl IntoView {
     }
 }
 
-/// All kingdoms item by item, and the winner.
+/// The scoring pad of all kingdoms with the winner, and a button that prints it.
 #[component]
 pub(crate) fn Compare(gallery: Gallery) -> impl IntoView {
-    move || {
-        let compared = gallery.all.with(editor::Gallery::compare)?;
-        let names = gallery.names();
-        let words = words();
-        let winners = compared.outcome.winners();
-        let winners = winners.filter_map(|one| Some(vec![names.get(one.index())?.clone()]));
-        let victory = words.winners(&winners.collect::<Vec<_>>());
-        let row = |label: String, class: &'static str, values: Vec<String>| {
-            let values = values.into_iter().map(|value| view! { <td>{value}</td> });
-            view! { <tr class=class><th scope="row">{label}</th>{values.collect_view()}</tr> }
-        };
-        let numbers = |points: &[u16]| points.iter().map(ToString::to_string).collect::<Vec<_>>();
-        let items =
-            compared.rows.iter().map(|item| row(item_label(item.kind), "", numbers(&item.points)));
-        let items = items.collect_view();
-        let of_all = |look: fn(&rules::ScoreSheet) -> u16| {
-            numbers(&compared.sheets.iter().map(look).collect::<Vec<_>>())
-        };
-        let mut ranks = vec![String::new(); names.len()];
-        for Standing { realm, rank, .. } in compared.outcome.standings() {
-            ranks[realm.index()] = t!("score-rank", rank = *rank);
-        }
-        let sums = [
-            (t!("score-total"), "sum", of_all(|sheet| sheet.total)),
-            (t!("end-standings"), "sum", ranks),
-            (t!("score-largest"), "soft", of_all(|sheet| sheet.largest_territory.into())),
-            (t!("score-crowns"), "soft", of_all(|sheet| sheet.crowns.into())),
-        ];
-        let sums = sums.map(|(label, class, values)| row(label, class, values)).collect_view();
-        let ties = words.tie_breaks(&compared.outcome, &names);
-        let heads = names.into_iter().enumerate().map(|(at, name)| {
-            let shield = House::new(at).map(|house| house.shield().svg()).unwrap_or_default();
-            view! { <th scope="col"><span class="pennant" inner_html=shield></span>{name}</th> }
-        });
-        Some(view! {
+    let pad =
+        Memo::new(move |_| gallery.all.with(|all| all.scoring_pad(|at| words().house_in_full(at))));
+    view! {
+        <Show when=move || pad.with(Option::is_some)>
             <section class="card compared" id="compared">
-                <h2>{t!("editor-compare")}</h2>
-                <p class="victory" role="status"><Icon icon=art::Icon::Trophy/><strong>{victory}</strong></p>
-                {ties.into_iter().map(|tie| view! { <p>{tie}</p> }).collect_view()}
-                <div class="scroll-x" tabindex="0" role="group" aria-label=t!("editor-compare")>
-                    <table class="scores">
-                        <thead><tr><td></td>{heads.collect_view()}</tr></thead>
-                        <tbody>{items}</tbody>
-                        <tfoot>{sums}</tfoot>
-                    </table>
-                </div>
+                <h2>{t!("score-pad")}</h2>
+                {move || pad.with(|pad| pad.as_ref().map(pad_view))}
+                <PrintPad pad game=None/>
             </section>
-        })
-    }
-}
-
-fn item_label(kind: ItemKind) -> String {
-    match kind {
-        ItemKind::Terrain(terrain) => words().terrain(terrain),
-        ItemKind::Buildings => t!("editor-buildings"),
-        ItemKind::MiddleKingdom => t!("game-option-middle"),
-        ItemKind::Harmony => t!("game-option-harmony"),
-        ItemKind::Wealth => t!("editor-coins"),
+        </Show>
     }
 }

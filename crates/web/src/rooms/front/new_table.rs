@@ -6,7 +6,7 @@ use leptos_router::hooks::{use_navigate, use_query_map};
 use protocol::TableCreated;
 use rules::{Preset, RulesError};
 use table::{Level, Name, Switch};
-use view::new_game::{Choice, Company, Field, NewGame, Standing, Start, Value};
+use view::new_game::{Advice, Choice, Company, Field, NewGame, Standing, Start, Value};
 
 use super::identity::sign_in;
 use crate::net::{Api, ApiError};
@@ -67,6 +67,7 @@ pub(crate) fn NewTable() -> impl IntoView {
             <Show when=move || fields.with_value(|all| all.iter().any(|field| form.has(*field)))>
                 <fieldset>
                     <legend>{words().text(title)}</legend>
+                    {move || advice(form, &fields.get_value())}
                     {fields.get_value().into_iter().map(|field| field_view(form, field)).collect_view()}
                 </fieldset>
             </Show>
@@ -87,9 +88,13 @@ pub(crate) fn NewTable() -> impl IntoView {
                 {section("lobby-people", vec![Field::People])}
                 {section("lobby-options", options)}
                 {section("lobby-dynasty", vec![Field::DynastyScoring])}
-                {section("lobby-grid", vec![Field::Grid])}
-                {section("lobby-deck", vec![Field::Deck])}
-                {section("lobby-first-claims", vec![Field::FirstClaims])}
+                <details class="more" id="more-rules">
+                    <summary>{t!("lobby-rules-more")}</summary>
+                    <p class="soft">{words().attr("lobby-rules-more", "hint")}</p>
+                    {section("lobby-grid", vec![Field::Grid])}
+                    {section("lobby-deck", vec![Field::Deck])}
+                    {section("lobby-first-claims", vec![Field::FirstClaims])}
+                </details>
                 {section("lobby-clock", vec![Field::Clock])}
                 {section("lobby-options-more", company_options)}
                 <label class="field">
@@ -110,6 +115,15 @@ pub(crate) fn NewTable() -> impl IntoView {
             </form>
         </main>
     }
+}
+
+/// What the rulebooks advise about some fields.
+fn advice(form: Form, fields: &[Field]) -> impl IntoView + use<> {
+    let mut all: Vec<Advice> =
+        form.game.with(|game| fields.iter().filter_map(|field| game.advice(*field)).collect());
+    all.dedup();
+    let line = |advice| view! { <p class="advice">{words().advice(advice)}</p> };
+    all.into_iter().map(line).collect_view()
 }
 
 /// A switch or radio buttons, if the form has the field.

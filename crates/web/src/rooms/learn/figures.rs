@@ -2,7 +2,7 @@
 
 use art::{Coin, House};
 use leptos::prelude::*;
-use rules::{Cell, DominoId, Record, ScoreSheet, Sketch, Spot, Terrain};
+use rules::{Boxes, Cell, DominoId, Record, ScoreSheet, Sketch, Spot, Terrain};
 use view::lessons::{self, position};
 use view::overlay::Overlay;
 use view::scene::RealmScene;
@@ -116,7 +116,12 @@ fn terrains(count: usize) -> Vec<Figure> {
 
 fn dominoes(ids: &[&str]) -> Vec<Figure> {
     let ids = ids.iter().filter_map(|id| id.parse::<DominoId>().ok());
-    ids.map(|id| domino(id, words().domino(id))).collect()
+    ids.map(|id| domino(id, in_words(id))).collect()
+}
+
+/// A domino in words; each lesson is about the dominoes of one box.
+fn in_words(id: DominoId) -> String {
+    words().domino(Boxes::only(id.origin()), id)
 }
 
 fn domino(id: DominoId, caption: String) -> Figure {
@@ -129,7 +134,7 @@ fn line(id: &str) -> Vec<Figure> {
     let entries = position.current_line().entries().iter();
     let one = |entry: &rules::Entry| {
         let Some(seat) = entry.king else {
-            return domino(entry.domino, words().domino(entry.domino));
+            return domino(entry.domino, in_words(entry.domino));
         };
         let king = art::king(House::of(seat));
         let drawing = art::domino_in_line(entry.domino);
@@ -143,7 +148,7 @@ fn line(id: &str) -> Vec<Figure> {
             height - king.frame[3] * 9 / 10,
             king.body
         );
-        let caption = format!("{} · {}", words().domino(entry.domino), words().house(seat.index()));
+        let caption = format!("{} · {}", in_words(entry.domino), words().house(seat.index()));
         Figure { size: Size::Middle, drawing: svg, caption }
     };
     entries.map(one).collect()

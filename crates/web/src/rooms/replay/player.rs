@@ -18,6 +18,7 @@ use crate::browser;
 use crate::desk::Desk;
 use crate::parts::{Dialog, Icon};
 use crate::rooms::table::{Standings, series_of};
+use crate::scoring_pad::{PrintPad, game_title, pad_of_game};
 use crate::words::{t, words};
 
 pub(crate) struct ReplayedGame {
@@ -207,6 +208,10 @@ pub(crate) fn Player(game: Arc<ReplayedGame>, #[prop(into)] link: String) -> imp
             view! { <Graph series/> }
         })
     };
+    let pad = Memo::new(move |_| {
+        let position = desk.position.get()?;
+        desk.scene.with(|scene| pad_of_game(scene.as_deref()?, &position))
+    });
     let swipe = Swipe::new(playback);
     view! {
         <Flights speed=playback.speed/>
@@ -234,6 +239,7 @@ pub(crate) fn Player(game: Arc<ReplayedGame>, #[prop(into)] link: String) -> imp
                     </button>
                     <PlayOn game playback viewer/>
                     <RecordButtons game link playback/>
+                    <PrintPad pad game=game_title(&rules)/>
                 </div>
                 <AnswerRegion/>
             </section>

@@ -15,6 +15,7 @@ use super::gathering::{Regathering, gathers_again, readiness};
 use crate::board::{Graph, Picture, card_area, house};
 use crate::desk::{Desk, Place, desk};
 use crate::parts::{Dialog, Icon, toasts};
+use crate::scoring_pad::{PrintPad, game_title, pad_of_game};
 use crate::settings::preferences;
 use crate::words::{t, words};
 use crate::{browser, storage};
@@ -120,6 +121,11 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
             (false, false) => t!("end-again"),
         }
     };
+    let pad = Memo::new(move |_| {
+        let position = desk.position.get()?;
+        ended.with(|scene| pad_of_game(scene.as_deref()?, &position))
+    });
+    let game = move || desk.position.with(|position| Some(game_title(position.as_ref()?.rules())));
     view! {
         <Standings scene=ended/>
         <div class="next">
@@ -129,6 +135,7 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
                 </button>
             </Show>
             <RecordButtons/>
+            <PrintPad pad game=Signal::derive(game)/>
             <a class="button" href="/">{t!("end-home")}</a>
         </div>
         // Below the buttons, so that they do not move when someone gets ready.

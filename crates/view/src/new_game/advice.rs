@@ -1,0 +1,34 @@
+//! What the rulebooks advise about a game that is being chosen. Nothing is refused for it.
+
+use rules::{Alliance, Rules};
+
+use super::{Field, NewGame};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advice {
+    /// So many play better in teams.
+    Teams,
+    /// The first game is best without variants.
+    FirstGame,
+}
+
+/// From this number of players on, teams are better.
+const MANY: u8 = 7;
+
+impl Advice {
+    /// The advice on a mix of rules.
+    pub fn on(rules: &Rules) -> Option<Self> {
+        (rules.seats >= MANY && rules.alliance == Alliance::Solo).then_some(Self::Teams)
+    }
+}
+
+impl NewGame {
+    /// The advice to give beside a field.
+    pub fn advice(&self, field: Field) -> Option<Advice> {
+        match field {
+            Field::Seats => Advice::on(&self.rules()),
+            Field::MiddleKingdom | Field::Harmony | Field::Dynasty => Some(Advice::FirstGame),
+            _ => None,
+        }
+    }
+}
