@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
 use crate::fact::{Ending, Seq};
+use crate::houses::Houses;
 use crate::json;
 use crate::options::Millis;
 use crate::refusal::Reason;
@@ -25,6 +26,8 @@ pub struct Game {
     pub end: Option<End>,
     /// How many of its first steps were given, where it continues from a moment of another game.
     pub given: u16,
+    /// The houses as they were when it began.
+    pub houses: Houses,
     steps: Vec<Step>,
     position: Position,
 }
@@ -74,8 +77,18 @@ impl Game {
         seq: Seq,
     ) -> Result<Self, RulesError> {
         let position = Position::new(rules)?;
-        let (steps, turn, end, given) = (Vec::new(), None, None, 0);
-        Ok(Self { number, seal, began_at: at, turn, changed: seq, end, given, steps, position })
+        Ok(Self {
+            number,
+            seal,
+            began_at: at,
+            turn: None,
+            changed: seq,
+            end: None,
+            given: 0,
+            houses: Houses::standard(&rules),
+            steps: Vec::new(),
+            position,
+        })
     }
 
     /// The given steps, as far as they have been applied.
@@ -104,9 +117,11 @@ impl Game {
         dealt.any(|deal| matches!(deal, Deal::Line(_)))
     }
 
-    /// The game as a record, with these tags.
-    pub fn record(&self, tags: Vec<(String, String)>) -> Record {
-        Record { rules: *self.position.rules(), tags, steps: self.steps.clone() }
+    /// The game as a record, with these tags, and one for the houses that people chose.
+    pub fn record(&self, mut tags: Vec<(String, String)>) -> Record {
+        let rules = *self.position.rules();
+        tags.extend(self.houses.tag(&rules));
+        Record { rules, tags, steps: self.steps.clone() }
     }
 
     /// Applies a step.

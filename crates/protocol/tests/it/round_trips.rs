@@ -55,7 +55,7 @@ fn play(rules: Rules, seed: u64, inputs: u64) -> Tally {
     // A full table of the host, two others and bots, so that games begin.
     let bots = (2..rules.seats).map(|_| Wanted::Bot { level: Level::Page });
     let seats = [Wanted::Host, Wanted::Anybody].into_iter().chain(bots).collect();
-    let opening = Opening { options, seats, ready: true };
+    let opening = Opening { options, seats, house: None, ready: true };
     let mut now = 1_000;
     let (mut table, decided) =
         Table::open("t1".parse().unwrap(), now, &opening, &players[0], fresh(&mut random)).unwrap();

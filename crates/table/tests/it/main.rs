@@ -10,6 +10,7 @@ mod consulting;
 mod dynasty;
 mod fairness;
 mod gathering;
+mod houses;
 mod intents;
 mod memory;
 mod names;

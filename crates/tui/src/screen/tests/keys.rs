@@ -139,7 +139,7 @@ fn undo_restores_the_screen() {
 
 #[test]
 fn players_at_one_keyboard_can_undo_the_last_decision() {
-    let people = ["Ann", "Ben"].map(|name| view::solo::Sitter::Person(name.parse().unwrap()));
+    let people = ["Ann", "Ben"].map(|name| view::solo::Sitter::person(name.parse().unwrap()));
     let options = table::Options::new("duel".parse().unwrap());
     let mut player =
         Player::new(Activity::Play { options, sitters: people.to_vec() }, SIZE, |_| {});
