@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rules::{Record, Rules, Seat};
 use table::{
-    BotStep, BotTiming, BotTurn, House, Intent, Level, Name, Options, Seed, State, Thinking,
+    BotStep, BotTiming, BotTurn, House, Houses, Intent, Level, Name, Options, Seed, State, Thinking,
 };
 use view::desk::Sight;
 use view::solo::{Output, Shell, Sitter, Solo};
@@ -94,9 +94,11 @@ impl SoloTable {
     pub(crate) fn play_on(&self, record: &Record, steps: usize, me: Seat) -> bool {
         let settings = self.preferences.now();
         let default_level = Level::named(&settings.level).unwrap_or(Level::Squire);
+        let houses = Houses::of_record(record);
         let sitter = |seat: Seat| {
             let level = record.tag(&format!("Seat{}", seat.index() + 1)).and_then(Level::named);
-            match player(&settings.name, settings.house) {
+            let house = houses.of(record.rules.realm_of(seat));
+            match player(&settings.name, Some(house)) {
                 Some(player) if seat == me => player,
                 _ => Sitter::Bot(level.unwrap_or(default_level)),
             }

@@ -19,7 +19,7 @@ pub(crate) async fn open_table(host: &Browser) -> String {
 }
 
 /// Takes the first free seat of a table.
-async fn sit_down(guest: &Browser, link: &str) {
+pub(crate) async fn sit_down(guest: &Browser, link: &str) {
     guest.go(link).await;
     guest.wait_for("button.sit").await;
     Fingers::of(guest, Device::Mouse, 0).press("button.sit", 0).await;
@@ -34,7 +34,7 @@ async fn add_bot(host: &Browser) {
     let _: bool = host.until("!document.querySelector('select.add-bot')").await;
 }
 
-async fn press_ready(browser: &Browser) {
+pub(crate) async fn press_ready(browser: &Browser) {
     browser.wait_for("#ready").await;
     Fingers::of(browser, Device::Mouse, 0).press("#ready", 0).await;
 }

@@ -274,7 +274,7 @@ fn the_search_covers_every_kind_of_fact() {
         };
         met.extend(bench.entries.iter().map(name));
     }
-    let all = "Agreed Asked Began BotSat Changed Closed Dropped Ended HostIs Left Opened Readied \
-               Resigned Returned Said Sat Stepped Stood TakenOver TimeGranted TimeRanOut Undone";
+    let all = "Agreed Asked Began BotSat Changed Closed Dropped Ended HostIs HouseIs Left Opened \
+               Readied Resigned Returned Said Sat Stepped Stood TakenOver TimeGranted TimeRanOut Undone";
     assert_eq!(met.into_iter().collect::<Vec<_>>().join(" "), all);
 }

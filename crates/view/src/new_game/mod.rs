@@ -132,13 +132,8 @@ impl NewGame {
         ];
         let (company, play): (Vec<Field>, Vec<Field>) =
             Switch::ALL.map(Field::Switch).into_iter().partition(|field| field.is_about_company());
-        let all = all
-            .into_iter()
-            .chain(people)
-            .chain(rest)
-            .chain(play)
-            .chain([Field::Clock])
-            .chain(company);
+        let all = all.into_iter().chain(play).chain([Field::Clock]).chain(company);
+        let all = all.chain(self.fields_of_people());
         all.filter(listed).collect()
     }
 

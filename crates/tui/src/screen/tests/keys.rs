@@ -390,6 +390,27 @@ fn random_input_does_no_harm() {
 }
 
 #[test]
+fn a_house_is_chosen_in_the_form_and_remembered() {
+    let mut player = Player::new(Activity::Menu, SIZE, |config| {
+        config.house = Some(table::House::Moon);
+    });
+    player.app.go(crate::screen::Go::NewGame(crate::new_game::Venue::ThisTerminal)).unwrap();
+    player.draw();
+    assert!(
+        player.text().contains("Your house") && player.text().contains("Moon"),
+        "{}",
+        player.text()
+    );
+    // The row before the last, which starts the game.
+    player.code(KeyCode::Up).code(KeyCode::Up).code(KeyCode::Right);
+    assert!(player.text().contains("Tower"), "{}", player.text());
+    player.code(KeyCode::Enter);
+    assert!(player.text().contains("Choose your first"), "{}", player.text());
+    let saves = crate::save_folder::SaveFolder::new(player.folder.path().to_owned());
+    assert_eq!(saves.house(), Some(table::House::Tower));
+}
+
+#[test]
 fn a_typed_name_is_saved() {
     // No server listens on a port that was free a moment ago.
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
