@@ -228,8 +228,11 @@ impl State {
             *old = Chair::empty();
         }
         let is_taken = |house: House| self.chairs.iter().any(|chair| chair.house == Some(house));
-        let of_partner = self.partners_of(seat).find_map(|partner| partner.house);
-        chair.house = of_partner.or(chair.house.filter(|&house| !is_taken(house)));
+        let partner = self.partners_of(seat).find(|partner| partner.player().is_some());
+        chair.house = match partner {
+            Some(partner) => partner.house,
+            None => chair.house.filter(|&house| !is_taken(house)),
+        };
         *self.chair_mut(seat)? = chair;
         self.stage_since = self.at;
         Some(())

@@ -74,6 +74,20 @@ fn partners_share_a_house() {
 }
 
 #[test]
+fn whoever_joins_a_partner_takes_their_colours() {
+    gathering(
+        "k4t",
+        "ann . bob",
+        "
+        0 bob house rose : house 3 rose
+        0 bob sit 2      : sat 2 bob
+        ? houses         : sun tower
+        0 bob sit 4      : sat 4 bob
+        ? houses         : sun tower",
+    );
+}
+
+#[test]
 fn a_house_goes_along_to_another_seat() {
     gathering(
         "k4",

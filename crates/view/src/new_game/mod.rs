@@ -120,9 +120,6 @@ impl NewGame {
             Field::Teams,
             Field::Level,
             Field::People,
-        ];
-        let people = self.fields_of_people();
-        let rest = [
             Field::MiddleKingdom,
             Field::Harmony,
             Field::Dynasty,
