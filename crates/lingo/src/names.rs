@@ -2,7 +2,7 @@
 
 use rules::{Alliance, Realm, Record, Rules, Seat};
 use table::{Chair, Holder, Houses, Level, State};
-use view::scene::{Scene, SeatHolder, SeatScene};
+use view::scene::{Scene, SeatHolder, SeatScene, place_in_team};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -85,10 +85,9 @@ impl Lingo {
     }
 
     fn seat_marks(&self, rules: &Rules, houses: &Houses) -> Vec<String> {
-        let in_team = rules.alliance == Alliance::Pairs;
         let mark = |seat: Seat| {
-            let place = in_team.then_some(seat.index() as u8 % 2 + 1);
-            self.seat_mark(houses.of(rules.realm_of(seat)).index(), place)
+            let house = houses.of(rules.realm_of(seat));
+            self.seat_mark(house.index(), place_in_team(rules, seat))
         };
         rules.all_seats().map(mark).collect()
     }

@@ -292,8 +292,11 @@ impl NewGame {
 
     fn set_rules(&mut self, rules: Rules) {
         let was_for_people = self.people == self.rules().seats && self.company.has_own_table();
+        let kin = |rules: &Rules| (rules.seats, rules.alliance);
+        if kin(&rules) != kin(&self.rules()) {
+            self.sitters.seat_in_order();
+        }
         self.options.rules = rules;
-        self.sitters.seat_in_order();
         self.people = if was_for_people { rules.seats } else { self.people.min(rules.seats) };
     }
 

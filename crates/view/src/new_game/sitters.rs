@@ -3,6 +3,8 @@
 use rules::{Alliance, Rules, Seat};
 use table::{House, Houses};
 
+use crate::scene::place_in_team;
+
 /// People are counted from 0, and bots follow the last of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sitters {
@@ -107,8 +109,7 @@ impl Sitters {
     }
 
     pub(super) fn unnamed(&self, person: usize, rules: &Rules, people: usize) -> Unnamed {
-        let in_team = rules.alliance == Alliance::Pairs;
-        let place_in_team = in_team.then_some(self.seats[person] as u8 % 2 + 1);
+        let place_in_team = self.seat_of(person).and_then(|seat| place_in_team(rules, seat));
         Unnamed { person, house: self.house_of(person, rules, people), place_in_team }
     }
 }

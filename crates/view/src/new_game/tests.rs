@@ -279,6 +279,8 @@ fn people_here_choose_who_partners_whom() {
     assert_eq!(seated(&game), "0, -, 2, -, 3, 1, -, -");
     let offered: Vec<_> = game.choices(Field::Partner(0)).iter().map(|one| one.value).collect();
     assert_eq!(offered, [Some(1), Some(2), Some(3), None].map(|other| Value::Partner(0, other)));
+    game.choose(Value::Harmony(true)).unwrap();
+    assert_eq!(seated(&game), "0, -, 2, -, 3, 1, -, -", "other rules leave them where they are");
     game.choose(Value::People(3)).unwrap();
     assert_eq!(seated(&game), "0, 1, 2, -, -, -, -, -", "other people sit in order again");
     game.choose(Value::Teams(false)).unwrap();

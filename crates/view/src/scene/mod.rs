@@ -35,7 +35,7 @@ pub use motion::{Motion, motions, motions_between};
 pub use movement::{Anchor, Movement, Piece, Possession, Row, TURN_OVER_MS, movements};
 pub use outlook::Outlook;
 pub use realm::{Bonus, Bonuses, RealmScene};
-pub use seats::{ClockScene, SeatHolder, SeatScene};
+pub use seats::{ClockScene, SeatHolder, SeatScene, place_in_team};
 pub use tables::{TableScene, Undo, VoteScene};
 
 use rules::{Position, Realm, Rules, Seat, Step};

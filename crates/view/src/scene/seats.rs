@@ -100,15 +100,20 @@ pub(super) fn of_position(position: &Position) -> Vec<SeatScene> {
     rules.all_seats().map(scene).collect()
 }
 
+/// The place of a seat in its team, from 1; `None` where everyone plays for themselves.
+pub fn place_in_team(rules: &Rules, seat: Seat) -> Option<u8> {
+    let has_teams = rules.alliance == Alliance::Pairs;
+    has_teams.then_some(seat.index() as u8 % 2 + 1)
+}
+
 /// A seat of which only the rules are known.
 fn unknown(rules: &Rules, houses: &Houses, seat: Seat, to_move: bool) -> SeatScene {
     let realm = rules.realm_of(seat);
-    let in_team = rules.alliance == Alliance::Pairs;
     SeatScene {
         seat,
         realm,
         house: houses.of(realm).index(),
-        place_in_team: in_team.then_some(seat.index() as u8 % 2 + 1),
+        place_in_team: place_in_team(rules, seat),
         holder: SeatHolder::Nobody,
         away: false,
         stand_in: None,
