@@ -46,7 +46,7 @@ impl Lingo {
         let names = seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair));
         self.distinct(
             &names.collect::<Vec<_>>(),
-            &self.seat_marks(&state.options.rules, &state.houses()),
+            &self.seat_marks(&state.options.rules, state.houses()),
         )
     }
 
@@ -63,7 +63,7 @@ impl Lingo {
 
     /// The names of a record's seats: as recorded, bots by level, others by house. All are distinct.
     pub fn record_names(&self, record: &Record) -> Vec<String> {
-        let marks = self.seat_marks(&record.rules, &Houses::of_record(record));
+        let marks = self.seat_marks(&record.rules, Houses::of_record(record));
         let name = |seat: Seat| {
             let recorded = record.tag(&format!("Seat{}", seat.index() + 1));
             match (recorded.and_then(Level::named), recorded) {
@@ -84,7 +84,7 @@ impl Lingo {
         }
     }
 
-    fn seat_marks(&self, rules: &Rules, houses: &Houses) -> Vec<String> {
+    fn seat_marks(&self, rules: &Rules, houses: Houses) -> Vec<String> {
         let mark = |seat: Seat| {
             let house = houses.of(rules.realm_of(seat));
             self.seat_mark(house.index(), place_in_team(rules, seat))

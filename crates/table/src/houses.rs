@@ -74,13 +74,13 @@ impl Houses {
         houses.unwrap_or_else(|| Self::standard(&record.rules))
     }
 
-    pub const fn of(&self, realm: Realm) -> House {
+    pub const fn of(self, realm: Realm) -> House {
         self.0[realm.index()]
     }
 
     /// The houses kingdom by kingdom; empty where nobody chose one.
-    pub fn list(&self, rules: &Rules) -> Vec<House> {
-        if *self == Self::standard(rules) {
+    pub fn list(self, rules: &Rules) -> Vec<House> {
+        if self == Self::standard(rules) {
             return Vec::new();
         }
         rules.realms().map(|realm| self.of(realm)).collect()
@@ -101,7 +101,7 @@ impl Houses {
     }
 
     /// The tag that a record needs, unless nobody chose a house.
-    pub(crate) fn tag(&self, rules: &Rules) -> Option<(String, String)> {
+    pub(crate) fn tag(self, rules: &Rules) -> Option<(String, String)> {
         let names: Vec<&str> = self.list(rules).into_iter().map(House::name).collect();
         (!names.is_empty()).then(|| (HOUSES_TAG.to_owned(), names.join(" ")))
     }

@@ -73,7 +73,7 @@ impl Desk {
         position: &Position,
         steps: &[Step],
         names: &[String],
-        houses: &Houses,
+        houses: Houses,
     ) {
         let scene = Arc::new(Scene::of_position(position, steps, None).with_houses(houses));
         self.inner.show(Some(&Sight::of_moment(scene, *position)));

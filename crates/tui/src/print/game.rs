@@ -38,7 +38,7 @@ impl<'a> Printer<'a> {
         position: &Position,
         steps: &[Step],
         names: &[String],
-        houses: &Houses,
+        houses: Houses,
     ) -> Moment<'a> {
         let mut desk = Desk::new();
         desk.show_moment(position, steps, names, houses);

@@ -34,7 +34,7 @@ fn everything_fits_the_width() {
                     &positions[at],
                     &record.steps[..at],
                     &names,
-                    &table::Houses::of_record(&record),
+                    table::Houses::of_record(&record),
                 );
                 let parts = [
                     moment.headline(),

@@ -51,7 +51,7 @@ impl Replay {
         self.at = at.min(self.positions.len() - 1);
         let steps = &self.record.steps[..self.at];
         let houses = Houses::of_record(&self.record);
-        self.desk.show_moment(&self.positions[self.at], steps, &self.names, &houses);
+        self.desk.show_moment(&self.positions[self.at], steps, &self.names, houses);
     }
 
     pub(crate) fn due(&self) -> Option<Instant> {

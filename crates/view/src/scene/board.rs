@@ -86,7 +86,7 @@ impl Board {
         realm.map_or(seat.index(), |realm| realm.house)
     }
 
-    pub(super) fn with_houses(mut self, houses: &Houses) -> Self {
+    pub(super) fn with_houses(mut self, houses: Houses) -> Self {
         for realm in &mut self.realms {
             realm.house = houses.of(realm.realm).index();
         }

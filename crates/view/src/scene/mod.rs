@@ -75,7 +75,7 @@ impl Scene {
             is_shared: false,
             seats: seats::of_state(state),
             board: game.map(|game| {
-                Board::of(game.position(), game.steps(), viewer).with_houses(&game.houses)
+                Board::of(game.position(), game.steps(), viewer).with_houses(game.houses)
             }),
             decision: Decision::of_state(state, viewer),
             end: EndScene::of_state(state),
@@ -102,7 +102,7 @@ impl Scene {
     }
 
     /// The same, with the houses of a record.
-    pub fn with_houses(mut self, houses: &Houses) -> Self {
+    pub fn with_houses(mut self, houses: Houses) -> Self {
         for seat in &mut self.seats {
             seat.house = houses.of(seat.realm).index();
         }

@@ -88,7 +88,7 @@ pub(super) fn of_state(state: &State) -> Vec<SeatScene> {
         out_of_time: chair.out_of_time_at.is_some(),
         hosts: chair.is_of(&state.host),
         clock: clock(state, seat, chair),
-        ..unknown(rules, &houses, seat, to_move == Some(seat))
+        ..unknown(rules, houses, seat, to_move == Some(seat))
     };
     state.seats().map(scene).collect()
 }
@@ -96,7 +96,7 @@ pub(super) fn of_state(state: &State) -> Vec<SeatScene> {
 pub(super) fn of_position(position: &Position) -> Vec<SeatScene> {
     let rules = position.rules();
     let houses = Houses::standard(rules);
-    let scene = |seat| unknown(rules, &houses, seat, position.actor() == Actor::Seat(seat));
+    let scene = |seat| unknown(rules, houses, seat, position.actor() == Actor::Seat(seat));
     rules.all_seats().map(scene).collect()
 }
 
@@ -107,7 +107,7 @@ pub fn place_in_team(rules: &Rules, seat: Seat) -> Option<u8> {
 }
 
 /// A seat of which only the rules are known.
-fn unknown(rules: &Rules, houses: &Houses, seat: Seat, to_move: bool) -> SeatScene {
+fn unknown(rules: &Rules, houses: Houses, seat: Seat, to_move: bool) -> SeatScene {
     let realm = rules.realm_of(seat);
     SeatScene {
         seat,

@@ -47,7 +47,7 @@ fn seats_realms_and_kings_have_the_house_of_their_team() {
     assert_eq!(record.tag("Houses"), Some("rose sun"));
     let houses = Houses::of_record(&record);
     let position = record.replay().last().unwrap().unwrap();
-    let replayed = Scene::of_position(&position, &record.steps, None).with_houses(&houses);
+    let replayed = Scene::of_position(&position, &record.steps, None).with_houses(houses);
     let houses_of = |scene: &Scene| {
         let realms = scene.board.as_ref().unwrap().realms.iter();
         let seats = scene.seats.iter().map(|seat| seat.house);
@@ -66,7 +66,7 @@ fn travelling_kings_wear_the_colours_of_their_house() {
     let boards: Vec<_> = (0..moments.len())
         .map(|at| {
             let scene = Scene::of_position(&moments[at], &record.steps[..at], None);
-            scene.with_houses(&houses).board.unwrap()
+            scene.with_houses(houses).board.unwrap()
         })
         .collect();
     let mut kings = Vec::new();

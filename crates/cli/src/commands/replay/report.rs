@@ -23,7 +23,7 @@ pub(super) fn print_game(
     let printer = screen.printer();
     let names = printer.names(record);
     let story = printer.move_log(record, positions, &names);
-    let moment = printer.moment(last, &record.steps, &names, &Houses::of_record(record));
+    let moment = printer.moment(last, &record.steps, &names, Houses::of_record(record));
     let over = last.outcome().is_some();
     let mut end = Vec::new();
     if !over {
@@ -68,7 +68,7 @@ pub(super) fn print_position(
     }
     lines.extend(printer.paragraph(&lingo.due(position, &names), Style::new()));
     lines.extend(choices(position, printer));
-    let moment = printer.moment(position, done, &names, &Houses::of_record(record));
+    let moment = printer.moment(position, done, &names, Houses::of_record(record));
     for part in [moment.table(), moment.kingdoms(), printer.legend(&record.rules)] {
         if !part.is_empty() {
             lines.push("".into());
@@ -86,7 +86,7 @@ fn header(record: &Record, position: &Position, screen: &mut Screen) -> Result<(
     let printer = screen.printer();
     let moment: Moment<'_> = {
         let houses = Houses::of_record(record);
-        printer.moment(position, &[], &printer.names(record), &houses)
+        printer.moment(position, &[], &printer.names(record), houses)
     };
     let rules = &record.rules;
     let shape = t!(

@@ -40,7 +40,7 @@ impl ReplayedGame {
     fn scene(&self, at: usize, viewer: Option<Seat>) -> Option<(Arc<Scene>, Position)> {
         let position = *self.positions.get(at)?;
         let scene = Scene::of_position(&position, self.record.steps.get(..at)?, viewer);
-        let mut scene = scene.with_houses(&Houses::of_record(&self.record));
+        let mut scene = scene.with_houses(Houses::of_record(&self.record));
         for seat in &mut scene.seats {
             seat.holder = self.player_of(seat.seat);
         }
