@@ -102,6 +102,7 @@ impl Scene {
     }
 
     /// The same, with the houses of a record.
+    #[must_use]
     pub fn with_houses(mut self, houses: Houses) -> Self {
         for seat in &mut self.seats {
             seat.house = houses.of(seat.realm).index();
