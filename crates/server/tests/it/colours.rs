@@ -12,7 +12,7 @@ const ROSE: table::House = table::House::Rose;
 const MOON: table::House = table::House::Moon;
 
 fn house_of(state: &table::State, realm: usize) -> table::House {
-    state.houses().of(Realm::new(realm).unwrap())
+    state.houses().of(Realm::new(realm).expect("a realm"))
 }
 
 #[tokio::test]
