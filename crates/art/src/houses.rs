@@ -1,13 +1,12 @@
 //! The eight houses: each has a colour and a charge, so that nobody has to tell colours apart.
 
-use rules::Seat;
 use view::houses::HOUSES;
 
 use crate::defs::{Part, reuse};
 use crate::drawing::Drawing;
 use crate::style::colour;
 
-/// A house, which marks a seat's castle, kings and name.
+/// A house, which marks a realm's castle, kings and names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
@@ -26,15 +25,11 @@ const SILHOUETTES: [&str; House::COUNT] = [
 ];
 
 impl House {
-    /// The number of houses: one for every seat of the largest table.
+    /// The number of houses: one for every realm of the largest table.
     pub const COUNT: usize = HOUSES.len();
 
     pub const fn new(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
-    }
-
-    pub const fn of(seat: Seat) -> Self {
-        Self(seat.index() as u8)
     }
 
     pub fn all() -> impl Iterator<Item = Self> {
@@ -63,7 +58,7 @@ impl House {
 
     /// Its name and colours.
     pub const fn spec(self) -> &'static view::houses::House {
-        view::houses::House::of(self.0 as usize)
+        view::houses::House::at(self.0 as usize)
     }
 
     /// Its charge alone, in `currentColor`, 24 by 24 around the origin.

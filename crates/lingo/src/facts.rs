@@ -30,6 +30,9 @@ impl Lingo {
                 t!(self, "fact-bot-sat", level = self.level(level.name()), seat = seat.index() + 1)
             }
             Fact::Stood { seat } => t!(self, "fact-stood", who = name(seat)),
+            Fact::HouseIs { seat, house } => {
+                t!(self, "fact-house", who = name(seat), house = self.house_in_full(house.index()))
+            }
             Fact::HostIs { .. } => t!(self, "fact-host"),
             Fact::Readied { seat, ready: true } => t!(self, "fact-ready", who = name(seat)),
             Fact::Readied { seat, ready: false } => t!(self, "fact-unready", who = name(seat)),

@@ -1,8 +1,8 @@
 //! Names of seats and realms: on a screen, at a table, in a record.
 
 use rules::{Alliance, Realm, Record, Rules, Seat};
-use table::{Chair, Holder, Level, State};
-use view::scene::{Scene, SeatHolder, SeatScene};
+use table::{Chair, Holder, Houses, Level, State};
+use view::scene::{Scene, SeatHolder, SeatScene, place_in_team};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -11,18 +11,20 @@ impl Lingo {
     /// The names of a scene's seats: players by name, bots by level, others by house. All are
     /// distinct.
     pub fn seat_names(&self, scene: &Scene) -> Vec<String> {
+        let mark = |seat: &SeatScene| self.seat_mark(seat.house, seat.place_in_team);
         let name = |seat: &SeatScene| match &seat.holder {
             SeatHolder::Player { name, .. } => name.to_string(),
             SeatHolder::Bot(level) => self.level(level.name()),
-            SeatHolder::Nobody => self.house(seat.seat.index()),
+            SeatHolder::Nobody => mark(seat),
         };
-        self.distinct(&scene.seats.iter().map(name).collect::<Vec<_>>())
+        let names = scene.seats.iter().map(name).collect::<Vec<_>>();
+        self.distinct(&names, &scene.seats.iter().map(mark).collect::<Vec<_>>())
     }
 
     /// The name of one seat of a scene.
     pub fn seat_name(&self, scene: &Scene, seat: Seat) -> String {
         let name = self.seat_names(scene).into_iter().nth(seat.index());
-        name.unwrap_or_else(|| self.house(seat.index()))
+        name.unwrap_or_else(|| t!(self, "table-seat", seat = seat.index() + 1))
     }
 
     /// The name of a realm of a scene: `Ann`, or `Ann & Ben`.
@@ -42,7 +44,10 @@ impl Lingo {
     pub fn names(&self, state: &State) -> Vec<String> {
         let seats = (0..state.chairs.len()).filter_map(Seat::new);
         let names = seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair));
-        self.distinct(&names.collect::<Vec<_>>())
+        self.distinct(
+            &names.collect::<Vec<_>>(),
+            &self.seat_marks(&state.options.rules, state.houses()),
+        )
     }
 
     fn holder(&self, seat: Seat, chair: &Chair) -> String {
@@ -58,26 +63,44 @@ impl Lingo {
 
     /// The names of a record's seats: as recorded, bots by level, others by house. All are distinct.
     pub fn record_names(&self, record: &Record) -> Vec<String> {
+        let marks = self.seat_marks(&record.rules, Houses::of_record(record));
         let name = |seat: Seat| {
             let recorded = record.tag(&format!("Seat{}", seat.index() + 1));
             match (recorded.and_then(Level::named), recorded) {
                 (Some(level), _) => self.level(level.name()),
                 (None, Some(name)) => name.to_owned(),
-                (None, None) => self.house(seat.index()),
+                (None, None) => marks[seat.index()].clone(),
             }
         };
-        self.distinct(&record.rules.all_seats().map(name).collect::<Vec<_>>())
+        self.distinct(&record.rules.all_seats().map(name).collect::<Vec<_>>(), &marks)
     }
 
-    /// Makes names distinct: seats that share one add their house, which their castle and kings
+    /// What tells a seat from all others: its house, `Sun`, and in a team its number there, `Sun 2`.
+    pub fn seat_mark(&self, house: usize, place_in_team: Option<u8>) -> String {
+        let house = self.house(house);
+        match place_in_team {
+            Some(place) => t!(self, "table-seat-in-team", house = house, place = place),
+            None => house,
+        }
+    }
+
+    fn seat_marks(&self, rules: &Rules, houses: Houses) -> Vec<String> {
+        let mark = |seat: Seat| {
+            let house = houses.of(rules.realm_of(seat));
+            self.seat_mark(house.index(), place_in_team(rules, seat))
+        };
+        rules.all_seats().map(mark).collect()
+    }
+
+    /// Makes names distinct: seats that share one add their marks, which their castle and kings
     /// show too: `Squire · Sun`.
-    pub fn distinct(&self, names: &[String]) -> Vec<String> {
+    pub fn distinct(&self, names: &[String], marks: &[String]) -> Vec<String> {
         let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() < 2;
         let distinct = |(seat, name): (usize, &String)| {
             if is_alone(name) {
                 name.clone()
             } else {
-                t!(self, "table-seat-alike", who = name.as_str(), house = self.house(seat))
+                t!(self, "table-seat-alike", who = name.as_str(), house = marks[seat].as_str())
             }
         };
         names.iter().enumerate().map(distinct).collect()

@@ -12,7 +12,12 @@ use crate::t;
 impl Lingo {
     /// The label of a field.
     pub fn field(&self, field: Field) -> String {
-        self.text(&field_key(field))
+        match field {
+            Field::Partner(person) | Field::House(Some(person)) => {
+                self.with(&field_key(field), &[("number", (person + 1).into())])
+            }
+            _ => self.text(&field_key(field)),
+        }
     }
 
     /// What a field is about, in a line.
@@ -45,6 +50,11 @@ impl Lingo {
             Value::DynastyScoring(scoring) => self.text(scoring_key(scoring)),
             Value::Level(level) => self.level(level.name()),
             Value::People(count) => count.to_string(),
+            Value::Partner(_, Some(person)) => {
+                t!(self, "lobby-partner-player", number = person + 1)
+            }
+            Value::Partner(_, None) => t!(self, "lobby-partner-bot"),
+            Value::House(_, house) => self.house(house.index()),
             Value::Clock(clock) => self.clock(clock),
             Value::Teams(on)
             | Value::MiddleKingdom(on)
@@ -91,6 +101,9 @@ fn field_key(field: Field) -> Cow<'static, str> {
         Field::DynastyScoring => "lobby-dynasty",
         Field::Level => "lobby-level",
         Field::People => "lobby-people",
+        Field::Partner(_) => "lobby-partner",
+        Field::House(None) => "lobby-house",
+        Field::House(Some(_)) => "lobby-house-of",
         Field::Clock => "lobby-clock",
         Field::Switch(switch) => return format!("lobby-option-{}", switch.name()).into(),
     };

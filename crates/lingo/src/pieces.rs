@@ -126,12 +126,12 @@ impl Lingo {
         self.with(key, &[("who", who.into()), ("domino", domino.into()), ("halves", halves.into())])
     }
 
-    /// The charge of the house of a seat, counted from 0: `Sun`.
+    /// The charge of a house, counted from 0: `Sun`.
     pub fn house(&self, index: usize) -> String {
         self.text(&house_key(index))
     }
 
-    /// The whole name of the house of a seat, counted from 0: `House of the Sun`.
+    /// The whole name of a house, counted from 0: `House of the Sun`.
     pub fn house_in_full(&self, index: usize) -> String {
         self.attr(&house_key(index), "full").unwrap_or_default()
     }
@@ -248,7 +248,7 @@ fn building_key(building: Building) -> String {
 }
 
 fn house_key(index: usize) -> String {
-    format!("game-house-{}", House::of(index).name)
+    format!("game-house-{}", House::at(index).name)
 }
 
 fn level_key(name: &str) -> String {

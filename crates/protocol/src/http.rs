@@ -3,8 +3,8 @@
 use rules::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 use table::{
-    Ending, Game, Holder, Intent, IntentId, Level, Millis, Name, Options, Player, PlayerId, Remark,
-    Seq, Stage, State, TableId, json,
+    Ending, Game, Holder, House, Houses, Intent, IntentId, Level, Millis, Name, Options, Player,
+    PlayerId, Remark, Seq, Stage, State, TableId, json,
 };
 
 /// A new player.
@@ -53,6 +53,9 @@ pub struct PairingRequest {
     /// The level of these bots. Default: `knight`.
     #[serde(default = "default_level")]
     pub level: Level,
+    /// The house that you would like. Default: whichever is left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<House>,
 }
 
 const fn default_wait_ms() -> Millis {
@@ -139,20 +142,38 @@ pub const SPECTATORS_REPORTED_MAX: u8 = 99;
 pub struct LobbySeat {
     #[serde(flatten)]
     pub holder: Holder,
+    /// Its house, unless that is the standard one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<House>,
 }
 
 impl From<&State> for LobbyTable {
     fn from(state: &State) -> Self {
-        let seat = |chair: &table::Chair| LobbySeat { holder: chair.holder.clone() };
+        let rules = &state.options.rules;
+        let (houses, standard) = (state.houses(), Houses::standard(rules));
+        let seat = |(seat, chair): (Seat, &table::Chair)| {
+            let realm = rules.realm_of(seat);
+            let house = Some(houses.of(realm)).filter(|house| *house != standard.of(realm));
+            LobbySeat { holder: chair.holder.clone(), house }
+        };
         Self {
             table: state.id.clone(),
             options: state.options.clone(),
             stage: state.stage,
-            seats: state.chairs.iter().map(seat).collect(),
+            seats: state.seats().map(seat).collect(),
             game: state.game.as_ref().filter(|game| game.is_on()).map(LobbyGame::from),
             spectators: 0,
             at: state.at,
         }
+    }
+}
+
+impl LobbyTable {
+    /// The house of a seat.
+    pub fn house(&self, seat: Seat) -> House {
+        let rules = &self.options.rules;
+        let shown = self.seats.get(seat.index()).and_then(|seat| seat.house);
+        shown.unwrap_or_else(|| Houses::standard(rules).of(rules.realm_of(seat)))
     }
 }
 

@@ -7,8 +7,8 @@
 use rules::{Components, Dynasty, Merit, Position, Realm, Step};
 use serde::{Deserialize, Serialize};
 use table::{
-    Chair, End, Game, Millis, Misfit, Options, PlayerId, Seal, Seq, Stage, State, TableId, Turn,
-    Vote, json,
+    Chair, End, Game, House, Houses, Millis, Misfit, Options, PlayerId, Seal, Seq, Stage, State,
+    TableId, Turn, Vote, json,
 };
 
 /// No match yields more points or crowns, and another game added to them does not overflow.
@@ -60,6 +60,9 @@ pub struct GameSnapshot {
     /// How many of its first steps come from the game that it continues, if it continues one.
     #[serde(default, skip_serializing_if = "json::is_default")]
     pub given: u16,
+    /// The house of each kingdom or team, where people chose them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub houses: Vec<House>,
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub steps: Vec<Step>,
     /// The seat to move, and since when.
@@ -162,6 +165,7 @@ impl From<&Game> for GameSnapshot {
             seal: game.seal,
             began_at: game.began_at,
             given: game.given,
+            houses: game.houses.list(game.position().rules()),
             steps: game.steps().to_vec(),
             turn: game.turn,
             changed: game.changed,
@@ -176,6 +180,7 @@ impl GameSnapshot {
         let start = Position::with_components(rules, components).ok()?;
         let mut game = Game::new(number, start, seal, began_at, changed);
         game.given = self.given;
+        game.houses = Houses::of_list(&rules, &self.houses)?;
         self.steps.into_iter().try_for_each(|step| game.step(step)).ok()?;
         game.turn = self.turn;
         game.end = self.end;

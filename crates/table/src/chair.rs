@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::fact::Player;
+use crate::houses::House;
 use crate::json;
 use crate::level::Level;
 use crate::names::PlayerId;
@@ -39,6 +40,9 @@ pub struct Chair {
     /// When the holder last said something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spoke_at: Option<Millis>,
+    /// The house that its holder chose; partners have the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<House>,
 }
 
 /// Who has a seat.
@@ -69,6 +73,7 @@ impl Chair {
             bank_ms: 0,
             out_of_time_at: None,
             spoke_at: None,
+            house: None,
         }
     }
 

@@ -8,6 +8,7 @@ use rules::{Components, Seat, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
+use crate::houses::House;
 use crate::json;
 use crate::level::Level;
 use crate::names::{IntentId, Name, PlayerId, Text};
@@ -79,6 +80,13 @@ pub enum Fact {
     Stood {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
+    },
+    /// The player at a seat, and their partner, have a house that is not the standard one or was
+    /// chosen before.
+    HouseIs {
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+        house: House,
     },
     /// The table has a new host.
     HostIs { player: PlayerId },

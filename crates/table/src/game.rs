@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dealer::{Seal, Seed};
 use crate::fact::{Ending, Seq};
+use crate::houses::Houses;
 use crate::json;
 use crate::options::Millis;
 use crate::refusal::Reason;
@@ -23,6 +24,8 @@ pub struct Game {
     pub end: Option<End>,
     /// How many of its first steps were given, where it continues from a moment of another game.
     pub given: u16,
+    /// The houses as they were when it began.
+    pub houses: Houses,
     steps: Vec<Step>,
     position: Position,
 }
@@ -62,9 +65,9 @@ pub struct End {
 impl Game {
     /// A game before its first step.
     pub fn new(number: u32, start: Position, seal: Seal, at: Millis, seq: Seq) -> Self {
-        let (steps, turn, end, given) = (Vec::new(), None, None, 0);
-        let position = start;
-        Self { number, seal, began_at: at, turn, changed: seq, end, given, steps, position }
+        let houses = Houses::standard(start.rules());
+        let (steps, turn, end, given, position) = (Vec::new(), None, None, 0, start);
+        Self { number, seal, began_at: at, turn, changed: seq, end, given, houses, steps, position }
     }
 
     /// The given steps, as far as they have been applied.
@@ -93,9 +96,10 @@ impl Game {
         dealt.any(|deal| matches!(deal, Deal::Line(_)))
     }
 
-    /// The game as a record, with these tags.
-    pub fn record(&self, tags: Vec<(String, String)>) -> Record {
+    /// The game as a record, with these tags, and one for the houses that people chose.
+    pub fn record(&self, mut tags: Vec<(String, String)>) -> Record {
         let (rules, components) = (*self.position.rules(), self.position.components());
+        tags.extend(self.houses.tag(&rules));
         Record { rules, components, tags, steps: self.steps.clone() }
     }
 

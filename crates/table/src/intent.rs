@@ -4,6 +4,7 @@ use rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::fact::{Player, Question, Seq};
+use crate::houses::House;
 use crate::level::Level;
 use crate::names::{IntentId, PlayerId, Text};
 use crate::options::Options;
@@ -47,7 +48,12 @@ pub enum Intent {
     Sit {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
+        /// The house that you would like. You get it if nobody has it and you join no partner.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        house: Option<House>,
     },
+    /// Choose another house for yourself and your partner, before a game.
+    House { house: House },
     /// Give a seat to a bot.
     SeatBot {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]

@@ -16,6 +16,7 @@
 //! let opening = Opening {
 //!     options: Options::new("k2".parse()?),
 //!     seats: vec![Wanted::Host, Wanted::Bot { level: Level::Page }],
+//!     house: None,
 //!     ready: true,
 //! };
 //! let (table, decided) = Table::open("t1".parse()?, 0, &opening, &ann, Seed::new([7; 32]))?;
@@ -42,6 +43,7 @@ mod decide;
 mod fact;
 mod fairness;
 mod game;
+mod houses;
 mod intent;
 pub mod json;
 mod level;
@@ -62,6 +64,7 @@ pub use decide::{Decided, Handled, Opening, Table, Wanted};
 pub use fact::{Cause, Dropped, Ending, Entry, Fact, Player, Question, Seq};
 pub use fairness::{FAIRNESS_TAGS, GIVEN_TAG, Unfair, verify};
 pub use game::{End, Game, Turn};
+pub use houses::{HOUSES_TAG, House, Houses};
 pub use intent::{Input, Intent};
 pub use level::{Level, UnknownLevel};
 pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TEXT_LETTERS_MAX, TableId, Text};

@@ -1,9 +1,10 @@
 //! Queries about a table, shared by clients and the server.
 
-use rules::Seat;
+use rules::{Realm, Seat};
 
 use crate::chair::{Chair, Holder};
 use crate::fact::Question;
+use crate::houses::{House, Houses};
 use crate::level::Level;
 use crate::names::PlayerId;
 use crate::options::{Clock, Millis, Privacy};
@@ -21,6 +22,33 @@ impl State {
 
     pub fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.get(seat.index())
+    }
+
+    /// The chairs of a seat's realm, without its own.
+    pub(crate) fn partners_of(&self, seat: Seat) -> impl Iterator<Item = &Chair> {
+        let realm = self.options.rules.realm_of(seat);
+        self.chairs_of(realm).filter(move |(other, _)| *other != seat).map(|(_, chair)| chair)
+    }
+
+    fn chairs_of(&self, realm: Realm) -> impl Iterator<Item = (Seat, &Chair)> {
+        let rules = self.options.rules;
+        self.seats().filter(move |(seat, _)| rules.realm_of(*seat) == realm)
+    }
+
+    /// The houses as they are now; a game keeps those with which it began.
+    pub fn houses(&self) -> Houses {
+        let choice = |realm| self.chairs_of(realm).find_map(|(_, chair)| chair.house);
+        Houses::chosen(&self.options.rules, choice)
+    }
+
+    /// Whether people of another realm have a house. Bots and free seats do not keep one.
+    pub fn is_house_taken(&self, seat: Seat, house: House) -> bool {
+        let (rules, houses) = (&self.options.rules, self.houses());
+        let own = rules.realm_of(seat);
+        rules
+            .realms()
+            .filter(|&realm| realm != own && houses.of(realm) == house)
+            .any(|realm| self.chairs_of(realm).any(|(_, chair)| chair.player().is_some()))
     }
 
     /// The seat to move, and the level of the bot that decides for it, if one does.

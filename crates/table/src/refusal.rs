@@ -16,6 +16,7 @@ coded! {
         NoSuchSeat = "seat.none", "the table has no such seat";
         SeatTaken = "seat.taken", "that seat is taken";
         SeatEmpty = "seat.empty", "that seat is empty";
+        HouseTaken = "seat.house_taken", "somebody else has that house";
         SeatsInUse = "seat.in_use", "a seated player would lose their seat";
         Full = "table.full", "every seat is taken";
         LogFull = "table.worn_out", "this table has reached its limit: open another one";

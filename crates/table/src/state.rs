@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::chair::{Chair, Holder};
 use crate::fact::{Ending, Entry, Fact, Player, Question, Seq};
 use crate::game::{End, Game, Turn};
+use crate::houses::{House, Houses};
 use crate::names::{PlayerId, TableId};
 use crate::options::{Clock, Millis, Options};
 
@@ -123,6 +124,7 @@ impl State {
                 *self.chair_mut(*seat)? = Chair::empty();
                 self.stage_since = self.at;
             }
+            Fact::HouseIs { seat, house } => self.settle_house(*seat, *house)?,
             Fact::HostIs { player } => self.host = player.clone(),
             Fact::Readied { seat, ready } => {
                 self.chair_mut(*seat)?.ready = *ready;
@@ -136,6 +138,7 @@ impl State {
                 let start = Position::with_components(rules, *components).ok()?;
                 let mut game = Game::new(*number, start, *seal, self.at, self.seq);
                 game.given = *given;
+                game.houses = self.houses();
                 self.game = Some(game);
                 self.chairs.iter_mut().for_each(|chair| chair.begin(clock));
                 self.enter_stage(Stage::Playing);
@@ -197,7 +200,22 @@ impl State {
         self.chairs.iter_mut().for_each(|chair| chair.ready = false);
         self.options = options.clone();
         self.stage_since = self.at;
+        self.keep_houses();
         Some(())
+    }
+
+    /// Notes the houses that people have after a change of teams, so that they stay theirs.
+    fn keep_houses(&mut self) {
+        let (rules, houses) = (self.options.rules, self.houses());
+        let standard = Houses::standard(&rules);
+        for (at, chair) in self.chairs.iter_mut().enumerate() {
+            let Some(seat) = Seat::new(at).filter(|_| chair.player().is_some()) else { continue };
+            let realm = rules.realm_of(seat);
+            let house = houses.of(realm);
+            if chair.house.is_some() || house != standard.of(realm) {
+                chair.house = Some(house);
+            }
+        }
     }
 
     fn sit(&mut self, seat: Seat, player: &Player) -> Option<()> {
@@ -207,10 +225,31 @@ impl State {
             let old = self.chair_mut(old)?;
             // Changing seats is no way to talk more often.
             chair.spoke_at = old.spoke_at;
+            chair.house = old.house;
             *old = Chair::empty();
         }
+        let is_taken = |house: House| self.chairs.iter().any(|chair| chair.house == Some(house));
+        let partner = self.partners_of(seat).find(|partner| partner.player().is_some());
+        chair.house = match partner {
+            Some(partner) => partner.house,
+            None => chair.house.filter(|&house| !is_taken(house)),
+        };
         *self.chair_mut(seat)? = chair;
         self.stage_since = self.at;
+        Some(())
+    }
+
+    /// Gives a house to the people of a seat's realm; bots take what people leave.
+    fn settle_house(&mut self, seat: Seat, house: House) -> Option<()> {
+        let rules = self.options.rules;
+        self.chair(seat)?.player()?;
+        let realm = rules.realm_of(seat);
+        for (at, chair) in self.chairs.iter_mut().enumerate() {
+            let is_member = Seat::new(at).is_some_and(|seat| rules.realm_of(seat) == realm);
+            if is_member && chair.player().is_some() {
+                chair.house = Some(house);
+            }
+        }
         Some(())
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use lingo::{Lingo, Story, t};
 use rules::{Position, Realm, Seat, Step};
-use table::Stage;
+use table::{Houses, Stage};
 use view::consult::Marks;
 use view::desk::{Hints, Sight};
 use view::scene::{History, Scene, SeatHolder, SeatScene};
@@ -69,8 +69,14 @@ impl Desk {
     }
 
     /// Shows a moment of a replay, in which nobody decides.
-    pub(crate) fn show_moment(&mut self, position: &Position, steps: &[Step], names: &[String]) {
-        let scene = Arc::new(Scene::of_position(position, steps, None));
+    pub(crate) fn show_moment(
+        &mut self,
+        position: &Position,
+        steps: &[Step],
+        names: &[String],
+        houses: Houses,
+    ) {
+        let scene = Arc::new(Scene::of_position(position, steps, None).with_houses(houses));
         self.inner.show(Some(&Sight::of_moment(scene, *position)));
         self.names = names.to_vec();
     }

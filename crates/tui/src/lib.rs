@@ -24,7 +24,7 @@ use client::{Api, ApiError, Bases};
 use lingo::t;
 use protocol::LobbyTable;
 use rules::Record;
-use table::{BotTiming, Level, Name, Options, TableId};
+use table::{BotTiming, House, Level, Name, Options, TableId};
 
 pub use charset::sanitize;
 pub use lingo::{Language, Lingo};
@@ -62,6 +62,8 @@ pub struct Config {
     pub language: Language,
     /// The player's name; asked for when a server needs it and it is missing.
     pub name: Option<Name>,
+    /// The house that the player chose last.
+    pub house: Option<House>,
     /// The default strength of bots.
     pub level: Level,
     pub bot_timing: BotTiming,
@@ -88,6 +90,17 @@ impl Config {
         self.save_name();
     }
 
+    /// The player at this terminal, in the house that they chose last.
+    fn own_sitter(&self, lingo: &Lingo) -> Sitter {
+        let name = self.name.clone().unwrap_or_else(|| guest_name(lingo));
+        Sitter::Person { name, house: self.house }
+    }
+
+    fn set_house(&mut self, house: House) {
+        self.house = Some(house);
+        save_house(self.saves.as_ref(), house);
+    }
+
     fn save_name(&self) {
         if let (Some(saves), Some(name)) = (&self.saves, &self.name)
             && saves.name().as_ref() != Some(name)
@@ -95,6 +108,13 @@ impl Config {
             // If it cannot be saved, it is asked for again next time.
             let _ = saves.save_name(name);
         }
+    }
+}
+
+/// If it cannot be saved, it is chosen again next time.
+fn save_house(saves: Option<&SaveFolder>, house: House) {
+    if let Some(saves) = saves.filter(|saves| saves.house() != Some(house)) {
+        let _ = saves.save_house(house);
     }
 }
 

@@ -2,8 +2,8 @@
 
 use lingo::{Lingo, sentences, t};
 use rules::{Preset, RulesError};
-use table::{Level, Name};
-use view::new_game::{self, Choice, Company, Field, Standing, Start};
+use table::{House, Level, Name};
+use view::new_game::{self, Choice, Company, Field, Standing, Start, Unnamed};
 
 use crate::Activity;
 use crate::place::ServerTask;
@@ -39,13 +39,15 @@ pub(crate) struct NewGame {
 }
 
 impl NewGame {
-    pub(crate) fn new(venue: Venue, level: Level) -> Self {
+    pub(crate) fn new(venue: Venue, level: Level, house: Option<House>) -> Self {
         let (companies, server): (&[Company], String) = match venue {
             Venue::ThisTerminal => (&Company::HERE, String::new()),
             Venue::Table(server) => (&Company::TABLE, server),
             Venue::Pairing(server) => (&Company::PAIRING, server),
         };
-        Self { server, form: new_game::NewGame::new(companies, Preset::ALL[0].rules, level) }
+        let mut form = new_game::NewGame::new(companies, Preset::ALL[0].rules, level);
+        form.prefer_house(house);
+        Self { server, form }
     }
 
     pub(crate) fn rows(&self) -> Vec<Row> {
@@ -73,8 +75,13 @@ impl NewGame {
         self.form.choose(choice.value)
     }
 
+    /// The house that the player has chosen, to be remembered.
+    pub(crate) fn own_house(&self) -> Option<House> {
+        self.form.own_house()
+    }
+
     pub(crate) fn activity(&self, lingo: &Lingo, own_name: Option<&Name>) -> Activity {
-        let task = match self.form.start(|index| player_name(lingo, own_name, index)) {
+        let task = match self.form.start(|unnamed| player_name(lingo, own_name, unnamed)) {
             Start::Here { options, sitters } => return Activity::Play { options, sitters },
             Start::Table(table) => ServerTask::Open(table),
             Start::Pairing(request) => ServerTask::Pair(request),
@@ -107,12 +114,13 @@ pub(crate) fn preset_title(lingo: &Lingo, preset: &Preset) -> String {
 }
 
 /// The name of a player at this terminal: the first has their own, the others are named by house.
-pub(crate) fn player_name(lingo: &Lingo, own: Option<&Name>, index: usize) -> Name {
-    match (own, index) {
-        (Some(own), 0) => own.clone(),
-        (None, 0) => crate::guest_name(lingo),
-        _ => lingo.house(index).parse().unwrap_or_else(|_| crate::guest_name(lingo)),
+fn player_name(lingo: &Lingo, own: Option<&Name>, unnamed: Unnamed) -> Name {
+    let guest = || crate::guest_name(lingo);
+    if unnamed.person == 0 {
+        return own.cloned().unwrap_or_else(guest);
     }
+    let mark = lingo.seat_mark(unnamed.house.index(), unnamed.place_in_team);
+    mark.parse().unwrap_or_else(|_| guest())
 }
 
 #[cfg(test)]
@@ -135,7 +143,7 @@ mod tests {
     #[test]
     fn a_form_starts_a_game_at_its_venue() {
         let lingo = Lingo::new(lingo::Language::English);
-        let activity = |venue: Venue| NewGame::new(venue, Level::Duke).activity(&lingo, None);
+        let activity = |venue: Venue| NewGame::new(venue, Level::Duke, None).activity(&lingo, None);
         assert!(matches!(activity(Venue::ThisTerminal), Activity::Play { .. }));
         let server = || "http://a.b".to_owned();
         match activity(Venue::Table(server())) {
@@ -155,7 +163,7 @@ mod tests {
     #[test]
     fn rows_give_the_advice_of_the_rulebooks() {
         let lingo = Lingo::new(lingo::Language::English);
-        let mut game = NewGame::new(Venue::ThisTerminal, Level::Duke);
+        let mut game = NewGame::new(Venue::ThisTerminal, Level::Duke, None);
         let hint = |game: &NewGame, field| game.describe_row(Row::Field(field), &lingo).2;
         let first = lingo.advice(Advice::FirstGame);
         let harmony = lingo.field_hint(Field::Harmony).unwrap_or_default();
@@ -171,7 +179,7 @@ mod tests {
     #[test]
     fn a_row_that_cannot_be_changed_says_why() {
         let lingo = Lingo::new(lingo::Language::English);
-        let game = NewGame::new(Venue::ThisTerminal, Level::Duke);
+        let game = NewGame::new(Venue::ThisTerminal, Level::Duke, None);
         let (label, value, hint) = game.describe_row(Row::Field(Field::Teams), &lingo);
         assert_eq!((label.as_str(), value), ("Teams of two", Value::Flag(false)));
         assert_eq!(hint, lingo.refusal(RulesError::Teams.code()));

@@ -1,5 +1,5 @@
-//! What is saved on this device: local games, finished games, the player's name, and their identity
-//! on each server.
+//! What is saved on this device: local games, finished games, the player's name and house, and their
+//! identity on each server.
 //!
 //! Everything is in one folder. If it cannot be written, games go on without being saved, and the
 //! player is warned once.
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use rules::Record;
-use table::Name;
+use table::{House, Name};
 use view::saved::{Paused, SavedGames, Slot, Storage};
 use view::solo::Solo;
 
@@ -27,6 +27,7 @@ const PAUSED_GAMES: &str = "paused.games";
 /// Earlier versions stored each paused game in a file of its own, numbered from the oldest.
 const LEGACY_PAUSED_PREFIX: &str = "aside-";
 const NAME: &str = "name";
+const HOUSE: &str = "house";
 /// The folder of finished games.
 const RECORDS: &str = "games";
 
@@ -132,6 +133,17 @@ impl SaveFolder {
         write_atomically(&self.folder.join(NAME), &format!("{name}\n"))
     }
 
+    /// The house that the player chose last.
+    pub fn house(&self) -> Option<House> {
+        fs::read_to_string(self.folder.join(HOUSE)).ok()?.trim().parse().ok()
+    }
+
+    /// # Errors
+    /// When it cannot be written.
+    pub fn save_house(&self, house: House) -> io::Result<()> {
+        write_atomically(&self.folder.join(HOUSE), &format!("{house}\n"))
+    }
+
     /// The token that identifies the player on a server.
     pub fn token(&self, server: &str) -> Option<String> {
         let text = fs::read_to_string(self.token_path(server)).ok()?;
@@ -219,7 +231,7 @@ mod tests {
     use super::*;
 
     fn new_game() -> Solo {
-        let sitters = [Sitter::Person("Ann".parse().unwrap()), Sitter::Bot(table::Level::Page)];
+        let sitters = [Sitter::person("Ann".parse().unwrap()), Sitter::Bot(table::Level::Page)];
         let options = Options::new("k2".parse().unwrap());
         Solo::open(&options, &sitters, &Seed::new([1; 32]), 0).unwrap()
     }

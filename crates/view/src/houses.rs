@@ -1,9 +1,8 @@
-//! The eight houses in the order of the seats: names and colours for the page, the terminal and
-//! every sentence.
+//! The colours of the eight houses, for the page and the terminal.
 
 use crate::palette::Colour;
 
-/// The mark of a seat's castle, kings and name.
+/// The mark of a realm's castle, kings and names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct House {
     /// The English name of its charge: a stable key for texts and drawings.
@@ -26,7 +25,7 @@ const fn house(
     House { name, colour, has_light_charge, sixteen }
 }
 
-/// All houses: one for each seat of the largest table.
+/// All houses, in the order of [`table::House::ALL`].
 pub const HOUSES: [House; 8] = [
     house("sun", "house-sun", false, 11),
     house("moon", "house-moon", true, 4),
@@ -39,9 +38,9 @@ pub const HOUSES: [House; 8] = [
 ];
 
 impl House {
-    /// The house of a seat, counted from 0.
-    pub const fn of(seat: usize) -> &'static Self {
-        &HOUSES[seat % HOUSES.len()]
+    /// A house by its place in the list.
+    pub const fn at(index: usize) -> &'static Self {
+        &HOUSES[index % HOUSES.len()]
     }
 
     pub fn colour(&self) -> &'static Colour {
@@ -61,6 +60,7 @@ mod tests {
     #[test]
     fn no_two_houses_share_a_name_or_a_colour() {
         for (at, one) in HOUSES.iter().enumerate() {
+            assert_eq!(one.name, table::House::ALL[at].name());
             assert_eq!(one.colour().name, format!("house-{}", one.name));
             for other in &HOUSES[at + 1..] {
                 assert_ne!(one.name, other.name);

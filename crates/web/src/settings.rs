@@ -3,7 +3,8 @@
 use art::Light;
 use leptos::prelude::*;
 use lingo::Language;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use table::House;
 
 use crate::{browser, storage};
 
@@ -68,6 +69,9 @@ pub(crate) struct Settings {
     /// Whether to send a notification when it is the player's turn and the page is hidden.
     pub(crate) notify: bool,
     pub(crate) name: String,
+    /// The house that the player chose last.
+    #[serde(deserialize_with = "house_or_none")]
+    pub(crate) house: Option<House>,
     /// The last game against bots: its rules and the bots' level.
     pub(crate) rules: String,
     pub(crate) level: String,
@@ -90,10 +94,17 @@ impl Default for Settings {
             speech: Speech::All,
             notify: false,
             name: String::new(),
+            house: None,
             rules: "k2".into(),
             level: "squire".into(),
         }
     }
+}
+
+/// A house that a later page may have stored must not cost the other settings.
+fn house_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<House>, D::Error> {
+    let name = Option::<String>::deserialize(from)?;
+    Ok(name.and_then(|name| House::named(&name)))
 }
 
 impl Settings {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rules::{Record, Rules, Seat};
-use table::{BotStep, BotTiming, BotTurn, Intent, Level, Name, Options, Seed, State, Thinking};
+use table::{
+    BotStep, BotTiming, BotTurn, House, Houses, Intent, Level, Name, Options, Seed, State, Thinking,
+};
 use view::desk::Sight;
 use view::solo::{Output, Shell, Sitter, Solo};
 
@@ -92,9 +94,11 @@ impl SoloTable {
     pub(crate) fn play_on(&self, record: &Record, steps: usize, me: Seat) -> bool {
         let settings = self.preferences.now();
         let default_level = Level::named(&settings.level).unwrap_or(Level::Squire);
+        let houses = Houses::of_record(record);
         let sitter = |seat: Seat| {
             let level = record.tag(&format!("Seat{}", seat.index() + 1)).and_then(Level::named);
-            match player(&settings.name) {
+            let house = houses.of(record.rules.realm_of(seat));
+            match player(&settings.name, Some(house)) {
                 Some(player) if seat == me => player,
                 _ => Sitter::Bot(level.unwrap_or(default_level)),
             }
@@ -133,7 +137,8 @@ impl SoloTable {
 
     /// Starts a game of the player against bots of a level.
     pub(crate) fn play_now(&self, rules: Rules, level: Level, name: &str) -> bool {
-        let Some(me) = player(name) else { return false };
+        let house = self.preferences.with_untracked(|settings| settings.house);
+        let Some(me) = player(name, house) else { return false };
         let bots = (1..rules.seats).map(|_| Sitter::Bot(level));
         let sitters: Vec<Sitter> = std::iter::once(me).chain(bots).collect();
         self.start(&Options::new(rules), &sitters)
@@ -239,9 +244,9 @@ impl SoloTable {
     }
 }
 
-fn player(name: &str) -> Option<Sitter> {
+fn player(name: &str, house: Option<House>) -> Option<Sitter> {
     let name = name.parse::<Name>().or_else(|_| t!("lobby-guest").parse()).ok()?;
-    Some(Sitter::Person(name))
+    Some(Sitter::Person { name, house })
 }
 
 fn fresh_seed() -> Seed {

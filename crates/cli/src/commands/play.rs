@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::{Args as Arguments, ValueEnum};
 use lingo::{Lingo, t};
 use rules::Rules;
-use table::{BotTiming, Level, Name, Options, Privacy, TableId};
+use table::{BotTiming, House, Level, Name, Options, Privacy, TableId};
 use tui::{Activity, Config, Depth, PlayError, SaveFolder, Seeds, ServerTask, Sitter};
 
 use super::examples;
@@ -36,6 +36,13 @@ pub(crate) struct Args {
         help = format!("Bot strength: {}", levels())
     )]
     level: Level,
+    #[arg(
+        long,
+        value_name = "HOUSE",
+        value_parser = house,
+        help = format!("Your colour and charge: {} [default: the one you chose last]", houses())
+    )]
+    house: Option<House>,
     /// Resume your saved game
     #[arg(long, conflicts_with_all = ["rules", "server", "join", "watch"])]
     resume: bool,
@@ -101,6 +108,14 @@ fn level(name: &str) -> Result<Level, String> {
     Level::named(name).ok_or_else(|| format!("the levels are {}", levels()))
 }
 
+fn house(name: &str) -> Result<House, String> {
+    House::named(name).ok_or_else(|| format!("the houses are {}", houses()))
+}
+
+fn houses() -> String {
+    House::ALL.map(House::name).join(", ")
+}
+
 fn levels() -> String {
     Level::ALL.map(Level::name).join(", ")
 }
@@ -134,6 +149,7 @@ pub(crate) fn default_config(screen: &Screen) -> Config {
         look: screen.look,
         language: screen.lingo.language(),
         name: None,
+        house: None,
         level: Level::Squire,
         bot_timing: BotTiming::default(),
         is_interactive: io::stdin().is_terminal(),
@@ -159,6 +175,7 @@ fn config(args: &Args, screen: &Screen) -> Result<Config, Failure> {
         look,
         language: default.language,
         name: given.or_else(|| saves.as_ref().and_then(SaveFolder::name)),
+        house: args.house.or_else(|| saves.as_ref().and_then(SaveFolder::house)),
         level: args.level,
         bot_timing: BotTiming { pause_ms: args.pause.into(), limit_ms: args.think.into() },
         is_interactive: default.is_interactive,
@@ -209,7 +226,7 @@ fn activity(args: &Args, config: &Config, lingo: &Lingo) -> Result<Activity, Fai
             }
             let mut options = Options::new(rules);
             options.privacy = if args.public { Privacy::Open } else { Privacy::Link };
-            let task = ServerTask::open(options, people, args.level);
+            let task = ServerTask::open(options, people, args.level, config.house);
             Ok(Activity::Online { server: server.clone(), task })
         }
     }
@@ -227,11 +244,14 @@ fn play_here(
     }
     let mut sitters = Vec::new();
     for name in &args.names {
-        sitters.push(Sitter::Person(name_of(name, lingo)?));
+        sitters.push(Sitter::person(name_of(name, lingo)?));
     }
     if sitters.is_empty() {
         let guest = || tui::guest_name(lingo);
-        sitters.push(Sitter::Person(config.name.clone().unwrap_or_else(guest)));
+        sitters.push(Sitter::person(config.name.clone().unwrap_or_else(guest)));
+    }
+    if let Some(Sitter::Person { house, .. }) = sitters.first_mut() {
+        *house = config.house;
     }
     sitters.resize(seats, Sitter::Bot(args.level));
     Ok(Activity::Play { options: Options::new(rules), sitters })

@@ -97,7 +97,8 @@ fn score_all(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let names: Vec<String> = kingdoms.iter().map(|(name, _)| name.clone()).collect();
-    for ((name, _), distinct) in kingdoms.iter_mut().zip(screen.lingo.distinct(&names)) {
+    let marks: Vec<String> = (0..names.len()).map(|at| screen.lingo.house(at)).collect();
+    for ((name, _), distinct) in kingdoms.iter_mut().zip(screen.lingo.distinct(&names, &marks)) {
         *name = distinct;
     }
     let to_rank = kingdoms.iter().map(|(name, sketch)| (name.clone(), sketch));

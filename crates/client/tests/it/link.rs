@@ -19,6 +19,7 @@ fn server() -> Server {
     let opening = Opening {
         options: Options::new("k2".parse().unwrap()),
         seats: vec![Wanted::Host, Wanted::Bot { level: table::Level::Page }],
+        house: None,
         ready: true,
     };
     Server::open(&opening, shuffle::random(5))

@@ -33,7 +33,7 @@ fn the_lobby_keeps_its_order() {
 fn tables_to_join_and_games_to_watch_are_told_apart() {
     let line = Line::new();
     let playing = LobbyTable::from(line.server.state());
-    let free = protocol::LobbySeat { holder: table::Holder::Nobody };
+    let free = protocol::LobbySeat { holder: table::Holder::Nobody, house: None };
     let named = |name: &str, table: &LobbyTable| LobbyTable {
         table: name.parse().unwrap(),
         ..table.clone()

@@ -24,6 +24,7 @@ impl Line {
         let opening = Opening {
             options: Options::new("k2".parse().unwrap()),
             seats: vec![Wanted::Host, Wanted::Bot { level: table::Level::Page }],
+            house: None,
             ready: true,
         };
         let mut server = Server::open(&opening, shuffle::random(1));
@@ -351,9 +352,10 @@ fn an_intent_waits_for_the_answer_to_the_one_before_it() {
     let other: table::TableId = "t2".parse().unwrap();
     line.session.watch(&other).unwrap();
     line.session.outgoing();
-    line.session.intend(&id(), Intent::Sit { seat: seat(2) }).unwrap();
+    line.session.intend(&id(), Intent::Sit { seat: seat(2), house: None }).unwrap();
     let leave = line.session.intend(&id(), Intent::Leave).unwrap();
-    let elsewhere = line.session.intend(&other, Intent::Sit { seat: seat(1) }).unwrap();
+    let elsewhere =
+        line.session.intend(&other, Intent::Sit { seat: seat(1), house: None }).unwrap();
     let ids = |sent: Vec<ToServer>| -> Vec<table::IntentId> {
         let id = |message| match message {
             ToServer::Intent { id, .. } => id,

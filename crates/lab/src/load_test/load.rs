@@ -178,14 +178,15 @@ async fn set_up_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Playe
         guests.push(Guest::sign_in(&bases, &format!("Player {}", at + 1)).await?);
     }
     let options = Options::new(rules);
-    let new = Opening { options, seats: vec![Wanted::Host], ready: false };
+    let new = Opening { options, seats: vec![Wanted::Host], house: None, ready: false };
     let id = guests[0].api.create_table(&new).await?.table;
     let mut players = Vec::new();
     for (at, guest) in guests.into_iter().enumerate() {
         let mut player = guest.watch(&id, seed.wrapping_add(at as u64))?;
         while !matches!(player.next_notice().await, Some(Notice::TableChanged { .. }) | None) {}
         if at > 0 {
-            player.send_intent(Intent::Sit { seat: Seat::new(at).expect("a seat") })?;
+            player
+                .send_intent(Intent::Sit { seat: Seat::new(at).expect("a seat"), house: None })?;
             while !matches!(player.next_notice().await, Some(Notice::Done { .. }) | None) {}
         }
         players.push(player);

@@ -60,6 +60,7 @@ error-table-not_seated = Das können nur Spieler, die am Tisch sitzen. Nimm zuer
 error-table-not_host = Das kann nur der Gastgeber. Bitte ihn darum.
 error-seat-none = Diesen Platz gibt es hier nicht. Wähle einen anderen.
 error-seat-taken = Dort sitzt schon jemand. Wähle einen freien Platz.
+error-seat-house_taken = Dieses Haus hat schon jemand anders. Wähle ein anderes.
 error-seat-empty = Dort sitzt niemand.
 error-seat-in_use = Jemand würde seinen Platz verlieren. Mach den Platz zuerst frei.
 error-table-full = Alle Plätze sind besetzt. Du kannst zuschauen oder selbst einen Tisch eröffnen.

@@ -56,6 +56,7 @@ fact-changed = Der Gastgeber hat das Spiel geändert: { $mode }.
 fact-sat = { $who } setzt sich auf Platz { $seat }.
 fact-bot-sat = Ein Bot setzt sich auf Platz { $seat }: { $level }.
 fact-stood = { $who } verlässt den Platz.
+fact-house = { $who } nimmt die Farben an: { $house }.
 fact-host = Der Tisch hat einen neuen Gastgeber.
 fact-ready = { $who } ist bereit.
 fact-unready = { $who } ist doch noch nicht bereit.

@@ -73,6 +73,7 @@ tui-plain-turn = noch einmal sagen, was zu tun ist
 tui-plain-undo = den letzten Zug rückgängig machen
 tui-plain-ready = bereit für die Partie oder für eine Revanche
 tui-plain-seats = Plätze auf einem Server: einnehmen, Bot hinzufügen, Spieler entfernen
+tui-plain-house = Häuser vor einem Spiel: auflisten, eines wählen
 tui-plain-table = wer wo sitzt; der Link für andere; wie viel Zeit bleibt
 tui-plain-ask = die anderen fragen, etwa ob ein Bot für Abwesende spielen soll; ohne Nummer die Liste der Fragen
 tui-plain-end = die anderen bitten, die Partie zu beenden; eine Frage zurückziehen

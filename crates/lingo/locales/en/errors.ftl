@@ -60,6 +60,7 @@ error-table-not_seated = Only seated players can do that. Take a free seat first
 error-table-not_host = Only the host can do that. Ask the host.
 error-seat-none = This table has no such seat. Choose another one.
 error-seat-taken = That seat is taken. Choose a free one.
+error-seat-house_taken = Somebody else has that house. Choose another one.
 error-seat-empty = Nobody is sitting there. Choose another seat.
 error-seat-in_use = A player would lose their seat. Remove them first.
 error-table-full = All seats are taken. You can watch, or open a table of your own.

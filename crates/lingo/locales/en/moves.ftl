@@ -56,6 +56,7 @@ fact-changed = The host has changed the game: { $mode }.
 fact-sat = { $who } takes seat { $seat }.
 fact-bot-sat = A bot takes seat { $seat }: { $level }.
 fact-stood = { $who } leaves their seat.
+fact-house = { $who } takes the colours of the { $house }.
 fact-host = The table has a new host.
 fact-ready = { $who } is ready.
 fact-unready = { $who } isn’t ready after all.

@@ -73,6 +73,7 @@ tui-plain-turn = repeat what to do now
 tui-plain-undo = undo the last move
 tui-plain-ready = ready for the game, or for a rematch
 tui-plain-seats = seats on a server: take one, add a bot, remove a player
+tui-plain-house = houses before a game: list them, choose one
 tui-plain-table = the seats, the invitation link, the clock
 tui-plain-ask = ask the others, for example to let a bot play for someone who is away; without a number, lists the questions
 tui-plain-end = ask to end the game; withdraw a question

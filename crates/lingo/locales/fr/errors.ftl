@@ -60,6 +60,7 @@ error-table-not_seated = Il faut être assis à la table pour faire cela. Prends
 error-table-not_host = Seul l’hôte peut faire cela. Demande-le-lui.
 error-seat-none = Cette place n’existe pas ici. Choisis-en une autre.
 error-seat-taken = Cette place est prise. Choisis une place libre.
+error-seat-house_taken = Quelqu’un d’autre a déjà cette maison. Choisis-en une autre.
 error-seat-empty = Il n’y a personne à cette place.
 error-seat-in_use = Quelqu’un perdrait sa place. Libère-la d’abord.
 error-table-full = Toutes les places sont prises. Tu peux regarder, ou ouvrir ta propre table.

@@ -56,6 +56,7 @@ fact-changed = L’hôte a modifié la partie : { $mode }.
 fact-sat = { $who } prend la place { $seat }.
 fact-bot-sat = Un robot prend la place { $seat } : { $level }.
 fact-stood = { $who } quitte sa place.
+fact-house = { $who } prend les couleurs de la { $house }.
 fact-host = La table a un nouvel hôte.
 fact-ready = C’est bon pour { $who }.
 fact-unready = { $who } demande encore un instant.

@@ -73,6 +73,7 @@ tui-plain-turn = rappeler ce qu’il faut faire
 tui-plain-undo = annuler le dernier coup
 tui-plain-ready = prêt pour la partie, ou pour une revanche
 tui-plain-seats = les places sur un serveur : en prendre une, ajouter un robot, retirer un joueur
+tui-plain-house = les maisons avant une partie : la liste, ou en choisir une
 tui-plain-table = qui est assis où ; le lien pour les autres ; le temps qui reste
 tui-plain-ask = demander aux autres, par exemple de laisser un robot jouer à la place d’un absent ; sans numéro, la liste des demandes
 tui-plain-end = proposer d’arrêter la partie ; retirer une demande

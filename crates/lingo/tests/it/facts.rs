@@ -2,7 +2,8 @@
 
 use rules::{Actor, Components, Position, Seat, Step};
 use table::{
-    Dropped, Ending, Fact, GameId, Level, Options, Phrase, Player, Question, Seed, Table, Wanted,
+    Dropped, Ending, Fact, GameId, House, Level, Options, Phrase, Player, Question, Seed, Table,
+    Wanted,
 };
 use testkit::{game, shuffle};
 
@@ -37,6 +38,7 @@ fn facts() -> Vec<Fact> {
         Fact::Sat { seat, player: player("Ben", false) },
         Fact::BotSat { seat, level: Level::Duke },
         Fact::Stood { seat },
+        Fact::HouseIs { seat, house: House::Rose },
         Fact::HostIs { player: host },
         Fact::Readied { seat, ready: true },
         Fact::Readied { seat, ready: false },
@@ -102,6 +104,7 @@ fn seats_are_named_after_their_players() {
     let opening = table::Opening {
         options: Options::new("k3".parse().expect("a mode")),
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Squire }, Wanted::Anybody],
+        house: None,
         ready: false,
     };
     let host = player("Ada", true);
@@ -117,7 +120,8 @@ fn seats_are_named_after_their_players() {
 fn names_at_a_table_are_distinct() {
     for lingo in lingos() {
         let same = ["Ada", "Squire", "Ada", "Squire", "Ben"].map(str::to_owned);
-        let names = lingo.distinct(&same);
+        let marks: Vec<String> = (0..5).map(|seat| lingo.seat_mark(seat, None)).collect();
+        let names = lingo.distinct(&same, &marks);
         let different: std::collections::BTreeSet<&String> = names.iter().collect();
         assert_eq!(different.len(), names.len(), "{names:?}");
         assert_eq!(names[4], "Ben", "a name that nobody shares stays as it is");

@@ -13,7 +13,7 @@ use crate::{assert_all_readable, lingos};
 
 /// Plays a game of one person against bots to the end, and shows every moment of it.
 fn watch(rules: rules::Rules, mut look: impl FnMut(&Solo)) {
-    let mut sitters = vec![Sitter::Person("Ada".parse().expect("a name"))];
+    let mut sitters = vec![Sitter::person("Ada".parse().expect("a name"))];
     sitters.resize(rules.seats as usize, Sitter::Bot(Level::Knight));
     let seed = Seed::new([3; 32]);
     let mut solo = Solo::open(&Options::new(rules), &sitters, &seed, 0).expect("a table");
@@ -60,7 +60,7 @@ fn every_moment_of_every_mode_has_a_prompt_and_every_hand_a_preview() {
 fn after_a_game_the_prompt_no_longer_waits_for_it_to_start() {
     let lingo = Lingo::new(Language::English);
     let prompt = |people: usize| {
-        let person = |at| Sitter::Person(format!("P{at}").parse().expect("a name"));
+        let person = |at| Sitter::person(format!("P{at}").parse().expect("a name"));
         let mut sitters: Vec<Sitter> = (0..people).map(person).collect();
         sitters.resize(2, Sitter::Bot(Level::Page));
         let options = Options::new("k2".parse().expect("a mode"));
@@ -96,7 +96,7 @@ fn a_team_is_named_after_all_its_members() {
         let scene = Scene::of_state(solo.state(), None);
         name = lingo.realm_name(&scene, Realm::new(0).expect("a realm"));
     });
-    assert_eq!(name, "Ada & Knight · Moon");
+    assert_eq!(name, "Ada & Knight · Sun 2");
 }
 
 #[test]

@@ -3,7 +3,9 @@
 
 use rand::RngExt;
 use rules::{Action, Seat};
-use table::{Clock, Input, Intent, Level, Options, Phrase, Player, PlayerId, Question, State};
+use table::{
+    Clock, House, Input, Intent, Level, Options, Phrase, Player, PlayerId, Question, State,
+};
 use testkit::game::random_action;
 use testkit::shuffle::Random;
 
@@ -52,13 +54,14 @@ pub(crate) fn intent(state: &State, player: &PlayerId, random: &mut Random) -> I
         }
     }
     if own.is_none() && sensible {
-        return Intent::Sit { seat };
+        return Intent::Sit { seat, house: some_house(random) };
     }
     if game.is_none() && sensible {
         return Intent::Ready { ready: true };
     }
     match random.random_range(0..40) {
-        0..3 => Intent::Sit { seat },
+        0..2 => Intent::Sit { seat, house: some_house(random) },
+        2 => Intent::House { house: House::ALL[random.random_range(0..House::ALL.len())] },
         3..6 => {
             Intent::SeatBot { seat, level: Level::ALL[random.random_range(0..Level::ALL.len())] }
         }
@@ -78,6 +81,10 @@ pub(crate) fn intent(state: &State, player: &PlayerId, random: &mut Random) -> I
         33 | 34 => Intent::Return,
         _ => Intent::Say { phrase: Phrase::ALL[random.random_range(0..Phrase::ALL.len())] },
     }
+}
+
+fn some_house(random: &mut Random) -> Option<House> {
+    House::ALL.get(random.random_range(0..16)).copied()
 }
 
 /// One of several short clocks.

@@ -55,7 +55,7 @@ fn play(rules: Rules, seed: u64, inputs: u64) -> Tally {
     // A full table of the host, two others and bots, so that games begin.
     let bots = (2..rules.seats).map(|_| Wanted::Bot { level: Level::Page });
     let seats = [Wanted::Host, Wanted::Anybody].into_iter().chain(bots).collect();
-    let opening = Opening { options, seats, ready: true };
+    let opening = Opening { options, seats, house: None, ready: true };
     let mut now = 1_000;
     let (mut table, decided) =
         Table::open("t1".parse().unwrap(), now, &opening, &players[0], fresh(&mut random)).unwrap();
@@ -113,8 +113,12 @@ fn a_match_of_three_games_survives_the_wire() {
 fn a_snapshot_keeps_the_tables_that_a_game_began_with() {
     let bot = || Wanted::Bot { level: Level::Page };
     let rules: Rules = "q2".parse().unwrap();
-    let opening =
-        Opening { options: Options::new(rules), seats: vec![Wanted::Host, bot()], ready: true };
+    let opening = Opening {
+        options: Options::new(rules),
+        seats: vec![Wanted::Host, bot()],
+        ready: true,
+        house: None,
+    };
     let id: table::TableId = "t1".parse().unwrap();
     let (_, decided) =
         Table::open(id.clone(), 0, &opening, &player("ann"), Seed::new([7; 32])).unwrap();

@@ -7,9 +7,9 @@ use protocol::{
 };
 use rules::{Components, Seat};
 use table::{
-    Chair, Clock, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, Input, Intent, Level,
-    Note, Opening, Options, Phrase, Player, PlayerId, Privacy, PrivateNote, Question, Remark, Seed,
-    Stage, Table, TeamPhrase, Vote, Wanted,
+    Chair, Clock, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, House, Input, Intent,
+    Level, Note, Opening, Options, Phrase, Player, PlayerId, Privacy, PrivateNote, Question,
+    Remark, Seed, Stage, Table, TeamPhrase, Vote, Wanted,
 };
 
 use crate::random_intents;
@@ -48,6 +48,7 @@ fn playing() -> Table {
     let opening = Opening {
         options: table::Options::new("k2".parse().unwrap()),
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Page }],
+        house: None,
         ready: true,
     };
     let ann = random_intents::player("Ann");
@@ -69,12 +70,15 @@ pub(crate) fn snapshots() -> Vec<(&'static str, Snapshot)> {
     let gathering = Opening {
         options: options(),
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Knight }],
+        house: None,
         ready: false,
     };
     let ann = random_intents::player("Ann");
     let (gathering, _) = Table::open("t1".parse().unwrap(), NOW, &gathering, &ann, seed()).unwrap();
     let ended = after(playing(), "i1", table::Intent::Resign);
     let closed = after(ended.clone(), "i2", table::Intent::Close);
+    let housed = after(ended.clone(), "i2", table::Intent::House { house: House::Rose });
+    let housed = after(housed, "i3", table::Intent::Ready { ready: true });
     let mut asked = Snapshot::from(playing().state());
     asked.vote = Some(vote());
     vec![
@@ -83,6 +87,7 @@ pub(crate) fn snapshots() -> Vec<(&'static str, Snapshot)> {
         ("asked", asked),
         ("ended", ended.state().into()),
         ("closed", closed.state().into()),
+        ("housed", housed.state().into()),
     ]
 }
 
@@ -104,6 +109,7 @@ pub(crate) fn chair() -> Chair {
         bank_ms: 60_000,
         out_of_time_at: Some(NOW),
         spoke_at: Some(NOW - 1_000),
+        house: None,
     }
 }
 
@@ -136,7 +142,7 @@ pub(crate) fn lobby_game() -> LobbyGame {
 }
 
 pub(crate) fn lobby_seat() -> LobbySeat {
-    LobbySeat { holder: Holder::Bot { level: Level::Baron } }
+    LobbySeat { holder: Holder::Bot { level: Level::Baron }, house: None }
 }
 
 pub(crate) fn entry() -> Entry {
@@ -159,7 +165,7 @@ pub(crate) fn session() -> Session {
 
 pub(crate) fn new_table() -> Opening {
     let seats = seats_wanted();
-    Opening { options: options(), seats, ready: true }
+    Opening { options: options(), seats, house: None, ready: true }
 }
 
 pub(crate) fn table_created() -> TableCreated {
@@ -167,7 +173,12 @@ pub(crate) fn table_created() -> TableCreated {
 }
 
 pub(crate) fn pairing() -> PairingRequest {
-    PairingRequest { rules: "q4".parse().unwrap(), wait_ms: 10_000, level: Level::Duke }
+    PairingRequest {
+        rules: "q4".parse().unwrap(),
+        wait_ms: 10_000,
+        level: Level::Duke,
+        house: None,
+    }
 }
 
 pub(crate) fn posted_intent() -> PostedIntent {
@@ -261,7 +272,8 @@ pub(crate) fn to_client() -> Vec<ToClient> {
 
 pub(crate) fn intents() -> Vec<Intent> {
     vec![
-        Intent::Sit { seat: seat(1) },
+        Intent::Sit { seat: seat(1), house: None },
+        Intent::House { house: House::Rose },
         Intent::SeatBot { seat: seat(8), level: Level::Sovereign },
         Intent::Free { seat: seat(2) },
         Intent::Change { options: options() },
@@ -290,6 +302,7 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::BotSat { seat: seat(2), level: Level::Page },
         Fact::Stood { seat: seat(2) },
         Fact::HostIs { player: host() },
+        Fact::HouseIs { seat: seat(1), house: House::Rose },
         Fact::Readied { seat: seat(1), ready: true },
         Fact::Began {
             number: 1,

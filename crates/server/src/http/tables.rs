@@ -133,7 +133,7 @@ pub(super) async fn pair(
     }
     let fill = Some(Fill { after_ms: wanted.wait_ms, level: wanted.level });
     let options = Options { fill, ..Options::new(wanted.rules) };
-    let opening = Opening { options, seats: vec![Wanted::Host], ready: true };
+    let opening = Opening { options, seats: vec![Wanted::Host], house: wanted.house, ready: true };
     server.open_table(&opening, &player).await.map(Json)
 }
 
@@ -177,7 +177,8 @@ impl Server {
             free.filter(|_| joinable).map(|(seat, _)| seat)
         });
         let Some(seat) = free.await else { return Ok(None) };
-        match self.submit_new_intent(&table.id, player, Intent::Sit { seat }).await {
+        let sit = Intent::Sit { seat, house: wanted.house };
+        match self.submit_new_intent(&table.id, player, sit).await {
             Ok(_) => {}
             Err(Failure::Refusal(_)) => return Ok(None),
             Err(failure) => return Err(failure),

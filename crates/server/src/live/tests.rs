@@ -10,6 +10,7 @@ fn inner() -> Inner {
     let opening = Opening {
         options: Options::new("k2".parse().unwrap()),
         seats: vec![Wanted::Host],
+        house: None,
         ready: false,
     };
     let host = Player { id: "ann".parse().unwrap(), name: "Ann".parse().unwrap(), program: false };

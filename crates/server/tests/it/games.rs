@@ -76,9 +76,13 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
             let link = guest.follow(&table);
             until(&link, &table, |_| true).await;
             if at > 0 {
-                submit(&link, &table, Intent::Sit { seat: Seat::new(at).expect("a seat") })
-                    .await
-                    .expect("a seat");
+                submit(
+                    &link,
+                    &table,
+                    Intent::Sit { seat: Seat::new(at).expect("a seat"), house: None },
+                )
+                .await
+                .expect("a seat");
             }
             submit(&link, &table, Intent::Ready { ready: true }).await.expect("ready");
             until(&link, &table, |state| state.game.is_some()).await;

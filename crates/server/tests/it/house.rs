@@ -238,7 +238,11 @@ impl Guest {
         seats: Vec<Wanted>,
         ready: bool,
     ) -> TableId {
-        self.api.create_table(&Opening { options, seats, ready }).await.expect("a table").table
+        self.api
+            .create_table(&Opening { options, seats, house: None, ready })
+            .await
+            .expect("a table")
+            .table
     }
 
     /// Follows a table through a session.

@@ -45,7 +45,9 @@ async fn the_lobby_reports_new_changed_and_removed_tables() {
     ann.open_as(private, vec![Host], false).await;
     let second = ann.open("q2", vec![Host], false).await;
     listed(2, 2).await;
-    submit(&link, &first, Intent::Sit { seat: Seat::new(2).unwrap() }).await.expect("a seat");
+    submit(&link, &first, Intent::Sit { seat: Seat::new(2).unwrap(), house: None })
+        .await
+        .expect("a seat");
     listed(2, 3).await;
     let host = ann.follow(&second);
     until(&host, &second, |_| true).await;
@@ -57,8 +59,12 @@ async fn the_lobby_reports_new_changed_and_removed_tables() {
 async fn quick_match_pairs_two_players() {
     let house = House::open().await;
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
-    let wanted =
-        PairingRequest { rules: "k2".parse().unwrap(), wait_ms: 60_000, level: Level::Page };
+    let wanted = PairingRequest {
+        rules: "k2".parse().unwrap(),
+        wait_ms: 60_000,
+        level: Level::Page,
+        house: None,
+    };
     let first = ann.api.pair(&wanted).await.expect("a table");
     let second = ben.api.pair(&wanted).await.expect("a table");
     assert_eq!(first.table, second.table);
@@ -72,7 +78,12 @@ async fn quick_match_pairs_two_players() {
 async fn quick_match_falls_back_to_bots() {
     let house = House::open().await;
     let ann = house.guest("Ann").await;
-    let wanted = PairingRequest { rules: "w6t".parse().unwrap(), wait_ms: 1, level: Level::Squire };
+    let wanted = PairingRequest {
+        rules: "w6t".parse().unwrap(),
+        wait_ms: 1,
+        level: Level::Squire,
+        house: None,
+    };
     let found = ann.api.pair(&wanted).await.expect("a table");
     let link = ann.follow(&found.table);
     until(&link, &found.table, |state| {
@@ -204,8 +215,12 @@ async fn no_number_of_games_hides_a_waiting_table() {
     assert_eq!(lobby.to_watch().count(), 50);
     assert_eq!(lobby.to_join().map(|table| &table.table).collect::<Vec<_>>(), [&waiting]);
     let ben = house.guest("Ben").await;
-    let wanted =
-        PairingRequest { rules: "k4".parse().unwrap(), wait_ms: 60_000, level: Level::Page };
+    let wanted = PairingRequest {
+        rules: "k4".parse().unwrap(),
+        wait_ms: 60_000,
+        level: Level::Page,
+        house: None,
+    };
     assert_eq!(ben.api.pair(&wanted).await.expect("company").table, waiting);
 }
 

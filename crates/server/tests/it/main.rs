@@ -1,5 +1,6 @@
 //! The server through real sockets and requests.
 
+mod colours;
 mod consulting;
 mod faults;
 mod games;

@@ -48,7 +48,7 @@ async fn any_process_serves_any_table_and_one_may_fail() {
     for (at, link) in links.iter().enumerate() {
         until(link, &table, |_| true).await;
         if at > 0 {
-            submit(link, &table, Intent::Sit { seat: Seat::new(at).unwrap() })
+            submit(link, &table, Intent::Sit { seat: Seat::new(at).unwrap(), house: None })
                 .await
                 .expect("a seat");
         }
@@ -79,7 +79,7 @@ async fn a_player_who_reconnects_to_another_process_keeps_their_seat() {
     let seat = Seat::new(1).unwrap();
     let first = ben.follow(&table);
     until(&first, &table, |_| true).await;
-    submit(&first, &table, Intent::Sit { seat }).await.expect("a seat");
+    submit(&first, &table, Intent::Sit { seat, house: None }).await.expect("a seat");
     let ben = ben.moved_to(&houses[1]);
     let second = ben.follow(&table);
     until(&second, &table, |state| state.seat_of(&ben.id).is_some()).await;

@@ -21,7 +21,9 @@ async fn an_absent_player_is_reported_and_takes_over_from_the_bot_again() {
     let table = ann.open("k2", vec![Host, Anybody], true).await;
     let (host, other) = (ann.follow(&table), ben.follow(&table));
     until(&other, &table, |_| true).await;
-    submit(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap() }).await.expect("a seat");
+    submit(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap(), house: None })
+        .await
+        .expect("a seat");
     submit(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
     until(&host, &table, |state| state.game.is_some()).await;
     let seat = Seat::new(1).unwrap();
@@ -47,7 +49,7 @@ async fn a_seat_without_a_connection_is_saved_for_a_while() {
     let table = ann.open("k2", vec![Host, Anybody], false).await;
     let host = ann.follow(&table);
     until(&host, &table, |_| true).await;
-    let intent = table::Intent::Sit { seat: Seat::new(1).unwrap() };
+    let intent = table::Intent::Sit { seat: Seat::new(1).unwrap(), house: None };
     let sit = protocol::PostedIntent { id: None, seen: None, intent };
     ben.api.post_intent(&table, &sit).await.expect("a seat");
     until(&host, &table, |state| state.chairs[1].away).await;
@@ -67,7 +69,9 @@ async fn a_player_who_does_not_return_after_a_restart_is_reported() {
     let table = ann.open("k2", vec![Host, Anybody], true).await;
     let other = ben.follow(&table);
     until(&other, &table, |_| true).await;
-    submit(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap() }).await.expect("a seat");
+    submit(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap(), house: None })
+        .await
+        .expect("a seat");
     submit(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
     drop(other);
     house.close().await;

@@ -6,6 +6,7 @@ use super::draft::Draft;
 use super::{Opening, Wanted};
 use crate::chair::{Chair, Holder};
 use crate::fact::{Fact, Player, Seq};
+use crate::houses::{House, Houses};
 use crate::level::Level;
 use crate::options::Options;
 use crate::refusal::{Reason, Refusal};
@@ -19,7 +20,7 @@ impl Draft {
         for (at, wanted) in opening.seats.iter().enumerate() {
             let seat = Seat::new(at).ok_or(Reason::NoSuchSeat)?;
             match wanted {
-                Wanted::Host => self.sit(host, seat)?,
+                Wanted::Host => self.sit(host, seat, opening.house)?,
                 Wanted::Bot { level } => self.seat_bot(host, seat, *level)?,
                 Wanted::Anybody => {}
             }
@@ -30,7 +31,12 @@ impl Draft {
         Ok(())
     }
 
-    pub(super) fn sit(&mut self, player: &Player, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn sit(
+        &mut self,
+        player: &Player,
+        seat: Seat,
+        house: Option<House>,
+    ) -> Result<(), Refusal> {
         self.require_gathering()?;
         match self.holder(seat)? {
             Holder::Player { player: holder } if holder.id == player.id => {}
@@ -38,7 +44,39 @@ impl Draft {
                 let nowhere = !self.state.has_free_seat() && self.seat_of(&player.id).is_err();
                 return Err(if nowhere { Reason::Full } else { Reason::SeatTaken }.into());
             }
-            Holder::Nobody => self.add(Fact::Sat { seat, player: player.clone() }),
+            Holder::Nobody => {
+                self.add(Fact::Sat { seat, player: player.clone() });
+                self.house_newcomer(seat, house);
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives a house to whoever has sat down: the one they want, if they may have it, or the one
+    /// that is left. No fact is needed where they get the standard one: it stays theirs, since
+    /// nobody can choose it while they sit there.
+    fn house_newcomer(&mut self, seat: Seat, wanted: Option<House>) {
+        let rules = self.state.options.rules;
+        let left = self.state.houses().of(rules.realm_of(seat));
+        let joins_partner = self.state.partners_of(seat).any(|chair| chair.player().is_some());
+        let is_granted = |house: &House| !joins_partner && !self.state.is_house_taken(seat, *house);
+        let house = wanted.filter(is_granted).unwrap_or(left);
+        let had = self.state.chair(seat).and_then(|chair| chair.house);
+        let standard = Houses::standard(&rules).of(rules.realm_of(seat));
+        if had.unwrap_or(standard) != house {
+            self.add(Fact::HouseIs { seat, house });
+        }
+    }
+
+    pub(super) fn choose_house(&mut self, player: &Player, house: House) -> Result<(), Refusal> {
+        self.require_gathering()?;
+        let seat = self.seat_of(&player.id)?;
+        if self.state.is_house_taken(seat, house) {
+            return Err(Reason::HouseTaken.into());
+        }
+        let realm = self.state.options.rules.realm_of(seat);
+        if self.state.houses().of(realm) != house {
+            self.add(Fact::HouseIs { seat, house });
         }
         Ok(())
     }

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::chair::Holder;
 use crate::dealer::{Dealer, GameId, Seed};
 use crate::fact::{Cause, Entry, Fact, Player, Seq};
+use crate::houses::House;
 use crate::intent::{Input, Intent};
 use crate::level::Level;
 use crate::names::TableId;
@@ -75,6 +76,9 @@ pub struct Opening {
     /// Who sits where; further seats are free. Default: the host takes the first seat.
     #[serde(default = "host_first")]
     pub seats: Vec<Wanted>,
+    /// The house that the host would like. Default: whichever is left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<House>,
     /// Whether the host is ready: a table of the host and bots then starts at once. Default: no.
     #[serde(default)]
     pub ready: bool,
@@ -281,7 +285,8 @@ impl Table {
 impl Draft {
     fn decide_intent(&mut self, player: &Player, seen: Seq, intent: Intent) -> Result<(), Refusal> {
         match intent {
-            Intent::Sit { seat } => self.sit(player, seat),
+            Intent::Sit { seat, house } => self.sit(player, seat, house),
+            Intent::House { house } => self.choose_house(player, house),
             Intent::SeatBot { seat, level } => self.seat_bot(player, seat, level),
             Intent::Free { seat } => self.free_seat(player, seat),
             Intent::Change { options } => self.change_options(player, options),

@@ -62,11 +62,13 @@ impl Bench {
             None if name == host => Wanted::Host,
             None => Wanted::Anybody,
         });
-        let opening = Opening { options, seats: wanted.collect(), ready: false };
+        let opening = Opening { options, seats: wanted.collect(), house: None, ready: false };
         let mut bench = Self::open(&opening, host).unwrap();
         for (at, name) in seats.iter().enumerate() {
             if *name != host && people().any(|one| one == name) {
-                bench.submit(name, Intent::Sit { seat: Seat::new(at).unwrap() }).unwrap();
+                bench
+                    .submit(name, Intent::Sit { seat: Seat::new(at).unwrap(), house: None })
+                    .unwrap();
             }
         }
         bench

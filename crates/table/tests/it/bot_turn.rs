@@ -16,6 +16,7 @@ fn table() -> Table {
         let opening = Opening {
             options: Options::new("k2".parse().unwrap()),
             seats: vec![ann, bot],
+            house: None,
             ready: true,
         };
         let host = player();

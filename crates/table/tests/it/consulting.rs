@@ -100,7 +100,7 @@ fn whoever_takes_a_seat_later_reads_nothing_from_before() {
     let mut talk = Talk::new();
     talk.says("ann", 0, text("before")).unwrap();
     talk.bench.submit("bob", Intent::Leave).unwrap();
-    talk.bench.submit("cat", Intent::Sit { seat: seat(2) }).unwrap();
+    talk.bench.submit("cat", Intent::Sit { seat: seat(2), house: None }).unwrap();
     talk.says("ann", 0, text("after")).unwrap();
     assert_eq!(talk.reads("cat"), [text("after")]);
     assert_eq!(talk.reads("bob"), [text("before")]);
@@ -113,7 +113,7 @@ fn remarks_are_limited_in_rate_for_each_player() {
         talk.says("ann", 1_000, yes()).unwrap();
     }
     assert_eq!(talk.says("ann", 10_999, yes()), Err("talk.too_fast"));
-    talk.bench.submit("ann", Intent::Sit { seat: seat(6) }).unwrap();
+    talk.bench.submit("ann", Intent::Sit { seat: seat(6), house: None }).unwrap();
     assert_eq!(talk.says("ann", 10_999, yes()), Err("talk.too_fast"), "in another seat");
     assert_eq!(talk.says("bob", 10_999, yes()), Ok(()));
     assert_eq!(talk.says("ann", 11_000, yes()), Ok(()));

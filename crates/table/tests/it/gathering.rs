@@ -213,7 +213,7 @@ fn unplayable_rules_are_refused_with_their_own_code() {
     let refusal =
         bench.submit("ann", table::Intent::Change { options: options.clone() }).unwrap_err();
     assert_eq!(refusal.code(), "rules.seats");
-    let opening = Opening { options, seats: Vec::new(), ready: false };
+    let opening = Opening { options, seats: Vec::new(), house: None, ready: false };
     assert_eq!(Bench::open(&opening, "ann").err().unwrap().code(), "rules.seats");
 }
 
@@ -275,7 +275,8 @@ fn a_table_can_be_opened_with_all_seats_taken() {
         (&[knight], false, "gathering", "knight ."),
     ];
     for (seats, ready, stage, held) in cases {
-        let opening = Opening { options: words::options("k2"), seats: seats.to_vec(), ready };
+        let opening =
+            Opening { options: words::options("k2"), seats: seats.to_vec(), house: None, ready };
         let bench = Bench::open(&opening, "ann").unwrap();
         bench.check();
         assert_eq!(words::view("stage", bench.state()), stage, "{seats:?}");
@@ -288,7 +289,8 @@ fn a_table_can_be_opened_with_all_seats_taken() {
         (&[Anybody, knight], true, "seat.empty"),
     ];
     for (seats, ready, code) in refused {
-        let opening = Opening { options: words::options("k2"), seats: seats.to_vec(), ready };
+        let opening =
+            Opening { options: words::options("k2"), seats: seats.to_vec(), house: None, ready };
         assert_eq!(Bench::open(&opening, "ann").err().unwrap().code(), code, "{seats:?}");
     }
 }

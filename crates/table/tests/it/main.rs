@@ -11,6 +11,7 @@ mod consulting;
 mod dynasty;
 mod fairness;
 mod gathering;
+mod houses;
 mod intents;
 mod memory;
 mod names;

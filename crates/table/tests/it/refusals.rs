@@ -30,6 +30,7 @@ fn every_reason_has_a_case() {
         0 ann change k4 : changed k4
         0 bob sit 4   : sat 4 bob
         0 ann change k2 : ! seat.in_use
+        0 bob house sun : ! seat.house_taken
         0 ann close   : closed
         0 ann close   : ! table.closed",
     ));

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use rules::Seat;
 use table::{
-    Clock, Entry, Fact, Fill, Handled, Input, Intent, Level, Millis, Opening, Options, Phrase,
-    Privacy, Question, Seq, Stage, State, Wanted,
+    Clock, Entry, Fact, Fill, Handled, House, Input, Intent, Level, Millis, Opening, Options,
+    Phrase, Privacy, Question, Seq, Stage, State, Wanted,
 };
 
 use crate::bench::{Bench, PEOPLE, player, seed};
@@ -46,7 +46,7 @@ fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
     };
     let fallback = || Intent::Act { action: ">1".parse().unwrap() };
     match kind {
-        0..=9 => Intent::Sit { seat },
+        0..=9 => Intent::Sit { seat, house: House::ALL.get(more as usize % 10).copied() },
         10..=14 => Intent::SeatBot { seat, level: Level::ALL[more as usize % Level::ALL.len()] },
         15..=17 => Intent::Free { seat },
         18..=20 => {
@@ -79,6 +79,8 @@ fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
         _ => {
             if more % 40 == 0 {
                 Intent::Close
+            } else if more % 4 == 1 {
+                Intent::House { house: House::ALL[more as usize / 4 % 8] }
             } else {
                 Intent::Ready { ready: true }
             }
@@ -141,6 +143,7 @@ fn check(before: &State, bench: &Bench, entries: &[Entry]) {
     assert_eq!(state.stage == Stage::Playing, bench.is_on());
     assert!(bench.is_on() || state.vote.is_none());
     assert!(state.chairs.iter().all(|chair| chair.bank_ms >= 0));
+    people_keep_their_houses(before, state);
     if let Some(vote) = &state.vote {
         let asker = state.chair(vote.by).unwrap();
         assert!(!asker.stand_in && !asker.resigned, "{vote:?}");
@@ -160,6 +163,22 @@ fn check(before: &State, bench: &Bench, entries: &[Entry]) {
     no_deadline_comes_twice(bench);
 }
 
+/// No two realms share a house, and a person who did nothing keeps theirs.
+fn people_keep_their_houses(before: &State, state: &State) {
+    let rules = state.options.rules;
+    let houses: Vec<House> = rules.realms().map(|realm| state.houses().of(realm)).collect();
+    let differ = houses.iter().enumerate().all(|(at, house)| !houses[..at].contains(house));
+    assert!(differ, "{houses:?}");
+    if before.options.rules == rules {
+        for (seat, chair) in state.seats().filter(|(_, chair)| chair.player().is_some()) {
+            let (own, was) = (chair.house, before.chair(seat));
+            let stays = was.is_some_and(|was| was.holder == chair.holder && was.house == own);
+            let realm = rules.realm_of(seat);
+            assert!(!stays || state.houses().of(realm) == before.houses().of(realm), "{seat}");
+        }
+    }
+}
+
 fn no_deadline_comes_twice(bench: &Bench) {
     let Some(due) = bench.state().next_deadline() else { return };
     let mut later = bench.clone();
@@ -171,7 +190,7 @@ fn no_deadline_comes_twice(bench: &Bench) {
 
 fn play(options: Options, start: Millis, dice: &[Dice]) -> Bench {
     let seats = vec![Wanted::Host];
-    let opening = Opening { options, seats, ready: false };
+    let opening = Opening { options, seats, house: None, ready: false };
     let (table, decided) =
         table::Table::open("t1".parse().unwrap(), start, &opening, &player("ann"), seed(1))
             .unwrap();
@@ -255,7 +274,7 @@ fn the_search_covers_every_kind_of_fact() {
         };
         met.extend(bench.entries.iter().map(name));
     }
-    let all = "Agreed Asked Began BotSat Changed Closed Dropped Ended HostIs Left Opened Readied \
-               Resigned Returned Said Sat Stepped Stood TakenOver TimeGranted TimeRanOut Undone";
+    let all = "Agreed Asked Began BotSat Changed Closed Dropped Ended HostIs HouseIs Left Opened \
+               Readied Resigned Returned Said Sat Stepped Stood TakenOver TimeGranted TimeRanOut Undone";
     assert_eq!(met.into_iter().collect::<Vec<_>>().join(" "), all);
 }

@@ -2,8 +2,8 @@
 
 use rules::Seat;
 use table::{
-    Clock, Dropped, Ending, Entry, Fact, Fill, Holder, Intent, Level, Millis, Options, Phrase,
-    Privacy, Question, State,
+    Clock, Dropped, Ending, Entry, Fact, Fill, Holder, House, Intent, Level, Millis, Options,
+    Phrase, Privacy, Question, State,
 };
 
 /// `k2 bank=60+5 link`: the rules, then what differs from [`Options::new`], times in seconds.
@@ -46,7 +46,9 @@ pub(crate) fn seat(text: &str) -> Seat {
 pub(crate) fn intent(text: &str, state: &State) -> Intent {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words[..] {
-        ["sit", at] => Intent::Sit { seat: seat(at) },
+        ["sit", at] => Intent::Sit { seat: seat(at), house: None },
+        ["sit", at, house] => Intent::Sit { seat: seat(at), house: House::named(house) },
+        ["house", house] => Intent::House { house: House::named(house).unwrap() },
         ["bot", at, level] => {
             Intent::SeatBot { seat: seat(at), level: Level::named(level).unwrap() }
         }
@@ -92,6 +94,7 @@ fn fact(fact: &Fact) -> String {
         Fact::Sat { seat, player } => format!("sat {seat} {}", player.id),
         Fact::BotSat { seat, level } => format!("sat {seat} {}", level.name()),
         Fact::Stood { seat } => format!("stood {seat}"),
+        Fact::HouseIs { seat, house } => format!("house {seat} {house}"),
         Fact::HostIs { player } => format!("host {player}"),
         Fact::Readied { seat, ready: true } => format!("ready {seat}"),
         Fact::Readied { seat, ready: false } => format!("unready {seat}"),
@@ -148,6 +151,11 @@ pub(crate) fn view(asked: &str, state: &State) -> String {
         ["vote"] => or_none(state.vote.as_ref().map(|vote| question(vote.question))),
         ["undecided"] => {
             state.undecided().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        }
+        ["houses"] => {
+            let houses = state.houses();
+            let rules = state.options.rules;
+            rules.realms().map(|realm| houses.of(realm).name()).collect::<Vec<_>>().join(" ")
         }
         ["stage"] => format!("{:?}", state.stage).to_lowercase(),
         ["host"] => state.host.to_string(),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use client::{Api, ApiError, Bases, Link, LinkOptions, Lobby, Notice, Pace, Session};
 use protocol::PairingRequest;
 use rules::Seat;
-use table::{Intent, Level, Millis, Name, Opening, Options, Remark, State, TableId};
+use table::{House, Intent, Level, Millis, Name, Opening, Options, Remark, State, TableId};
 use tokio::runtime::Runtime;
 use view::consult::Marks;
 
@@ -30,8 +30,9 @@ pub enum ServerTask {
 impl ServerTask {
     /// Opens a table for this many people, including the player; bots take the other seats. Alone,
     /// the game starts at once.
-    pub fn open(options: Options, people: u8, level: Level) -> Self {
-        Self::Open(Box::new(view::new_game::open_table(options, people, level)))
+    pub fn open(options: Options, people: u8, level: Level, house: Option<House>) -> Self {
+        let opening = view::new_game::open_table(options, people, level);
+        Self::Open(Box::new(Opening { house, ..opening }))
     }
 }
 
@@ -64,6 +65,8 @@ pub(crate) struct Online {
     state: Option<Arc<State>>,
     /// Whether to take a free seat once the table has loaded.
     takes_seat: bool,
+    /// The house that the player would like there.
+    house: Option<House>,
     is_connected: bool,
     /// How far the server's clock is ahead of ours.
     ahead_ms: Millis,
@@ -110,7 +113,11 @@ impl Server {
     }
 
     /// Starts the session.
-    pub(crate) fn connect(self, answer: ServerAnswer) -> Result<Online, client::Limit> {
+    pub(crate) fn connect(
+        self,
+        answer: ServerAnswer,
+        house: Option<House>,
+    ) -> Result<Online, client::Limit> {
         let session = Session::new(&format!("t{:x}", rand::random::<u32>()))?;
         let options = LinkOptions {
             bases: self.bases.clone(),
@@ -137,6 +144,7 @@ impl Server {
             table: None,
             state: None,
             takes_seat,
+            house,
             is_connected: false,
             ahead_ms: 0,
         };
@@ -331,7 +339,10 @@ impl Online {
         let free = state.seats().find(|(_, chair)| chair.holder == table::Holder::Nobody);
         let free = free.map(|(seat, _)| seat).filter(|_| self.viewer().is_none());
         match free {
-            Some(seat) => self.takes_seat = self.submit(Intent::Sit { seat }).is_ok(),
+            Some(seat) => {
+                let sit = Intent::Sit { seat, house: self.house };
+                self.takes_seat = self.submit(sit).is_ok();
+            }
             None => self.takes_seat = false,
         }
     }

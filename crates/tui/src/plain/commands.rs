@@ -13,7 +13,7 @@ use crate::print::Printer;
 use crate::screen::{KingdomDrawing, Size};
 
 /// The commands with their help texts.
-const COMMANDS: [(&str, &str); 24] = [
+const COMMANDS: [(&str, &str); 25] = [
     ("kingdom, k, k 2", "tui-plain-kingdom"),
     ("map", "tui-plain-map"),
     ("line, l", "tui-plain-line"),
@@ -26,6 +26,7 @@ const COMMANDS: [(&str, &str); 24] = [
     ("more, m", "tui-plain-more"),
     ("ready, wait", "tui-plain-ready"),
     ("sit 2, bot 3, free 3", "tui-plain-seats"),
+    ("house, house 2", "tui-plain-house"),
     ("seats, link, clock", "tui-plain-table"),
     ("say, say 1", "tui-plain-say"),
     ("mute, mute 2", "tui-plain-mute"),
@@ -59,7 +60,7 @@ impl Game {
             "wait" if self.can_get_ready() => Some(Intent::Ready { ready: false }),
             "yes" | "y" => Some(Intent::Answer { yes: true }),
             "no" | "n" => Some(Intent::Answer { yes: false }),
-            "sit" => seat.map(|seat| Intent::Sit { seat }),
+            "sit" => seat.map(|seat| Intent::Sit { seat, house: console.config.house }),
             "bot" => seat.map(|seat| Intent::SeatBot { seat, level: console.config.level }),
             "free" => seat.map(|seat| Intent::Free { seat }),
             "leave" if self.stage() == Some(Stage::Playing) => {
@@ -95,6 +96,7 @@ impl Game {
             "u" | "undo" => return self.undo(console),
             "say" => return self.say_phrase(console, number),
             "team" | "suggest" | "point" => return self.consult(console, line),
+            "house" => return self.choose_house(console, line),
             "mute" => self.toggle_mute(console, number),
             "resign" => {
                 let Some(resigning) = self.desk.resigning() else {

@@ -10,7 +10,7 @@ use view::solo::Sitter;
 
 use super::Console;
 use crate::mailbox::Message;
-use crate::new_game::{NewGame, Row, Value, Venue, player_name, preset_title};
+use crate::new_game::{NewGame, Row, Value, Venue, preset_title};
 use crate::place::{Bots, Local, Online, Place, Server, ServerTask};
 use crate::save_folder::SaveFolder;
 use crate::screen::describe_table;
@@ -90,7 +90,7 @@ impl<W: Write> Console<'_, W> {
                         // If it cannot be saved, the player cannot return to this seat later.
                         let _ = saves.save_token(server.address(), &answer.token);
                     }
-                    let online = server.connect(answer);
+                    let online = server.connect(answer, self.config.house);
                     return online.map(Some).map_err(|limit| PlayError::Refused(limit.to_string()));
                 }
                 Ok(Message::Quit) | Err(_) => return Ok(None),
@@ -149,15 +149,14 @@ impl<W: Write> Console<'_, W> {
                 _ => self.choose_record(),
             };
         };
-        let me = player_name(&self.lingo, self.config.name.as_ref(), 0);
-        let mut sitters = vec![Sitter::Person(me)];
+        let mut sitters = vec![self.config.own_sitter(&self.lingo)];
         sitters.resize(preset.rules.seats as usize, Sitter::Bot(self.config.level));
         Ok(Some(Activity::Play { options: Options::new(preset.rules), sitters }))
     }
 
     /// The new-game form: a number changes a setting, the last one starts the game.
     fn fill_in_form(&mut self, venue: Venue) -> Result<Option<Activity>, PlayError> {
-        let mut game = NewGame::new(venue, self.config.level);
+        let mut game = NewGame::new(venue, self.config.level, self.config.house);
         loop {
             let rows = game.rows();
             let words: Vec<String> =
@@ -165,6 +164,9 @@ impl<W: Write> Console<'_, W> {
             let question = t!(self.lingo, "tui-plain-change");
             let Some(at) = self.choose(&question, &words)? else { return Ok(None) };
             if rows[at] == Row::Start {
+                if let Some(house) = game.own_house() {
+                    self.config.set_house(house);
+                }
                 return Ok(Some(game.activity(&self.lingo, self.config.name.as_ref())));
             }
             let choices = game.choices(rows[at]);

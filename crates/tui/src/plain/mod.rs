@@ -7,6 +7,7 @@ mod choices;
 mod commands;
 mod console;
 mod consulting;
+mod houses;
 mod menus;
 mod table_info;
 #[cfg(test)]

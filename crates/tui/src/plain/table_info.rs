@@ -39,7 +39,9 @@ impl Game {
         let scene = self.desk.scene.as_ref()?;
         let line = |seat: &SeatScene| {
             let (name, status) = self.desk.describe_seat(seat, &console.lingo);
-            let player = if status.is_empty() { name } else { format!("{name}, {status}") };
+            let house = console.lingo.house_in_full(seat.house);
+            let known = [name, status, house].into_iter().filter(|words| !words.is_empty());
+            let player = known.collect::<Vec<_>>().join(", ");
             let place = t!(console.lingo, "table-seat", seat = seat.seat.index() + 1);
             console.lingo.labelled(&place, &player)
         };

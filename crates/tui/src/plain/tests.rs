@@ -59,8 +59,9 @@ fn unused_address() -> String {
 fn a_new_game_can_be_chosen_with_all_its_options() {
     let folder = tempfile::tempdir().unwrap();
     let more = Preset::ALL.len() + 1;
-    // Several people here; four players; the strongest bots; three people; harmony on; start.
-    let lines = format!("{more}\n1\n2\n3\n3\n5\n6\n6\n2\n8\n14\nq\n");
+    // Several people here; four players; the strongest bots; three people; harmony on; the house of
+    // the Key; start.
+    let lines = format!("{more}\n1\n2\n3\n3\n5\n6\n6\n2\n8\n14\n7\n17\nq\n");
     let output = play(Activity::Menu, &lines, config(folder.path()));
     for expected in ["Players: 4 players", "Harmony: Yes", "Bot level: Sovereign", "People: 3"] {
         assert!(output.contains(expected), "{expected} in {output}");
@@ -68,6 +69,9 @@ fn a_new_game_can_be_chosen_with_all_its_options() {
     let saved = SaveFolder::new(folder.path().to_owned()).load_game().expect("a started game");
     let (rules, people) = (saved.state().options.rules, saved.people().count());
     assert_eq!((rules.to_string().as_str(), people), ("k4+harmony", 3));
+    let house = saved.state().houses().of(rules::Realm::new(0).unwrap());
+    assert_eq!(house, table::House::Key);
+    assert_eq!(SaveFolder::new(folder.path().to_owned()).house(), Some(house), "for the next game");
 }
 
 #[test]
@@ -129,7 +133,7 @@ fn remaining_dominoes_are_listed() {
     let output = play_rules("k2", "rest\nseats\nclock\nclose\nback\nask\nlink\n");
     assert!(output.contains("44 dominoes"), "{output}");
     assert!(output.contains("1, 2: double wheat"), "{output}");
-    assert!(output.contains("Seat 1: Ada (you)\nSeat 2: Squire (bot)\nNo clock\n"), "{output}");
+    assert!(output.contains("Seat 1: Ada (you), House of the Sun\nSeat 2: Squire (bot), House of the Moon\nNo clock\n"), "{output}");
     for word in ["close", "back", "ask", "link"] {
         assert!(output.contains(&format!("“{word}” does nothing right now")), "{output}");
     }

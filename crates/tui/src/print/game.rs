@@ -3,6 +3,7 @@
 use lingo::t;
 use ratatui::layout::Rect;
 use rules::{Position, Record, Step};
+use table::Houses;
 use unicode_width::UnicodeWidthChar;
 use view::scene::{History, RealmScene, Scene};
 
@@ -31,9 +32,16 @@ impl<'a> Printer<'a> {
         names.iter().map(|name| shorten(&self.look.transliterate(&sanitize(name)))).collect()
     }
 
-    pub fn moment(self, position: &Position, steps: &[Step], names: &[String]) -> Moment<'a> {
+    /// `names` and `houses` are those of the record.
+    pub fn moment(
+        self,
+        position: &Position,
+        steps: &[Step],
+        names: &[String],
+        houses: Houses,
+    ) -> Moment<'a> {
         let mut desk = Desk::new();
-        desk.show_moment(position, steps, names);
+        desk.show_moment(position, steps, names, houses);
         desk.history = Some(History::of(position, steps));
         Moment { printer: self, desk }
     }

@@ -30,7 +30,12 @@ fn everything_fits_the_width() {
             for (at, width) in [(0, 60), (9, 80), (record.steps.len(), 120)] {
                 let printer = Printer { lingo, look: LOOKS[at % 3], width };
                 let names = printer.names(&record);
-                let moment = printer.moment(&positions[at], &record.steps[..at], &names);
+                let moment = printer.moment(
+                    &positions[at],
+                    &record.steps[..at],
+                    &names,
+                    table::Houses::of_record(&record),
+                );
                 let parts = [
                     moment.headline(),
                     moment.table(),

@@ -77,7 +77,7 @@ mod tests {
             let mut desk = Desk::new();
             let names: Vec<String> =
                 rules.all_seats().map(|seat| format!("P{}", seat.index())).collect();
-            desk.show_moment(&last, &record.steps, &names);
+            desk.show_moment(&last, &record.steps, &names, table::Houses::of_record(&record));
             let now = Instant::now();
             let count = CountUp::new(&desk, &lingo, now).unwrap();
             for realm in rules.realms() {

@@ -5,7 +5,7 @@ use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
-use table::Level;
+use table::{House, Level};
 
 use super::canvas::{Canvas, Hit, span, wrap};
 use super::layout::draw_key_line;
@@ -24,12 +24,12 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    pub(crate) fn new(venue: Venue, level: Level) -> Self {
+    pub(crate) fn new(venue: Venue, level: Level, house: Option<House>) -> Self {
         let title = match venue {
             Venue::ThisTerminal | Venue::Table(_) => "lobby-new",
             Venue::Pairing(_) => "lobby-play-anyone",
         };
-        Self { game: NewGame::new(venue, level), title, at: 0 }
+        Self { game: NewGame::new(venue, level, house), title, at: 0 }
     }
 
     pub(crate) fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
@@ -60,7 +60,10 @@ impl Form {
         self.game.step(self.game.rows()[self.at], by);
     }
 
-    fn start(&self, context: &Context<'_>) -> Go {
+    fn start(&self, context: &mut Context<'_>) -> Go {
+        if let Some(house) = self.game.own_house() {
+            context.remember_house(house);
+        }
         self.game.activity(context.lingo, context.name.as_ref()).into()
     }
 

@@ -37,7 +37,8 @@ impl TableRoom {
             }
             KeyCode::Char(digit @ '1'..='8') => {
                 if let Some(seat) = Seat::new(digit as usize - '1' as usize) {
-                    self.submit(Intent::Sit { seat }, context);
+                    let house = *context.house;
+                    self.submit(Intent::Sit { seat, house }, context);
                 }
             }
             KeyCode::Char('f') => {
@@ -45,6 +46,8 @@ impl TableRoom {
                     self.submit(Intent::Free { seat }, context);
                 }
             }
+            KeyCode::Char('h') | KeyCode::Right => self.change_house(1, context),
+            KeyCode::Char('H') | KeyCode::Left => self.change_house(-1, context),
             KeyCode::Char('e') if self.is_between_games() => self.open(PageKind::End),
             KeyCode::Char('t') => return self.perform(TableAction::Talk, context),
             KeyCode::Char('?') => self.open(PageKind::Help),
@@ -53,6 +56,14 @@ impl TableRoom {
             _ => {}
         }
         None
+    }
+
+    /// Takes the next house that is free.
+    fn change_house(&mut self, by: isize, context: &mut Context<'_>) {
+        if let Some(house) = self.with_scene(|scene| scene.next_house(by)) {
+            context.remember_house(house);
+            self.submit(Intent::House { house }, context);
+        }
     }
 
     fn with_scene<T>(&self, read: impl FnOnce(&Scene) -> Option<T>) -> Option<T> {
@@ -82,12 +93,14 @@ pub(super) fn draw_gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRo
         let (name, status) = room.desk.describe_seat(seat, lingo);
         let number = seat.seat.index() + 1;
         let symbol = canvas.look.symbols().king;
+        let house = format!("{}  ", lingo.house_in_full(seat.house));
         put(
             canvas,
             Line::from(vec![
                 span(format!("{number} "), FAINT),
                 span(format!(" {symbol} "), canvas.look.house(seat.house)),
                 span(format!(" {name}  "), STRONG),
+                span(house, FAINT),
                 span(status, FAINT),
             ]),
         );
@@ -107,6 +120,9 @@ pub(super) fn draw_gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRo
     }
     if scene.viewer.is_none() && scene.free_seats().next().is_some() {
         keys.push((KeyCode::Char('1'), &numbers, t!(lingo, "table-sit")));
+    }
+    if scene.house_choices().is_some() {
+        keys.push((KeyCode::Char('h'), "h", t!(lingo, "lobby-house")));
     }
     if scene.seat_for_bot().is_some() {
         keys.push((KeyCode::Char('b'), "b", t!(lingo, "table-add-bot")));

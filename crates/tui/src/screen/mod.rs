@@ -32,7 +32,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::{Event, KeyCode, KeyModifiers};
 use lingo::Lingo;
 use rules::Record;
-use table::{Level, Name, Options};
+use table::{House, Level, Name, Options};
 use view::solo::Sitter;
 
 pub(crate) use canvas::{Canvas, span, wrap};
@@ -106,6 +106,7 @@ pub(crate) struct Context<'a> {
     pub(crate) lingo: &'a Lingo,
     pub(crate) saves: &'a mut Option<SaveFolder>,
     pub(crate) name: &'a Option<Name>,
+    pub(crate) house: &'a mut Option<House>,
     pub(crate) level: Level,
     /// Whether changes take a moment, so that a player can follow them.
     pub(crate) is_animated: bool,
@@ -123,6 +124,12 @@ pub(crate) struct Toast {
 const TOAST_DURATION: Duration = Duration::from_secs(6);
 
 impl Context<'_> {
+    /// For the next table and the next time.
+    pub(crate) fn remember_house(&mut self, house: House) {
+        *self.house = Some(house);
+        crate::save_house(self.saves.as_ref(), house);
+    }
+
     pub(crate) fn notify(&mut self, words: String) {
         *self.toast =
             Some(Toast { words, is_warning: false, until: Instant::now() + TOAST_DURATION });

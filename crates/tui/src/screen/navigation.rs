@@ -32,8 +32,9 @@ impl App {
             let _ = saves.save_token(server.address(), &answer.token);
         }
         let has_table = answer.table.is_some();
-        let online =
-            server.connect(answer).map_err(|limit| PlayError::Refused(limit.to_string()))?;
+        let online = server
+            .connect(answer, self.config.house)
+            .map_err(|limit| PlayError::Refused(limit.to_string()))?;
         let mut context = Self::context(&mut self.config, &self.lingo, &mut self.toast);
         let room = if has_table {
             let place = Place::Online(Box::new(online));
@@ -65,8 +66,7 @@ impl App {
             }
             Go::PlayNow => {
                 let rules = Preset::ALL[0].rules;
-                let me = crate::new_game::player_name(context.lingo, context.name.as_ref(), 0);
-                let sitters = vec![Sitter::Person(me), Sitter::Bot(context.level)];
+                let sitters = vec![config.own_sitter(lingo), Sitter::Bot(config.level)];
                 return self.go(Go::Play { options: Options::new(rules), sitters });
             }
             Go::Play { options, sitters } => {
@@ -76,7 +76,9 @@ impl App {
                 let place = Place::Local(Box::new(local));
                 Room::Table(Box::new(TableRoom::new(place, &mut context)))
             }
-            Go::NewGame(venue) => Room::Form(Box::new(Form::new(venue, context.level))),
+            Go::NewGame(venue) => {
+                Room::Form(Box::new(Form::new(venue, context.level, *context.house)))
+            }
             Go::AskServer => {
                 let title = t!(lingo, "tui-server");
                 let hint = t!(lingo, "tui-server-hint", example = "https://example.org");

@@ -7,6 +7,7 @@ use lingo::t;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::{Position, Record, ReplayError, Step};
+use table::Houses;
 
 use super::canvas::{Canvas, Hit, span, wrap};
 use super::layout::{draw_key_line, draw_page};
@@ -49,7 +50,8 @@ impl Replay {
     fn go_to(&mut self, at: usize) {
         self.at = at.min(self.positions.len() - 1);
         let steps = &self.record.steps[..self.at];
-        self.desk.show_moment(&self.positions[self.at], steps, &self.names);
+        let houses = Houses::of_record(&self.record);
+        self.desk.show_moment(&self.positions[self.at], steps, &self.names, houses);
     }
 
     pub(crate) fn due(&self) -> Option<Instant> {

@@ -96,8 +96,8 @@ impl App {
         toast: &'a mut Option<Toast>,
     ) -> Context<'a> {
         let is_animated = config.bot_timing.pause_ms > 0;
-        let Config { saves, name, level, .. } = config;
-        Context { lingo, saves, name, level: *level, is_animated, toast }
+        let Config { saves, name, house, level, .. } = config;
+        Context { lingo, saves, name, house, level: *level, is_animated, toast }
     }
 
     /// Runs something on the visible room.

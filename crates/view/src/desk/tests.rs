@@ -8,7 +8,7 @@ use crate::solo::{Sitter, Solo};
 
 fn table(rules: &str, people: usize) -> Solo {
     let options = Options::new(rules.parse().unwrap());
-    let person = |at: usize| Sitter::Person(format!("P{at}").parse().unwrap());
+    let person = |at: usize| Sitter::person(format!("P{at}").parse().unwrap());
     let sitters: Vec<Sitter> = (0..options.rules.seats as usize)
         .map(|at| if at < people { person(at) } else { Sitter::Bot(Level::Page) })
         .collect();
@@ -198,7 +198,7 @@ fn the_effect_of_resigning_is_known() {
 fn hints_are_shown_if_wanted_and_allowed() {
     let mut options = Options::new("k2".parse().unwrap());
     options.hints = false;
-    let sitters = [Sitter::Person("Ann".parse().unwrap()), Sitter::Bot(Level::Page)];
+    let sitters = [Sitter::person("Ann".parse().unwrap()), Sitter::Bot(Level::Page)];
     let strict = Solo::open(&options, &sitters, &Seed::new([1; 32]), 0).unwrap();
     let mut desk = Desk::default();
     desk.show(Some(&Sight::of_solo(&strict, Some(seat(0)))));

@@ -1,7 +1,7 @@
 //! The fields of the form, and what can be chosen in them.
 
 use rules::{DynastyScoring, FirstClaims, Grid, RulesError};
-use table::{Clock, Level, Switch};
+use table::{Clock, House, Level, Switch};
 
 use crate::edition::Edition;
 
@@ -55,6 +55,10 @@ pub enum Field {
     DynastyScoring,
     Level,
     People,
+    /// Who shares a kingdom with a person, counted from 0.
+    Partner(u8),
+    /// The house of a person at this device, counted from 0; of the player, if there is no other.
+    House(Option<u8>),
     Clock,
     /// An option of the table that is on or off.
     Switch(Switch),
@@ -85,6 +89,9 @@ pub enum Value {
     Level(Level),
     /// How many people play; bots take the other seats.
     People(u8),
+    /// A person's partner: another person, or a bot.
+    Partner(u8, Option<u8>),
+    House(Option<u8>, House),
     Clock(Clock),
     Switch(Switch, bool),
 }

@@ -7,6 +7,7 @@
 mod advice;
 mod field;
 mod mix;
+mod sitters;
 mod start;
 
 #[cfg(test)]
@@ -14,12 +15,14 @@ mod tests;
 
 pub use advice::Advice;
 pub use field::{Choice, Company, Field, Standing, Value};
+pub use sitters::Unnamed;
 pub use start::{Start, open_table};
 
 use rules::{Alliance, DynastyScoring, FirstClaims, Grid, Preset, Rules, RulesError};
-use table::{Clock, Level, Millis, Options, Switch};
+use table::{Clock, House, Level, Millis, Options, Switch};
 
 use crate::edition::Edition;
+use sitters::Sitters;
 
 const SECOND: Millis = 1_000;
 const MINUTE: Millis = 60 * SECOND;
@@ -43,6 +46,7 @@ pub struct NewGame {
     options: Options,
     level: Level,
     people: u8,
+    sitters: Sitters,
     /// The player's display name, as typed.
     pub name: String,
 }
@@ -54,7 +58,8 @@ impl NewGame {
         let rules = if rules.check().is_ok() { rules } else { Preset::ALL[0].rules };
         let company = companies.first().copied().unwrap_or(Company::Alone);
         let options = Options::new(rules);
-        let mut form = Self { companies, company, options, level, people: 1, name: String::new() };
+        let (people, sitters, name) = (1, Sitters::new(), String::new());
+        let mut form = Self { companies, company, options, level, people, sitters, name };
         form.set_company(company);
         form
     }
@@ -69,6 +74,32 @@ impl NewGame {
 
     pub fn company(&self) -> Company {
         self.company
+    }
+
+    /// Notes the house that the player would like, as chosen in an earlier form.
+    pub fn prefer_house(&mut self, house: Option<House>) {
+        self.sitters.prefer(house);
+    }
+
+    /// The house that the player has chosen, to be remembered.
+    pub fn own_house(&self) -> Option<House> {
+        self.sitters.wanted_by(0, &self.rules(), self.people_here())
+    }
+
+    /// How many people play at this device.
+    fn people_here(&self) -> usize {
+        if self.company == Company::Shared { self.people.into() } else { 1 }
+    }
+
+    /// Fields about those people, for each kingdom: who is in it, and its house.
+    fn fields_of_people(&self) -> Vec<Field> {
+        let (rules, people) = (self.rules(), self.people_here());
+        let first = (0..people).filter(|&person| self.sitters.is_first(person, &rules, people));
+        let first: Vec<u8> = first.map(|person| person as u8).collect();
+        let has_partners = people > 1 && rules.alliance == Alliance::Pairs;
+        let partners = first.iter().copied().filter(|_| has_partners).map(Field::Partner);
+        let house = |person: &u8| Field::House((people > 1).then_some(*person));
+        partners.chain(first.iter().map(house)).collect()
     }
 
     /// The fields to show, in order.
@@ -103,6 +134,7 @@ impl NewGame {
         let (company, play): (Vec<Field>, Vec<Field>) =
             Switch::ALL.map(Field::Switch).into_iter().partition(|field| field.is_about_company());
         let all = all.into_iter().chain(play).chain([Field::Clock]).chain(company);
+        let all = all.chain(self.fields_of_people());
         all.filter(listed).collect()
     }
 
@@ -123,6 +155,14 @@ impl NewGame {
             Field::DynastyScoring => Value::DynastyScoring(rules.dynasty.unwrap_or_default()),
             Field::Level => Value::Level(self.level),
             Field::People => Value::People(self.people),
+            Field::Partner(person) => {
+                let partner = self.sitters.partner_of(person.into(), self.people_here());
+                Value::Partner(person, partner.map(|partner| partner as u8))
+            }
+            Field::House(person) => {
+                let index = person.unwrap_or_default().into();
+                Value::House(person, self.sitters.house_of(index, &rules, self.people_here()))
+            }
             Field::Clock => Value::Clock(clock),
             Field::Switch(switch) => Value::Switch(switch, self.options.is_on(switch)),
         }
@@ -166,6 +206,13 @@ impl NewGame {
                 let least = if self.company == Company::Shared { 2 } else { 1 };
                 (least..=self.rules().seats).map(Value::People).collect()
             }
+            Field::Partner(person) => {
+                let people = self.people_here() as u8;
+                let others = (0..people).filter(|other| *other != person).map(Some);
+                let bot = (people < self.rules().seats).then_some(None);
+                others.chain(bot).map(|partner| Value::Partner(person, partner)).collect()
+            }
+            Field::House(person) => House::ALL.map(|house| Value::House(person, house)).to_vec(),
             Field::Clock => CLOCKS.map(Value::Clock).to_vec(),
             Field::Switch(switch) => [false, true].map(|on| Value::Switch(switch, on)).to_vec(),
         }
@@ -183,7 +230,23 @@ impl NewGame {
         match value {
             Value::Company(company) => self.set_company(company),
             Value::Level(level) => self.level = level,
-            Value::People(people) => self.people = people.clamp(1, self.rules().seats),
+            Value::People(people) => {
+                self.people = people.clamp(1, self.rules().seats);
+                self.sitters.seat_in_order();
+            }
+            Value::Partner(person, partner) => {
+                let (people, seats) = (self.people_here(), self.rules().seats.into());
+                let partner = partner.map(usize::from).filter(|partner| *partner < people);
+                if usize::from(person) < people {
+                    self.sitters.pair(person.into(), partner, (people, seats));
+                }
+            }
+            Value::House(person, house) => {
+                let (person, people) = (person.unwrap_or_default().into(), self.people_here());
+                if person < people {
+                    self.sitters.choose(person, house, &self.rules(), people);
+                }
+            }
             Value::Clock(clock) => self.options.clock = clock,
             Value::Switch(switch, on) => self.options.turn(switch, on),
             // These are part of the rules.
@@ -244,12 +307,17 @@ impl NewGame {
 
     fn set_rules(&mut self, rules: Rules) {
         let was_for_people = self.people == self.rules().seats && self.company.has_own_table();
+        let kin = |rules: &Rules| (rules.seats, rules.alliance);
+        if kin(&rules) != kin(&self.rules()) {
+            self.sitters.seat_in_order();
+        }
         self.options.rules = rules;
         self.people = if was_for_people { rules.seats } else { self.people.min(rules.seats) };
     }
 
     fn set_company(&mut self, company: Company) {
         self.company = company;
+        self.sitters.seat_in_order();
         self.people = match company {
             Company::Alone | Company::Anyone => 1,
             Company::Shared => 2,

@@ -3,7 +3,7 @@
 use protocol::PairingRequest;
 use table::{Clock, Level, Millis, Name, Opening, Options, Privacy, Wanted};
 
-use super::{Company, NewGame};
+use super::{Company, NewGame, Unnamed};
 use crate::solo::Sitter;
 
 /// What a form leads to.
@@ -21,31 +21,38 @@ pub enum Start {
 const PAIRING_WAIT_MS: Millis = 15_000;
 
 impl NewGame {
-    /// What the form starts. `name_of` names people by seat, counted from 0; the first gets the
-    /// name in the form, if it is valid.
-    pub fn start(&self, name_of: impl Fn(usize) -> Name) -> Start {
+    /// What the form starts. `name_of` names people; the first gets the name in the form, if it is
+    /// valid.
+    pub fn start(&self, name_of: impl Fn(Unnamed) -> Name) -> Start {
         let (options, level) = (self.options.clone(), self.level);
-        let (seats, people) = (usize::from(options.rules.seats), usize::from(self.people));
+        let (rules, people, house) = (options.rules, self.people_here(), self.own_house());
         match self.company {
             Company::Alone | Company::Shared => {
                 let own = self.name.trim().parse::<Name>().ok();
-                let person =
-                    |at: usize| own.clone().filter(|_| at == 0).unwrap_or_else(|| name_of(at));
-                let sitter = |at: usize| {
-                    if at < people { Sitter::Person(person(at)) } else { Sitter::Bot(level) }
+                let name = |person: usize| {
+                    let own = own.clone().filter(|_| person == 0);
+                    own.unwrap_or_else(|| name_of(self.sitters.unnamed(person, &rules, people)))
                 };
-                let sitters = (0..seats).map(sitter).collect();
+                let sitter = |seat: usize| match self.sitters.at(seat) {
+                    person if person < people => {
+                        let house = self.sitters.wanted_by(person, &rules, people);
+                        Sitter::Person { name: name(person), house }
+                    }
+                    _ => Sitter::Bot(level),
+                };
+                let sitters = (0..usize::from(rules.seats)).map(sitter).collect();
                 Start::Here { options: Options { clock: Clock::None, ..options }, sitters }
             }
             Company::Friends | Company::Public => {
                 let is_public = self.company == Company::Public;
                 let privacy = if is_public { Privacy::Open } else { Privacy::Link };
                 let options = Options { privacy, ..options };
-                Start::Table(Box::new(open_table(options, self.people, level)))
+                let opening = open_table(options, self.people, level);
+                Start::Table(Box::new(Opening { house, ..opening }))
             }
             Company::Anyone => {
-                let rules = options.rules;
-                Start::Pairing(PairingRequest { rules, wait_ms: PAIRING_WAIT_MS, level })
+                let wait_ms = PAIRING_WAIT_MS;
+                Start::Pairing(PairingRequest { rules, wait_ms, level, house })
             }
         }
     }
@@ -60,5 +67,5 @@ pub fn open_table(options: Options, people: u8, level: Level) -> Opening {
         _ => Wanted::Bot { level },
     };
     let seats = (0..options.rules.seats).map(wanted).collect();
-    Opening { options, seats, ready: people <= 1 }
+    Opening { options, seats, house: None, ready: people <= 1 }
 }

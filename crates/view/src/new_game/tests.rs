@@ -222,8 +222,12 @@ fn fields_depend_on_the_company() {
     assert_eq!(people, [2, 3, 4].map(Value::People));
 }
 
-fn guest(at: usize) -> Name {
-    format!("Guest {at}").parse().unwrap()
+fn guest(unnamed: Unnamed) -> Name {
+    name(unnamed.person)
+}
+
+fn name(person: usize) -> Name {
+    format!("Guest {person}").parse().unwrap()
 }
 
 #[test]
@@ -232,14 +236,14 @@ fn people_here_have_the_first_seats() {
     game.name = " Ann ".into();
     game.choose(Value::Switch(Switch::Hints, false)).unwrap();
     let bot = Sitter::Bot(Level::Squire);
-    let ann = Sitter::Person("Ann".parse().unwrap());
+    let ann = Sitter::person("Ann".parse().unwrap());
     let Start::Here { options, sitters } = game.start(guest) else { panic!("{game:?}") };
     assert_eq!(sitters, [ann.clone(), bot.clone(), bot.clone(), bot.clone()]);
     assert_eq!((options.rules.to_string().as_str(), options.hints), ("k4+middle", false));
     game.choose(Value::Company(Company::Shared)).unwrap();
     game.choose(Value::People(3)).unwrap();
     let Start::Here { sitters, .. } = game.start(guest) else { panic!("{game:?}") };
-    let person = |at| Sitter::Person(guest(at));
+    let person = |at| Sitter::person(name(at));
     assert_eq!(sitters, [ann, person(1), person(2), bot]);
     game.name = "\u{7}".into();
     let Start::Here { sitters, .. } = game.start(guest) else { panic!("{game:?}") };
@@ -293,4 +297,107 @@ fn a_pairing_is_for_the_mode_that_was_chosen() {
 fn unplayable_rules_are_replaced() {
     let broken = Rules { seats: 5, ..Preset::ALL[0].rules };
     assert_eq!(NewGame::new(&Company::ALL, broken, Level::Page).rules(), Preset::ALL[0].rules);
+}
+
+/// The houses and the names, seat by seat; `-` for bots.
+fn seated(game: &NewGame) -> String {
+    let Start::Here { sitters, .. } = game.start(guest) else { panic!("{game:?}") };
+    let sitter = |sitter: &Sitter| match sitter {
+        Sitter::Person { name, house: None } => name.to_string(),
+        Sitter::Person { name, house: Some(house) } => format!("{name} {house}"),
+        Sitter::Bot(_) => "-".into(),
+    };
+    sitters.iter().map(sitter).collect::<Vec<_>>().join(", ").replace("Guest ", "")
+}
+
+fn shared(rules: &str, people: u8) -> NewGame {
+    let mut game = form(&Company::HERE, rules);
+    game.choose(Value::Company(Company::Shared)).unwrap();
+    game.choose(Value::People(people)).unwrap();
+    game
+}
+
+#[test]
+fn people_here_choose_who_partners_whom() {
+    let mut game = shared("w8t", 4);
+    let partners = |game: &NewGame| {
+        let fields = game.fields().into_iter();
+        fields.filter(|field| matches!(field, Field::Partner(_))).collect::<Vec<_>>()
+    };
+    assert_eq!(seated(&game), "0, 1, 2, 3, -, -, -, -");
+    assert_eq!(partners(&game), [Field::Partner(0), Field::Partner(2)]);
+    assert_eq!(game.value(Field::Partner(2)), Value::Partner(2, Some(3)));
+    game.choose(Value::Partner(0, Some(3))).unwrap();
+    assert_eq!(seated(&game), "0, 3, 2, 1, -, -, -, -");
+    assert_eq!(partners(&game), [Field::Partner(0), Field::Partner(1)]);
+    game.choose(Value::Partner(0, None)).unwrap();
+    assert_eq!(seated(&game), "0, -, 2, 1, 3, -, -, -");
+    assert_eq!(game.value(Field::Partner(0)), Value::Partner(0, None));
+    assert_eq!(partners(&game), [Field::Partner(0), Field::Partner(1), Field::Partner(3)]);
+    game.choose(Value::Partner(3, Some(1))).unwrap();
+    assert_eq!(seated(&game), "0, -, 2, -, 3, 1, -, -");
+    let offered: Vec<_> = game.choices(Field::Partner(0)).iter().map(|one| one.value).collect();
+    assert_eq!(offered, [Some(1), Some(2), Some(3), None].map(|other| Value::Partner(0, other)));
+    game.choose(Value::Harmony(true)).unwrap();
+    assert_eq!(seated(&game), "0, -, 2, -, 3, 1, -, -", "other rules leave them where they are");
+    game.choose(Value::People(3)).unwrap();
+    assert_eq!(seated(&game), "0, 1, 2, -, -, -, -, -", "other people sit in order again");
+    game.choose(Value::Teams(false)).unwrap();
+    assert_eq!(partners(&game), []);
+    assert_eq!(partners(&shared("k4", 4)), []);
+    assert_eq!(partners(&form(&Company::ALL, "w6t")), [], "a bot is the only partner");
+    assert_eq!(partners(&form(&Company::TABLE, "w6t")), [], "at a table people choose seats");
+}
+
+#[test]
+fn people_here_choose_their_houses() {
+    let mut game = shared("k3", 3);
+    let house = |game: &NewGame, person| game.value(Field::House(Some(person)));
+    assert_eq!(seated(&game), "0, 1, 2", "whoever chooses nothing takes what is left");
+    assert_eq!(house(&game, 1), Value::House(Some(1), House::Moon));
+    game.choose(Value::House(Some(1), House::Rose)).unwrap();
+    assert_eq!(seated(&game), "0, 1 rose, 2");
+    game.choose(Value::House(Some(2), House::Rose)).unwrap();
+    assert_eq!(seated(&game), "0, 1 tower, 2 rose", "whoever had it gets the other one");
+    game.choose(Value::House(Some(1), House::Sun)).unwrap();
+    assert_eq!(seated(&game), "0 tower, 1 sun, 2 rose");
+    assert_eq!(game.own_house(), Some(House::Tower));
+}
+
+#[test]
+fn partners_here_share_a_house() {
+    let mut game = shared("w6t", 3);
+    let houses = |game: &NewGame| {
+        let fields = game.fields().into_iter();
+        fields.filter(|field| matches!(field, Field::House(_))).collect::<Vec<_>>()
+    };
+    assert_eq!(houses(&game), [Field::House(Some(0)), Field::House(Some(2))]);
+    game.choose(Value::House(Some(0), House::Key)).unwrap();
+    assert_eq!(seated(&game), "0 key, 1 key, 2, -, -, -");
+    let Start::Here { options, sitters } = game.start(guest) else { panic!("{game:?}") };
+    let seed = table::Seed::new([7; 32]);
+    let solo = crate::solo::Solo::open(&options, &sitters, &seed, 0).unwrap();
+    let houses = solo.state().game.as_ref().unwrap().houses;
+    assert_eq!(houses.list(&options.rules), [House::Key, House::Tower, House::Tree]);
+}
+
+#[test]
+fn a_remembered_house_is_chosen_wherever_one_plays() {
+    let all: [&'static [Company]; 3] = [&Company::ALL, &Company::TABLE, &Company::PAIRING];
+    for companies in all {
+        let mut game = form(companies, "k2");
+        assert_eq!(game.own_house(), None);
+        game.prefer_house(Some(House::Fish));
+        assert_eq!(game.value(Field::House(None)), Value::House(None, House::Fish));
+        assert!(game.fields().contains(&Field::House(None)));
+        let house = match game.start(guest) {
+            Start::Here { sitters, .. } => match sitters[0] {
+                Sitter::Person { house, .. } => house,
+                Sitter::Bot(_) => None,
+            },
+            Start::Table(opening) => opening.house,
+            Start::Pairing(request) => request.house,
+        };
+        assert_eq!(house, Some(House::Fish));
+    }
 }

@@ -2,6 +2,8 @@
 
 use rules::{Action, DominoId, DominoSet, Line, Phase, Position, Realm, Rules, Seat, Slot, Step};
 
+use table::Houses;
+
 use super::builders::BuildersScene;
 use super::realm::RealmScene;
 
@@ -76,6 +78,19 @@ impl Board {
     /// rounds, before the next line is dealt.
     pub fn is_last_round(&self) -> bool {
         self.round > 0 && self.next.is_empty() && self.lines_to_come == 0
+    }
+
+    /// The index of the house whose kings a seat has.
+    pub fn house_of(&self, seat: Seat) -> usize {
+        let realm = self.realms.get(self.rules.realm_of(seat).index());
+        realm.map_or(seat.index(), |realm| realm.house)
+    }
+
+    pub(super) fn with_houses(mut self, houses: Houses) -> Self {
+        for realm in &mut self.realms {
+            realm.house = houses.of(realm.realm).index();
+        }
+        self
     }
 
     pub(super) fn of(position: &Position, steps: &[Step], viewer: Option<Seat>) -> Self {

@@ -1,11 +1,54 @@
 //! What a viewer can do with seats and readiness before a game.
 
 use rules::Seat;
-use table::Stage;
+use table::{House, Stage};
 
 use super::{Decision, Scene, SeatHolder, SeatScene};
 
+/// A house that a seated viewer may want before a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseChoice {
+    pub house: House,
+    pub standing: HouseStanding,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HouseStanding {
+    /// It is the viewer's.
+    Own,
+    Free,
+    /// Somebody at this seat, who is no partner of the viewer, has it.
+    Taken(Seat),
+}
+
 impl Scene {
+    /// The houses, if the viewer may choose one: people who gather for a game may.
+    pub fn house_choices(&self) -> Option<[HouseChoice; House::ALL.len()]> {
+        let own = self.seat(self.viewer.filter(|_| self.is_gathering())?)?;
+        let has = |seat: &SeatScene, house: House| {
+            let is_person = matches!(seat.holder, SeatHolder::Player { .. });
+            is_person && seat.house == house.index()
+        };
+        let standing = |house: House| {
+            let other = self.seats.iter().find(|seat| seat.realm != own.realm && has(seat, house));
+            match other {
+                Some(other) => HouseStanding::Taken(other.seat),
+                None if own.house == house.index() => HouseStanding::Own,
+                None => HouseStanding::Free,
+            }
+        };
+        Some(House::ALL.map(|house| HouseChoice { house, standing: standing(house) }))
+    }
+
+    /// The free house that comes so many places after the viewer's.
+    pub fn next_house(&self, by: isize) -> Option<House> {
+        let mut choices = self.house_choices()?.to_vec();
+        choices.retain(|choice| !matches!(choice.standing, HouseStanding::Taken(_)));
+        let own = choices.iter().position(|choice| choice.standing == HouseStanding::Own)?;
+        let next = (own as isize + by).rem_euclid(choices.len() as isize);
+        choices.get(next as usize).map(|choice| choice.house)
+    }
+
     /// Whether the viewer is ready for the next game; `None` if they cannot get ready: spectators,
     /// and everyone during a game.
     pub fn readiness(&self) -> Option<bool> {

@@ -29,16 +29,17 @@ pub use board::{Board, KingState, SlotScene};
 pub use builders::{BuildersScene, OfferScene};
 pub use decision::{Choice, Decision, TaxOffer};
 pub use end::{EndScene, History, MatchScene, Moment, StandingScene};
+pub use gathering::{HouseChoice, HouseStanding};
 pub use kingdom::{Area, KingdomScene, SquareScene, TerritoryScene, TileScene};
 pub use motion::{Motion, motions, motions_between};
 pub use movement::{Anchor, Movement, Piece, Possession, Row, TURN_OVER_MS, movements};
 pub use outlook::Outlook;
 pub use realm::{Bonus, Bonuses, RealmScene};
-pub use seats::{ClockScene, SeatHolder, SeatScene};
+pub use seats::{ClockScene, SeatHolder, SeatScene, place_in_team};
 pub use tables::{TableScene, Undo, VoteScene};
 
 use rules::{Position, Realm, Rules, Seat, Step};
-use table::State;
+use table::{Houses, State};
 
 /// Everything there is to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +74,9 @@ impl Scene {
             viewer,
             is_shared: false,
             seats: seats::of_state(state),
-            board: game.map(|game| Board::of(game.position(), game.steps(), viewer)),
+            board: game.map(|game| {
+                Board::of(game.position(), game.steps(), viewer).with_houses(game.houses)
+            }),
             decision: Decision::of_state(state, viewer),
             end: EndScene::of_state(state),
             dynasty: MatchScene::of(&state.dynasty),
@@ -96,6 +99,16 @@ impl Scene {
             dynasty: None,
             table: None,
         }
+    }
+
+    /// The same, with the houses of a record.
+    #[must_use]
+    pub fn with_houses(mut self, houses: Houses) -> Self {
+        for seat in &mut self.seats {
+            seat.house = houses.of(seat.realm).index();
+        }
+        self.board = self.board.map(|board| board.with_houses(houses));
+        self
     }
 
     pub fn seat(&self, seat: Seat) -> Option<&SeatScene> {

@@ -40,7 +40,8 @@ pub enum Piece {
         /// When it starts to turn.
         turns_at_ms: u32,
     },
-    King(Seat),
+    /// A king of this house, counted from 0.
+    King(usize),
     Knight,
     Tower,
     Coins(u16),
@@ -235,7 +236,8 @@ impl<'a> Travel<'a> {
         let from = self.stands_on.map_or_else(castle, |slot| Anchor::King(Row::Current, slot));
         let row = if line_turns { Row::Current } else { Row::Next };
         let lasts = if line_turns { SHIFT_AFTER_MS + SHIFT_MS } else { CLAIM_MS };
-        self.send(Piece::King(seat), from, Anchor::King(row, slot), (0, lasts));
+        let king = Piece::King(board.house_of(seat));
+        self.send(king, from, Anchor::King(row, slot), (0, lasts));
     }
 
     fn leave_line(&mut self, domino: DominoId, to: Anchor, lasts_ms: u32) {
@@ -264,7 +266,7 @@ impl<'a> Travel<'a> {
             if let Some(seat) = slot.king {
                 let (from, to) =
                     (Anchor::King(Row::Next, slot.slot), Anchor::King(Row::Current, slot.slot));
-                self.send(Piece::King(seat), from, to, when);
+                self.send(Piece::King(board.house_of(seat)), from, to, when);
             }
         }
         self.now_ms += SHIFT_AFTER_MS + SHIFT_MS;

@@ -1,6 +1,7 @@
 //! A realm: its kingdom, its points, its possessions.
 
 use rules::{Position, Purse, Realm, ScoreSheet, Seat};
+use table::Houses;
 
 use super::kingdom::KingdomScene;
 use super::outlook::Outlook;
@@ -10,7 +11,7 @@ use super::outlook::Outlook;
 pub struct RealmScene {
     pub realm: Realm,
     pub seats: Vec<Seat>,
-    /// The index of its house: that of its first seat.
+    /// The index of its house, which its seats share.
     pub house: usize,
     pub kingdom: KingdomScene,
     /// Its points, item by item, as if the game ended now.
@@ -57,7 +58,7 @@ impl RealmScene {
             rules.all_seats().filter(|&seat| rules.realm_of(seat) == realm).collect();
         Self {
             realm,
-            house: seats.first().map_or(realm.index(), |seat| seat.index()),
+            house: Houses::standard(rules).of(realm).index(),
             seats,
             kingdom: KingdomScene::of(kingdom, &sheet, &outlook),
             points: sheet.total,

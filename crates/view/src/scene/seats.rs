@@ -1,7 +1,7 @@
 //! The seats of a table: their players and their status.
 
-use rules::{Actor, Position, Realm, Rules, Seat};
-use table::{Chair, Clock, Holder, Level, Millis, Name, PlayerId, State};
+use rules::{Actor, Alliance, Position, Realm, Rules, Seat};
+use table::{Chair, Clock, Holder, Houses, Level, Millis, Name, PlayerId, State};
 
 /// A seat.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, in any mix")]
@@ -10,8 +10,10 @@ pub struct SeatScene {
     pub seat: Seat,
     /// The realm it plays for.
     pub realm: Realm,
-    /// The index of its house, 0 to 7.
+    /// The index of its house, 0 to 7: in the running game or, before and after it, in the next.
     pub house: usize,
+    /// Its place in its team, from 1; `None` for a seat that plays for itself.
+    pub place_in_team: Option<u8>,
     pub holder: SeatHolder,
     /// Away; the seat is saved.
     pub away: bool,
@@ -67,6 +69,7 @@ impl ClockScene {
 
 pub(super) fn of_state(state: &State) -> Vec<SeatScene> {
     let rules = &state.options.rules;
+    let houses = state.houses();
     let to_move = state.game.as_ref().and_then(table::Game::to_move);
     let scene = |(seat, chair): (Seat, &Chair)| SeatScene {
         holder: match &chair.holder {
@@ -85,23 +88,32 @@ pub(super) fn of_state(state: &State) -> Vec<SeatScene> {
         out_of_time: chair.out_of_time_at.is_some(),
         hosts: chair.is_of(&state.host),
         clock: clock(state, seat, chair),
-        ..unknown(rules, seat, to_move == Some(seat))
+        ..unknown(rules, houses, seat, to_move == Some(seat))
     };
     state.seats().map(scene).collect()
 }
 
 pub(super) fn of_position(position: &Position) -> Vec<SeatScene> {
     let rules = position.rules();
-    let seats = rules.all_seats();
-    seats.map(|seat| unknown(rules, seat, position.actor() == Actor::Seat(seat))).collect()
+    let houses = Houses::standard(rules);
+    let scene = |seat| unknown(rules, houses, seat, position.actor() == Actor::Seat(seat));
+    rules.all_seats().map(scene).collect()
+}
+
+/// The place of a seat in its team, from 1; `None` where everyone plays for themselves.
+pub fn place_in_team(rules: &Rules, seat: Seat) -> Option<u8> {
+    let has_teams = rules.alliance == Alliance::Pairs;
+    has_teams.then_some(seat.index() as u8 % 2 + 1)
 }
 
 /// A seat of which only the rules are known.
-fn unknown(rules: &Rules, seat: Seat, to_move: bool) -> SeatScene {
+fn unknown(rules: &Rules, houses: Houses, seat: Seat, to_move: bool) -> SeatScene {
+    let realm = rules.realm_of(seat);
     SeatScene {
         seat,
-        realm: rules.realm_of(seat),
-        house: seat.index(),
+        realm,
+        house: houses.of(realm).index(),
+        place_in_team: place_in_team(rules, seat),
         holder: SeatHolder::Nobody,
         away: false,
         stand_in: None,

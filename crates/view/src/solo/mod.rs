@@ -12,7 +12,7 @@
 //! use view::solo::{Sitter, Solo};
 //! use table::{Intent, Options, Seed};
 //!
-//! let sitters = [Sitter::Person("Ann".parse()?), Sitter::Bot(table::Level::Knight)];
+//! let sitters = [Sitter::person("Ann".parse()?), Sitter::Bot(table::Level::Knight)];
 //! let options = Options::new("k2".parse()?);
 //! let mut solo = Solo::open(&options, &sitters, &Seed::new([7; 32]), 0)?;
 //! for now in 1..20 {
@@ -41,8 +41,8 @@ pub use shell::{Output, Shell};
 
 use rules::{Action, Actor, Record, Seat, Step};
 use table::{
-    BotTurn, Decided, Entry, Handled, Holder, Input, Intent, Level, Millis, Name, Opening, Options,
-    Player, Privacy, Question, Reason, Refusal, Seed, Stage, State, Table, Wanted,
+    BotTurn, Decided, Entry, Handled, Holder, House, Input, Intent, Level, Millis, Name, Opening,
+    Options, Player, Privacy, Question, Reason, Refusal, Seed, Stage, State, Table, Wanted,
 };
 
 use crate::scene::Undo;
@@ -50,9 +50,26 @@ use crate::scene::Undo;
 /// Who gets a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
-    /// A person at this device.
-    Person(Name),
+    /// A person at this device, and the house that they would like.
+    Person {
+        name: Name,
+        house: Option<House>,
+    },
     Bot(Level),
+}
+
+impl Sitter {
+    /// A person who takes any house.
+    pub const fn person(name: Name) -> Self {
+        Self::Person { name, house: None }
+    }
+
+    const fn house(&self) -> Option<House> {
+        match self {
+            Self::Person { house, .. } => *house,
+            Self::Bot(_) => None,
+        }
+    }
 }
 
 /// A table on this device.
@@ -122,13 +139,15 @@ impl Solo {
         let host = host.map_or_else(onlooker, Ok)?;
         let wanted = |(sitter, at): (&Sitter, usize)| match sitter {
             Sitter::Bot(level) => Wanted::Bot { level: *level },
-            Sitter::Person(_) if people.first().is_some_and(|(seat, _)| seat.index() == at) => {
+            Sitter::Person { .. } if people.first().is_some_and(|(seat, _)| seat.index() == at) => {
                 Wanted::Host
             }
-            Sitter::Person(_) => Wanted::Anybody,
+            Sitter::Person { .. } => Wanted::Anybody,
         };
         let seats = sitters.iter().zip(0..).map(wanted).collect();
-        let opening = Opening { options, seats, ready: false };
+        let house_at = |seat: Seat| sitters.get(seat.index()).and_then(Sitter::house);
+        let house = people.first().and_then(|(seat, _)| house_at(*seat));
+        let opening = Opening { options, seats, house, ready: false };
         let (table, decided) = Table::open(TABLE.parse()?, now, &opening, &host, seed.clone())?;
         let mut solo = Self {
             table,
@@ -137,7 +156,7 @@ impl Solo {
             behind_ms: Some(0),
         };
         for (seat, player) in people.into_iter().skip(1) {
-            solo.submit(player, Intent::Sit { seat }, now, seed.clone())?;
+            solo.submit(player, Intent::Sit { seat, house: house_at(seat) }, now, seed.clone())?;
         }
         Ok(solo)
     }
@@ -361,7 +380,7 @@ fn on_this_device(options: &Options) -> Options {
 fn people(sitters: &[Sitter]) -> Result<Vec<(Seat, Player)>, Refusal> {
     let mut people = Vec::new();
     for (at, sitter) in sitters.iter().enumerate() {
-        if let Sitter::Person(name) = sitter {
+        if let Sitter::Person { name, .. } = sitter {
             let seat = Seat::new(at).ok_or(Reason::NoSuchSeat)?;
             let id = format!("person{}", at + 1).parse()?;
             people.push((seat, Player { id, name: name.clone(), program: false }));

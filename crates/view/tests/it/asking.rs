@@ -27,12 +27,12 @@ fn intent(table: &Table, at: usize, number: usize, intent: Intent) -> Input {
 /// Three people in a game without a clock.
 fn playing() -> Table {
     let options = Options::new("k3".parse().unwrap());
-    let opening = Opening { options, seats: vec![Wanted::Host], ready: false };
+    let opening = Opening { options, seats: vec![Wanted::Host], house: None, ready: false };
     let host = player(NAMES[0]);
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &host, Seed::new([1; 32])).unwrap();
     for at in [1, 2] {
-        let sit = intent(&table, at, 0, Intent::Sit { seat: Seat::new(at).unwrap() });
+        let sit = intent(&table, at, 0, Intent::Sit { seat: Seat::new(at).unwrap(), house: None });
         handle(&mut table, 1, sit);
     }
     for at in 0..3 {

@@ -21,7 +21,7 @@ pub(crate) fn seat(number: usize) -> Seat {
 /// Parses `p` as a person and `b` as a bot.
 pub(crate) fn sitters(who: &str) -> Vec<Sitter> {
     let sitter = |(at, letter): (usize, char)| match letter {
-        'p' => Sitter::Person(format!("Person {}", at + 1).parse().unwrap()),
+        'p' => Sitter::person(format!("Person {}", at + 1).parse().unwrap()),
         _ => Sitter::Bot(Level::Page),
     };
     who.chars().enumerate().map(sitter).collect()

@@ -1,8 +1,10 @@
 //! What is offered before a game is exactly what the table accepts.
 
 use rules::Seat;
-use table::{Handled, Input, Intent, Level, Opening, Options, Player, Seed, Stage, Table, Wanted};
-use view::scene::{Scene, SeatHolder};
+use table::{
+    Handled, House, Input, Intent, Level, Opening, Options, Player, Seed, Stage, Table, Wanted,
+};
+use view::scene::{HouseStanding, Scene, SeatHolder};
 
 fn player(name: &str) -> Player {
     Player { id: name.parse().unwrap(), name: name.parse().unwrap(), program: false }
@@ -27,10 +29,10 @@ fn handle(table: &mut Table, input: Input) {
 fn gathering() -> Table {
     let options = Options::new("k4".parse().unwrap());
     let seats = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
-    let opening = Opening { options, seats, ready: false };
+    let opening = Opening { options, seats, house: None, ready: false };
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
-    let sit = input(&table, "ben", Intent::Sit { seat: seat(2) });
+    let sit = input(&table, "ben", Intent::Sit { seat: seat(2), house: None });
     handle(&mut table, sit);
     table
 }
@@ -54,7 +56,7 @@ fn check(table: &Table) {
             if one.holder == SeatHolder::Nobody {
                 assert_eq!(
                     scene.may_sit(one),
-                    is_taken(table, who, Intent::Sit { seat }),
+                    is_taken(table, who, Intent::Sit { seat, house: None }),
                     "{context}"
                 );
                 let bot = Intent::SeatBot { seat, level: Level::Page };
@@ -68,6 +70,14 @@ fn check(table: &Table) {
                 );
             }
         }
+        for choice in scene.house_choices().into_iter().flatten() {
+            let intent = Intent::House { house: choice.house };
+            let is_free = !matches!(choice.standing, HouseStanding::Taken(_));
+            assert_eq!(is_free, is_taken(table, who, intent), "{who} and {choice:?}");
+        }
+        let any_house =
+            House::ALL.iter().any(|&house| is_taken(table, who, Intent::House { house }));
+        assert_eq!(scene.house_choices().is_some(), any_house, "{who}");
         let ready = is_taken(table, who, Intent::Ready { ready: true });
         assert_eq!(scene.readiness().is_some(), ready, "{who}");
         let says = Intent::Say { phrase: table::Phrase::ALL[0] };
@@ -85,6 +95,10 @@ fn exactly_what_the_table_accepts_is_offered() {
     assert_eq!(scene(&table, "ben").seat_for_bot(), None);
     assert_eq!(scene(&table, "eve").free_seats().collect::<Vec<_>>(), [seat(3)]);
     assert_eq!(scene(&table, "eve").people(), 2);
+
+    let house = input(&table, "ben", Intent::House { house: House::Moon });
+    handle(&mut table, house);
+    check(&table);
 
     handle(&mut table, Input::Gone("ann".parse().unwrap()));
     check(&table);
@@ -113,7 +127,7 @@ fn people_gather_again_only_after_a_game() {
     assert!(!scene(&gathering(), "ann").gathers_again(), "the first game is to come");
     let options = Options::new("k2".parse().unwrap());
     let seats = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
-    let opening = Opening { options, seats, ready: true };
+    let opening = Opening { options, seats, house: None, ready: true };
     let id = "t2".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
     assert_eq!(table.state().stage, Stage::Playing);

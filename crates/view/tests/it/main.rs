@@ -10,6 +10,7 @@ mod editor;
 mod fingers;
 mod gathering;
 mod hand;
+mod houses;
 mod lessons;
 mod movements;
 mod outlook;

@@ -45,8 +45,10 @@ fn lies(board: &Board, piece: Piece, at: Anchor) -> bool {
             let tiles = &board.realms[realm.index()].kingdom.tiles;
             tiles.iter().any(|tile| tile.domino == domino && tile.cells == cells)
         }
-        (Piece::King(seat), Anchor::King(row, at)) => slot(board, row, at).king == Some(seat),
-        (Piece::King(seat), Anchor::Castle(realm)) => board.rules.realm_of(seat) == realm,
+        (Piece::King(house), Anchor::King(row, at)) => {
+            slot(board, row, at).king.is_some_and(|seat| board.house_of(seat) == house)
+        }
+        (Piece::King(house), Anchor::Castle(realm)) => board.realms[realm.index()].house == house,
         (Piece::Building(building), Anchor::Offer(spot)) => tile(board, spot) == Some(building),
         (Piece::Building(building), Anchor::Cell(realm, cell)) => {
             board.realms[realm.index()].kingdom.buildings.contains(&(cell, building))

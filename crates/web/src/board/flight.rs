@@ -1,6 +1,6 @@
 //! One piece in flight: an element over the table, animated only by transforms and opacity.
 
-use art::{Coin, Drawing, House};
+use art::{Coin, Drawing};
 use leptos::prelude::*;
 use rules::{Cell, DominoId};
 use serde_json::{Value, json};
@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Animation, Element, FillMode, HtmlElement, KeyframeEffect, KeyframeEffectOptions};
 
 use super::anchors::ScreenSpot;
+use super::house;
 
 /// Starts fast and arrives gently.
 const TRAVEL_EASING: &str = "cubic-bezier(0.3, 0, 0.2, 1)";
@@ -162,7 +163,7 @@ fn size(piece: Piece) -> (f64, f64) {
 
 fn drawing_of(piece: Piece) -> Drawing {
     match piece {
-        Piece::King(seat) => art::king(House::of(seat)),
+        Piece::King(number) => art::king(house(number)),
         Piece::Knight => art::knight(),
         Piece::Tower => art::tower(),
         Piece::Coins(_) => art::coin(Coin::Any),

@@ -1,6 +1,5 @@
 //! The two lines, with their kings, and the turn order of the next round.
 
-use art::House;
 use leptos::prelude::*;
 use lingo::signed;
 use rules::{Boxes, Phase, Seat, Slot};
@@ -9,7 +8,7 @@ use view::hand::{Hand, Holding};
 use view::scene::{Anchor, KingState, Row, SlotScene, best_spots};
 
 use super::anchors::anchor_name;
-use super::domino_images;
+use super::{domino_images, house};
 use crate::desk::{Desk, desk};
 use crate::settings::preferences;
 use crate::words::{t, words};
@@ -97,12 +96,16 @@ fn boxes(desk: Desk) -> Boxes {
 fn NextOrder() -> impl IntoView {
     let desk = desk();
     let order = Memo::new(move |_| {
-        desk.scene.with(|scene| Some(scene.as_ref()?.board.as_ref()?.next_order.clone()))
+        desk.scene.with(|scene| {
+            let board = scene.as_ref()?.board.as_ref()?;
+            let seats = board.next_order.iter();
+            Some(seats.map(|&seat| (seat, board.house_of(seat))).collect::<Vec<_>>())
+        })
     });
-    let seat = move |(at, seat): (usize, Seat)| {
+    let seat = move |(at, (seat, number)): (usize, (Seat, usize))| {
         let is_own = Some(seat) == desk.viewer.get();
         let class = if is_own { "own" } else { "" };
-        let shield = House::of(seat).shield().svg();
+        let shield = house(number).shield().svg();
         let words = t!("board-order-place", place = at + 1, who = desk.name_of(seat));
         view! {
             <li class=class><span class="pennant" inner_html=shield></span><span class="name">{words}</span></li>
@@ -166,9 +169,16 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
     let slot = scene.slot;
     let king = scene.king.map(|seat| {
         let name = desk.name_of(seat);
-        let drawing = art::king(House::of(seat)).svg();
+        let (number, place) = king_of(desk, seat);
+        let drawing = art::king(house(number)).svg();
         let anchor = anchor_name(Anchor::King(row, slot));
-        view! { <span class="king" title=name data-anchor=anchor inner_html=drawing></span> }
+        let place = place.map(|place| view! { <b class="place-in-team">{place}</b> });
+        view! {
+            <span class="king" title=name data-anchor=anchor>
+                <span inner_html=drawing></span>
+                {place}
+            </span>
+        }
     });
     let state = match scene.state {
         KingState::Played => "slot played",
@@ -224,6 +234,17 @@ fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Offer>) -> An
     } else {
         view! { <li><div class=state role="img" aria-label=label>{face}</div></li> }.into_any()
     }
+}
+
+/// The house of a seat's kings, and the number that tells them from its partner's. Neither changes
+/// during a game.
+fn king_of(desk: Desk, seat: Seat) -> (usize, Option<u8>) {
+    desk.scene.with_untracked(|scene| {
+        let scene = scene.as_ref();
+        let board = scene.and_then(|scene| scene.board.as_ref());
+        let place = scene.and_then(|scene| scene.seat(seat)?.place_in_team);
+        (board.map_or(seat.index(), |board| board.house_of(seat)), place)
+    })
 }
 
 /// Whether the domino being played is already placed or discarded.

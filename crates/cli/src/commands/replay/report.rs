@@ -2,6 +2,7 @@
 
 use lingo::t;
 use rules::{DynastyScoring, Position, Record};
+use table::Houses;
 use tui::print::{FAINT, Moment, Printer, Style};
 use tui::sanitize;
 
@@ -22,7 +23,7 @@ pub(super) fn print_game(
     let printer = screen.printer();
     let names = printer.names(record);
     let story = printer.move_log(record, positions, &names);
-    let moment = printer.moment(last, &record.steps, &names);
+    let moment = printer.moment(last, &record.steps, &names, Houses::of_record(record));
     let over = last.outcome().is_some();
     let mut end = Vec::new();
     if !over {
@@ -70,7 +71,7 @@ pub(super) fn print_position(
     }
     lines.extend(printer.paragraph(&lingo.due(position, &names), Style::new()));
     lines.extend(choices(position, printer));
-    let moment = printer.moment(position, done, &names);
+    let moment = printer.moment(position, done, &names, Houses::of_record(record));
     for part in [moment.table(), moment.kingdoms(), printer.legend(&record.rules)] {
         if !part.is_empty() {
             lines.push("".into());
@@ -86,7 +87,10 @@ pub(super) fn print_position(
 /// The rules and the round, the setup of the game, and the tags.
 fn header(record: &Record, position: &Position, screen: &mut Screen) -> Result<(), Failure> {
     let printer = screen.printer();
-    let moment: Moment<'_> = printer.moment(position, &[], &printer.names(record));
+    let moment: Moment<'_> = {
+        let houses = Houses::of_record(record);
+        printer.moment(position, &[], &printer.names(record), houses)
+    };
     let rules = &record.rules;
     let shape = t!(
         printer.lingo,

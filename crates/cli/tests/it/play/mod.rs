@@ -1,5 +1,6 @@
 //! `crownlands play`: whole games in a real pseudo-terminal, line by line, and on a real server.
 
+mod houses;
 mod online;
 mod partners;
 mod plain;

@@ -12,14 +12,14 @@ use super::assert_scores;
 use super::server::{Server, code_on, two_folders};
 
 /// A player in line mode.
-struct Plain {
+pub(super) struct Plain {
     child: Child,
     input: std::process::ChildStdin,
     output: Arc<Mutex<String>>,
 }
 
 impl Plain {
-    fn play(args: &[&str], folder: &std::path::Path) -> Self {
+    pub(super) fn play(args: &[&str], folder: &std::path::Path) -> Self {
         let mut child = Command::new(cargo_bin!("crownlands"))
             .args(["play", "--plain", "--language", "en", "--folder"])
             .arg(folder)
@@ -43,11 +43,11 @@ impl Plain {
         Self { child, input, output }
     }
 
-    fn output(&self) -> String {
+    pub(super) fn output(&self) -> String {
         self.output.lock().expect("the output").clone()
     }
 
-    fn say(&mut self, line: &str) {
+    pub(super) fn say(&mut self, line: &str) {
         writeln!(self.input, "{line}").expect("a running program");
     }
 
@@ -64,7 +64,7 @@ impl Plain {
     }
 
     /// Waits until something has been printed; returns all output.
-    fn wait_for(&self, what: &str) -> String {
+    pub(super) fn wait_for(&self, what: &str) -> String {
         let begun = std::time::Instant::now();
         loop {
             let output = self.output();

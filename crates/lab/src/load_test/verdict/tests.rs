@@ -23,6 +23,7 @@ fn played() -> (Found, Vec<Witness>) {
     let opening = Opening {
         options: Options::new("k2".parse().unwrap()),
         seats: vec![Wanted::Host, Wanted::Anybody],
+        house: None,
         ready: false,
     };
     let (mut table, opened) =
@@ -47,8 +48,8 @@ fn played() -> (Found, Vec<Witness>) {
         secrets.extend(seeds.map(|(number, seed)| (*number, Secret::new(*seed.bytes()))));
         entries.extend(decided.entries);
     };
-    act(&mut table, 1, Intent::Sit { seat: Seat::new(0).unwrap() });
-    act(&mut table, 1, Intent::Sit { seat: Seat::new(1).unwrap() });
+    act(&mut table, 1, Intent::Sit { seat: Seat::new(0).unwrap(), house: None });
+    act(&mut table, 1, Intent::Sit { seat: Seat::new(1).unwrap(), house: None });
     act(&mut table, 1, Intent::Say { phrase: Phrase::Hello });
     (0..2).for_each(|who| act(&mut table, who, Intent::Ready { ready: true }));
     while let Some(seat) = table.state().game.as_ref().and_then(table::Game::to_move) {

@@ -127,7 +127,8 @@ fn king_spans(
     style: Style,
 ) -> Vec<Span<'static>> {
     let Some(seat) = slot.king else { return Vec::new() };
-    let house = desk.scene.as_ref().and_then(|scene| scene.seat(seat)).map_or(0, |seat| seat.house);
+    let board = desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
+    let house = board.map_or(0, |board| board.house_of(seat));
     let symbol = canvas.look.symbols().king;
     let style = canvas.look.name(house).patch(style);
     vec![span(format!("{symbol} "), style), span(desk.seat_name(seat), style)]

@@ -139,7 +139,7 @@ fn undo_restores_the_screen() {
 
 #[test]
 fn players_at_one_keyboard_can_undo_the_last_decision() {
-    let people = ["Ann", "Ben"].map(|name| view::solo::Sitter::Person(name.parse().unwrap()));
+    let people = ["Ann", "Ben"].map(|name| view::solo::Sitter::person(name.parse().unwrap()));
     let options = table::Options::new("duel".parse().unwrap());
     let mut player =
         Player::new(Activity::Play { options, sitters: people.to_vec() }, SIZE, |_| {});
@@ -387,6 +387,27 @@ fn random_input_does_no_harm() {
         player.app.handle(Message::Terminal(Event::Mouse(at)));
         player.code(code);
     }
+}
+
+#[test]
+fn a_house_is_chosen_in_the_form_and_remembered() {
+    let mut player = Player::new(Activity::Menu, SIZE, |config| {
+        config.house = Some(table::House::Moon);
+    });
+    player.app.go(crate::screen::Go::NewGame(crate::new_game::Venue::ThisTerminal)).unwrap();
+    player.draw();
+    assert!(
+        player.text().contains("Your house") && player.text().contains("Moon"),
+        "{}",
+        player.text()
+    );
+    // The row before the last, which starts the game.
+    player.code(KeyCode::Up).code(KeyCode::Up).code(KeyCode::Right);
+    assert!(player.text().contains("Tower"), "{}", player.text());
+    player.code(KeyCode::Enter);
+    assert!(player.text().contains("Choose your first"), "{}", player.text());
+    let saves = crate::save_folder::SaveFolder::new(player.folder.path().to_owned());
+    assert_eq!(saves.house(), Some(table::House::Tower));
 }
 
 #[test]

@@ -36,6 +36,7 @@ pub(crate) fn config(folder: &std::path::Path) -> Config {
         look: Look { depth: Depth::True, unicode: true },
         language: Language::English,
         name: Some("Ada".parse().unwrap()),
+        house: None,
         level: Level::Squire,
         bot_timing: BotTiming { pause_ms: 0, limit_ms: 50 },
         is_interactive: true,
@@ -143,7 +144,7 @@ impl Player {
 /// Ada against bots by these rules.
 pub(crate) fn activity(rules: &str) -> Activity {
     let rules: rules::Rules = rules.parse().unwrap();
-    let mut sitters = vec![Sitter::Person("Ada".parse().unwrap())];
+    let mut sitters = vec![Sitter::person("Ada".parse().unwrap())];
     sitters.resize(rules.seats as usize, Sitter::Bot(Level::Squire));
     Activity::Play { options: Options::new(rules), sitters }
 }

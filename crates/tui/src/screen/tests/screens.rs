@@ -214,7 +214,7 @@ fn help_explains_the_building_symbol() {
 
 #[test]
 fn pass_and_play() {
-    let people = ["Ada", "Ben"].map(|name| Sitter::Person(name.parse().unwrap()));
+    let people = ["Ada", "Ben"].map(|name| Sitter::person(name.parse().unwrap()));
     let options = Options::new("k2".parse().unwrap());
     let activity = Activity::Play { options, sitters: people.to_vec() };
     let mut player = Player::new(activity, SMALL, |_| {});

@@ -1,11 +1,11 @@
 //! Open tables and public games, on the home page.
 
-use art::House;
 use leptos::prelude::*;
 use protocol::{LobbySeat, LobbyTable};
 use rules::Seat;
 use table::Holder;
 
+use crate::board::house;
 use crate::net::{Api, Connection};
 use crate::parts::Icon;
 use crate::words::{t, words};
@@ -91,7 +91,7 @@ fn table_view(table: LobbyTable) -> impl IntoView {
         <li>
             <a class="card" href=href>
                 <h3>{words().mode(&table.options.rules)}</h3>
-                <SeatedPlayers seats=table.seats.clone()/>
+                <SeatedPlayers table=table.clone()/>
                 <p class="soft">{t!("lobby-table-seats", taken = taken, seats = table.seats.len())}</p>
             </a>
         </li>
@@ -111,7 +111,7 @@ fn game_view(table: LobbyTable) -> impl IntoView {
         <li>
             <a class="card to-watch" href=href>
                 <h3>{words().mode(&table.options.rules)}</h3>
-                <SeatedPlayers seats=table.seats/>
+                <SeatedPlayers table/>
                 <p class="soft">{details}</p>
                 <p class="does"><Icon icon=art::Icon::Eye/>{t!("lobby-watch")}</p>
             </a>
@@ -121,17 +121,17 @@ fn game_view(table: LobbyTable) -> impl IntoView {
 
 /// Players and bots with their shields.
 #[component]
-fn SeatedPlayers(seats: Vec<LobbySeat>) -> impl IntoView {
-    let sitter = |(at, seat): (usize, LobbySeat)| {
-        let name = match seat.holder {
+fn SeatedPlayers(table: LobbyTable) -> impl IntoView {
+    let sitter = |(at, seat): (usize, &LobbySeat)| {
+        let name = match &seat.holder {
             Holder::Nobody => return None,
             Holder::Bot { level } => words().level(level.name()),
             Holder::Player { player } => player.name.to_string(),
         };
-        let shield = House::of(Seat::new(at)?).shield().svg();
+        let shield = house(table.house(Seat::new(at)?).index()).shield().svg();
         Some(view! {
             <li><span class="pennant" inner_html=shield></span><span class="name">{name}</span></li>
         })
     };
-    view! { <ul class="sitters">{seats.into_iter().enumerate().filter_map(sitter).collect_view()}</ul> }
+    view! { <ul class="sitters">{table.seats.iter().enumerate().filter_map(sitter).collect_view()}</ul> }
 }

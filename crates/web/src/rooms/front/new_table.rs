@@ -6,9 +6,10 @@ use leptos_router::hooks::{use_navigate, use_query_map};
 use protocol::TableCreated;
 use rules::{Preset, RulesError};
 use table::{Level, Name, Switch};
-use view::new_game::{Advice, Choice, Company, Field, NewGame, Standing, Start, Value};
+use view::new_game::{Advice, Choice, Company, Field, NewGame, Standing, Start, Unnamed, Value};
 
 use super::identity::sign_in;
+use crate::board::house;
 use crate::net::{Api, ApiError};
 use crate::parts::{Toasts, toasts};
 use crate::settings::preferences;
@@ -31,6 +32,7 @@ impl Form {
         let level = Level::named(&settings.level).unwrap_or(Level::Squire);
         let mut game = NewGame::new(&Company::ALL, rules, level);
         game.name = settings.name;
+        game.prefer_house(settings.house);
         if use_query_map().with_untracked(|query| query.get("friends").is_some()) {
             // This choice is never refused.
             let _ = game.choose(Value::Company(Company::Friends));
@@ -86,6 +88,7 @@ pub(crate) fn NewTable() -> impl IntoView {
                 {section("lobby-seats", vec![Field::Seats, Field::Teams])}
                 {section("lobby-level", vec![Field::Level])}
                 {section("lobby-people", vec![Field::People])}
+                <PeopleHere form/>
                 {section("lobby-options", options)}
                 {section("lobby-dynasty", vec![Field::DynastyScoring])}
                 <details class="more" id="more-rules">
@@ -142,8 +145,8 @@ fn field_view(form: Form, field: Field) -> impl IntoView {
 }
 
 /// The `name` of a field's radio buttons.
-const fn group(field: Field) -> &'static str {
-    match field {
+fn group(field: Field) -> String {
+    let name = match field {
         Field::Company => "place",
         Field::Edition => "game",
         Field::Seats => "seats",
@@ -154,12 +157,16 @@ const fn group(field: Field) -> &'static str {
         Field::Level => "level",
         Field::People => "people",
         Field::Clock => "clock",
+        Field::Partner(person) => return format!("partner-{person}"),
+        Field::House(None) => "house",
+        Field::House(Some(person)) => return format!("house-{person}"),
         Field::Teams
         | Field::MiddleKingdom
         | Field::Harmony
         | Field::Dynasty
         | Field::Switch(_) => "",
-    }
+    };
+    name.to_owned()
 }
 
 fn standing_of(choices: &[Choice], value: Value) -> Option<Standing> {
@@ -190,7 +197,7 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
                     disabled=move || reason_of(standing.get()).is_some()
                     on:change=move |_| form.choose(value)
                 />
-                <span>{words().choice(value)}</span>
+                <span>{shield_of(value)} {words().choice(value)}</span>
             </label>
         }
     };
@@ -217,6 +224,32 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
         {hint}
         {refused}
     }
+}
+
+fn shield_of(value: Value) -> Option<impl IntoView> {
+    let Value::House(_, chosen) = value else { return None };
+    let shield = house(chosen.index()).shield().svg();
+    Some(view! { <i class="pennant" inner_html=shield></i> })
+}
+
+/// Partners and houses, for each kingdom of people at this device.
+#[component]
+fn PeopleHere(form: Form) -> impl IntoView {
+    let fields = Memo::new(move |_| {
+        let is_about_people = |field: &Field| matches!(field, Field::Partner(_) | Field::House(_));
+        form.fields.get().into_iter().filter(is_about_people).collect::<Vec<_>>()
+    });
+    let section = move |field: Field| {
+        let hint = words().field_hint(field);
+        view! {
+            <fieldset class="person">
+                <legend>{words().field(field)}</legend>
+                {field_view(form, field)}
+                <p class="soft">{hint}</p>
+            </fieldset>
+        }
+    };
+    view! { <For each=move || fields.get() key=|field| format!("{field:?}") children=section/> }
 }
 
 /// The distinct reasons why choices are refused.
@@ -268,6 +301,7 @@ fn start_action(form: Form) -> impl Fn() + Clone {
             settings.rules = game.rules().to_string();
             game.level().name().clone_into(&mut settings.level);
             game.name.trim().clone_into(&mut settings.name);
+            settings.house = game.own_house().or(settings.house);
         });
         let navigate = navigate.clone();
         match game.start(default_name) {
@@ -289,9 +323,10 @@ fn start_action(form: Form) -> impl Fn() + Clone {
 }
 
 /// Unnamed players are called by their house.
-fn default_name(seat: usize) -> Name {
+fn default_name(unnamed: Unnamed) -> Name {
     let guest = || t!("lobby-guest").parse().expect("a guest's name is valid");
-    words().house(seat).parse().unwrap_or_else(|_| guest())
+    let mark = words().seat_mark(unnamed.house.index(), unnamed.place_in_team);
+    mark.parse().unwrap_or_else(|_| guest())
 }
 
 /// Requests a table from the server and goes there; ignores clicks while a request is under way.

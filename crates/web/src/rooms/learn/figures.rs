@@ -1,6 +1,6 @@
 //! Pictures for the lessons and the rules, drawn by the same code as the game.
 
-use art::{Coin, House};
+use art::Coin;
 use leptos::prelude::*;
 use rules::{Boxes, Cell, DominoId, Record, ScoreSheet, Sketch, Spot, Terrain};
 use view::lessons::{self, position};
@@ -136,7 +136,7 @@ fn line(id: &str) -> Vec<Figure> {
         let Some(seat) = entry.king else {
             return domino(entry.domino, in_words(entry.domino));
         };
-        let king = art::king(House::of(seat));
+        let king = art::king(house(seat.index()));
         let drawing = art::domino_in_line(entry.domino);
         let [left, top, width, height] = drawing.frame;
         let svg = format!(

@@ -6,7 +6,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Actor, Position, Realm, Record, Seat};
-use table::Level;
+use table::{Houses, Level};
 use view::scene::{Decision, History, Scene, SeatHolder};
 
 use super::actions::{PlayOn, RecordButtons};
@@ -40,7 +40,8 @@ impl ReplayedGame {
     /// A moment as a seat sees it, with the record's names. Nobody can act.
     fn scene(&self, at: usize, viewer: Option<Seat>) -> Option<(Arc<Scene>, Position)> {
         let position = *self.positions.get(at)?;
-        let mut scene = Scene::of_position(&position, self.record.steps.get(..at)?, viewer);
+        let scene = Scene::of_position(&position, self.record.steps.get(..at)?, viewer);
+        let mut scene = scene.with_houses(Houses::of_record(&self.record));
         for seat in &mut scene.seats {
             seat.holder = self.player_of(seat.seat);
         }

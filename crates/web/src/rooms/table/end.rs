@@ -243,7 +243,9 @@ fn stopped_view(scene: &Scene, end: &EndScene) -> AnyView {
         let who = words().seat_name(scene, result.seat);
         let rank = result.rank.unwrap_or_default();
         let line = t!("score-standing", rank = rank, who = who, points = result.points);
-        let shield = art::House::of(result.seat).shield().svg();
+        let board = scene.board.as_ref();
+        let number = board.map_or(0, |board| board.house_of(result.seat));
+        let shield = house(number).shield().svg();
         view! {
             <li class="place">
                 <span class="pennant" inner_html=shield></span><span class="line">{line}</span>

@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use art::House;
 use leptos::prelude::*;
-use table::{Intent, Level};
-use view::scene::{Scene, SeatHolder, SeatScene};
+use table::{House, Intent, Level};
+use view::scene::{HouseChoice, HouseStanding, Scene, SeatHolder, SeatScene};
 
 use super::leaving::Leave;
 use super::spectators::Spectators;
+use crate::board::house;
 use crate::browser;
 use crate::desk::{Desk, desk};
 use crate::net::Connection;
 use crate::parts::{Confirm, Icon, toasts};
+use crate::settings::preferences;
 use crate::words::{t, words};
 
 /// Before the first game.
@@ -31,6 +32,7 @@ pub(crate) fn Gathering() -> impl IntoView {
             <h1>{mode}</h1>
             <InviteLink/>
             <Seats/>
+            <HousePicker/>
             <Show when=move || ready.with(Option::is_some)>
                 <p>
                     <button type="button" class="button primary" id="ready"
@@ -57,6 +59,7 @@ pub(super) fn Regathering() -> impl IntoView {
     view! {
         <div class="form" id="regathering">
             <Seats/>
+            <HousePicker/>
             <Waiting/>
             <Show when=move || { free.get() > 0 }><InviteLink/></Show>
             <div class="phrases"><CloseTable/></div>
@@ -103,6 +106,58 @@ fn Seats() -> impl IntoView {
             <h2 id="seats-title">{t!("table-seats")}</h2>
             <ol class="seats">{move || rows.get().into_iter().map(seat_row).collect_view()}</ol>
         </section>
+    }
+}
+
+/// The houses, of which a seated player may choose a free one.
+#[component]
+fn HousePicker() -> impl IntoView {
+    let desk = desk();
+    let choices = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.house_choices()));
+    view! {
+        <Show when=move || choices.with(Option::is_some)>
+            <fieldset class="houses" id="houses">
+                <legend>{t!("lobby-house")}</legend>
+                <div class="choices">
+                    {House::ALL.map(|house| house_choice(desk, house, choices)).collect_view()}
+                </div>
+            </fieldset>
+        </Show>
+    }
+}
+
+type HouseChoices = Option<[HouseChoice; House::ALL.len()]>;
+
+fn house_choice(desk: Desk, own: House, choices: Memo<HouseChoices>) -> impl IntoView {
+    let preferences = preferences();
+    let standing = Memo::new(move |_| {
+        let all = choices.get()?;
+        all.iter().find(|choice| choice.house == own).map(|choice| choice.standing)
+    });
+    let reason = move || match standing.get() {
+        Some(HouseStanding::Taken(seat)) => Some(t!("table-house-taken", who = desk.name_of(seat))),
+        _ => None,
+    };
+    let choose = move |_| {
+        preferences.update(|settings| settings.house = Some(own));
+        desk.submit(Intent::House { house: own });
+    };
+    view! {
+        <label class="choice" title=reason>
+            <input
+                type="radio"
+                name="house"
+                value=own.name()
+                prop:checked=move || standing.get() == Some(HouseStanding::Own)
+                disabled=move || reason().is_some()
+                on:change=choose
+            />
+            <span>
+                <i class="pennant" inner_html=house(own.index()).shield().svg()></i>
+                {words().house(own.index())}
+                {move || reason().map(|reason| view! { <small>{reason}</small> })}
+            </span>
+        </label>
     }
 }
 
@@ -184,7 +239,8 @@ fn seat_row(row: SeatRow) -> impl IntoView {
     let desk = desk();
     let SeatRow { seat: scene, is_own, is_seated, can_sit, can_seat_bot, can_free } = row;
     let seat = scene.seat;
-    let shield = House::of(seat).shield().svg();
+    let shield = house(scene.house).shield().svg();
+    let preferences = preferences();
     let name = match &scene.holder {
         SeatHolder::Nobody => t!("table-seat-free"),
         SeatHolder::Bot(level) => t!("table-seat-bot", level = words().level(level.name())),
@@ -196,7 +252,10 @@ fn seat_row(row: SeatRow) -> impl IntoView {
         SeatHolder::Player { .. } => Some(t!("table-is-not-ready")),
         _ => None,
     };
-    let sit = move |_| desk.submit(Intent::Sit { seat });
+    let sit = move |_| {
+        let house = preferences.with_untracked(|settings| settings.house);
+        desk.submit(Intent::Sit { seat, house });
+    };
     let free = move |_| desk.submit(Intent::Free { seat });
     let seat_bot = move |event: leptos::ev::Event| {
         if let Some(level) = Level::named(&event_target_value(&event)) {
@@ -208,8 +267,9 @@ fn seat_row(row: SeatRow) -> impl IntoView {
     });
     view! {
         <li>
-            <span class="pennant" inner_html=shield></span>
+            <span class="pennant" title=words().house_in_full(scene.house) inner_html=shield></span>
             <span class="name">{name}</span>
+            <span class="hidden-words">{words().house_in_full(scene.house)}</span>
             {scene.hosts.then(|| view! { <span class="tag host">{t!("table-seat-host")}</span> })}
             {scene.away.then(|| view! { <span class="tag">{t!("table-away")}</span> })}
             {ready.map(|ready| view! { <span class="tag">{ready}</span> })}
