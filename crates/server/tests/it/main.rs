@@ -14,3 +14,4 @@ mod presence;
 mod programs;
 mod requests;
 mod secrecy;
+mod series;
