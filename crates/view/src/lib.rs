@@ -20,5 +20,6 @@ pub mod overlay;
 pub mod palette;
 pub mod saved;
 pub mod scene;
+pub mod series;
 pub mod solo;
 pub mod worker;

@@ -11,6 +11,7 @@ mod fingers;
 mod look;
 mod motion;
 mod programs;
+mod series;
 mod shelf;
 mod speed;
 mod tables;

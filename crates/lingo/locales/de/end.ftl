@@ -31,3 +31,5 @@ end-share = Ergebnis teilen
 end-download = Partie speichern
 end-home = Startseite
 end-dynasty-standings = Die Dynastie bisher
+end-dynasty-final = Endstand der Dynastie
+end-dynasty-broken = Die Dynastie endet hier, ohne Ergebnis.

@@ -36,3 +36,5 @@ end-share = Share the result
 end-download = Save the game
 end-home = Home
 end-dynasty-standings = Dynasty so far
+end-dynasty-final = Final standings of the Dynasty
+end-dynasty-broken = The Dynasty ends here, without a result.

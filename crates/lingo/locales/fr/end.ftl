@@ -34,3 +34,5 @@ end-share = Partager le résultat
 end-download = Enregistrer la partie
 end-home = Accueil
 end-dynasty-standings = La Dynastie jusqu’ici
+end-dynasty-final = Classement final de la Dynastie
+end-dynasty-broken = La Dynastie s’arrête ici, sans résultat.

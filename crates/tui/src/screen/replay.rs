@@ -48,8 +48,11 @@ impl Replay {
 
     fn go_to(&mut self, at: usize) {
         self.at = at.min(self.positions.len() - 1);
-        let steps = &self.record.steps[..self.at];
-        self.desk.show_moment(&self.positions[self.at], steps, &self.names);
+        let position = &self.positions[self.at];
+        if position.outcome().is_some() {
+            return self.desk.show_end(&self.record, position, &self.names);
+        }
+        self.desk.show_moment(position, &self.record.steps[..self.at], &self.names);
     }
 
     pub(crate) fn due(&self) -> Option<Instant> {

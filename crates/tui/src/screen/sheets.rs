@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use rules::{Cell, DominoId, Realm, ScoreSheet, Terrain};
 use table::Ending;
-use view::scene::{History, Scene};
+use view::scene::{History, MatchScene, Scene};
 
 use super::canvas::{columns, span, wrap};
 use super::kingdom::half_span;
@@ -233,6 +233,10 @@ impl Writer<'_> {
             }
             None => {}
         }
+        let is_broken = scene.end.as_ref().is_some_and(|end| end.ending != Ending::Finished);
+        if is_broken && scene.dynasty.is_some() {
+            lines.push(span(t!(self.lingo, "end-dynasty-broken"), Style::new()).into());
+        }
         lines.push(Line::default());
         lines.push(span(hint, self.look.chosen()).into());
         if let Some(path) = record_path {
@@ -288,7 +292,14 @@ impl Writer<'_> {
             let seats = scene.realm(realm).into_iter().flat_map(|realm| &realm.seats);
             seats.map(|seat| desk.seat_name(*seat).to_owned()).collect::<Vec<_>>()
         };
-        let victory = lingo.winners(&outcome.winners().map(members).collect::<Vec<_>>());
+        let winners: Vec<Vec<String>> = outcome.winners().map(&members).collect();
+        let victory = match &scene.dynasty {
+            None => lingo.winners(&winners),
+            Some(dynasty) => {
+                self.write_dynasty(dynasty, &realms, &members, lines);
+                lingo.game_winners(&winners, dynasty)
+            }
+        };
         lines.push(span(format!("{} {victory}", look.symbols().crown), look.chosen()).into());
         lines.push(Line::default());
         let most = outcome.standings().first().map_or(1, |best| best.points.max(1));
@@ -309,14 +320,26 @@ impl Writer<'_> {
                 lines.push(span(line, Style::new()).into());
             }
         }
-        if let Some(dynasty) = &scene.dynasty {
-            lines.push(Line::default());
-            lines.push(span(t!(lingo, "end-dynasty-standings"), STRONG).into());
-            for (realm, total) in realms.iter().zip(&dynasty.totals) {
-                let words = lingo.labelled(realm, &total.to_string());
-                lines.push(span(words, Style::new()).into());
-            }
+    }
+
+    /// Who won the Dynasty, or who leads in it, before the game that was just played.
+    fn write_dynasty(
+        self,
+        dynasty: &MatchScene,
+        realms: &[String],
+        members: impl Fn(Realm) -> Vec<String>,
+        lines: &mut Vec<Line<'static>>,
+    ) {
+        let (lingo, look) = (self.lingo, self.look);
+        if let Some(victory) = lingo.dynasty_winners(&dynasty.standings, members) {
+            lines.push(span(format!("{} {victory}", look.symbols().crown), look.chosen()).into());
         }
+        lines.push(span(lingo.dynasty_title(dynasty), STRONG).into());
+        let told = lingo.dynasty_lines(dynasty, realms);
+        for line in told.iter().flat_map(|line| wrap(line, self.width)) {
+            lines.push(span(line, Style::new()).into());
+        }
+        lines.push(Line::default());
     }
 
     pub(crate) fn points_by_round(self, desk: &Desk, realms: &[String]) -> Vec<Line<'static>> {

@@ -19,5 +19,6 @@ mod playing_on;
 mod saved_games;
 mod saving;
 mod scenes;
+mod series;
 mod shell;
 mod solo;

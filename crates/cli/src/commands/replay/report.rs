@@ -2,6 +2,7 @@
 
 use lingo::t;
 use rules::{Position, Record};
+use table::SeriesTags;
 use tui::print::{FAINT, Moment, Printer, Style};
 use tui::sanitize;
 
@@ -39,8 +40,8 @@ pub(super) fn print_game(
     end.extend(printer.legend(&record.rules));
     if over {
         end.extend(printer.heading(&t!(printer.lingo, "cli-result")));
-        end.extend(moment.standings());
-        if record.rules.dynasty {
+        end.extend(printer.ending(record, last, &names).standings());
+        if record.rules.dynasty && SeriesTags::read(record).is_none() {
             end.extend(printer.paragraph(&t!(printer.lingo, "cli-dynasty"), Style::new()));
         }
     }
