@@ -54,7 +54,7 @@ pub struct SeriesTags {
     pub series: GameId,
     /// Which game the record is, from 1.
     pub game: u8,
-    /// The points of each realm after it; empty if the game was not played to its end.
+    /// What each realm is ranked by after it; empty if the game was not played to its end.
     pub points: Vec<u16>,
     /// All realms, best first, once the last game is over.
     pub standings: Vec<Standing>,
@@ -70,12 +70,12 @@ impl SeriesTags {
     /// The tags of a table's finished game; `None` if it is a match of its own.
     pub(crate) fn of(state: &State) -> Option<Self> {
         let SeriesGame { first, game, .. } = state.series_game()?;
-        let points = state.dynasty.totals().filter(|_| state.last_game_counts());
+        let merits = state.dynasty.merits().iter().filter(|_| state.last_game_counts());
         let standings = state.series_outcome().map(|outcome| outcome.standings().to_vec());
         Some(Self {
             series: GameId { table: state.id.clone(), number: first },
             game,
-            points: points.collect(),
+            points: merits.map(|merit| merit.points).collect(),
             standings: standings.unwrap_or_default(),
         })
     }
