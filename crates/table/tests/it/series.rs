@@ -1,6 +1,6 @@
 //! What a game's record says about its series.
 
-use rules::{Dynasty, Record};
+use rules::{Decider, Dynasty, Record};
 use table::{Ending, Intent, SeriesGame, SeriesTags};
 
 use crate::bench::Bench;
@@ -88,7 +88,7 @@ fn tie_breaks_are_in_the_tags_and_damaged_tags_are_ignored() {
     let standings = read("90 90 120", "2 3 1", "points crowns").unwrap().standings;
     let told: Vec<_> = standings
         .iter()
-        .map(|one| (one.realm.index(), one.rank, one.points, one.behind_by.map(|by| by.name())))
+        .map(|one| (one.realm.index(), one.rank, one.points, one.behind_by.map(Decider::name)))
         .collect();
     assert_eq!(told, [(2, 1, 120, None), (0, 2, 90, Some("points")), (1, 3, 90, Some("crowns"))]);
     for (points, ranks, decided) in [

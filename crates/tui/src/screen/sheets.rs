@@ -296,7 +296,7 @@ impl Writer<'_> {
         let victory = match &scene.dynasty {
             None => lingo.winners(&winners),
             Some(dynasty) => {
-                self.write_dynasty(dynasty, &realms, &members, lines);
+                self.write_dynasty(dynasty, &realms, members, lines);
                 lingo.game_winners(&winners, dynasty)
             }
         };

@@ -1,7 +1,7 @@
 //! Finished Dynasties, as a server and a device tell of them.
 
 use protocol::{SeriesInfo, SeriesSeat, SeriesStanding};
-use rules::Record;
+use rules::{Decider, Record};
 use table::Level;
 use view::scene::{MatchScene, Scene};
 use view::series::{SeriesMember, SeriesScene, SeriesShelf};
@@ -97,7 +97,7 @@ fn a_server_tells_of_teams_and_ties() {
     let told: Vec<_> = scene
         .standings
         .iter()
-        .map(|one| (one.realm.index(), one.rank, one.points, one.behind_by.map(|by| by.name())))
+        .map(|one| (one.realm.index(), one.rank, one.points, one.behind_by.map(Decider::name)))
         .collect();
     assert_eq!(told, [(1, 1, 150, None), (0, 2, 150, Some("crowns"))]);
     // A person may be called like a level.
@@ -119,7 +119,7 @@ fn a_device_keeps_the_games_of_a_series_together() {
     }
     let text = serde_json::to_string(&shelf).unwrap();
     let mut shelf: SeriesShelf = serde_json::from_str(&text).unwrap();
-    assert_eq!(shelf.whole().collect::<Vec<_>>(), [second.clone()]);
+    assert_eq!(shelf.whole().collect::<Vec<_>>(), std::slice::from_ref(&second));
     assert!(shelf.add(&first[2]));
     assert_eq!(shelf.whole().collect::<Vec<_>>(), [second, first.clone()]);
     let mut other = SeriesShelf::default();
