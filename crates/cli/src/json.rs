@@ -67,19 +67,10 @@ pub(crate) fn standings(outcome: &Outcome) -> Value {
             "rank": standing.rank,
             "realm": standing.realm.index() + 1,
             "points": standing.points,
-            "behind_by": standing.behind_by.map(decider),
+            "behind_by": standing.behind_by.map(Decider::name),
         })
     };
     outcome.standings().iter().map(standing).collect()
-}
-
-fn decider(decider: Decider) -> &'static str {
-    match decider {
-        Decider::Points => "points",
-        Decider::LargestTerritory => "largest_territory",
-        Decider::Crowns => "crowns",
-        Decider::Shared => "shared",
-    }
 }
 
 /// A position of a game, after `at` of its steps.

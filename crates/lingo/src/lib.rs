@@ -31,6 +31,7 @@ mod pieces;
 mod refusals;
 mod scenes;
 mod scores;
+mod series;
 mod sources;
 mod spoken;
 mod story;

@@ -84,7 +84,7 @@ impl Lingo {
         }
     }
 
-    fn seat_marks(&self, rules: &Rules, houses: Houses) -> Vec<String> {
+    pub(crate) fn seat_marks(&self, rules: &Rules, houses: Houses) -> Vec<String> {
         let mark = |seat: Seat| {
             let house = houses.of(rules.realm_of(seat));
             self.seat_mark(house.index(), place_in_team(rules, seat))

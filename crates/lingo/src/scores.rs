@@ -1,6 +1,6 @@
 //! Points in words: score sheets, standings, and how ties were decided.
 
-use rules::{Cell, Decider, DynastyScoring, Outcome, Realm, ScoreSheet, Standing, Terrain, Worth};
+use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Terrain, Worth};
 use view::count_up::{SheetEntry, SheetItem};
 use view::scoring_pad::{ScoreBox, ScoringPad};
 
@@ -53,14 +53,6 @@ impl Lingo {
             SheetEntry::MiddleKingdom => t!(self, "score-middle"),
             SheetEntry::Harmony => t!(self, "score-harmony"),
             SheetEntry::Wealth => t!(self, "score-wealth"),
-        }
-    }
-
-    /// The heading of the points in a Dynasty so far.
-    pub fn dynasty_standings(&self, scoring: DynastyScoring) -> String {
-        match scoring {
-            DynastyScoring::Total => t!(self, "end-dynasty-standings"),
-            DynastyScoring::Best => t!(self, "end-dynasty-best"),
         }
     }
 
@@ -122,8 +114,17 @@ impl Lingo {
 
     /// All places at the end, best first; `realms` are the names of the realms.
     pub fn standings(&self, outcome: &Outcome, realms: &[impl AsRef<str>]) -> Vec<String> {
+        self.standing_lines(outcome.standings(), realms)
+    }
+
+    /// The same for standings that come from elsewhere.
+    pub fn standing_lines(
+        &self,
+        standings: &[Standing],
+        realms: &[impl AsRef<str>],
+    ) -> Vec<String> {
         let line = |standing: &Standing| self.standing(standing, name(realms, standing.realm));
-        outcome.standings().iter().map(line).collect()
+        standings.iter().map(line).collect()
     }
 
     /// Who won, as a headline; each winning realm is given by the names of its players, since a team
@@ -138,7 +139,16 @@ impl Lingo {
 
     /// How ties were decided, best first, a sentence for each; `realms` are the names of the realms.
     pub fn tie_breaks(&self, outcome: &Outcome, realms: &[impl AsRef<str>]) -> Vec<String> {
-        let neighbours = outcome.standings().windows(2);
+        self.tie_break_lines(outcome.standings(), realms)
+    }
+
+    /// The same for standings that come from elsewhere.
+    pub fn tie_break_lines(
+        &self,
+        standings: &[Standing],
+        realms: &[impl AsRef<str>],
+    ) -> Vec<String> {
+        let neighbours = standings.windows(2);
         neighbours
             .filter_map(|pair| {
                 let (ahead, behind) = (&pair[0], &pair[1]);

@@ -17,6 +17,7 @@ coded! {
         ForeignOrigin = "origin.foreign", "requests from other sites are refused";
         NoTable = "table.none", "there is no such table";
         NoGame = "game.none", "there is no such finished game";
+        NoSeries = "series.none", "there is no such finished series";
         NoPlayer = "player.not_found", "there is no such player";
         NoSpectators = "table.no_spectators", "spectators are not allowed at this table";
         TooManyRequests = "limit.requests", "too many requests: slow down";

@@ -228,18 +228,82 @@ pub struct GamePage {
     pub next: Option<String>,
 }
 
+/// A finished Dynasty: games of one table, played as one match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeriesInfo {
+    pub table: String,
+    /// The number of its first game at that table; the others follow it.
+    pub first: u32,
+    pub rules: String,
+    pub began_at: Millis,
+    pub ended_at: Millis,
+    /// All kingdoms, best first.
+    pub standings: Vec<SeriesStanding>,
+}
+
+/// The place of a kingdom in a series.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeriesStanding {
+    /// From 1; shared if nothing decides.
+    pub rank: u8,
+    /// What it was ranked by: the points of all games.
+    pub points: i32,
+    /// The points of each game, in order.
+    pub games: Vec<i32>,
+    /// What put it behind the one before: `points`, `largest_territory`, `crowns` or, if nothing did,
+    /// `shared`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub behind_by: Option<String>,
+    /// Whose kingdom it is; two seats in a team.
+    pub seats: Vec<SeriesSeat>,
+}
+
+/// A seat of a series.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeriesSeat {
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub player: Option<String>,
+    /// The display name at the end, or the level of a bot.
+    pub name: String,
+    /// The level of the bot that had the seat, or that played on for its player in the last game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// Finished series, newest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeriesPage {
+    pub series: Vec<SeriesInfo>,
+    /// Pass this as `?after=` to get the next page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
 /// A player's statistics.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Stats {
     pub player: PlayerId,
     pub name: String,
-    /// Games with a result.
+    /// Games with a result, those of a series included.
     pub games: u64,
-    /// Games won, shared victories included.
+    /// Games won, shared victories included. To win a game of a series is not to win the series.
     pub wins: u64,
     /// Points over all games.
     pub points: i64,
     /// The highest score.
     pub best: i32,
+    /// Series played to the end.
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    pub series: u64,
+    /// Series won, shared victories included.
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    pub series_wins: u64,
 }

@@ -38,6 +38,26 @@ pub enum Decider {
     Shared,
 }
 
+impl Decider {
+    /// All deciders, most important first.
+    pub const ALL: [Self; 4] = [Self::Points, Self::LargestTerritory, Self::Crowns, Self::Shared];
+
+    /// Its name in records and messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Points => "points",
+            Self::LargestTerritory => "largest_territory",
+            Self::Crowns => "crowns",
+            Self::Shared => "shared",
+        }
+    }
+
+    /// The decider of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|decider| decider.name() == name)
+    }
+}
+
 /// What a realm is ranked by, most important first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Merit {

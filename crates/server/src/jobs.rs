@@ -71,6 +71,48 @@ impl Server {
         Ok(count)
     }
 
+    /// Stores the series of games that an earlier version finished.
+    pub(crate) async fn derive_old_series(&self) {
+        for failures in 1.. {
+            match self.derive_all_series().await {
+                Ok(0) => return,
+                Ok(count) => return tracing::info!(count, "derived the series of older tables"),
+                Err(failure) => failure.log(),
+            }
+            if self.pause(pause_after(failures)).await {
+                return;
+            }
+        }
+    }
+
+    /// Returns for how many tables it was done.
+    async fn derive_all_series(&self) -> Result<usize> {
+        let mut done = 0;
+        loop {
+            let left = self.store().underived_series(store::LIST_MAX).await?;
+            let is_last = left.len() < store::LIST_MAX as usize;
+            let before = done;
+            for table in left {
+                match self.derive_series(&table).await {
+                    Ok(()) => done += 1,
+                    // A damaged table keeps nothing back.
+                    Err(Failure::Damaged) => Failure::Damaged.log(),
+                    Err(failure) => return Err(failure),
+                }
+            }
+            if is_last || done == before {
+                return Ok(done);
+            }
+        }
+    }
+
+    async fn derive_series(&self, table: &str) -> Result<()> {
+        let id = table.parse::<TableId>().map_err(|_| Failure::Damaged)?;
+        let log = self.store().load(table, 0).await?.ok_or(Failure::Damaged)?;
+        let series = rows::derive_series(&id, &log)?;
+        Ok(self.store().derive_series(table, series).await?)
+    }
+
     /// Follows what other processes store.
     pub(crate) async fn follow_changes(&self) {
         let mut changes = self.store().changes();

@@ -1,9 +1,10 @@
 //! Converts between a table's facts and the store's rows.
 
 use protocol::{LobbyTable, read_note, read_row, write_note, write_row};
-use store::{Append, FinishedGame, Log, SeatResult, Secret, Summary};
+use store::{Append, FinishedGame, FinishedSeries, Log, SeatResult, Secret, SeriesResult, Summary};
 use table::{
-    Decided, Ending, Fact, Misfit, Privacy, PrivateNote, Seed, Stage, State, Table, TableId,
+    Decided, Ending, Fact, Misfit, Privacy, PrivateNote, Seed, SeriesGame, Stage, State, Table,
+    TableId,
 };
 
 use crate::error::{Failure, Result};
@@ -25,7 +26,8 @@ pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
         secrets: secrets.map(|(number, seed)| (*number, Secret::new(*seed.bytes()))).collect(),
         summary: summary(state),
         wake_at: wake_at(state),
-        finished: if ended { finished(state).into_iter().collect() } else { Vec::new() },
+        finished: finished(state).filter(|_| ended).into_iter().collect(),
+        series: series(state).filter(|_| ended).into_iter().collect(),
         at: state.at,
     }
 }
@@ -84,6 +86,7 @@ pub(crate) fn append_note(table: &TableId, count: u64, note: &PrivateNote) -> Ap
         secrets: Vec::new(),
         wake_at: None,
         finished: Vec::new(),
+        series: Vec::new(),
         at,
     }
 }
@@ -112,11 +115,59 @@ fn finished(state: &State) -> Option<FinishedGame> {
         ending: ending_name(end.ending).into(),
         began_at: game.began_at,
         ended_at: end.at,
-        // A public list must not reveal the link of a private table.
-        listed: state.options.privacy == Privacy::Open && state.options.spectators,
+        listed: is_listed_afterwards(state),
         record: state.record()?.to_string(),
         results: seats.collect(),
     })
+}
+
+/// A public list must not reveal the link of a private table.
+fn is_listed_afterwards(state: &State) -> bool {
+    state.options.privacy == Privacy::Open && state.options.spectators
+}
+
+/// The series that the last game has completed. One that is broken off has no result.
+fn series(state: &State) -> Option<FinishedSeries> {
+    let SeriesGame { first, games, .. } = state.series_game()?;
+    let outcome = state.series_outcome()?;
+    let rules = state.dynasty.rules();
+    let seats = state.results()?.into_iter().filter_map(|result| {
+        let realm = rules.realm_of(result.seat);
+        let standing = outcome.iter().find(|standing| standing.realm == realm)?;
+        Some(SeriesResult {
+            seat: result.seat.index() as u8 + 1,
+            player: result.player.as_ref().map(|player| player.id.to_string()),
+            name: result.name(),
+            bot: result.bot.map(|level| level.name().to_owned()),
+            points: standing.points.into(),
+            rank: standing.rank,
+            behind_by: standing.behind_by.map(|decider| decider.name().to_owned()),
+        })
+    });
+    Some(FinishedSeries {
+        table: state.id.to_string(),
+        first,
+        games: games.into(),
+        rules: rules.to_string(),
+        ended_at: state.game.as_ref()?.end.as_ref()?.at,
+        listed: is_listed_afterwards(state),
+        results: seats.collect(),
+    })
+}
+
+/// All series that a table's facts tell of, for databases from before series had rows.
+pub(crate) fn derive_series(id: &TableId, log: &Log) -> Result<Vec<FinishedSeries>> {
+    let entries = entries(log)?;
+    let (first, later) = entries.split_first().ok_or(Failure::Damaged)?;
+    let mut state = State::opened(id.clone(), first).map_err(|_| Failure::Damaged)?;
+    let mut all = Vec::new();
+    for entry in later {
+        state.apply(entry).map_err(|_| Failure::Damaged)?;
+        if matches!(entry.fact, Fact::Ended { .. }) {
+            all.extend(series(&state));
+        }
+    }
+    Ok(all)
 }
 
 pub(crate) const fn ending_name(ending: Ending) -> &'static str {

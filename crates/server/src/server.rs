@@ -88,6 +88,7 @@ impl Server {
         server.start_job(|server| async move { server.follow_changes().await });
         server.start_job(|server| async move { server.run_housekeeping().await });
         server.start_job(|server| async move { server.run_claims().await });
+        server.start_job(|server| async move { server.derive_old_series().await });
         Ok(server)
     }
 

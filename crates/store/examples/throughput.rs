@@ -66,6 +66,7 @@ async fn write(store: Arc<dyn Store>, table: String, until: Instant) -> Vec<Dura
             summary: Summary { listed: true, waiting: false, body: "y".repeat(200) },
             wake_at: Some(expected as i64),
             finished: Vec::new(),
+            series: Vec::new(),
             at: expected as i64,
         };
         let appended = store.append(append).await.expect("the database works");

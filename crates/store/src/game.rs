@@ -78,8 +78,8 @@ pub struct GameCursor {
     pub number: u32,
 }
 
-/// Totals over a player's finished games. A player with several seats in a game counts with the
-/// best one.
+/// Totals over a player's finished games and series. A player with several seats in one counts with
+/// the best of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PlayerStats {
     /// Games played to the end.
@@ -90,4 +90,8 @@ pub struct PlayerStats {
     pub points: i64,
     /// Points in the best game, if there is one.
     pub best: Option<i32>,
+    /// Series played to the end.
+    pub series: u64,
+    /// Series with rank 1.
+    pub series_wins: u64,
 }

@@ -9,14 +9,16 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 /// Number, name and SQL.
 type Step = (i64, &'static str, &'static str);
 
-const SQLITE: [Step; 2] = [
+const SQLITE: [Step; 3] = [
     (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
     (2, "lists", include_str!("../migrations/sqlite/0002_lists.sql")),
+    (3, "series", include_str!("../migrations/sqlite/0003_series.sql")),
 ];
 
-const POSTGRES: [Step; 2] = [
+const POSTGRES: [Step; 3] = [
     (1, "tables", include_str!("../migrations/postgres/0001_tables.sql")),
     (2, "lists", include_str!("../migrations/postgres/0002_lists.sql")),
+    (3, "series", include_str!("../migrations/postgres/0003_series.sql")),
 ];
 
 pub(crate) fn sqlite() -> Migrator {

@@ -19,6 +19,7 @@
 //!     secrets: Vec::new(),
 //!     wake_at: None,
 //!     finished: Vec::new(),
+//!     series: Vec::new(),
 //!     at: 1_000,
 //! };
 //! assert_eq!(store.append(append.clone()).await?, Appended::Done);
@@ -34,6 +35,7 @@ mod layout;
 mod player;
 mod postgres;
 mod reading;
+mod series;
 mod sqlite;
 mod store;
 mod table;
@@ -47,6 +49,7 @@ pub use change::Change;
 pub use error::StoreError;
 pub use game::{FinishedGame, GameCursor, GameQuery, GameSummary, PlayerStats, SeatResult};
 pub use player::{Player, SecretHash};
+pub use series::{FinishedSeries, SeriesOf, SeriesQuery, SeriesResult, SeriesSeat, SeriesSummary};
 pub use store::Store;
 pub use table::{Append, Appended, Listing, Log, Millis, Row, Secret, Summary};
 pub use validation::{

@@ -11,8 +11,9 @@ use announcer::Announcer;
 
 use crate::validation::cap_limit;
 use crate::{
-    Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
-    PlayerStats, Result, SecretHash, Store, Summary, layout, validation, writing,
+    Append, Appended, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary, Listing, Log,
+    Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Store, Summary,
+    layout, validation, writing,
 };
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -164,6 +165,25 @@ impl Store for Postgres {
         queries::games(&self.pool, query).await
     }
 
+    async fn one_series(&self, table: &str, first: u32) -> Result<Option<SeriesSummary>> {
+        queries::one_series(&self.pool, table, first).await
+    }
+
+    async fn series(&self, query: SeriesQuery) -> Result<Vec<SeriesSummary>> {
+        queries::series(&self.pool, query).await
+    }
+
+    async fn underived_series(&self, limit: u32) -> Result<Vec<String>> {
+        queries::underived_series(&self.pool, limit).await
+    }
+
+    async fn derive_series(&self, table: &str, series: Vec<FinishedSeries>) -> Result<()> {
+        validation::check_all_series(table, &series)?;
+        let mut transaction = self.pool.begin().await?;
+        append::derive_series(&mut transaction, table, &series).await?;
+        Ok(transaction.commit().await?)
+    }
+
     async fn player_stats(&self, player: &str) -> Result<PlayerStats> {
         queries::player_stats(&self.pool, player).await
     }
@@ -207,7 +227,8 @@ impl Store for Postgres {
 mod queries {
     use super::{
         FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, PgPool, Player, PlayerStats,
-        Result, SecretHash, Summary,
+        Result, SecretHash, SeriesQuery, SeriesSummary, Summary,
     };
+    use crate::SeriesOf;
     crate::reading::reads!(PgPool);
 }

@@ -3,7 +3,7 @@
 
 use crate::{
     FinishedGame, GameCursor, GameSummary, Listing, Log, Player, PlayerStats, Result, Row,
-    SeatResult, Secret, StoreError,
+    SeatResult, Secret, SeriesResult, SeriesSeat, SeriesSummary, StoreError,
 };
 
 /// The table, its entries and its seeds in one statement, so that all are from the same moment.
@@ -30,12 +30,18 @@ pub(crate) const PLAYER: &str = "
 pub(crate) const PLAYER_BY_SECRET: &str = "
     SELECT id, name, program, created_at FROM players WHERE secret_hash = $1";
 
-/// A player with several seats in a game counts once, with the best of them.
+/// A player with several seats in a game or a series counts once, with the best of them.
 pub(crate) const PLAYER_STATS: &str = "
-    SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN rank = 1 THEN 1 ELSE 0 END), 0) AS BIGINT),
-        CAST(COALESCE(SUM(points), 0) AS BIGINT), MAX(points)
-    FROM (SELECT MIN(rank) AS rank, MAX(points) AS points FROM results
-        WHERE player = $1 GROUP BY table_id, number) AS mine";
+    SELECT games.*, series.* FROM (
+        SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN rank = 1 THEN 1 ELSE 0 END), 0) AS BIGINT),
+            CAST(COALESCE(SUM(points), 0) AS BIGINT), MAX(points)
+        FROM (SELECT MIN(rank) AS rank, MAX(points) AS points FROM results
+            WHERE player = $1 GROUP BY table_id, number) AS mine
+    ) AS games CROSS JOIN (
+        SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN rank = 1 THEN 1 ELSE 0 END), 0) AS BIGINT)
+        FROM (SELECT MIN(rank) AS rank FROM series_results
+            WHERE player = $1 GROUP BY table_id, first_game) AS mine
+    ) AS series";
 
 pub(crate) const RECORD: &str =
     "SELECT listed, record FROM games WHERE table_id = $1 AND number = $2";
@@ -76,6 +82,52 @@ pub(crate) const GAMES_BY_PLAYER: &str = games!(
     ORDER BY mine.ended_at DESC, mine.table_id DESC, mine.number DESC LIMIT $4"
 );
 
+/// The series that `$source` selects, one row per seat and game.
+macro_rules! series {
+    ($source:literal) => {
+        concat!(
+            "SELECT one.table_id, one.first_game, one.rules, opening.began_at, one.ended_at, ",
+            "seats.seat, seats.player, seats.name, seats.bot, seats.points, seats.rank, ",
+            "seats.behind_by, results.points FROM (",
+            $source,
+            ") AS one JOIN games AS opening ",
+            "ON opening.table_id = one.table_id AND opening.number = one.first_game ",
+            "JOIN series_results AS seats ",
+            "ON seats.table_id = one.table_id AND seats.first_game = one.first_game ",
+            "LEFT JOIN results ON results.table_id = one.table_id AND results.seat = seats.seat ",
+            "AND results.number >= one.first_game AND results.number < one.first_game + one.games ",
+            "ORDER BY one.ended_at DESC, one.table_id DESC, one.first_game DESC, seats.seat, ",
+            "results.number"
+        )
+    };
+}
+
+pub(crate) const ONE_SERIES: &str =
+    series!("SELECT * FROM series WHERE table_id = $1 AND first_game = $2");
+
+pub(crate) const SERIES: &str = series!(
+    "SELECT * FROM series WHERE listed AND (ended_at, table_id, first_game) < ($1, $2, $3)
+    ORDER BY ended_at DESC, table_id DESC, first_game DESC LIMIT $4"
+);
+
+pub(crate) const SERIES_BY_TABLE: &str = series!(
+    "SELECT * FROM series WHERE table_id = $5 AND (ended_at, table_id, first_game) < ($1, $2, $3)
+    ORDER BY ended_at DESC, table_id DESC, first_game DESC LIMIT $4"
+);
+
+pub(crate) const SERIES_BY_PLAYER: &str = series!(
+    "SELECT series.* FROM (
+        SELECT DISTINCT ended_at, table_id, first_game FROM series_results
+        WHERE player = $5 AND (ended_at, table_id, first_game) < ($1, $2, $3)
+    ) AS mine JOIN series
+        ON series.table_id = mine.table_id AND series.first_game = mine.first_game
+    WHERE listed
+    ORDER BY mine.ended_at DESC, mine.table_id DESC, mine.first_game DESC LIMIT $4"
+);
+
+pub(crate) const UNDERIVED_SERIES: &str =
+    "SELECT table_id FROM series_to_derive ORDER BY table_id LIMIT $1";
+
 /// Kind, number, time, body, seed.
 pub(crate) type LogRow = (i64, i64, i64, String, Option<Vec<u8>>);
 
@@ -110,12 +162,20 @@ pub(crate) fn player((id, name, program, created_at): PlayerRow) -> Player {
     Player { id, name, program, created_at }
 }
 
-/// Games, wins, points, best.
-pub(crate) type StatsRow = (i64, i64, i64, Option<i64>);
+/// Games, wins, points, best; series, wins.
+pub(crate) type StatsRow = (i64, i64, i64, Option<i64>, i64, i64);
 
-pub(crate) fn player_stats((games, wins, points, best): StatsRow) -> PlayerStats {
-    let best = best.map(|best| best as i32);
-    PlayerStats { games: games as u64, wins: wins as u64, points, best }
+pub(crate) fn player_stats(
+    (games, wins, points, best, series, series_wins): StatsRow,
+) -> PlayerStats {
+    PlayerStats {
+        games: games as u64,
+        wins: wins as u64,
+        points,
+        best: best.map(|best| best as i32),
+        series: series as u64,
+        series_wins: series_wins as u64,
+    }
 }
 
 /// A game (table, number, rules, ending, began, ended) and one of its results (seat, player, name,
@@ -169,6 +229,49 @@ pub(crate) fn games(rows: Vec<GameRow>) -> Vec<GameSummary> {
     games
 }
 
+/// A series (table, first game, rules, began, ended), one of its seats (seat, player, name, bot,
+/// points, rank, what put it behind), and the points of one game.
+pub(crate) type SeriesRow = (
+    String,
+    i64,
+    String,
+    i64,
+    i64,
+    i64,
+    Option<String>,
+    String,
+    Option<String>,
+    i64,
+    i64,
+    Option<String>,
+    Option<i64>,
+);
+
+/// Groups the rows of each series, and of each seat in it, which are adjacent.
+pub(crate) fn series(rows: Vec<SeriesRow>) -> Vec<SeriesSummary> {
+    let mut all: Vec<SeriesSummary> = Vec::new();
+    for row in rows {
+        let (table, first, rules, began_at, ended_at, ..) = row;
+        let (.., seat, player, name, bot, points, rank, behind_by, in_game) = row;
+        let (first, seat) = (first as u32, seat as u8);
+        let is_new = all.last().is_none_or(|last| last.table != table || last.first != first);
+        if is_new {
+            let seats = Vec::new();
+            all.push(SeriesSummary { table, first, rules, began_at, ended_at, seats });
+        }
+        let Some(SeriesSummary { seats, .. }) = all.last_mut() else { continue };
+        if seats.last().is_none_or(|last| last.result.seat != seat) {
+            let (points, rank) = (points as i32, rank as u8);
+            let result = SeriesResult { seat, player, name, bot, points, rank, behind_by };
+            seats.push(SeriesSeat { result, by_game: Vec::new() });
+        }
+        if let Some(last) = seats.last_mut() {
+            last.by_game.extend(in_game.map(|points| points as i32));
+        }
+    }
+    all
+}
+
 /// The cursor before the newest game.
 pub(crate) fn newest() -> GameCursor {
     GameCursor { ended_at: i64::MAX, table: String::new(), number: 0 }
@@ -182,7 +285,7 @@ pub(crate) fn finished(game: GameSummary, listed: bool, record: String) -> Finis
 /// Defines the query functions for one kind of pool.
 macro_rules! reads {
     ($pool:ty) => {
-        use crate::reading::{self, GameRow, LogRow, PlayerRow, StatsRow};
+        use crate::reading::{self, GameRow, LogRow, PlayerRow, SeriesRow, StatsRow};
         use crate::validation::{cap_limit, queryable_id};
 
         pub(super) async fn load(pool: &$pool, table: &str, after: u64) -> Result<Option<Log>> {
@@ -278,6 +381,44 @@ macro_rules! reads {
             }
             let rows: Vec<GameRow> = asked.fetch_all(pool).await?;
             Ok(reading::games(rows))
+        }
+
+        pub(super) async fn one_series(
+            pool: &$pool,
+            table: &str,
+            first: u32,
+        ) -> Result<Option<SeriesSummary>> {
+            let rows: Vec<SeriesRow> = sqlx::query_as(reading::ONE_SERIES)
+                .bind(queryable_id(table))
+                .bind(i64::from(first))
+                .fetch_all(pool)
+                .await?;
+            Ok(reading::series(rows).pop())
+        }
+
+        pub(super) async fn series(pool: &$pool, query: SeriesQuery) -> Result<Vec<SeriesSummary>> {
+            let SeriesQuery { of, before, limit } = query;
+            let (sql, id) = match of {
+                SeriesOf::Everyone => (reading::SERIES, None),
+                SeriesOf::Player(player) => (reading::SERIES_BY_PLAYER, Some(player)),
+                SeriesOf::Table(table) => (reading::SERIES_BY_TABLE, Some(table)),
+            };
+            let before = before.unwrap_or_else(reading::newest);
+            let mut asked = sqlx::query_as(sql)
+                .bind(before.ended_at)
+                .bind(queryable_id(&before.table).to_owned())
+                .bind(i64::from(before.number))
+                .bind(cap_limit(limit));
+            if let Some(id) = id {
+                asked = asked.bind(queryable_id(&id).to_owned());
+            }
+            let rows: Vec<SeriesRow> = asked.fetch_all(pool).await?;
+            Ok(reading::series(rows))
+        }
+
+        pub(super) async fn underived_series(pool: &$pool, limit: u32) -> Result<Vec<String>> {
+            let asked = sqlx::query_scalar(reading::UNDERIVED_SERIES).bind(cap_limit(limit));
+            Ok(asked.fetch_all(pool).await?)
         }
     };
 }

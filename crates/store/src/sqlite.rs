@@ -5,8 +5,9 @@ mod statements;
 mod writer;
 
 use crate::{
-    Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
-    PlayerStats, Result, SecretHash, Store, Summary, layout, validation,
+    Append, Appended, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary, Listing, Log,
+    Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Store, Summary,
+    layout, validation,
 };
 use async_trait::async_trait;
 use file::DatabaseFile;
@@ -111,6 +112,24 @@ impl Store for Sqlite {
         queries::games(&self.readers, query).await
     }
 
+    async fn one_series(&self, table: &str, first: u32) -> Result<Option<SeriesSummary>> {
+        queries::one_series(&self.readers, table, first).await
+    }
+
+    async fn series(&self, query: SeriesQuery) -> Result<Vec<SeriesSummary>> {
+        queries::series(&self.readers, query).await
+    }
+
+    async fn underived_series(&self, limit: u32) -> Result<Vec<String>> {
+        queries::underived_series(&self.readers, limit).await
+    }
+
+    async fn derive_series(&self, table: &str, series: Vec<FinishedSeries>) -> Result<()> {
+        validation::check_all_series(table, &series)?;
+        self.writer.write(Write::DeriveSeries { table: table.to_owned(), series }).await?;
+        Ok(())
+    }
+
     async fn player_stats(&self, player: &str) -> Result<PlayerStats> {
         queries::player_stats(&self.readers, player).await
     }
@@ -143,7 +162,8 @@ mod tests;
 mod queries {
     use super::{
         FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player, PlayerStats, Result,
-        SecretHash, SqlitePool, Summary,
+        SecretHash, SeriesQuery, SeriesSummary, SqlitePool, Summary,
     };
+    use crate::SeriesOf;
     crate::reading::reads!(SqlitePool);
 }

@@ -1,8 +1,8 @@
 //! The interface of every database.
 
 use crate::{
-    Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
-    PlayerStats, Result, SecretHash, Summary,
+    Append, Appended, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary, Listing, Log,
+    Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Summary,
 };
 use async_trait::async_trait;
 use tokio::sync::broadcast;
@@ -54,7 +54,20 @@ pub trait Store: Send + Sync {
     /// Listed finished games without their records, newest first.
     async fn games(&self, query: GameQuery) -> Result<Vec<GameSummary>>;
 
-    /// Totals over a player's finished games; zeros for an unknown player.
+    /// The finished series that begins with this game of a table, listed or not.
+    async fn one_series(&self, table: &str, first: u32) -> Result<Option<SeriesSummary>>;
+
+    /// Finished series, newest first.
+    async fn series(&self, query: SeriesQuery) -> Result<Vec<SeriesSummary>>;
+
+    /// Tables with games that an earlier version finished, whose series nobody has derived yet.
+    async fn underived_series(&self, limit: u32) -> Result<Vec<String>>;
+
+    /// Adds series that follow from a table's entries, and marks the table as done. Those that are
+    /// there already stay as they are.
+    async fn derive_series(&self, table: &str, series: Vec<FinishedSeries>) -> Result<()>;
+
+    /// Totals over a player's finished games and series; zeros for an unknown player.
     async fn player_stats(&self, player: &str) -> Result<PlayerStats>;
 
     /// Deletes tables last appended to before `before` that never finished a game, with their

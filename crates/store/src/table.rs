@@ -1,6 +1,6 @@
 //! A table in storage: its log, its seeds and its lobby summary.
 
-use crate::FinishedGame;
+use crate::{FinishedGame, FinishedSeries};
 use std::fmt;
 
 /// Unix time in milliseconds. Always passed in by the caller.
@@ -74,6 +74,8 @@ pub struct Append {
     pub wake_at: Option<Millis>,
     /// Games that these rows end.
     pub finished: Vec<FinishedGame>,
+    /// Series that these rows end.
+    pub series: Vec<FinishedSeries>,
     /// The time of the change.
     pub at: Millis,
 }

@@ -1,6 +1,6 @@
 //! Validates what is stored: everything has a limit, and both databases return text unchanged.
 
-use crate::{Append, FinishedGame, Player, Result, StoreError};
+use crate::{Append, FinishedGame, FinishedSeries, Player, Result, StoreError};
 
 /// Longest identifier.
 pub const ID_BYTES_MAX: usize = 128;
@@ -47,7 +47,14 @@ pub(crate) fn check_append(append: &Append) -> Result<()> {
         }
         check_text("entry", &entry.body)?;
     }
-    append.finished.iter().try_for_each(|finished| check_game(&append.table, finished))
+    append.finished.iter().try_for_each(|finished| check_game(&append.table, finished))?;
+    check_all_series(&append.table, &append.series)
+}
+
+/// Refuses series that cannot be stored.
+pub(crate) fn check_all_series(table: &str, series: &[FinishedSeries]) -> Result<()> {
+    check_count("series", series.len(), ENTRIES_MAX)?;
+    series.iter().try_for_each(|one| check_series(table, one))
 }
 
 pub(crate) fn check_player(player: &Player) -> Result<()> {
@@ -72,6 +79,21 @@ fn check_game(table: &str, game: &FinishedGame) -> Result<()> {
         check_name("name", &result.name)?;
         result.player.iter().try_for_each(|player| check_id("player", player))?;
         result.bot.iter().try_for_each(|bot| check_name("bot", bot))?;
+    }
+    Ok(())
+}
+
+fn check_series(table: &str, series: &FinishedSeries) -> Result<()> {
+    if series.table != table {
+        return refuse("a finished series belongs to another table");
+    }
+    check_name("rules", &series.rules)?;
+    check_count("results", series.results.len(), SEATS_MAX)?;
+    for result in &series.results {
+        check_name("name", &result.name)?;
+        result.player.iter().try_for_each(|player| check_id("player", player))?;
+        result.bot.iter().try_for_each(|bot| check_name("bot", bot))?;
+        result.behind_by.iter().try_for_each(|decider| check_name("decider", decider))?;
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use std::fmt::{Display, Formatter, Result as Printed};
 use rules::{Record, Step};
 
 use crate::dealer::{GameId, Seal, Seed};
+use crate::series::SeriesTags;
 use crate::state::State;
 
 /// The tags that a record needs to be verified.
@@ -61,7 +62,8 @@ impl State {
         let given = (game.given > 0).then(|| (GIVEN_TAG.to_owned(), game.given.to_string()));
         let names = self.results()?.into_iter().zip(1..);
         let names = names.map(|(result, number)| (format!("Seat{number}"), result.name()));
-        Some(game.record(tags.chain(given).chain(names).collect()))
+        let series = SeriesTags::of(self).into_iter().flat_map(|series| series.write());
+        Some(game.record(tags.chain(given).chain(names).chain(series).collect()))
     }
 }
 

@@ -53,6 +53,7 @@ mod queries;
 mod recent;
 mod refusal;
 mod results;
+mod series;
 mod state;
 mod talk;
 
@@ -71,5 +72,6 @@ pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TEXT_LETTERS_MAX, Ta
 pub use options::{Clock, Fill, Millis, Options, Privacy, Switch};
 pub use refusal::{Reason, Refusal};
 pub use results::SeatResult;
+pub use series::{SeriesGame, SeriesTags};
 pub use state::{Misfit, Stage, State, Vote};
 pub use talk::{Phrase, Saying, UnknownPhrase};

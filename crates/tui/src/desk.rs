@@ -7,11 +7,11 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use lingo::{Lingo, Story, t};
-use rules::{Position, Realm, Seat, Step};
+use rules::{Position, Realm, Record, Seat, Step};
 use table::{Houses, Stage};
 use view::consult::Marks;
 use view::desk::{Hints, Sight};
-use view::scene::{History, Scene, SeatHolder, SeatScene};
+use view::scene::{History, MatchScene, Scene, SeatHolder, SeatScene};
 use view::scoring_pad::{Owner, ScoringPad};
 
 use crate::place::Place;
@@ -76,8 +76,23 @@ impl Desk {
         names: &[String],
         houses: Houses,
     ) {
-        let scene = Arc::new(Scene::of_position(position, steps, None).with_houses(houses));
-        self.inner.show(Some(&Sight::of_moment(scene, *position)));
+        self.show_scene(
+            Scene::of_position(position, steps, None).with_houses(houses),
+            position,
+            names,
+        );
+    }
+
+    /// Shows the end of a recorded game, with what it means for its Dynasty.
+    pub(crate) fn show_end(&mut self, record: &Record, position: &Position, names: &[String]) {
+        let scene = Scene::of_position(position, &record.steps, None);
+        let mut scene = scene.with_houses(Houses::of_record(record));
+        scene.dynasty = MatchScene::of_record(record);
+        self.show_scene(scene, position, names);
+    }
+
+    fn show_scene(&mut self, scene: Scene, position: &Position, names: &[String]) {
+        self.inner.show(Some(&Sight::of_moment(Arc::new(scene), *position)));
         self.names = names.to_vec();
     }
 

@@ -20,5 +20,6 @@ pub mod palette;
 pub mod saved;
 pub mod scene;
 pub mod scoring_pad;
+pub mod series;
 pub mod solo;
 pub mod worker;

@@ -10,8 +10,8 @@ use crate::muted::Muted;
 use crate::net::Connection;
 use crate::parts::{Icon, ToastList, Toasts};
 use crate::rooms::{
-    Editor, GameReplay, Home, Invitation, Learn, NewTable, NotFound, ReplayRoom, RulesRoom,
-    SettingsRoom, SoloRoom, TableRoom,
+    DeviceSeriesRoom, Editor, GameReplay, Home, Invitation, Learn, NewTable, NotFound, ReplayRoom,
+    RulesRoom, SeriesRoom, SettingsRoom, SoloRoom, TableRoom,
 };
 use crate::settings::{Preferences, Theme};
 use crate::solo::SoloTable;
@@ -58,6 +58,8 @@ fn Page() -> impl IntoView {
                     <Route path=path!("/t/:table") view=TableRoom/>
                     <Route path=path!("/join") view=Invitation/>
                     <Route path=path!("/g/:table/:number") view=GameReplay/>
+                    <Route path=path!("/s/:table/:first") view=SeriesRoom/>
+                    <Route path=path!("/s/:place") view=DeviceSeriesRoom/>
                     <Route path=path!("/replay") view=ReplayRoom/>
                     <Route path=path!("/learn") view=Learn/>
                     <Route path=path!("/editor") view=Editor/>

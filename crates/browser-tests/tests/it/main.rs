@@ -15,6 +15,7 @@ mod motion;
 mod paper;
 mod partners;
 mod programs;
+mod series;
 mod shelf;
 mod speed;
 mod tables;

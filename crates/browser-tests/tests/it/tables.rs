@@ -27,7 +27,7 @@ pub(crate) async fn sit_down(guest: &Browser, link: &str) {
 }
 
 /// Adds a bot on the only free seat.
-async fn add_bot(host: &Browser) {
+pub(crate) async fn add_bot(host: &Browser) {
     let _: bool = host.until("document.querySelectorAll('select.add-bot').length === 1").await;
     let page = By::Css("select.add-bot option[value=page]");
     host.driver.find(page).await.expect("a level").click().await.expect("a choice");
@@ -171,7 +171,7 @@ async fn a_spectator_sees_the_same_table_live_and_in_the_replay() {
 }
 
 /// Opens a public table.
-async fn open_public_table(host: &Browser) -> String {
+pub(crate) async fn open_public_table(host: &Browser) -> String {
     host.go("/new").await;
     host.wait_for("#start").await;
     let everyone = "[...document.querySelectorAll('input[name=place]')][3].click()";

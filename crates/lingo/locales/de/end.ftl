@@ -32,3 +32,5 @@ end-download = Partie speichern
 end-home = Startseite
 end-dynasty-standings = Die Dynastie bisher
 end-dynasty-best = Die beste Partie bisher
+end-dynasty-final = Endstand der Dynastie
+end-dynasty-broken = Die Dynastie endet hier, ohne Ergebnis.

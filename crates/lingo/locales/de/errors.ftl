@@ -101,6 +101,7 @@ error-player-unknown = Der Server erkennt dich nicht mehr. Wähle einen Namen un
 error-origin-foreign = Diese Anfrage kam von einer anderen Website. Öffne Crownlands direkt.
 error-table-none = Diesen Tisch gibt es nicht. Prüfe den Link oder eröffne einen neuen.
 error-game-none = Diese beendete Partie gibt es nicht. Prüfe den Link.
+error-series-none = Diese beendete Dynastie gibt es nicht. Prüfe den Link.
 error-player-not_found = Diesen Spieler gibt es hier nicht. Prüfe den Link.
 error-table-no_spectators = An diesem Tisch sind keine Zuschauer erlaubt.
 error-limit-requests = Das ging zu schnell. Warte einen Moment und versuche es noch einmal.

@@ -54,3 +54,16 @@ score-tie-shared = { $winner } und { $loser } liegen in allem gleichauf, was zä
 ## Dynasty
 
 score-dynasty = Dynastie: Partie { $game } von { $games }
+score-dynasty-game = { $who } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+} Partie { $game } von { $games }!
+score-dynasty-game-shared = { $who } teilen sich Partie { $game } von { $games }!
+score-dynasty-winner = { $who } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+} die Dynastie!
+score-dynasty-shared = { $who } teilen sich die Dynastie!
+score-dynasty-you = Du gewinnst die Dynastie!
+score-dynasty-best = Beste Partie
+score-dynasty-column = Partie { $game }

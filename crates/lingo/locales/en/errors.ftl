@@ -101,6 +101,7 @@ error-player-unknown = The server doesn’t recognise you any more. Choose a nam
 error-origin-foreign = This request came from another site. Open Crownlands itself.
 error-table-none = There is no such table. Check the link, or open a new one.
 error-game-none = There is no such finished game. Check the link.
+error-series-none = There is no such finished Dynasty. Check the link.
 error-player-not_found = There is no such player. Check the link.
 error-table-no_spectators = This table is closed to spectators.
 error-limit-requests = You’re going too fast. Wait a moment and try again.

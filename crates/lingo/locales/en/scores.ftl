@@ -64,3 +64,16 @@ score-tie-shared = { $winner } and { $loser } are tied on everything that counts
 ## Dynasty
 
 score-dynasty = Dynasty: game { $game } of { $games }
+score-dynasty-game = { $who } { $count ->
+    [one] wins
+   *[other] win
+} game { $game } of { $games }!
+score-dynasty-game-shared = { $who } share game { $game } of { $games }!
+score-dynasty-winner = { $who } { $count ->
+    [one] wins
+   *[other] win
+} the Dynasty!
+score-dynasty-shared = { $who } share the Dynasty!
+score-dynasty-you = You win the Dynasty!
+score-dynasty-best = Best game
+score-dynasty-column = Game { $game }

@@ -101,6 +101,7 @@ error-player-unknown = Le serveur ne te reconnaît plus. Choisis un nom et recom
 error-origin-foreign = Cette demande venait d’un autre site. Ouvre Crownlands directement.
 error-table-none = Cette table n’existe pas. Vérifie le lien ou ouvre une nouvelle table.
 error-game-none = Cette partie n’existe pas. Vérifie le lien.
+error-series-none = Cette Dynastie terminée n’existe pas. Vérifie le lien.
 error-player-not_found = Joueur introuvable. Vérifie le lien.
 error-table-no_spectators = Cette table n’accepte pas de spectateurs.
 error-limit-requests = Tu vas trop vite. Attends un instant et réessaie.

@@ -60,3 +60,16 @@ score-tie-shared = { $winner } et { $loser } sont à égalité sur toute la lign
 ## Dynasty
 
 score-dynasty = Dynastie : partie { $game } sur { $games }
+score-dynasty-game = { $who } { $count ->
+    [one] remporte
+   *[other] remportent
+} la partie { $game } sur { $games } !
+score-dynasty-game-shared = { $who } se partagent la partie { $game } sur { $games } !
+score-dynasty-winner = { $who } { $count ->
+    [one] remporte
+   *[other] remportent
+} la Dynastie !
+score-dynasty-shared = { $who } se partagent la Dynastie !
+score-dynasty-you = Tu remportes la Dynastie !
+score-dynasty-best = Meilleure partie
+score-dynasty-column = Partie { $game }

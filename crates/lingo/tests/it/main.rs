@@ -11,6 +11,7 @@ mod pieces;
 mod refusals;
 mod scenes;
 mod scores;
+mod series;
 mod typography;
 
 use lingo::{Language, Lingo};

@@ -85,6 +85,10 @@ pub(crate) fn samples() -> Samples {
     add(to, "http/posted_intent", &values::posted_intent());
     add(to, "http/posted_remark", &values::posted_remark());
     add(to, "http/seat_info", &values::seat_info());
+    add(to, "http/series_info", &values::series_info());
+    add(to, "http/series_page", &values::series_page());
+    add(to, "http/series_seat", &values::series_seat());
+    add(to, "http/series_standing", &values::series_standing());
     add(to, "http/session", &values::session());
     add(to, "http/stats", &values::stats());
     add(to, "http/table_created", &values::table_created());

@@ -2,8 +2,8 @@
 
 use protocol::{
     Code, ErrorBody, GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer,
-    PROTOCOL_VERSION, PairingRequest, PostedIntent, PostedRemark, SeatInfo, Session, Snapshot,
-    Stats, TableCreated, ToClient, ToServer, Turn,
+    PROTOCOL_VERSION, PairingRequest, PostedIntent, PostedRemark, SeatInfo, SeriesInfo, SeriesPage,
+    SeriesSeat, SeriesStanding, Session, Snapshot, Stats, TableCreated, ToClient, ToServer, Turn,
 };
 use rules::{Components, Seat};
 use table::{
@@ -213,6 +213,40 @@ pub(crate) fn game_page() -> GamePage {
     GamePage { games: vec![game_info()], next: Some("1760000000000-t1".into()) }
 }
 
+pub(crate) fn series_seat() -> SeriesSeat {
+    SeriesSeat {
+        seat: seat(1),
+        player: Some("p1".into()),
+        name: "Ann".into(),
+        bot: Some("baron".into()),
+    }
+}
+
+pub(crate) fn series_standing() -> SeriesStanding {
+    SeriesStanding {
+        rank: 2,
+        points: 150,
+        games: vec![50, 41, 59],
+        behind_by: Some("largest_territory".into()),
+        seats: vec![series_seat()],
+    }
+}
+
+pub(crate) fn series_info() -> SeriesInfo {
+    SeriesInfo {
+        table: "t1".into(),
+        first: 4,
+        rules: "k2+dynasty".into(),
+        began_at: NOW,
+        ended_at: NOW + 1_800_000,
+        standings: vec![series_standing()],
+    }
+}
+
+pub(crate) fn series_page() -> SeriesPage {
+    SeriesPage { series: vec![series_info()], next: Some("1760000000000.t1.4".into()) }
+}
+
 pub(crate) fn stats() -> Stats {
     Stats {
         player: "p1".parse().unwrap(),
@@ -221,6 +255,8 @@ pub(crate) fn stats() -> Stats {
         wins: 5,
         points: 480,
         best: 71,
+        series: 2,
+        series_wins: 1,
     }
 }
 

@@ -15,7 +15,7 @@ use crate::error::Result;
 use crate::rows;
 use crate::server::Server;
 
-const PAGE_SIZE_MAX: u32 = 50;
+pub(super) const PAGE_SIZE_MAX: u32 = 50;
 
 pub(super) fn routes() -> OpenApiRouter<Server> {
     OpenApiRouter::new().routes(routes!(list)).routes(routes!(show)).routes(routes!(record))
@@ -41,8 +41,7 @@ pub(super) async fn list(
     Query(filter): Query<Filter>,
 ) -> Result<Json<GamePage>> {
     let limit = filter.limit.unwrap_or(PAGE_SIZE_MAX).clamp(1, PAGE_SIZE_MAX);
-    let before = filter.after.as_deref().map(|text| read_cursor(text).ok_or(Code::Malformed));
-    let before = before.transpose()?;
+    let before = filter.after.as_deref().map(read_cursor).transpose()?;
     let query = GameQuery { player: filter.player, rules: filter.rules, before, limit };
     let games = server.store().games(query).await?;
     let is_full = games.len() == limit as usize;
@@ -112,13 +111,16 @@ fn seat(result: SeatResult) -> Option<SeatInfo> {
 }
 
 /// Identifies the last game of a page by its time, table and number.
-fn write_cursor(cursor: &GameCursor) -> String {
+pub(super) fn write_cursor(cursor: &GameCursor) -> String {
     format!("{}.{}.{}", cursor.ended_at, cursor.table, cursor.number)
 }
 
-fn read_cursor(text: &str) -> Option<GameCursor> {
-    let (ended_at, rest) = text.split_once('.')?;
-    let (table, number) = rest.rsplit_once('.')?;
-    let (ended_at, number) = (ended_at.parse().ok()?, number.parse().ok()?);
-    Some(GameCursor { ended_at, table: table.to_owned(), number })
+pub(super) fn read_cursor(text: &str) -> Result<GameCursor, Code> {
+    let read = || {
+        let (ended_at, rest) = text.split_once('.')?;
+        let (table, number) = rest.rsplit_once('.')?;
+        let (ended_at, number) = (ended_at.parse().ok()?, number.parse().ok()?);
+        Some(GameCursor { ended_at, table: table.to_owned(), number })
+    };
+    read().ok_or(Code::Malformed)
 }

@@ -8,6 +8,7 @@ mod openapi;
 mod page;
 mod players;
 mod read;
+mod series;
 mod stream;
 mod tables;
 mod upgrade;
@@ -51,6 +52,7 @@ fn api_routes() -> OpenApiRouter<Server> {
         .merge(tables::routes())
         .merge(stream::routes())
         .merge(games::routes())
+        .merge(series::routes())
         .merge(upgrade::routes())
         .merge(openapi::routes())
 }

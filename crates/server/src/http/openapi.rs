@@ -17,7 +17,7 @@ use crate::server::Server;
     tags(
         (name = "players", description = "Players and their statistics"),
         (name = "tables", description = "Opening, finding and playing at tables"),
-        (name = "games", description = "Finished games"),
+        (name = "games", description = "Finished games, and series of them"),
         (name = "programs", description = "Following a table live"),
         (name = "operations", description = "Health and metrics, for operators"),
     )

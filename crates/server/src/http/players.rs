@@ -76,5 +76,7 @@ pub(super) async fn stats(
         wins: stats.wins,
         points: stats.points,
         best: stats.best.unwrap_or(0),
+        series: stats.series,
+        series_wins: stats.series_wins,
     }))
 }

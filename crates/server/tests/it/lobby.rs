@@ -207,6 +207,7 @@ async fn no_number_of_games_hides_a_waiting_table() {
             summary,
             wake_at: None,
             finished,
+            series: Vec::new(),
             at,
         };
         assert_eq!(store.append(append).await, Ok(store::Appended::Done));

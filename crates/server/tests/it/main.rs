@@ -15,3 +15,4 @@ mod presence;
 mod programs;
 mod requests;
 mod secrecy;
+mod series;

@@ -131,9 +131,13 @@ async fn health_metrics_and_openapi_are_served() {
     let description: serde_json::Value =
         serde_json::from_str(&text("/api/openapi.json").await).expect("JSON");
     let paths = description["paths"].as_object().expect("paths");
-    for path in
-        ["/api/players", "/api/tables/{table}/intents", "/api/games/{table}/{number}/record"]
-    {
+    for path in [
+        "/api/players",
+        "/api/tables/{table}/intents",
+        "/api/games/{table}/{number}/record",
+        "/api/series",
+        "/api/series/{table}/{number}",
+    ] {
         assert!(paths.contains_key(path), "{path}");
     }
 }

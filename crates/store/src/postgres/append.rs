@@ -1,9 +1,9 @@
 //! An append in one statement, which PostgreSQL runs as its own transaction: a single round trip
 //! covers the check, all rows and the commit.
 
-use super::columns::{Entries, Games};
+use super::columns::{Entries, Games, Series};
 use crate::{Append, Appended, Result, StoreError};
-use sqlx::postgres::PgPool;
+use sqlx::postgres::{PgConnection, PgPool};
 
 /// `head` has a row only if the table was at the expected number, and everything else depends on
 /// it. A writer that meets another at the same row waits for that commit and then sees the number
@@ -34,6 +34,16 @@ const APPEND: &str = "
             (table_id, number, seat, player, name, bot, points, rank, ended_at)
         SELECT head.id, new.* FROM head, UNNEST($20::BIGINT[], $21::BIGINT[], $22::TEXT[],
             $23::TEXT[], $24::TEXT[], $25::BIGINT[], $26::BIGINT[], $27::BIGINT[]) AS new
+    ), new_series AS (
+        INSERT INTO series (table_id, first_game, games, rules, ended_at, listed)
+        SELECT head.id, new.* FROM head, UNNEST($30::BIGINT[], $31::BIGINT[], $32::TEXT[],
+            $33::BIGINT[], $34::BOOLEAN[]) AS new
+    ), new_series_results AS (
+        INSERT INTO series_results
+            (table_id, first_game, seat, player, name, bot, points, rank, behind_by, ended_at)
+        SELECT head.id, new.* FROM head, UNNEST($35::BIGINT[], $36::BIGINT[], $37::TEXT[],
+            $38::TEXT[], $39::TEXT[], $40::BIGINT[], $41::BIGINT[], $42::TEXT[], $43::BIGINT[])
+            AS new
     )
     SELECT id FROM head";
 
@@ -50,6 +60,8 @@ pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
         .unzip();
     let games = Games::from(append.finished);
     let results = games.results;
+    let series = Series::from(append.series);
+    let seats = series.results;
     let done = sqlx::query(APPEND)
         .bind(append.table)
         .bind(append.expected as i64)
@@ -80,9 +92,25 @@ pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
         .bind(results.ended_at)
         .bind(append.summary.waiting)
         .bind(games.listed)
+        .bind(series.first)
+        .bind(series.games)
+        .bind(series.rules)
+        .bind(series.ended_at)
+        .bind(series.listed)
+        .bind(seats.first)
+        .bind(seats.seat)
+        .bind(seats.player)
+        .bind(seats.name)
+        .bind(seats.bot)
+        .bind(seats.points)
+        .bind(seats.rank)
+        .bind(seats.behind_by)
+        .bind(seats.ended_at)
         .execute(&mut *connection)
         .await
         // The statement commits itself, so a broken connection leaves its outcome unknown.
         .map_err(|error| StoreError::from(error).during_commit())?;
     Ok(if done.rows_affected() == 0 { Appended::Conflict } else { Appended::Done })
 }
+
+crate::writing::series_writes!(PgConnection);

@@ -1,6 +1,6 @@
 //! Turns rows into columns for UNNEST.
 
-use crate::{FinishedGame, Row};
+use crate::{FinishedGame, FinishedSeries, Row};
 
 #[derive(Default)]
 pub(super) struct Entries {
@@ -65,6 +65,54 @@ impl From<Vec<FinishedGame>> for Games {
                 columns.results.points.push(result.points.into());
                 columns.results.rank.push(result.rank.into());
                 columns.results.ended_at.push(game.ended_at);
+            }
+        }
+        columns
+    }
+}
+
+#[derive(Default)]
+pub(super) struct Series {
+    pub(super) first: Vec<i64>,
+    pub(super) games: Vec<i64>,
+    pub(super) rules: Vec<String>,
+    pub(super) ended_at: Vec<i64>,
+    pub(super) listed: Vec<bool>,
+    pub(super) results: SeriesResults,
+}
+
+#[derive(Default)]
+pub(super) struct SeriesResults {
+    pub(super) first: Vec<i64>,
+    pub(super) seat: Vec<i64>,
+    pub(super) player: Vec<Option<String>>,
+    pub(super) name: Vec<String>,
+    pub(super) bot: Vec<Option<String>>,
+    pub(super) points: Vec<i64>,
+    pub(super) rank: Vec<i64>,
+    pub(super) behind_by: Vec<Option<String>>,
+    pub(super) ended_at: Vec<i64>,
+}
+
+impl From<Vec<FinishedSeries>> for Series {
+    fn from(all: Vec<FinishedSeries>) -> Self {
+        let mut columns = Self::default();
+        for series in all {
+            columns.first.push(series.first.into());
+            columns.games.push(series.games.into());
+            columns.rules.push(series.rules);
+            columns.ended_at.push(series.ended_at);
+            columns.listed.push(series.listed);
+            for result in series.results {
+                columns.results.first.push(series.first.into());
+                columns.results.seat.push(result.seat.into());
+                columns.results.player.push(result.player);
+                columns.results.name.push(result.name);
+                columns.results.bot.push(result.bot);
+                columns.results.points.push(result.points.into());
+                columns.results.rank.push(result.rank.into());
+                columns.results.behind_by.push(result.behind_by);
+                columns.results.ended_at.push(series.ended_at);
             }
         }
         columns

@@ -46,6 +46,9 @@ pub(super) async fn append(on: &mut SqliteConnection, append: &Append) -> Result
     for game in &append.finished {
         insert_game(on, game).await?;
     }
+    for series in &append.series {
+        insert_series(on, series).await?;
+    }
     Ok(1)
 }
 
@@ -122,6 +125,8 @@ async fn insert_game(on: &mut SqliteConnection, game: &FinishedGame) -> Result<(
     }
     Ok(())
 }
+
+writing::series_writes!(SqliteConnection);
 
 /// Returns the claimed tables.
 pub(super) async fn claim(

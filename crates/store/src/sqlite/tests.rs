@@ -34,6 +34,9 @@ async fn queries_use_an_index() {
         (reading::GAMES_BY_RULES, "games_by_rules"),
         (reading::GAMES_BY_PLAYER, "results_by_player"),
         (reading::PLAYER_STATS, "results_by_player"),
+        (reading::PLAYER_STATS, "series_results_by_player"),
+        (reading::SERIES, "series_newest"),
+        (reading::SERIES_BY_PLAYER, "series_results_by_player"),
         (statements::CLAIM, "tables_waking"),
         (statements::DELETE_IDLE, "tables_idle"),
     ] {

@@ -6,7 +6,7 @@
 
 use super::file::DatabaseFile;
 use super::statements;
-use crate::{Append, Millis, Player, Result, SecretHash, StoreError};
+use crate::{Append, FinishedSeries, Millis, Player, Result, SecretHash, StoreError};
 use sqlx::{SqliteConnection, SqlitePool};
 use std::sync::Arc;
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
@@ -25,6 +25,7 @@ pub(super) enum Write {
     CreatePlayer(Player, SecretHash),
     RenamePlayer { id: String, name: String },
     DeleteIdle { before: Millis, limit: u32 },
+    DeriveSeries { table: String, series: Vec<FinishedSeries> },
 }
 
 /// The outcome of a write: the number of rows, or the claimed tables.
@@ -169,6 +170,9 @@ async fn perform(on: &mut SqliteConnection, write: &Write) -> sqlx::Result<Writt
         Write::RenamePlayer { id, name } => statements::rename_player(on, id, name).await?.into(),
         Write::DeleteIdle { before, limit } => {
             statements::delete_idle(on, *before, *limit).await?.into()
+        }
+        Write::DeriveSeries { table, series } => {
+            statements::derive_series(on, table, series).await?.into()
         }
         Write::Claim { now, lease_until, limit } => {
             let tables = statements::claim(on, *now, *lease_until, *limit).await?;

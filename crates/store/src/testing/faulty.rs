@@ -1,8 +1,9 @@
 //! A store that fails on demand.
 
 use crate::{
-    Append, Appended, Change, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
-    PlayerStats, Result, SecretHash, Store, StoreError, Summary,
+    Append, Appended, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary, Listing, Log,
+    Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Store, StoreError,
+    Summary,
 };
 use async_trait::async_trait;
 use std::sync::Arc;
@@ -130,6 +131,22 @@ impl Store for FaultyStore {
 
     async fn games(&self, query: GameQuery) -> Result<Vec<GameSummary>> {
         self.inner.games(query).await
+    }
+
+    async fn one_series(&self, table: &str, first: u32) -> Result<Option<SeriesSummary>> {
+        self.inner.one_series(table, first).await
+    }
+
+    async fn series(&self, query: SeriesQuery) -> Result<Vec<SeriesSummary>> {
+        self.inner.series(query).await
+    }
+
+    async fn underived_series(&self, limit: u32) -> Result<Vec<String>> {
+        self.inner.underived_series(limit).await
+    }
+
+    async fn derive_series(&self, table: &str, series: Vec<FinishedSeries>) -> Result<()> {
+        self.inner.derive_series(table, series).await
     }
 
     async fn player_stats(&self, player: &str) -> Result<PlayerStats> {

@@ -6,5 +6,6 @@ pub(crate) mod housekeeping;
 pub(crate) mod lobby;
 pub(crate) mod log;
 pub(crate) mod players;
+pub(crate) mod series;
 pub(crate) mod text;
 pub(crate) mod upkeep;

@@ -2,8 +2,8 @@
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, PgConnection, SqlSafeStr, SqliteConnection};
-use store::GameQuery;
 use store::testing::TestPostgres;
+use store::{GameQuery, SeriesQuery};
 use tempfile::TempDir;
 
 /// A table waiting for players, a running game and a finished one, in the first layout.
@@ -13,7 +13,12 @@ const FIRST_ROWS: &str = r#"
     INSERT INTO tables (id, seq, listed, summary, updated_at, games_finished)
     VALUES ('elm', 1, TRUE, '{"stage":"playing"}', 20, 0);
     INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record)
-    VALUES ('oak', 1, 'k2', 'finished', 1, 2, 'record');"#;
+    VALUES ('oak', 1, 'k2', 'finished', 1, 2, 'record');
+    INSERT INTO tables (id, seq, listed, summary, updated_at, games_finished)
+    VALUES ('ash', 1, FALSE, '', 30, 2);
+    INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record)
+    VALUES ('ash', 1, 'k2+dynasty', 'finished', 1, 2, 'record'),
+        ('ash', 2, 'k2+dynasty', 'finished', 3, 4, 'record');"#;
 
 fn first_layout(sql: &'static str) -> Migrator {
     let kind = MigrationType::Simple;
@@ -32,6 +37,9 @@ async fn check_migration(url: &str) {
     let tables = store.open_tables(9).await.unwrap();
     let tables: Vec<_> = tables.iter().map(|listing| &*listing.table).collect();
     assert_eq!(tables, ["oak", "elm"], "waiting tables come first");
+    // Only the entries say which games were a series.
+    assert_eq!(store.underived_series(9).await.unwrap(), ["ash"]);
+    assert_eq!(store.series(SeriesQuery { limit: 9, ..SeriesQuery::default() }).await, Ok(vec![]));
 }
 
 #[tokio::test]

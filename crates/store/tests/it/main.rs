@@ -79,6 +79,13 @@ laws! {
         taken_ids_and_secrets_are_refused
         an_empty_id_is_refused
     }
+    series {
+        a_series_comes_back_with_the_points_of_its_games
+        lists_are_paged_and_filtered
+        games_and_series_are_counted_apart
+        a_refused_series_writes_nothing
+        series_are_derived_once
+    }
     text {
         hostile_text_comes_back_unchanged
         nul_is_refused

@@ -1,6 +1,9 @@
 //! Sample data.
 
-use store::{Append, FinishedGame, Millis, Player, Row, SeatResult, Secret, Summary};
+use store::{
+    Append, FinishedGame, FinishedSeries, Millis, Player, Row, SeatResult, Secret, SeriesResult,
+    Summary,
+};
 
 /// One row after `expected`, at time `at`, on an unlisted table.
 pub(crate) fn append(table: &str, expected: u64, at: Millis) -> Append {
@@ -12,6 +15,7 @@ pub(crate) fn append(table: &str, expected: u64, at: Millis) -> Append {
         summary: Summary { listed: false, waiting: false, body: String::new() },
         wake_at: None,
         finished: Vec::new(),
+        series: Vec::new(),
         at,
     }
 }
@@ -55,6 +59,31 @@ pub(crate) fn result(seat: u8, player: Option<&str>, points: i32, rank: u8) -> S
         bot: player.is_none().then(|| "baron".to_owned()),
         points,
         rank,
+    }
+}
+
+/// A series of the two games before, won by Ann on the larger territory.
+pub(crate) fn series(table: &str, first: u32, ended_at: Millis) -> FinishedSeries {
+    let seat = |result: SeatResult, behind_by: Option<&str>| SeriesResult {
+        seat: result.seat,
+        player: result.player,
+        name: result.name,
+        bot: result.bot,
+        points: 83,
+        rank: result.rank,
+        behind_by: behind_by.map(str::to_owned),
+    };
+    FinishedSeries {
+        table: table.to_owned(),
+        first,
+        games: 2,
+        rules: "kingdomino+dynasty".to_owned(),
+        ended_at,
+        listed: true,
+        results: vec![
+            seat(result(0, Some("ann"), 43, 1), None),
+            seat(result(1, None, 40, 2), Some("largest_territory")),
+        ],
     }
 }
 

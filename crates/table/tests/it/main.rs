@@ -21,6 +21,7 @@ mod resigning;
 mod robustness;
 mod script;
 mod secrecy;
+mod series;
 mod shuffle;
 mod undo;
 mod votes;

@@ -13,7 +13,7 @@ use crate::mailbox::Message;
 use crate::new_game::{NewGame, Row, Value, Venue, preset_title};
 use crate::place::{Bots, Local, Online, Place, Server, ServerTask};
 use crate::save_folder::SaveFolder;
-use crate::screen::describe_table;
+use crate::screen::{describe_series, describe_table};
 use crate::{Activity, DEFAULT_SERVER, PlayError};
 
 impl<W: Write> Console<'_, W> {
@@ -215,7 +215,11 @@ impl<W: Write> Console<'_, W> {
             self.print(&words)?;
             return Ok(Some(Activity::Menu));
         }
-        let name = |path: &PathBuf| path.file_stem().map(|name| name.to_string_lossy().into());
+        let name = |path: &PathBuf| {
+            let name = path.file_stem().map(|name| name.to_string_lossy().into_owned())?;
+            let series = describe_series(&self.lingo, path);
+            Some(series.map_or(name.clone(), |series| self.lingo.labelled(&name, &series)))
+        };
         let names: Vec<String> = paths.iter().filter_map(name).collect();
         let question = t!(self.lingo, "lobby-replay");
         let Some(at) = self.choose(&question, &names)? else { return Ok(None) };

@@ -46,6 +46,14 @@ impl<'a> Printer<'a> {
         Moment { printer: self, desk }
     }
 
+    /// The end of a recorded game, with what it means for its Dynasty.
+    pub fn ending(self, record: &Record, position: &Position, names: &[String]) -> Moment<'a> {
+        let houses = Houses::of_record(record);
+        let mut moment = self.moment(position, &record.steps, names, houses);
+        moment.desk.show_end(record, position, names);
+        moment
+    }
+
     /// A numbered sentence for each step, with the notation of actions, under a heading for each round.
     /// `positions` are the start and the position after each step.
     pub fn move_log(self, record: &Record, positions: &[Position], names: &[String]) -> Block {

@@ -44,7 +44,7 @@ pub(crate) use panels::{
 };
 use rooms::App;
 pub(crate) use sheets::Writer;
-pub(crate) use start::describe_table;
+pub(crate) use start::{describe_series, describe_table};
 pub(crate) use terminal::FullScreen;
 
 use crate::mailbox::{Mailbox, Message};

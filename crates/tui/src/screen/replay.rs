@@ -49,9 +49,12 @@ impl Replay {
 
     fn go_to(&mut self, at: usize) {
         self.at = at.min(self.positions.len() - 1);
-        let steps = &self.record.steps[..self.at];
+        let (steps, position) = (&self.record.steps[..self.at], &self.positions[self.at]);
+        if position.outcome().is_some() {
+            return self.desk.show_end(&self.record, position, &self.names);
+        }
         let houses = Houses::of_record(&self.record);
-        self.desk.show_moment(&self.positions[self.at], steps, &self.names, houses);
+        self.desk.show_moment(position, steps, &self.names, houses);
     }
 
     pub(crate) fn due(&self) -> Option<Instant> {

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use rules::{Cell, DominoId, Realm, ScoreSheet, Terrain};
 use table::Ending;
-use view::scene::{History, Scene};
+use view::scene::{History, MatchScene, Scene};
 
 use super::canvas::{clip, columns, span, wrap};
 use super::kingdom::half_span;
@@ -233,6 +233,10 @@ impl Writer<'_> {
             }
             None => {}
         }
+        let is_broken = scene.end.as_ref().is_some_and(|end| end.ending != Ending::Finished);
+        if is_broken && scene.dynasty.is_some() {
+            lines.push(span(t!(self.lingo, "end-dynasty-broken"), Style::new()).into());
+        }
         lines.push(Line::default());
         lines.push(span(hint, self.look.chosen()).into());
         if let Some(path) = record_path {
@@ -293,8 +297,15 @@ impl Writer<'_> {
         let (lingo, look) = (self.lingo, self.look);
         let realms: Vec<String> =
             position.rules().realms().map(|realm| desk.realm_name(realm)).collect();
-        let winners = outcome.winners().map(|realm| desk.owner(realm).members);
-        let victory = lingo.winners(&winners.collect::<Vec<_>>());
+        let members = |realm: Realm| desk.owner(realm).members;
+        let winners: Vec<Vec<String>> = outcome.winners().map(members).collect();
+        let victory = match &scene.dynasty {
+            None => lingo.winners(&winners),
+            Some(dynasty) => {
+                self.write_dynasty(dynasty, &realms, members, lines);
+                lingo.game_winners(&winners, dynasty)
+            }
+        };
         lines.push(span(format!("{} {victory}", look.symbols().crown), look.chosen()).into());
         lines.push(Line::default());
         let most = outcome.standings().first().map_or(1, |best| best.points.max(1));
@@ -315,14 +326,26 @@ impl Writer<'_> {
                 lines.push(span(line, Style::new()).into());
             }
         }
-        if let Some(dynasty) = &scene.dynasty {
-            lines.push(Line::default());
-            lines.push(span(lingo.dynasty_standings(dynasty.scoring), STRONG).into());
-            for (realm, total) in realms.iter().zip(&dynasty.totals) {
-                let words = lingo.labelled(realm, &total.to_string());
-                lines.push(span(words, Style::new()).into());
-            }
+    }
+
+    /// Who won the Dynasty, or who leads in it, before the game that was just played.
+    fn write_dynasty(
+        self,
+        dynasty: &MatchScene,
+        realms: &[String],
+        members: impl Fn(Realm) -> Vec<String>,
+        lines: &mut Vec<Line<'static>>,
+    ) {
+        let (lingo, look) = (self.lingo, self.look);
+        if let Some(victory) = lingo.dynasty_winners(&dynasty.standings, members) {
+            lines.push(span(format!("{} {victory}", look.symbols().crown), look.chosen()).into());
         }
+        lines.push(span(lingo.dynasty_title(dynasty), STRONG).into());
+        let told = lingo.dynasty_lines(dynasty, realms);
+        for line in told.iter().flat_map(|line| wrap(line, self.width)) {
+            lines.push(span(line, Style::new()).into());
+        }
+        lines.push(Line::default());
     }
 
     pub(crate) fn points_by_round(self, desk: &Desk, realms: &[String]) -> Vec<Line<'static>> {

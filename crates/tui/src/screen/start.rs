@@ -1,19 +1,21 @@
 //! The start screen, and the lists it leads to: finished games, a server's tables.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyEvent};
 use lingo::{Lingo, t};
 use protocol::LobbyTable;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use table::TableId;
+use rules::{Dynasty, Realm, Record};
+use table::{SeriesTags, TableId};
 
 use super::canvas::{Canvas, span, wrap};
 use super::layout::draw_key_line;
 use super::menu::{Entry, Menu};
 use super::panels::below;
 use super::{Context, Go};
+use crate::charset::sanitize;
 use crate::look::{FAINT, STRONG};
 use crate::new_game::Venue;
 use crate::place::Online;
@@ -77,7 +79,8 @@ impl RecordList {
         let paths = context.saves.iter().flat_map(crate::save_folder::SaveFolder::records);
         let entry = |path: PathBuf| {
             let name = path.file_stem().map(|name| name.to_string_lossy().into_owned());
-            Entry::new(name.unwrap_or_default(), "", path)
+            let hint = describe_series(context.lingo, &path).unwrap_or_default();
+            Entry::new(name.unwrap_or_default(), hint, path)
         };
         Self { menu: Menu::new(paths.map(entry).collect()) }
     }
@@ -96,6 +99,21 @@ impl RecordList {
         ];
         draw_key_line(canvas, Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
     }
+}
+
+/// Which game of a Dynasty a recorded game is, and, after the last one, who won it.
+pub(crate) fn describe_series(lingo: &Lingo, path: &Path) -> Option<String> {
+    let record: Record = std::fs::read_to_string(path).ok()?.parse().ok()?;
+    let tags = SeriesTags::read(&record)?;
+    let games = Dynasty::new(record.rules).games();
+    let place = t!(lingo, "score-dynasty", game = tags.game, games = games);
+    let names = lingo.record_names(&record);
+    let members = |realm: Realm| {
+        let seats = record.rules.all_seats().filter(|seat| record.rules.realm_of(*seat) == realm);
+        seats.filter_map(|seat| names.get(seat.index()).cloned()).collect()
+    };
+    let winners = lingo.dynasty_winners(&tags.standings, members);
+    Some(sanitize(&[Some(place), winners].into_iter().flatten().collect::<Vec<_>>().join(" · ")))
 }
 
 #[derive(Clone, Debug)]
@@ -183,4 +201,32 @@ fn player_names(table: &LobbyTable) -> String {
         _ => None,
     });
     people.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use lingo::Language;
+
+    use super::*;
+
+    #[test]
+    fn the_list_says_which_games_are_a_dynasty() {
+        let folder = tempfile::tempdir().unwrap();
+        let described = |tags: &str| {
+            let path = folder.path().join("0001-k2.record");
+            let seats = "[Seat1 \"Ann\"]\n[Seat2 \"page\"]";
+            let text = format!("[Crownlands \"1\"]\n[Rules \"k2+dynasty\"]\n{seats}\n{tags}\n");
+            std::fs::write(&path, text).unwrap();
+            describe_series(&Lingo::new(Language::English), &path)
+        };
+        let series = "[Series \"solo.1\"]\n[SeriesPoints \"140 150\"]\n";
+        let second = format!("{series}[SeriesGame \"2\"]");
+        assert_eq!(described(&second).as_deref(), Some("Dynasty: game 2 of 3"));
+        let last = format!(
+            "{series}[SeriesGame \"3\"]\n[SeriesRanks \"2 1\"]\n[SeriesDecided \"points\"]"
+        );
+        let words = "Dynasty: game 3 of 3 · Page wins the Dynasty!";
+        assert_eq!(described(&last).as_deref(), Some(words));
+        assert_eq!(described(""), None);
+    }
 }

@@ -1,7 +1,7 @@
 //! How a game ended, how its points grew, and the match it belongs to.
 
-use rules::{Decider, Dynasty, DynastyScoring, Outcome, Position, Realm, Standing, Step};
-use table::{Ending, SeatResult, State};
+use rules::{Decider, Dynasty, DynastyScoring, Outcome, Position, Realm, Record, Standing, Step};
+use table::{Ending, SeatResult, SeriesTags, State};
 
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub struct MatchScene {
     /// The points of each realm that count so far.
     pub totals: Vec<u16>,
     /// All realms, best first, once the last game is over.
-    pub standings: Vec<StandingScene>,
+    pub standings: Vec<Standing>,
 }
 
 /// How the points grew.
@@ -77,32 +77,35 @@ impl EndScene {
 fn standings(position: &Position) -> Vec<StandingScene> {
     let place = |&standing: &Standing| {
         let sheet = position.score(standing.realm);
-        StandingScene::of(standing, sheet.largest_territory, sheet.crowns.into())
+        let Standing { realm, rank, points, behind_by } = standing;
+        let (largest_territory, crowns) = (sheet.largest_territory, sheet.crowns.into());
+        StandingScene { realm, rank, points, behind_by, largest_territory, crowns }
     };
     let outcome = position.outcome();
     outcome.iter().flat_map(Outcome::standings).map(place).collect()
 }
 
-impl StandingScene {
-    fn of(standing: Standing, largest_territory: u8, crowns: u16) -> Self {
-        let Standing { realm, rank, points, behind_by } = standing;
-        Self { realm, rank, points, behind_by, largest_territory, crowns }
-    }
-}
-
 impl MatchScene {
     pub(super) fn of(dynasty: &Dynasty) -> Option<Self> {
-        let place = |&standing: &Standing| {
-            let merit = dynasty.merits()[standing.realm.index()];
-            StandingScene::of(standing, merit.largest_territory, merit.crowns)
-        };
         let outcome = dynasty.outcome();
         dynasty.rules().dynasty.map(|scoring| Self {
             games: dynasty.games(),
             played: dynasty.played(),
             scoring,
             totals: dynasty.totals().collect(),
-            standings: outcome.iter().flat_map(Outcome::standings).map(place).collect(),
+            standings: outcome.iter().flat_map(Outcome::standings).copied().collect(),
+        })
+    }
+
+    /// The match of a recorded game, as it stood after it.
+    pub fn of_record(record: &Record) -> Option<Self> {
+        let tags = SeriesTags::read(record).filter(|tags| !tags.points.is_empty())?;
+        Some(Self {
+            games: record.rules.games(),
+            scoring: record.rules.dynasty?,
+            played: tags.game,
+            totals: tags.points,
+            standings: tags.standings,
         })
     }
 }

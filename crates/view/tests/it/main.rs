@@ -20,5 +20,6 @@ mod saved_games;
 mod saving;
 mod scenes;
 mod scoring_pad;
+mod series;
 mod shell;
 mod solo;

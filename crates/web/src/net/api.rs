@@ -1,7 +1,10 @@
 //! Requests to the server.
 
 use leptos::prelude::*;
-use protocol::{ErrorBody, GamePage, LobbyTable, NewPlayer, PairingRequest, Session, TableCreated};
+use protocol::{
+    ErrorBody, GamePage, LobbyTable, NewPlayer, PairingRequest, SeriesInfo, SeriesPage, Session,
+    TableCreated,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::{Name, Opening, Player};
@@ -83,6 +86,17 @@ impl Api {
     /// Finished games, newest first.
     pub(crate) async fn recent_games() -> Result<GamePage, ApiError> {
         get_json("/api/games").await
+    }
+
+    /// Finished series, newest first.
+    pub(crate) async fn recent_series() -> Result<SeriesPage, ApiError> {
+        get_json("/api/series").await
+    }
+
+    /// A finished series, by its first game.
+    pub(crate) async fn series(table: &str, first: u32) -> Result<SeriesInfo, ApiError> {
+        let table = String::from(js_sys::encode_uri_component(table));
+        get_json(&format!("/api/series/{table}/{first}")).await
     }
 
     /// The record of a finished game, in notation.

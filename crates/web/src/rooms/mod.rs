@@ -5,6 +5,7 @@ mod front;
 mod learn;
 mod not_found;
 mod replay;
+mod series;
 mod settings;
 mod table;
 
@@ -13,5 +14,6 @@ pub(crate) use front::{Home, Invitation, NewTable};
 pub(crate) use learn::{Learn, RulesRoom};
 pub(crate) use not_found::NotFound;
 pub(crate) use replay::{GameReplay, ReplayRoom};
+pub(crate) use series::{DeviceSeriesRoom, SeriesRoom};
 pub(crate) use settings::SettingsRoom;
 pub(crate) use table::{SoloRoom, TableRoom};

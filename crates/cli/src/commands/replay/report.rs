@@ -2,7 +2,7 @@
 
 use lingo::t;
 use rules::{DynastyScoring, Position, Record};
-use table::Houses;
+use table::{Houses, SeriesTags};
 use tui::print::{FAINT, Moment, Printer, Style};
 use tui::sanitize;
 
@@ -40,8 +40,8 @@ pub(super) fn print_game(
     end.extend(printer.legend(&record.rules));
     if over {
         end.extend(printer.heading(&t!(printer.lingo, "cli-result")));
-        end.extend(moment.standings());
-        let of_match = match record.rules.dynasty {
+        end.extend(printer.ending(record, last, &names).standings());
+        let of_match = match record.rules.dynasty.filter(|_| SeriesTags::read(record).is_none()) {
             Some(DynastyScoring::Total) => Some(t!(printer.lingo, "cli-dynasty")),
             Some(DynastyScoring::Best) => Some(t!(printer.lingo, "cli-dynasty-best")),
             None => None,

@@ -34,6 +34,14 @@ fn a_match_of_three_games() {
     let (output, folder) = play(args, &"1\n".repeat(400));
     let games = std::fs::read_dir(folder.path().join("games")).expect("games").count();
     assert_eq!((games, output.matches("Game over").count()), (3, 3), "{output}");
+    assert_eq!(output.matches("Dynasty so far").count(), 2, "{output}");
+    assert_eq!(output.matches("the Dynasty!").count(), 1, "{output}");
+    // The last record says how it ended.
+    let last = folder.path().join("games/0003-k2-dynasty.record").display().to_string();
+    let replayed = crownlands(["replay", last.as_str(), "--lang", "en"]).assert().success();
+    let replayed = String::from_utf8(replayed.get_output().stdout.clone()).expect("text");
+    let tail = |text: &str| text.split_once("the Dynasty!").map(|(_, rest)| rest.contains("1st:"));
+    assert_eq!(tail(&replayed), Some(true), "{replayed}");
 }
 
 #[test]

@@ -20,6 +20,7 @@ fn append(table: &str, expected: u64, games: &[u32]) -> Write {
         summary: Summary { listed: false, waiting: false, body: String::new() },
         wake_at: None,
         finished: Vec::new(),
+        series: Vec::new(),
         at: 0,
     }))
 }

@@ -92,7 +92,8 @@ pub(crate) async fn a_player_with_two_seats_counts_once(home: Home) {
     let games = home.store.games(query).await.unwrap();
     assert_eq!(games.len(), 1);
     assert_eq!(games[0].results, both);
-    let once = PlayerStats { games: 1, wins: 1, points: 50, best: Some(50) };
+    let once =
+        PlayerStats { games: 1, wins: 1, points: 50, best: Some(50), ..PlayerStats::default() };
     assert_eq!(home.store.player_stats("ann").await, Ok(once));
 }
 
@@ -102,7 +103,8 @@ pub(crate) async fn stats_add_up_all_games(home: Home) {
         let table = format!("table {number}");
         finish(&home, vec![FinishedGame { results, ..game(&table, number, 10) }]).await;
     }
-    let ann = PlayerStats { games: 4, wins: 2, points: 112, best: Some(61) };
+    let ann =
+        PlayerStats { games: 4, wins: 2, points: 112, best: Some(61), ..PlayerStats::default() };
     assert_eq!(home.store.player_stats("ann").await, Ok(ann));
     assert_eq!(home.store.player_stats("eve").await, Ok(PlayerStats::default()));
 }

@@ -25,7 +25,7 @@ pub(crate) fn draw_headline(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk, no
         let progress = t!(canvas.lingo, "table-round", round = round, rounds = rounds);
         spans.push(span(format!(" · {progress}"), Style::new()));
     }
-    if let Some(dynasty) = &scene.dynasty {
+    if let Some(dynasty) = scene.dynasty.as_ref().filter(|_| scene.table.is_some()) {
         let game = (dynasty.played + 1).min(dynasty.games);
         let progress = t!(canvas.lingo, "score-dynasty", game = game, games = dynasty.games);
         spans.push(span(format!(" · {progress}"), FAINT));

@@ -13,6 +13,7 @@ use wasm_bindgen::JsCast;
 use self::player::{Player, ReplayedGame};
 use crate::net::Api;
 use crate::parts::Icon;
+use crate::rooms::series::SeriesList;
 use crate::rooms::table::LAST_RECORD;
 use crate::words::{t, words};
 use crate::{browser, storage};
@@ -118,7 +119,7 @@ pub(crate) fn ReplayRoom() -> impl IntoView {
                 <h1>{t!("replay-title")}</h1>
                 <div class="replays">
                     <Import text problem show=Callback::new(show)/>
-                    <Recent/>
+                    <div><SeriesList/><Recent/></div>
                 </div>
             </main>
         }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Actor, Position, Realm, Record, Seat};
 use table::{Houses, Level};
-use view::scene::{Decision, History, Scene, SeatHolder};
+use view::scene::{Decision, History, MatchScene, Scene, SeatHolder};
 
 use super::actions::{PlayOn, RecordButtons};
 use crate::board::{
@@ -44,6 +44,9 @@ impl ReplayedGame {
         let mut scene = scene.with_houses(Houses::of_record(&self.record));
         for seat in &mut scene.seats {
             seat.holder = self.player_of(seat.seat);
+        }
+        if scene.end.is_some() {
+            scene.dynasty = MatchScene::of_record(&self.record);
         }
         if let Decision::Decide { seat, choice } = scene.decision {
             scene.decision = Decision::Wait { seat, choice };

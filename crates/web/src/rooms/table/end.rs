@@ -9,6 +9,7 @@ use view::count_up;
 use view::graph::Series;
 use view::overlay::Overlay;
 use view::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, SeatScene};
+use view::series::SeriesShelf;
 
 use super::count_up::CountUp;
 use super::gathering::{Regathering, gathers_again, readiness};
@@ -22,6 +23,8 @@ use crate::{browser, storage};
 
 /// The storage key of the last game played on this device.
 pub(crate) const LAST_RECORD: &str = "record";
+/// The storage key of the Dynasties played on this device.
+pub(crate) const SERIES_SHELF: &str = "series";
 
 /// A dialog that opens by itself when the game is over.
 #[component]
@@ -45,6 +48,7 @@ pub(crate) fn End(open: RwSignal<bool>) -> impl IntoView {
             && let Some(record) = untrack(|| record(desk))
         {
             storage::write_text(LAST_RECORD, &record.to_string());
+            remember_series(&record);
         }
         now
     });
@@ -187,12 +191,13 @@ fn finished_view(desk: Desk, scene: &Scene) -> AnyView {
     let words = words();
     let rules = position.rules();
     let realms: Vec<String> = rules.realms().map(|realm| words.realm_name(scene, realm)).collect();
-    let to_you = scene.own_standing().map(|own| match own.rank {
-        1 => t!("end-winner-you"),
-        rank => t!("end-second", rank = rank),
-    });
-    let winners = outcome.winners().map(|realm| words.realm_members(scene, realm));
-    let victory = words.winners(&winners.collect::<Vec<_>>());
+    let winners: Vec<Vec<String>> =
+        outcome.winners().map(|realm| words.realm_members(scene, realm)).collect();
+    let own = scene.own_standing().map(|own| own.rank);
+    let (victory, to_you) = match &scene.dynasty {
+        None => (words.winners(&winners), to_you(own, t!("end-winner-you"))),
+        Some(dynasty) => (words.game_winners(&winners, dynasty), None),
+    };
     let most = outcome.standings().first().map_or(1, |best| best.points.max(1));
     let places = outcome.standings().iter().zip(words.standings(&outcome, &realms));
     let place = |(standing, line): (&rules::Standing, String)| {
@@ -212,17 +217,58 @@ fn finished_view(desk: Desk, scene: &Scene) -> AnyView {
         let sentences = ties.into_iter().map(|tie| view! { <p>{tie}</p> });
         view! { <section class="ties"><h3>{t!("end-tie")}</h3>{sentences.collect_view()}</section> }
     });
+    let dynasty = scene.dynasty.as_ref();
+    let crown = dynasty.and_then(|dynasty| dynasty_victory(scene, dynasty));
+    let lines = dynasty.map(|dynasty| dynasty_view(dynasty, &realms));
+    // What the whole Dynasty came to is said before its last game.
+    let (before, after) = if crown.is_some() { (lines, None) } else { (None, lines) };
     view! {
+        {crown}
+        {before}
         <p class="victory">
             <Icon icon=art::Icon::Trophy/>
             <strong>{victory}</strong>
         </p>
-        {to_you.map(|to_you| view! { <p class="to-you">{to_you}</p> })}
+        {to_you}
         <ol class="standings">{places.map(place).collect_view()}</ol>
         {ties}
-        {scene.dynasty.as_ref().map(|dynasty| dynasty_view(dynasty, &realms))}
+        {after}
     }
     .into_any()
+}
+
+/// What the viewer came to, if a player watches.
+fn to_you(rank: Option<u8>, won: String) -> Option<AnyView> {
+    let text = match rank? {
+        1 => won,
+        rank => t!("end-second", rank = rank),
+    };
+    Some(view! { <p class="to-you">{text}</p> }.into_any())
+}
+
+/// Who won the Dynasty, once it is over.
+fn dynasty_victory(scene: &Scene, dynasty: &MatchScene) -> Option<AnyView> {
+    let members = |realm: Realm| words().realm_members(scene, realm);
+    let victory = words().dynasty_winners(&dynasty.standings, members)?;
+    let own = scene.own_standing().map(|own| own.realm);
+    let rank = dynasty.standings.iter().find(|standing| Some(standing.realm) == own);
+    let to_you = to_you(rank.map(|standing| standing.rank), t!("score-dynasty-you"));
+    let crown = view! {
+        <p class="victory" id="dynasty-victory">
+            <Icon icon=art::Icon::Crown/>
+            <strong>{victory}</strong>
+        </p>
+        {to_you}
+    };
+    Some(crown.into_any())
+}
+
+/// Keeps the games of a Dynasty on this device together.
+fn remember_series(record: &Record) {
+    let mut shelf: SeriesShelf = storage::read(SERIES_SHELF).unwrap_or_default();
+    if shelf.add(record) {
+        storage::write(SERIES_SHELF, &shelf);
+    }
 }
 
 fn resigned_text(scene: &Scene) -> String {
@@ -252,26 +298,28 @@ fn stopped_view(scene: &Scene, end: &EndScene) -> AnyView {
             </li>
         }
     };
+    let broken = scene.dynasty.is_some().then(|| view! { <p>{t!("end-dynasty-broken")}</p> });
     view! {
         <p class="victory"><strong>{why}</strong></p>
+        {broken}
         <ol class="standings">{results.iter().map(line).collect_view()}</ol>
     }
     .into_any()
 }
 
-/// The totals of the match so far.
-fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> impl IntoView + use<> {
-    let title = t!("score-dynasty", game = dynasty.played, games = dynasty.games);
-    let rows = realms.iter().zip(&dynasty.totals).map(|(name, total)| {
-        view! { <tr><th scope="row">{name.clone()}</th><td>{*total}</td></tr> }
-    });
+/// The standings of the match so far, or at its end.
+fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> AnyView {
+    let progress = t!("score-dynasty", game = dynasty.played, games = dynasty.games);
+    let lines = words().dynasty_lines(dynasty, realms).into_iter();
+    let lines = lines.map(|line| view! { <li class="place"><span class="line">{line}</span></li> });
     view! {
-        <section>
-            <h3>{words().dynasty_standings(dynasty.scoring)}</h3>
-            <p class="soft">{title}</p>
-            <table class="scores"><tbody>{rows.collect_view()}</tbody></table>
+        <section id="dynasty">
+            <h3>{words().dynasty_title(dynasty)}</h3>
+            <p class="soft">{progress}</p>
+            <ol class="standings">{lines.collect_view()}</ol>
         </section>
     }
+    .into_any()
 }
 
 #[component]

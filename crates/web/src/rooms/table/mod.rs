@@ -14,6 +14,6 @@ mod spectators;
 mod talk;
 mod team;
 
-pub(super) use end::{LAST_RECORD, Standings, series_of};
+pub(super) use end::{LAST_RECORD, SERIES_SHELF, Standings, series_of};
 pub(crate) use online::TableRoom;
 pub(crate) use solo::SoloRoom;
