@@ -1,7 +1,7 @@
 ## What players do
 
 move-claim = { $who } choisit { $domino } : { $halves }.
-move-claim-for = { $who } pose le roi de { $king } sur { $domino } : { $halves }.
+move-claim-for = { $who } pose le roi de { $king } sur { $domino } : { $halves }.
 move-place = { $who } pose { $domino } : { $spot }.
 move-spot = { $left }, { $cell } ; { $right }, { $direction ->
     [north] juste au nord

@@ -254,8 +254,19 @@ async fn a_bot_shows_its_plan_to_its_partner_first() {
     let link = ann.follow(&table);
     until(&link, &table, |_| true).await;
     submit(&link, &table, Intent::Ready { ready: true }).await.expect("ready");
-    let partner = Seat::new(1).unwrap();
+    let [own, partner] = [0, 1].map(|index| Seat::new(index).unwrap());
+    let play_if_due = || {
+        link.with(|session| {
+            let state = session.state(&table).expect("a table");
+            let game = state.game.as_ref().filter(|game| game.to_move() == Some(own));
+            if let Some(action) = game.and_then(|game| game.position().legal_actions().get(0)) {
+                session.intend(&table, Intent::Act { action }).expect("a request");
+            }
+        });
+    };
     let planned = async {
+        // The first turn may have been announced while the request to begin was awaited.
+        play_if_due();
         let mut plan = None;
         loop {
             match link.next_notice().await.expect("the link stays open") {
@@ -274,15 +285,7 @@ async fn a_bot_shows_its_plan_to_its_partner_first() {
                         return assert_eq!(played.collect::<Vec<_>>().first(), Some(&plan));
                     }
                 }
-                Notice::YourTurn { .. } => {
-                    let action = link.with(|session| {
-                        let game = session.state(&table).and_then(|state| state.game.as_ref());
-                        game.and_then(|game| game.position().legal_actions().get(0))
-                    });
-                    let action = action.expect("an action");
-                    link.with(|session| session.intend(&table, Intent::Act { action }))
-                        .expect("a request");
-                }
+                Notice::YourTurn { .. } => play_if_due(),
                 _ => {}
             }
         }

@@ -66,8 +66,8 @@ async fn a_deal_cannot_be_sent() {
     let (ann, ben, table) = game(&house).await;
     for step in ["L=1,2,3,4", "K=1", "B=church"] {
         let body = json!({"type": "act", "action": step});
-        assert_eq!(post(&house, &ann, &table, body.clone()).await, "message.malformed");
-        assert_eq!(post(&house, &ben, &table, body).await, "message.malformed");
+        assert_eq!(post(&house, &ann, &table, body.clone()).await, "parse.action");
+        assert_eq!(post(&house, &ben, &table, body).await, "parse.action");
     }
 }
 

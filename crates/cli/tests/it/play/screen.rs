@@ -39,6 +39,16 @@ fn a_whole_game_of_two_at_one_keyboard() {
 }
 
 #[test]
+fn a_whole_house_mix() {
+    whole_game(&["k2+30+anyking", "--seed", "7", "--name", "Ada", "--level", "page"], (80, 24));
+}
+
+#[test]
+fn a_whole_game_after_claims_in_the_order_abba() {
+    whole_game(&["k2+abba", "--seed", "8", "--name", "Ada", "--level", "page"], (100, 30));
+}
+
+#[test]
 fn a_game_can_be_resumed_after_the_program_was_killed() {
     let folder = tempfile::tempdir().expect("a folder");
     let args = ["k2", "--seed", "8", "--name", "Ada"];
