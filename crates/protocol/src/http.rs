@@ -248,7 +248,7 @@ pub struct SeriesInfo {
 pub struct SeriesStanding {
     /// From 1; shared if nothing decides.
     pub rank: u8,
-    /// What it was ranked by: the points of all games.
+    /// What it was ranked by: the points of all games, or of the best one.
     pub points: i32,
     /// The points of each game, in order.
     pub games: Vec<i32>,

@@ -1,6 +1,6 @@
-//! Collections iterate by reference and by value, in the same order.
+//! Collections iterate by reference and by value, in the same order; names and indexes lead back.
 
-use crownlands_rules::{Actor, Boxes, Kingdom, List, Origin, Position};
+use crownlands_rules::{Actor, Boxes, Building, Decider, Kingdom, List, Origin, Position};
 use testkit::{game, shuffle};
 
 fn middle(rules: &str) -> Position {
@@ -68,4 +68,16 @@ fn lists_hold_what_they_were_given() {
     assert!(list.iter().eq(&[6, 2, 4]));
     assert!(list.into_iter().eq([6, 2, 4]));
     assert!(!list.is_full());
+}
+
+#[test]
+fn names_and_indexes_lead_back() {
+    for index in 0..Building::KINDS {
+        assert_eq!(Building::from_index(index).map(Building::index), Some(index));
+    }
+    assert_eq!(Building::from_index(Building::KINDS), None);
+    for decider in Decider::ALL {
+        assert_eq!(Decider::named(decider.name()), Some(decider));
+    }
+    assert_eq!(Decider::named("luck"), None);
 }

@@ -157,7 +157,13 @@ fn other_options_keep_houses_apart() {
         0 ann house rose : house 1 rose
         ? houses         : rose tower
         0 ann change k4  : changed k4
-        ? houses         : rose moon tower fish
+        ? houses         : rose moon tower fish",
+    );
+    // Ben shared the rose. Nothing is noted for those who never had anything but their standard one.
+    let noted: Vec<_> = bench.state().chairs.iter().map(|chair| chair.house).collect();
+    assert_eq!(noted, [Some(House::Rose), Some(House::Moon), None, None]);
+    bench.play_script(
+        "
         0 ann change k4t : changed k4t
         ? houses         : rose tower",
     );

@@ -30,9 +30,6 @@ pub struct Board {
     pub next: Vec<SlotScene>,
     /// The turn order of the next round, as far as it is known: by the slots claimed so far.
     pub next_order: Vec<Seat>,
-    /// The kings that have yet to claim this round, in order. During the first claims, when chance
-    /// draws them, only those already known.
-    pub to_claim: Vec<Seat>,
     /// Dominoes that nobody has seen.
     pub unseen: DominoSet,
     /// How many of them were set aside and will never appear.
@@ -128,7 +125,6 @@ impl Board {
             placed_last: placed_last(position, steps),
             realms: rules.realms().map(|realm| RealmScene::of(position, realm)).collect(),
             next_order: next.iter().filter_map(|slot| slot.king).collect(),
-            to_claim: to_claim(position, &current),
             current,
             next,
             unseen: position.unseen(),
@@ -146,19 +142,6 @@ fn state(position: &Position, slot: Slot, king: Option<Seat>) -> KingState {
         (Some(_), Some(turn)) if slot < turn => KingState::Played,
         (Some(_), None) if position.phase() == Phase::Over => KingState::Played,
         (Some(_), _) => KingState::Waiting,
-    }
-}
-
-fn to_claim(position: &Position, current: &[SlotScene]) -> Vec<Seat> {
-    match position.round() {
-        0 => position.king_to_claim().into_iter().collect(),
-        _ if position.next_line().is_empty() => Vec::new(),
-        _ => {
-            let ahead = current
-                .iter()
-                .filter(|slot| matches!(slot.state, KingState::Waiting | KingState::Playing));
-            ahead.filter_map(|slot| slot.king).collect()
-        }
     }
 }
 

@@ -282,13 +282,6 @@ fn the_next_round_is_played_in_the_predicted_order() {
         if !board.next.is_empty() {
             promised.clone_from(&board.next_order);
         }
-        let waiting = board
-            .current
-            .iter()
-            .filter(|slot| matches!(slot.state, KingState::Waiting | KingState::Playing));
-        if position.round() > 0 && !board.next.is_empty() {
-            assert_eq!(board.to_claim.len(), waiting.count());
-        }
     }
     assert_eq!(rounds, 12);
 }

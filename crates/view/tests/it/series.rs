@@ -131,6 +131,8 @@ fn a_device_keeps_the_games_of_a_series_together() {
     assert_eq!(shelf.whole().collect::<Vec<_>>(), [second, first.clone()]);
     let mut other = SeriesShelf::default();
     assert!(!other.add(&first[1]), "its first game is missing");
+    let mut gap = SeriesShelf::default();
+    assert!(gap.add(&first[0]) && !gap.add(&first[2]), "the second game is missing");
     let mut single = open("k2", "pb", 66);
     Players::new(66).finish(&mut single);
     assert!(!other.add(&single.record().unwrap()));
