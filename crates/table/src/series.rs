@@ -91,7 +91,25 @@ impl SeriesTags {
             Some((ranks, decided)) => standings(&points, &numbers(ranks, &record.rules)?, decided)?,
         };
         let series = record.tag(SERIES)?.parse().ok()?;
-        Some(Self { series, game: record.tag(GAME)?.parse().ok()?, points, standings })
+        let tags = Self { series, game: record.tag(GAME)?.parse().ok()?, points, standings };
+        Some(tags).filter(|tags| tags.fit(&record.rules))
+    }
+
+    /// Whether there is such a game, and standings only after the last one and in the order of their
+    /// ranks and points. Anybody can write tags.
+    fn fit(&self, rules: &Rules) -> bool {
+        let is_last = self.game == rules.games();
+        let is_ordered = self.standings.windows(2).all(|pair| {
+            let [ahead, behind] = [pair[0], pair[1]];
+            let is_shared = behind.behind_by == Some(Decider::Shared);
+            ahead.points >= behind.points && (ahead.rank == behind.rank) == is_shared
+        });
+        let starts_well = self.standings.first().is_none_or(|first| first.rank == 1);
+        rules.dynasty.is_some()
+            && (1..=rules.games()).contains(&self.game)
+            && (self.standings.is_empty() || is_last)
+            && is_ordered
+            && starts_well
     }
 
     /// Names and texts of the tags.

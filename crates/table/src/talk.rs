@@ -112,13 +112,13 @@ impl Phrase {
     }
 }
 
-/// No phrase has that name.
+/// No value has that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownPhrase;
 
 impl Display for UnknownPhrase {
     fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
-        f.write_str("no such phrase")
+        f.write_str("this name is unknown")
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a partner points at or suggests, as marks on the board.
 
-use rules::{Action, Building, Cell, DominoId, Seat};
+use rules::{Action, Building, Cell, DominoId, Position, Seat};
 use table::{Note, Remark, State};
 
 /// What a partner's latest remark marks. Nothing once their team has moved since.
@@ -55,6 +55,13 @@ impl Marks {
             },
         })
     }
+}
+
+/// The position that a note was made in; `None` if it belongs to another game, or if what it was
+/// made in has been undone.
+pub fn position_at(note: &Note, state: &State) -> Option<Position> {
+    let game = state.game.as_ref().filter(|game| game.number == note.game)?;
+    game.record(Vec::new()).replay().nth(note.steps.into())?.ok()
 }
 
 /// Whether nobody of the team has moved since a note was made.

@@ -32,5 +32,6 @@ end-download = Partie speichern
 end-home = Startseite
 end-dynasty-standings = Die Dynastie bisher
 end-dynasty-best = Die beste Partie bisher
+end-dynasty-open = Dynastie ansehen
 end-dynasty-final = Endstand der Dynastie
 end-dynasty-broken = Die Dynastie endet hier, ohne Ergebnis.

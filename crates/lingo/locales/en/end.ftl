@@ -37,5 +37,6 @@ end-download = Save the game
 end-home = Home
 end-dynasty-standings = Dynasty so far
 end-dynasty-best = Best game so far
+end-dynasty-open = See the Dynasty
 end-dynasty-final = Final standings of the Dynasty
 end-dynasty-broken = The Dynasty ends here, without a result.

@@ -35,5 +35,6 @@ end-download = Enregistrer la partie
 end-home = Accueil
 end-dynasty-standings = La Dynastie jusqu’ici
 end-dynasty-best = La meilleure partie jusqu’ici
+end-dynasty-open = Voir la Dynastie
 end-dynasty-final = Classement final de la Dynastie
 end-dynasty-broken = La Dynastie s’arrête ici, sans résultat.

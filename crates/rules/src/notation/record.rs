@@ -278,7 +278,10 @@ impl Scanner<'_> {
     fn components_tag(&mut self) -> Parsed<Components> {
         let start = *self;
         match self.peek().map(|_| self.tag()) {
-            Some(Ok((name, version))) if name == COMPONENTS_TAG => {
+            // A word instead of a number is somebody's own tag.
+            Some(Ok((name, version)))
+                if name == COMPONENTS_TAG && version.parse::<u32>().is_ok() =>
+            {
                 let known = Scanner::whole(&version, Scanner::components);
                 known.or_else(|_| start.error(Problem::Components))
             }

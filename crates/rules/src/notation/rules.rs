@@ -28,7 +28,10 @@ impl Scanner<'_> {
             if chosen.iter().any(|other| other.contradicts(choice)) {
                 return start.error(Problem::Contradiction);
             }
-            chosen.push(choice);
+            // What is repeated is said once, so the list stays as short as there are choices.
+            if !chosen.contains(&choice) {
+                chosen.push(choice);
+            }
             choice.apply_to(&mut rules);
         }
         Ok(rules)

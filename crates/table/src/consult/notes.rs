@@ -15,9 +15,12 @@ use crate::state::{Stage, State};
 /// A player may make this many remarks within [`RATE_MS`].
 const RATE_MAX: usize = 6;
 const RATE_MS: Millis = 10_000;
-/// The most remarks at one table.
-const NOTES_MAX: u64 = 5_000;
-/// How many are held in memory and sent to partners who come back.
+/// The most remarks of one team.
+const TEAM_NOTES_MAX: u64 = 5_000;
+/// The most at one table: as much as four teams can say.
+const NOTES_MAX: u64 = 4 * TEAM_NOTES_MAX;
+/// How many of each team are held in memory and sent to partners who come back. What one team reads
+/// must not depend on how much another one talks.
 const HELD_MAX: usize = 200;
 
 /// A note as it is stored.
@@ -46,6 +49,8 @@ pub enum Noted {
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
     count: u64,
+    /// How many were said among the same readers.
+    by_team: Vec<(Vec<PlayerId>, u64)>,
     held: VecDeque<PrivateNote>,
 }
 
@@ -58,8 +63,15 @@ impl Notes {
     /// Adds the next stored note.
     pub fn apply(&mut self, note: PrivateNote) {
         self.count += 1;
-        if self.held.len() == HELD_MAX {
-            self.held.pop_front();
+        match self.by_team.iter_mut().find(|(team, _)| *team == note.readers) {
+            Some((_, said)) => *said += 1,
+            None => self.by_team.push((note.readers.clone(), 1)),
+        }
+        let mut of_team =
+            self.held.iter().enumerate().filter(|(_, held)| held.readers == note.readers);
+        let oldest = of_team.next().map(|(at, _)| at);
+        if let Some(oldest) = oldest.filter(|_| of_team.count() + 1 == HELD_MAX) {
+            self.held.remove(oldest);
         }
         self.held.push_back(note);
     }
@@ -90,17 +102,26 @@ impl Notes {
         if state.partner_of(seat).is_none() {
             return Err(Reason::NoPartner.into());
         }
-        if self.count >= NOTES_MAX {
+        let note = self.draft(state, now, seat, Some(cause), remark);
+        if !self.has_room_for(&note) {
             return Err(Reason::LogFull.into());
         }
-        let own = |note: &&PrivateNote| {
-            note.cause.as_ref().is_some_and(|said| said.player == cause.player)
+        let cause = note.cause.as_ref();
+        let own = |said: &&PrivateNote| {
+            let player = said.cause.as_ref().map(|said| &said.player);
+            player.is_some() && player == cause.map(|cause| &cause.player)
         };
         let recent = self.held.iter().filter(own).filter(|note| note.note.at > now - RATE_MS);
         if recent.count() >= RATE_MAX {
             return Err(Reason::TooFast.into());
         }
-        Ok(Noted::New(self.draft(state, now, seat, Some(cause), remark)))
+        Ok(Noted::New(note))
+    }
+
+    /// Whether a team has not said too much. Others cannot fill its log.
+    fn has_room_for(&self, note: &PrivateNote) -> bool {
+        let team = self.by_team.iter().find(|(team, _)| *team == note.readers);
+        self.count < NOTES_MAX && team.is_none_or(|(_, said)| *said < TEAM_NOTES_MAX)
     }
 
     /// What a bot tells its partner before it plays; nothing if the partner is a bot, too.
@@ -114,7 +135,7 @@ impl Notes {
         let partner = state.chair(state.partner_of(seat)?)?;
         let has_reader = partner.is_played_by_holder() && !partner.away;
         let note = self.draft(state, now, seat, None, Remark::Plan { action });
-        (has_reader && self.count < NOTES_MAX).then_some(note)
+        (has_reader && self.has_room_for(&note)).then_some(note)
     }
 
     fn draft(

@@ -141,6 +141,13 @@ fn memory_holds_the_latest_and_the_log_has_an_end() {
     assert_eq!((refused, talk.notes.count()), ("table.worn_out", 5_000));
     let read = talk.reads("bob");
     assert_eq!((read.len(), read.last()), (200, Some(&text("10000000"))));
+    // Another team neither finds the log full nor pushes anything out of it.
+    for _ in 0..300 {
+        now += 2_000;
+        talk.says("cat", now, yes()).unwrap();
+    }
+    assert_eq!(talk.reads("bob"), read);
+    assert_eq!(talk.reads("cat").len(), 200);
 }
 
 #[test]

@@ -97,6 +97,9 @@ fn tie_breaks_are_in_the_tags_and_damaged_tags_are_ignored() {
         ("90 90 120", "2 3 1", "points"),
         ("90 90 120", "2 3 1", "points luck"),
         ("90 90 x", "2 3 1", "points crowns"),
+        ("90 90 120", "1 2 3", "points points"),
+        ("90 90 120", "3 4 2", "points crowns"),
+        ("90 90 120", "2 2 1", "points crowns"),
     ] {
         assert_eq!(read(points, ranks, decided), None, "{points}; {ranks}; {decided}");
     }

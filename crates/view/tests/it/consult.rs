@@ -2,7 +2,7 @@
 
 use rules::{Action, Actor, Seat};
 use table::{Level, Note, Options, Remark, Seed, TeamPhrase};
-use view::consult::Marks;
+use view::consult::{Marks, position_at};
 use view::solo::{Sitter, Solo};
 
 fn seat(number: usize) -> Seat {
@@ -83,4 +83,18 @@ fn moves_of_others_leave_marks_where_they_are() {
     }
     let other_game = [Note { game: 9, ..notes[0].clone() }];
     assert_eq!(Marks::of(other_game.iter(), solo.state(), viewer), Marks::default());
+}
+
+/// What was said stays what was meant, whatever lies on the table later.
+#[test]
+fn a_note_is_read_in_the_position_that_it_was_made_in() {
+    let mut solo = placing();
+    let before = *solo.state().game.as_ref().unwrap().position();
+    let said = note(&solo, mover(&solo), Remark::Plan { action: first_action(&solo) });
+    for _ in 0..20 {
+        step(&mut solo);
+    }
+    assert_eq!(position_at(&said, solo.state()), Some(before));
+    assert_eq!(position_at(&Note { game: 7, ..said.clone() }, solo.state()), None);
+    assert_eq!(position_at(&Note { steps: u16::MAX, ..said }, solo.state()), None, "undone");
 }

@@ -19,8 +19,8 @@ struct Found {
     series: SeriesScene,
     /// Where each game can be watched.
     replays: Vec<String>,
-    /// The name and the text of a file with all of it.
-    file: (String, String),
+    /// The names and texts of files with all of it.
+    files: Vec<(String, String)>,
 }
 
 impl Found {
@@ -29,16 +29,19 @@ impl Found {
         let numbers = (info.first..).take(series.games());
         let replays = numbers.map(|number| format!("/g/{}/{number}", info.table)).collect();
         let text = serde_json::to_string_pretty(info).unwrap_or_default();
-        let file = (format!("crownlands-{}.{}.json", info.table, info.first), text);
-        Some(Self { series, replays, file })
+        let files = vec![(format!("crownlands-{}.{}.json", info.table, info.first), text)];
+        Some(Self { series, replays, files })
     }
 
     fn of_records(records: &[Record]) -> Option<Self> {
         let series = SeriesScene::of_records(records)?;
-        let texts: Vec<String> = records.iter().map(ToString::to_string).collect();
         let replays = records.iter().map(record_link).collect();
-        let file = (String::from("crownlands-dynasty.records"), texts.join("\n"));
-        Some(Self { series, replays, file })
+        // One for each game, as only a single game can be opened.
+        let file = |(at, record): (usize, &Record)| {
+            (format!("crownlands-dynasty-{}.record", at + 1), record.to_string())
+        };
+        let files = records.iter().enumerate().map(file).collect();
+        Some(Self { series, replays, files })
     }
 }
 
@@ -155,7 +158,7 @@ fn missing(why: String) -> AnyView {
 /// The winner, the standings with what broke ties, and the three games.
 #[component]
 fn ResultPage(found: Found) -> impl IntoView {
-    let Found { series, replays, file } = found;
+    let Found { series, replays, files } = found;
     let words = words();
     let realms = words.series_realms(&series);
     let places = series.standings.iter().zip(words.standing_lines(&series.standings, &realms));
@@ -168,7 +171,7 @@ fn ResultPage(found: Found) -> impl IntoView {
         let sentences = ties.into_iter().map(|tie| view! { <p>{tie}</p> });
         view! { <section class="ties"><h2>{t!("end-tie")}</h2>{sentences.collect_view()}</section> }
     });
-    let download = move |_| browser::download(&file.0, &file.1);
+    let download = move |_| files.iter().for_each(|(name, text)| browser::download(name, text));
     let replay = |(at, href): (usize, String)| {
         view! {
             <li>

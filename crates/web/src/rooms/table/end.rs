@@ -130,6 +130,7 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
         ended.with(|scene| pad_of_game(scene.as_deref()?, &position))
     });
     let game = move || desk.position.with(|position| Some(game_title(position.as_ref()?.rules())));
+    let series = Memo::new(move |_| series_link(desk));
     view! {
         <Standings scene=ended/>
         <div class="next">
@@ -138,6 +139,9 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
                     <Icon icon=art::Icon::Play/>{again_label}
                 </button>
             </Show>
+            {move || series.get().map(|href| view! {
+                <a class="button" id="see-series" href=href>{t!("end-dynasty-open")}</a>
+            })}
             <RecordButtons/>
             <PrintPad pad game=Signal::derive(game)/>
             <a class="button" href="/">{t!("end-home")}</a>
@@ -148,6 +152,20 @@ fn FinalCard(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Into
         <PointsGraph scene=ended/>
         <ScoreSheets scene=ended/>
     }
+}
+
+/// Where the Dynasty that has just ended can be seen.
+fn series_link(desk: Desk) -> Option<String> {
+    let first = desk.state.with(|state| {
+        let state = state.as_ref()?;
+        state.series_outcome()?;
+        Some(state.series_game()?.first)
+    })?;
+    Some(match desk.online_table() {
+        Some(table) => format!("/s/{table}/{first}"),
+        // The newest of those on this device.
+        None => "/s/0".to_owned(),
+    })
 }
 
 /// The other players who want another game.

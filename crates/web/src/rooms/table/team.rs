@@ -5,7 +5,7 @@ use client::Notice;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use table::{Note, Remark, TableId, TeamPhrase};
-use view::consult::Marks;
+use view::consult::{Marks, position_at};
 
 use crate::desk::{Desk, desk};
 use crate::net::Connection;
@@ -54,7 +54,8 @@ fn is_made_on_board(remark: &Remark) -> bool {
 
 fn describe(desk: Desk, note: &Note) -> String {
     let names = desk.names();
-    desk.position.with(|position| words().note(note, position.as_ref(), &names))
+    let position = desk.state.with(|state| position_at(note, state.as_deref()?));
+    words().note(note, position.as_ref(), &names)
 }
 
 /// The button that opens the talk with one's partner, and that dialog.
