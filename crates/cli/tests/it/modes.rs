@@ -45,7 +45,7 @@ First claims    At the start, kings are drawn one at a time
 Also            coins, knights, towers, buildings, the Queen and the dragon
 Middle Kingdom  10 points if your castle ends up in the exact centre
 Harmony         5 points if your grid is full, with no gaps
-Dynasty         Three games in a row; points add up
+Dynasty         Three games in a row
 
 "#]]);
     assert!(printed(["modes", "K4+Harmony"]).starts_with("k4+harmony  Kingdomino for 4"));

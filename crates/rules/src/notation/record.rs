@@ -278,10 +278,7 @@ impl Scanner<'_> {
     fn components_tag(&mut self) -> Parsed<Components> {
         let start = *self;
         match self.peek().map(|_| self.tag()) {
-            // A word instead of a number is somebody's own tag.
-            Some(Ok((name, version)))
-                if name == COMPONENTS_TAG && version.parse::<u32>().is_ok() =>
-            {
+            Some(Ok((name, version))) if name == COMPONENTS_TAG => {
                 let known = Scanner::whole(&version, Scanner::components);
                 known.or_else(|_| start.error(Problem::Components))
             }
