@@ -42,8 +42,7 @@ pub(crate) fn sheet(sheet: &ScoreSheet) -> Value {
 pub(crate) fn game(record: &Record, last: &Position) -> Value {
     let tags = record.tags.iter().map(|(name, value)| json!({ "name": name, "value": value }));
     let realms = record.rules.realms().map(|realm| {
-        let seats = record.rules.all_seats().filter(|seat| record.rules.realm_of(*seat) == realm);
-        let seats = seats.map(|seat| seat.index() + 1);
+        let seats = record.rules.seats_of(realm).map(|seat| seat.index() + 1);
         json!({
             "realm": realm.index() + 1,
             "seats": seats.collect::<Vec<_>>(),

@@ -29,7 +29,7 @@ impl Lingo {
         }
     }
 
-    /// The same, where a mouse is not to be had.
+    /// The same, by keys alone.
     pub fn showing_by_keys(&self, showing: Showing) -> String {
         match showing {
             Showing::Thing(_) => t!(self, "team-showing-square"),
@@ -37,8 +37,8 @@ impl Lingo {
         }
     }
 
-    /// What a partner said: `Ann: yes`, `Ann points at the sawmill`. `position` is where the game is
-    /// now; `names` are those of the seats.
+    /// What a partner said: `Ann: yes`, `Ann points at the sawmill`. `position` is the one that
+    /// it was said in; `names` are those of the seats.
     pub fn note(
         &self,
         note: &Note,

@@ -122,8 +122,7 @@ impl Lingo {
         realm: Realm,
         names: &[impl AsRef<str>],
     ) -> Vec<String> {
-        let seats = rules.all_seats().filter(|seat| rules.realm_of(*seat) == realm);
-        seats.map(|seat| self.name_of(names, seat)).collect()
+        rules.seats_of(realm).map(|seat| self.name_of(names, seat)).collect()
     }
 
     /// The name of a seat: the one given, or its number.

@@ -75,10 +75,10 @@ impl Lingo {
         };
         let names: Vec<String> = all.map(name).collect();
         let rules = &series.rules;
-        let seats_of = |realm| rules.all_seats().filter(move |seat| rules.realm_of(*seat) == realm);
         let marks = self.seat_marks(rules, series.houses);
         let mark = |seat: Seat| marks[seat.index()].clone();
-        let marks: Vec<String> = rules.realms().flat_map(seats_of).map(mark).collect();
+        let marks: Vec<String> =
+            rules.realms().flat_map(|realm| rules.seats_of(realm)).map(mark).collect();
         let mut names = self.distinct(&names, &marks).into_iter();
         let of_realm = |count: usize| names.by_ref().take(count).collect();
         series.realms.iter().map(|realm| realm.members.len()).map(of_realm).collect()

@@ -1,5 +1,5 @@
-//! Who is ahead of whom, after a game (§6.7 to §6.10) or a Dynasty (§6.11, §6.12). It compares finished sheets and knows nothing of how
-//! they came about. A rank is one more than the number of realms that are strictly better, which
+//! Who is ahead of whom, after a game (§6.7 to §6.10) or a Dynasty (§6.11, §6.12). It compares
+//! finished sheets and knows nothing of how they came about. A rank is one more than the number of realms that are strictly better, which
 //! gives shared ranks and the gaps after them by itself.
 
 use crate::data::Origin;

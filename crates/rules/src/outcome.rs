@@ -99,6 +99,13 @@ impl Merit {
 }
 
 impl Outcome {
+    /// Ranks realms by what they have earned, wherever that comes from; `None` for none, or for more
+    /// than a table has seats.
+    pub fn of_merits(merits: &[Merit]) -> Option<Self> {
+        let fits = (1..=SEATS_MAX).contains(&merits.len());
+        fits.then(|| Self::rank(merits.iter().copied().collect()))
+    }
+
     pub(crate) fn rank(mut merits: List<Merit, SEATS_MAX>) -> Self {
         merits.sort_by(|a, b| b.against(*a).0.then(a.realm.cmp(&b.realm)));
         let mut standings: List<Standing, SEATS_MAX> = List::new();

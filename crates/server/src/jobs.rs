@@ -96,7 +96,7 @@ impl Server {
                 match self.derive_series(&table).await {
                     Ok(()) => done += 1,
                     // A damaged table keeps nothing back.
-                    Err(Failure::Damaged) => Failure::Damaged.log(),
+                    Err(Failure::Damaged) => tracing::error!(table, "its log cannot be read"),
                     Err(failure) => return Err(failure),
                 }
             }

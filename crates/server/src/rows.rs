@@ -26,8 +26,8 @@ pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
         secrets: secrets.map(|(number, seed)| (*number, Secret::new(*seed.bytes()))).collect(),
         summary: summary(state),
         wake_at: wake_at(state),
-        finished: finished(state).filter(|_| ended).into_iter().collect(),
-        series: series(state).filter(|_| ended).into_iter().collect(),
+        finished: ended.then(|| finished(state)).flatten().into_iter().collect(),
+        series: ended.then(|| series(state)).flatten().into_iter().collect(),
         at: state.at,
     }
 }
@@ -99,14 +99,9 @@ fn finished(state: &State) -> Option<FinishedGame> {
     let game = state.game.as_ref()?;
     let end = game.end.as_ref()?;
     let results = state.results()?;
-    let seats = results.iter().map(|result| SeatResult {
-        seat: result.seat.index() as u8 + 1,
-        player: result.player.as_ref().map(|player| player.id.to_string()),
-        name: result.name(),
-        bot: result.bot.map(|level| level.name().to_owned()),
-        points: result.points.into(),
-        rank: result.rank.unwrap_or(0),
-    });
+    let seats = results
+        .iter()
+        .map(|result| seat_result(result, result.points.into(), result.rank.unwrap_or(0)));
     let rules = *game.position().rules();
     Some(FinishedGame {
         table: state.id.to_string(),
@@ -119,6 +114,17 @@ fn finished(state: &State) -> Option<FinishedGame> {
         record: state.record()?.to_string(),
         results: seats.collect(),
     })
+}
+
+fn seat_result(result: &table::SeatResult, points: i32, rank: u8) -> SeatResult {
+    SeatResult {
+        seat: result.seat.index() as u8 + 1,
+        player: result.player.as_ref().map(|player| player.id.to_string()),
+        name: result.name(),
+        bot: result.bot.map(|level| level.name().to_owned()),
+        points,
+        rank,
+    }
 }
 
 /// A public list must not reveal the link of a private table.
@@ -135,12 +141,7 @@ fn series(state: &State) -> Option<FinishedSeries> {
         let realm = rules.realm_of(result.seat);
         let standing = outcome.iter().find(|standing| standing.realm == realm)?;
         Some(SeriesResult {
-            seat: result.seat.index() as u8 + 1,
-            player: result.player.as_ref().map(|player| player.id.to_string()),
-            name: result.name(),
-            bot: result.bot.map(|level| level.name().to_owned()),
-            points: standing.points.into(),
-            rank: standing.rank,
+            result: seat_result(&result, standing.points.into(), standing.rank),
             behind_by: standing.behind_by.map(|decider| decider.name().to_owned()),
         })
     });

@@ -260,9 +260,10 @@ pub(crate) fn series(rows: Vec<SeriesRow>) -> Vec<SeriesSummary> {
             all.push(SeriesSummary { table, first, rules, began_at, ended_at, seats });
         }
         let Some(SeriesSummary { seats, .. }) = all.last_mut() else { continue };
-        if seats.last().is_none_or(|last| last.result.seat != seat) {
+        if seats.last().is_none_or(|last| last.result.result.seat != seat) {
             let (points, rank) = (points as i32, rank as u8);
-            let result = SeriesResult { seat, player, name, bot, points, rank, behind_by };
+            let result = SeatResult { seat, player, name, bot, points, rank };
+            let result = SeriesResult { result, behind_by };
             seats.push(SeriesSeat { result, by_game: Vec::new() });
         }
         if let Some(last) = seats.last_mut() {

@@ -1,6 +1,6 @@
 //! Finished series: several games of one table that were played as one match.
 
-use crate::{GameCursor, Millis};
+use crate::{GameCursor, Millis, SeatResult};
 
 /// A finished series as it is written. Its games are written on their own.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,17 +22,8 @@ pub struct FinishedSeries {
 /// One seat's result in a series.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeriesResult {
-    pub seat: u8,
-    /// The account of the player in this seat, if any.
-    pub player: Option<String>,
-    /// The display name at its end.
-    pub name: String,
-    /// The bot that played this seat, if any.
-    pub bot: Option<String>,
-    /// What it was ranked by.
-    pub points: i32,
-    /// The rank; winners have 1.
-    pub rank: u8,
+    /// As for a game; the points are what the seat was ranked by.
+    pub result: SeatResult,
     /// What put it behind those who are ahead, as opaque text.
     pub behind_by: Option<String>,
 }

@@ -1,6 +1,8 @@
 //! Validates what is stored: everything has a limit, and both databases return text unchanged.
 
-use crate::{Append, FinishedGame, FinishedSeries, Player, Result, StoreError};
+use crate::{
+    Append, FinishedGame, FinishedSeries, Player, Result, SeatResult, SeriesResult, StoreError,
+};
 
 /// Longest identifier.
 pub const ID_BYTES_MAX: usize = 128;
@@ -75,12 +77,7 @@ fn check_game(table: &str, game: &FinishedGame) -> Result<()> {
     check_name("ending", &game.ending)?;
     check_text("record", &game.record)?;
     check_count("results", game.results.len(), SEATS_MAX)?;
-    for result in &game.results {
-        check_name("name", &result.name)?;
-        result.player.iter().try_for_each(|player| check_id("player", player))?;
-        result.bot.iter().try_for_each(|bot| check_name("bot", bot))?;
-    }
-    Ok(())
+    game.results.iter().try_for_each(check_result)
 }
 
 fn check_series(table: &str, series: &FinishedSeries) -> Result<()> {
@@ -89,13 +86,17 @@ fn check_series(table: &str, series: &FinishedSeries) -> Result<()> {
     }
     check_name("rules", &series.rules)?;
     check_count("results", series.results.len(), SEATS_MAX)?;
-    for result in &series.results {
-        check_name("name", &result.name)?;
-        result.player.iter().try_for_each(|player| check_id("player", player))?;
-        result.bot.iter().try_for_each(|bot| check_name("bot", bot))?;
-        result.behind_by.iter().try_for_each(|decider| check_name("decider", decider))?;
+    for SeriesResult { result, behind_by } in &series.results {
+        check_result(result)?;
+        behind_by.iter().try_for_each(|decider| check_name("decider", decider))?;
     }
     Ok(())
+}
+
+fn check_result(result: &SeatResult) -> Result<()> {
+    check_name("name", &result.name)?;
+    result.player.iter().try_for_each(|player| check_id("player", player))?;
+    result.bot.iter().try_for_each(|bot| check_name("bot", bot))
 }
 
 fn check_id(what: &str, id: &str) -> Result<()> {

@@ -35,7 +35,9 @@ macro_rules! series_writes {
                 .execute(&mut *on)
                 .await?
                 .rows_affected();
-            for result in series.results.iter().filter(|_| inserted > 0) {
+            for crate::SeriesResult { result, behind_by } in
+                series.results.iter().filter(|_| inserted > 0)
+            {
                 sqlx::query(crate::writing::SERIES_RESULT)
                     .bind(&series.table)
                     .bind(i64::from(series.first))
@@ -45,7 +47,7 @@ macro_rules! series_writes {
                     .bind(&result.bot)
                     .bind(i64::from(result.points))
                     .bind(i64::from(result.rank))
-                    .bind(&result.behind_by)
+                    .bind(behind_by)
                     .bind(series.ended_at)
                     .execute(&mut *on)
                     .await?;

@@ -45,10 +45,8 @@ impl State {
     pub fn is_house_taken(&self, seat: Seat, house: House) -> bool {
         let (rules, houses) = (&self.options.rules, self.houses());
         let own = rules.realm_of(seat);
-        rules
-            .realms()
-            .filter(|&realm| realm != own && houses.of(realm) == house)
-            .any(|realm| self.chairs_of(realm).any(|(_, chair)| chair.player().is_some()))
+        let mut others = rules.realms().filter(|&realm| realm != own && houses.of(realm) == house);
+        others.any(|realm| self.chairs_of(realm).any(|(_, chair)| chair.player().is_some()))
     }
 
     /// The seat to move, and the level of the bot that decides for it, if one does.

@@ -204,17 +204,21 @@ impl State {
         Some(())
     }
 
-    /// Notes the houses that people have after a change of teams, so that they stay theirs.
+    /// Notes the houses that people have after a change of options, so that nobody else takes them. A
+    /// house that a partner chose stays the partner's: it goes with them if the teams part again.
     fn keep_houses(&mut self) {
         let (rules, houses) = (self.options.rules, self.houses());
         let standard = Houses::standard(&rules);
-        for (at, chair) in self.chairs.iter_mut().enumerate() {
-            let Some(seat) = Seat::new(at).filter(|_| chair.player().is_some()) else { continue };
+        let kept = |(seat, chair): (Seat, &Chair)| {
             let realm = rules.realm_of(seat);
             let house = houses.of(realm);
-            if chair.house.is_some() || house != standard.of(realm) {
-                chair.house = Some(house);
-            }
+            let is_partners = self.partners_of(seat).any(|partner| partner.house.is_some());
+            let is_own = chair.house.is_some() || house != standard.of(realm) && !is_partners;
+            chair.player().filter(|_| is_own).map(|_| house)
+        };
+        let kept: Vec<Option<House>> = self.seats().map(kept).collect();
+        for (chair, house) in self.chairs.iter_mut().zip(kept) {
+            chair.house = house;
         }
     }
 
@@ -244,9 +248,9 @@ impl State {
         let rules = self.options.rules;
         self.chair(seat)?.player()?;
         let realm = rules.realm_of(seat);
-        for (at, chair) in self.chairs.iter_mut().enumerate() {
-            let is_member = Seat::new(at).is_some_and(|seat| rules.realm_of(seat) == realm);
-            if is_member && chair.player().is_some() {
+        for member in rules.seats_of(realm) {
+            let chair = self.chair_mut(member)?;
+            if chair.player().is_some() {
                 chair.house = Some(house);
             }
         }

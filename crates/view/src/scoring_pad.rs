@@ -3,7 +3,7 @@
 //! It is made from a game that is over, or from kingdoms of a tabletop. Whoever shows it, on a page,
 //! on paper or in a terminal, only draws it.
 
-use rules::{Dynasty, Merit, Outcome, Position, Preset, Realm, Rules, ScoreSheet, Sketch, Terrain};
+use rules::{Merit, Outcome, Position, Realm, Rules, ScoreSheet, Sketch, Terrain};
 
 /// The pad of one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ impl ScoringPad {
     }
 }
 
-/// Ranks the kingdoms of a tabletop, as after a match of one game.
+/// Ranks the kingdoms of a tabletop.
 fn rank<'a>(sheets: impl Iterator<Item = &'a ScoreSheet>, crowns_count: bool) -> Option<Outcome> {
     let merit = |(at, sheet): (usize, &ScoreSheet)| {
         Some(Merit {
@@ -170,8 +170,5 @@ fn rank<'a>(sheets: impl Iterator<Item = &'a ScoreSheet>, crowns_count: bool) ->
             crowns: if crowns_count { sheet.crowns.into() } else { 0 },
         })
     };
-    let merits: Vec<Merit> = sheets.enumerate().map(merit).collect::<Option<_>>()?;
-    let rules = Rules { seats: merits.len() as u8, ..Preset::ALL[0].rules };
-    let is_any = !merits.is_empty();
-    Dynasty::resume(rules, 1, &merits).filter(|_| is_any)?.outcome()
+    Outcome::of_merits(&sheets.enumerate().map(merit).collect::<Option<Vec<_>>>()?)
 }

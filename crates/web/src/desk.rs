@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use rules::{Position, Realm, Seat};
+use rules::{Cell, Position, Realm, Seat};
 use table::{Intent, Note, Remark, State, TableId};
 use view::consult::Marks;
 use view::desk::{Acted, Delivery, Hints, Resigning, Showing, Sight, realm_shown};
@@ -32,6 +32,9 @@ pub(crate) enum Place {
 pub(crate) struct Team {
     /// What the viewer is about to show.
     pub(crate) showing: Memo<Option<Showing>>,
+    /// The square that arrow keys point at.
+    pub(crate) pointer: Memo<Option<Cell>>,
+    is_pointing: Memo<bool>,
     /// What was said at this table.
     pub(crate) notes: RwSignal<Vec<Note>>,
     /// What the partner points at or suggests.
@@ -137,6 +140,8 @@ impl Desk {
             glow: RwSignal::new(None),
             team: StoredValue::new(Team {
                 showing: Memo::new(move |_| inner.with(view::desk::Desk::showing)),
+                pointer: Memo::new(move |_| inner.with(view::desk::Desk::pointer)),
+                is_pointing: Memo::new(move |_| inner.with(|desk| desk.pointer().is_some())),
                 notes: RwSignal::new(Vec::new()),
                 marks: RwSignal::new(Marks::default()),
                 consult: StoredValue::new(None),
@@ -203,7 +208,7 @@ impl Desk {
         &self,
         point: impl FnOnce(&mut view::desk::Desk) -> Option<Remark>,
     ) -> bool {
-        if !self.is_pointing_untracked() {
+        if !self.team().is_pointing.get_untracked() {
             return false;
         }
         if let Some(remark) = self.inner.try_update(point).flatten() {
@@ -214,11 +219,7 @@ impl Desk {
 
     /// Whether a press points something out to the partner.
     pub(crate) fn is_pointing(&self) -> bool {
-        matches!(self.team().showing.get(), Some(Showing::Thing(_)))
-    }
-
-    fn is_pointing_untracked(&self) -> bool {
-        matches!(self.team().showing.get_untracked(), Some(Showing::Thing(_)))
+        self.team().is_pointing.get()
     }
 
     /// Starts, moves or stops what is shown to the partner.

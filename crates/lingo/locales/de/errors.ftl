@@ -42,7 +42,7 @@ error-rules-box_not_whole = Queendomino wird immer mit allen Dominosteinen gespi
 error-rules-too_many_dominoes = In der Schachtel sind 48 Dominosteine. Nimm weniger.
 error-rules-uneven_lines = Diese Zahl von Dominosteinen lässt sich nicht gleichmäßig aufteilen. Wähle eine andere Zahl oder ein anderes Raster.
 error-rules-line_too_long = Eine Reihe hätte mehr als acht Dominosteine. Nimm weniger oder wähle das größere Raster.
-error-rules-line_too_short = Es gäbe zu wenige Dominosteine für alle Könige. Nimm mehr, wähle das kleinere Raster oder spielt mit weniger Leuten.
+error-rules-line_too_short = Es gäbe zu wenige Dominosteine für alle Könige. Nimm mehr Dominosteine, das kleinere Raster oder weniger Spieler.
 
 ## Dynasty
 

@@ -9,9 +9,9 @@ team-point = Auf etwas zeigen
 team-point-square = Ein Feld unseres Königreichs
 team-lay-out = Einen Zug vorschlagen
 team-stop = Beenden
-team-showing-thing = Wähl einen Dominostein, ein Gebäude oder ein Feld aus, um es deinem Partner zu zeigen.
+team-showing-thing = Wähle einen Dominostein, ein Gebäude oder ein Feld aus, um es deinem Partner zu zeigen.
 team-showing-square = Pfeile wählen ein Feld unseres Königreichs, Enter zeigt es deinem Partner, Esc beendet.
-team-showing-move = Bereite einen Zug für deinen Partner vor und schlag ihn dann vor.
+team-showing-move = Bereite einen Zug für deinen Partner vor, dann schlage ihn vor.
 team-empty = Noch nichts gesagt.
 
 team-points-domino = { $who } zeigt auf { $domino }.

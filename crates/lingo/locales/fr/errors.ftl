@@ -42,7 +42,7 @@ error-rules-box_not_whole = Queendomino se joue toujours avec tous ses dominos. 
 error-rules-too_many_dominoes = La boîte contient 48 dominos. Prends-en moins.
 error-rules-uneven_lines = Ce nombre de dominos ne permet pas un partage égal. Choisis un autre nombre ou une autre grille.
 error-rules-line_too_long = Une ligne aurait plus de huit dominos. Prends moins de dominos ou la grande grille.
-error-rules-line_too_short = Il n’y aurait pas assez de dominos pour tous les rois. Prends plus de dominos, la petite grille, ou jouez à moins.
+error-rules-line_too_short = Il n’y aurait pas assez de dominos pour tous les rois. Prends plus de dominos, la petite grille ou moins de joueurs.
 
 ## Dynasty
 

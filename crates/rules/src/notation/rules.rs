@@ -25,12 +25,10 @@ impl Scanner<'_> {
         while self.eat("+") {
             let start = *self;
             let choice = self.choice()?;
-            if chosen.iter().any(|other| other.contradicts(choice)) {
-                return start.error(Problem::Contradiction);
-            }
-            // What is repeated is said once, so the list stays as short as there are choices.
-            if !chosen.contains(&choice) {
-                chosen.push(choice);
+            match chosen.iter().find(|other| other.is_about_the_same(choice)) {
+                None => chosen.push(choice),
+                Some(same) if *same == choice => {}
+                Some(_) => return start.error(Problem::Contradiction),
             }
             choice.apply_to(&mut rules);
         }
@@ -81,9 +79,8 @@ enum Choice {
 }
 
 impl Choice {
-    /// Whether both say something different about the same thing.
-    fn contradicts(self, other: Self) -> bool {
-        core::mem::discriminant(&self) == core::mem::discriminant(&other) && self != other
+    fn is_about_the_same(self, other: Self) -> bool {
+        core::mem::discriminant(&self) == core::mem::discriminant(&other)
     }
 
     fn apply_to(self, rules: &mut Rules) {

@@ -73,7 +73,7 @@ pub enum FirstClaims {
     Drawn,
     /// A, then B twice, then A (§3.4); for two seats.
     Abba,
-    /// The seats take turns to draw a king, whoever's it is, and place it (§3.6).
+    /// The seats take turns to draw a king, no matter whose it is, and place it (§3.6).
     AnyKing,
 }
 
@@ -182,6 +182,12 @@ impl Rules {
     /// The seats in order.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.seats as usize).filter_map(Seat::new)
+    }
+
+    /// The seats that play for a realm, in order.
+    pub fn seats_of(&self, realm: Realm) -> impl Iterator<Item = Seat> + use<> {
+        let rules = *self;
+        rules.all_seats().filter(move |seat| rules.realm_of(*seat) == realm)
     }
 
     /// The realm that a seat plays for.

@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use protocol::{Code, SeriesInfo, SeriesPage, SeriesSeat, SeriesStanding};
 use rules::{Rules, Seat};
 use serde::Deserialize;
-use store::{SeriesOf, SeriesQuery, SeriesSummary};
+use store::{SeriesOf, SeriesQuery, SeriesResult, SeriesSummary};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -78,7 +78,7 @@ fn standings(series: &SeriesSummary) -> Vec<SeriesStanding> {
     let realm = |seat: Seat| rules.map_or(seat.index(), |rules| rules.realm_of(seat).index());
     let mut kingdoms: Vec<(usize, SeriesStanding)> = Vec::new();
     for one in &series.seats {
-        let result = &one.result;
+        let SeriesResult { result, behind_by } = &one.result;
         let Some(seat) = usize::from(result.seat).checked_sub(1).and_then(Seat::new) else {
             continue;
         };
@@ -95,7 +95,7 @@ fn standings(series: &SeriesSummary) -> Vec<SeriesStanding> {
                     rank: result.rank,
                     points: result.points,
                     games: one.by_game.clone(),
-                    behind_by: result.behind_by.clone(),
+                    behind_by: behind_by.clone(),
                     seats: vec![holder],
                 };
                 kingdoms.push((realm(seat), kingdom));

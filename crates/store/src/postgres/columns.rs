@@ -1,6 +1,6 @@
 //! Turns rows into columns for UNNEST.
 
-use crate::{FinishedGame, FinishedSeries, Row};
+use crate::{FinishedGame, FinishedSeries, Millis, Row, SeatResult, SeriesResult};
 
 #[derive(Default)]
 pub(super) struct Entries {
@@ -33,6 +33,7 @@ pub(super) struct Games {
     pub(super) results: Results,
 }
 
+/// Of games, or of series, which go by the number of their first game.
 #[derive(Default)]
 pub(super) struct Results {
     pub(super) number: Vec<i64>,
@@ -43,6 +44,19 @@ pub(super) struct Results {
     pub(super) points: Vec<i64>,
     pub(super) rank: Vec<i64>,
     pub(super) ended_at: Vec<i64>,
+}
+
+impl Results {
+    fn push(&mut self, number: u32, ended_at: Millis, result: SeatResult) {
+        self.number.push(number.into());
+        self.seat.push(result.seat.into());
+        self.player.push(result.player);
+        self.name.push(result.name);
+        self.bot.push(result.bot);
+        self.points.push(result.points.into());
+        self.rank.push(result.rank.into());
+        self.ended_at.push(ended_at);
+    }
 }
 
 impl From<Vec<FinishedGame>> for Games {
@@ -57,14 +71,7 @@ impl From<Vec<FinishedGame>> for Games {
             columns.record.push(game.record);
             columns.listed.push(game.listed);
             for result in game.results {
-                columns.results.number.push(game.number.into());
-                columns.results.seat.push(result.seat.into());
-                columns.results.player.push(result.player);
-                columns.results.name.push(result.name);
-                columns.results.bot.push(result.bot);
-                columns.results.points.push(result.points.into());
-                columns.results.rank.push(result.rank.into());
-                columns.results.ended_at.push(game.ended_at);
+                columns.results.push(game.number, game.ended_at, result);
             }
         }
         columns
@@ -78,20 +85,9 @@ pub(super) struct Series {
     pub(super) rules: Vec<String>,
     pub(super) ended_at: Vec<i64>,
     pub(super) listed: Vec<bool>,
-    pub(super) results: SeriesResults,
-}
-
-#[derive(Default)]
-pub(super) struct SeriesResults {
-    pub(super) first: Vec<i64>,
-    pub(super) seat: Vec<i64>,
-    pub(super) player: Vec<Option<String>>,
-    pub(super) name: Vec<String>,
-    pub(super) bot: Vec<Option<String>>,
-    pub(super) points: Vec<i64>,
-    pub(super) rank: Vec<i64>,
+    pub(super) results: Results,
+    /// For each result.
     pub(super) behind_by: Vec<Option<String>>,
-    pub(super) ended_at: Vec<i64>,
 }
 
 impl From<Vec<FinishedSeries>> for Series {
@@ -103,16 +99,9 @@ impl From<Vec<FinishedSeries>> for Series {
             columns.rules.push(series.rules);
             columns.ended_at.push(series.ended_at);
             columns.listed.push(series.listed);
-            for result in series.results {
-                columns.results.first.push(series.first.into());
-                columns.results.seat.push(result.seat.into());
-                columns.results.player.push(result.player);
-                columns.results.name.push(result.name);
-                columns.results.bot.push(result.bot);
-                columns.results.points.push(result.points.into());
-                columns.results.rank.push(result.rank.into());
-                columns.results.behind_by.push(result.behind_by);
-                columns.results.ended_at.push(series.ended_at);
+            for SeriesResult { result, behind_by } in series.results {
+                columns.results.push(series.first, series.ended_at, result);
+                columns.behind_by.push(behind_by);
             }
         }
         columns

@@ -65,12 +65,7 @@ pub(crate) fn result(seat: u8, player: Option<&str>, points: i32, rank: u8) -> S
 /// A series of the two games before, won by Ann on the larger territory.
 pub(crate) fn series(table: &str, first: u32, ended_at: Millis) -> FinishedSeries {
     let seat = |result: SeatResult, behind_by: Option<&str>| SeriesResult {
-        seat: result.seat,
-        player: result.player,
-        name: result.name,
-        bot: result.bot,
-        points: 83,
-        rank: result.rank,
+        result: SeatResult { points: 83, ..result },
         behind_by: behind_by.map(str::to_owned),
     };
     FinishedSeries {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use rules::{Action, Alliance, Seat};
+use rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{Note, Remark};
@@ -22,6 +22,8 @@ const NOTES_MAX: u64 = 4 * TEAM_NOTES_MAX;
 /// How many of each team are held in memory and sent to partners who come back. What one team reads
 /// must not depend on how much another one talks.
 const HELD_MAX: usize = 200;
+/// How many are held at a table whose seats change hands often: as many as four teams may have.
+const HELD_TOTAL_MAX: usize = 4 * HELD_MAX;
 
 /// A note as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,11 +69,12 @@ impl Notes {
             Some((_, said)) => *said += 1,
             None => self.by_team.push((note.readers.clone(), 1)),
         }
-        let mut of_team =
-            self.held.iter().enumerate().filter(|(_, held)| held.readers == note.readers);
-        let oldest = of_team.next().map(|(at, _)| at);
-        if let Some(oldest) = oldest.filter(|_| of_team.count() + 1 == HELD_MAX) {
-            self.held.remove(oldest);
+        let is_of_team = |held: &PrivateNote| held.readers == note.readers;
+        if self.held.iter().filter(|held| is_of_team(held)).count() == HELD_MAX {
+            let oldest = self.held.iter().position(is_of_team);
+            oldest.and_then(|oldest| self.held.remove(oldest));
+        } else if self.held.len() == HELD_TOTAL_MAX {
+            self.held.pop_front();
         }
         self.held.push_back(note);
     }
@@ -102,18 +105,16 @@ impl Notes {
         if state.partner_of(seat).is_none() {
             return Err(Reason::NoPartner.into());
         }
-        let note = self.draft(state, now, seat, Some(cause), remark);
-        if !self.has_room_for(&note) {
-            return Err(Reason::LogFull.into());
-        }
-        let cause = note.cause.as_ref();
-        let own = |said: &&PrivateNote| {
-            let player = said.cause.as_ref().map(|said| &said.player);
-            player.is_some() && player == cause.map(|cause| &cause.player)
+        let own = |note: &&PrivateNote| {
+            note.cause.as_ref().is_some_and(|said| said.player == cause.player)
         };
         let recent = self.held.iter().filter(own).filter(|note| note.note.at > now - RATE_MS);
         if recent.count() >= RATE_MAX {
             return Err(Reason::TooFast.into());
+        }
+        let note = self.draft(state, now, seat, Some(cause), remark);
+        if !self.has_room_for(&note) {
+            return Err(Reason::LogFull.into());
         }
         Ok(Noted::New(note))
     }
@@ -163,8 +164,6 @@ impl State {
     /// The other seat of a team of two.
     pub fn partner_of(&self, seat: Seat) -> Option<Seat> {
         let rules = &self.options.rules;
-        let realm = rules.realm_of(seat);
-        let mut others = rules.all_seats().filter(|&other| other != seat);
-        others.find(|&other| rules.alliance == Alliance::Pairs && rules.realm_of(other) == realm)
+        rules.seats_of(rules.realm_of(seat)).find(|&other| other != seat)
     }
 }

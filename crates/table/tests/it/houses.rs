@@ -170,6 +170,20 @@ fn other_options_keep_houses_apart() {
 }
 
 #[test]
+fn a_house_stays_with_whoever_chose_it_when_teams_come_and_go() {
+    gathering(
+        "k4",
+        "ann bob cat dan",
+        "
+        0 bob house rose : house 2 rose
+        0 ann change k4t : changed k4t
+        ? houses         : rose tower
+        0 ann change k4  : changed k4
+        ? houses         : sun rose tower fish",
+    );
+}
+
+#[test]
 fn nothing_is_written_where_nobody_chooses() {
     let mut bench = Bench::begun("k2", "ann bob");
     bench.play_script("0 finish : ...");

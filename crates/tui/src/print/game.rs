@@ -152,7 +152,8 @@ impl Moment<'_> {
         blocks.join(&Line::default())
     }
 
-    /// The winners, the standings, the tie-breaks, the scoring pad and the points by round; empty until the game ends.
+    /// The winners, the standings, the tie-breaks, the scoring pad and the points by round; empty until
+    /// the game ends.
     pub fn standings(&self) -> Block {
         let mut lines = Block::new();
         let Some(scene) = self.desk.scene.as_ref().filter(|scene| scene.end.is_some()) else {

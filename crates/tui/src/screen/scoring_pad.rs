@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use view::scoring_pad::{ScoreBox, ScoringPad};
 
-use super::canvas::{columns, span, wrap};
+use super::canvas::{clip, columns, span, wrap};
 use super::sheets::{Writer, flow_pairs};
 use crate::look::{FAINT, STRONG};
 
@@ -126,13 +126,7 @@ fn parts(all: Vec<Column>, room: u16) -> Vec<Vec<Column>> {
 
 /// A text cut or filled to a width, with a gap at its end.
 fn padded(text: &str, width: u16) -> String {
-    let mut shown = String::new();
-    for letter in text.chars() {
-        if columns(&shown) + columns(letter.encode_utf8(&mut [0; 4])) >= width {
-            break;
-        }
-        shown.push(letter);
-    }
+    let shown = clip(text, width.saturating_sub(1));
     let gap = width - columns(&shown);
     shown + &" ".repeat(gap.into())
 }

@@ -7,7 +7,7 @@ use lingo::{Lingo, t};
 use protocol::LobbyTable;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use rules::{Dynasty, Realm, Record};
+use rules::{Realm, Record};
 use table::{SeriesTags, TableId};
 
 use super::canvas::{Canvas, span, wrap};
@@ -105,11 +105,10 @@ impl RecordList {
 pub(crate) fn describe_series(lingo: &Lingo, path: &Path) -> Option<String> {
     let record: Record = std::fs::read_to_string(path).ok()?.parse().ok()?;
     let tags = SeriesTags::read(&record)?;
-    let games = Dynasty::new(record.rules).games();
-    let place = t!(lingo, "score-dynasty", game = tags.game, games = games);
+    let place = t!(lingo, "score-dynasty", game = tags.game, games = record.rules.games());
     let names = lingo.record_names(&record);
     let members = |realm: Realm| {
-        let seats = record.rules.all_seats().filter(|seat| record.rules.realm_of(*seat) == realm);
+        let seats = record.rules.seats_of(realm);
         seats.filter_map(|seat| names.get(seat.index()).cloned()).collect()
     };
     let winners = lingo.dynasty_winners(&tags.standings, members);

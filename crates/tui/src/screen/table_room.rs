@@ -372,8 +372,8 @@ impl TableRoom {
 
     fn click(&mut self, hit: Hit, context: &mut Context<'_>) -> Option<Go> {
         match hit {
-            Hit::Cell(cell) if self.desk.pointer().is_some() => {
-                self.point(context, |desk| desk.point_at_cell(cell));
+            Hit::Cell(_) | Hit::Slot(_) | Hit::Offer(_) if self.desk.pointer().is_some() => {
+                self.point(context, |desk| point_at(desk, hit));
             }
             // Not every terminal reports the mouse before it clicks.
             Hit::Cell(cell) => {
@@ -476,5 +476,22 @@ impl TableRoom {
             }
         }
         self.refresh(context);
+    }
+}
+
+/// Points at what was clicked.
+fn point_at(desk: &mut view::desk::Desk, hit: Hit) -> Option<Remark> {
+    let position = desk.position?;
+    match hit {
+        Hit::Cell(cell) => desk.point_at_cell(cell),
+        Hit::Slot(slot) => {
+            let domino = position.next_line().get(slot)?.domino;
+            desk.point_at(Remark::Domino { domino })
+        }
+        Hit::Offer(spot) => {
+            let building = position.builders()?.tile(spot)?;
+            desk.point_at(Remark::Building { building })
+        }
+        Hit::Realm(_) | Hit::Entry(_) | Hit::Key(_) => None,
     }
 }

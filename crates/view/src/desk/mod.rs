@@ -257,9 +257,11 @@ impl Desk {
         if claims { self.act().intent() } else { None }
     }
 
-    /// Plays what is in the hand.
+    /// Plays what is in the hand; nothing while the viewer points at something.
     pub fn act(&mut self) -> Acted {
-        let Some(hand) = &self.hand else { return Acted::Nothing };
+        let Some(hand) = self.hand.as_ref().filter(|_| self.pointer().is_none()) else {
+            return Acted::Nothing;
+        };
         let Some(action) = hand.action() else { return Acted::NotYet };
         self.looked_at = None;
         Acted::Intent(Intent::Act { action })
@@ -278,7 +280,8 @@ impl Desk {
 
     /// Skips an optional action.
     pub fn pass(&self) -> Option<Intent> {
-        self.hand.as_ref()?.pass().map(|action| Intent::Act { action })
+        let hand = self.hand.as_ref().filter(|_| self.pointer().is_none())?;
+        hand.pass().map(|action| Intent::Act { action })
     }
 
     /// The intent that undoes the last action.

@@ -230,7 +230,7 @@ fn the_view_goes_around_the_table_and_back() {
     assert_eq!(desk.realm_shown(), Realm::new(mover.index()), "spectators follow the game");
 }
 
-/// The desk of the partner of whoever moves, at a table of two teams, once a domino can be placed.
+/// The desk of the partner of whoever moves, at a table of three teams, once a domino can be placed.
 fn desk_of_waiting_partner(solo: &mut Solo) -> (Desk, Seat) {
     play_until_holding(solo, holds_domino);
     let mover = solo.person_to_move().unwrap();
@@ -250,6 +250,21 @@ fn a_press_points_once_and_plays_again_afterwards() {
     assert!(desk.start_pointing());
     assert_eq!(desk.point_at(Remark::Domino { domino }), Some(Remark::Domino { domino }));
     assert_eq!((desk.showing(), desk.point_here()), (None, None));
+}
+
+#[test]
+fn nothing_is_played_while_one_points() {
+    let mut solo = table("w6t", 6);
+    play_until_holding(&mut solo, holds_domino);
+    let mover = solo.person_to_move().unwrap();
+    let mut desk = Desk::default();
+    desk.show(Some(&Sight::of_state(solo.state(), Some(mover))));
+    assert!(desk.start_pointing());
+    let cell = desk.hand.as_ref().and_then(Hand::ghost).unwrap().anchor;
+    assert_eq!(desk.press_cell(cell, Press::Hovered), None);
+    assert_eq!((desk.act_if_seen(), desk.pass()), (Acted::Nothing, None));
+    assert!(desk.stop_showing());
+    assert!(desk.press_cell(cell, Press::Hovered).is_some());
 }
 
 #[test]

@@ -156,7 +156,8 @@ impl NewGame {
             Field::Level => Value::Level(self.level),
             Field::People => Value::People(self.people),
             Field::Partner(person) => {
-                let partner = self.sitters.partner_of(person.into(), self.people_here());
+                let people = self.people_here();
+                let partner = self.sitters.partner_of(person.into(), &rules, people);
                 Value::Partner(person, partner.map(|partner| partner as u8))
             }
             Field::House(person) => {
@@ -235,10 +236,10 @@ impl NewGame {
                 self.sitters.seat_in_order();
             }
             Value::Partner(person, partner) => {
-                let (people, seats) = (self.people_here(), self.rules().seats.into());
+                let people = self.people_here();
                 let partner = partner.map(usize::from).filter(|partner| *partner < people);
                 if usize::from(person) < people {
-                    self.sitters.pair(person.into(), partner, (people, seats));
+                    self.sitters.pair(person.into(), partner, &self.rules(), people);
                 }
             }
             Value::House(person, house) => {

@@ -1,6 +1,6 @@
 //! The people at this device: who partners whom, and which house each would like.
 
-use rules::{Alliance, Rules, Seat};
+use rules::{Rules, Seat};
 use table::{House, Houses};
 
 use crate::scene::place_in_team;
@@ -44,9 +44,15 @@ impl Sitters {
     }
 
     /// The person, if it is one of so many, who shares a kingdom with another.
-    pub(super) fn partner_of(&self, person: usize, people: usize) -> Option<usize> {
-        let partner = self.at(self.seats[person] ^ 1);
-        (partner < people).then_some(partner)
+    pub(super) fn partner_of(&self, person: usize, rules: &Rules, people: usize) -> Option<usize> {
+        self.beside(person, rules).filter(|partner| *partner < people)
+    }
+
+    /// The person or bot who shares a kingdom with someone.
+    fn beside(&self, person: usize, rules: &Rules) -> Option<usize> {
+        let own = self.seat_of(person)?;
+        let other = rules.seats_of(rules.realm_of(own)).find(|seat| *seat != own)?;
+        Some(self.at(other.index()))
     }
 
     /// Gives a person a partner, or a bot as partner. The partners they had change places.
@@ -54,10 +60,11 @@ impl Sitters {
         &mut self,
         person: usize,
         partner: Option<usize>,
-        (people, seats): (usize, usize),
+        rules: &Rules,
+        people: usize,
     ) {
-        let now = self.at(self.seats[person] ^ 1);
-        let a_bot = || if now >= people { Some(now) } else { (people..seats).next() };
+        let Some(now) = self.beside(person, rules) else { return };
+        let a_bot = || if now >= people { Some(now) } else { (people..rules.seats.into()).next() };
         if let Some(next) = partner.or_else(a_bot).filter(|next| *next != person) {
             self.seats.swap(now, next);
         }
@@ -65,8 +72,7 @@ impl Sitters {
 
     /// Whether a person comes first among the people of their kingdom, and so speaks for it.
     pub(super) fn is_first(&self, person: usize, rules: &Rules, people: usize) -> bool {
-        let partner = self.partner_of(person, people);
-        rules.alliance == Alliance::Solo || partner.is_none_or(|partner| person < partner)
+        self.partner_of(person, rules, people).is_none_or(|partner| person < partner)
     }
 
     /// The houses as they will be.

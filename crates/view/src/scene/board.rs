@@ -1,7 +1,6 @@
 //! The game on the table: realms, lines, unseen dominoes.
 
 use rules::{Action, DominoId, DominoSet, Line, Phase, Position, Realm, Rules, Seat, Slot, Step};
-
 use table::Houses;
 
 use super::builders::BuildersScene;

@@ -54,12 +54,10 @@ impl RealmScene {
         let (kingdom, purse) = (position.kingdom(realm), position.purse(realm));
         let outlook = Outlook::of(position, realm);
         let sheet = position.score(realm);
-        let seats: Vec<Seat> =
-            rules.all_seats().filter(|&seat| rules.realm_of(seat) == realm).collect();
         Self {
             realm,
             house: Houses::standard(rules).of(realm).index(),
-            seats,
+            seats: rules.seats_of(realm).collect(),
             kingdom: KingdomScene::of(kingdom, &sheet, &outlook),
             points: sheet.total,
             sheet,

@@ -102,8 +102,8 @@ pub(super) fn of_position(position: &Position) -> Vec<SeatScene> {
 
 /// The place of a seat in its team, from 1; `None` where everyone plays for themselves.
 pub fn place_in_team(rules: &Rules, seat: Seat) -> Option<u8> {
-    let has_teams = rules.alliance == Alliance::Pairs;
-    has_teams.then_some(seat.index() as u8 % 2 + 1)
+    let place = rules.seats_of(rules.realm_of(seat)).position(|member| member == seat)?;
+    (rules.alliance == Alliance::Pairs).then_some(place as u8 + 1)
 }
 
 /// A seat of which only the rules are known.

@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use rules::{Cell, Kingdom};
-use view::desk::{Press, Showing};
+use view::desk::Press;
 use view::hand::{Ghost, Hand, Holding};
 use view::scene::Area;
 
@@ -77,14 +77,14 @@ pub(super) fn cell_id(cell: Cell) -> String {
 
 /// The cell that the pointer or the hand is over.
 pub(super) fn cursor(desk: Desk) -> Option<Cell> {
-    if let Some(Showing::Thing(cell)) = desk.team().showing.get() {
-        return Some(cell);
-    }
-    desk.hand.with(|hand| match hand.as_ref().map(Hand::holding) {
-        Some(Holding::Domino(ghost)) => Some(ghost.anchor),
-        Some(Holding::Tile { site, .. }) => Some(*site),
-        Some(Holding::Knights { cells, .. }) => Some(cells[0]),
-        _ => Some(Cell::CASTLE),
+    let pointer = desk.team().pointer.get();
+    pointer.or_else(|| {
+        desk.hand.with(|hand| match hand.as_ref().map(Hand::holding) {
+            Some(Holding::Domino(ghost)) => Some(ghost.anchor),
+            Some(Holding::Tile { site, .. }) => Some(*site),
+            Some(Holding::Knights { cells, .. }) => Some(cells[0]),
+            _ => Some(Cell::CASTLE),
+        })
     })
 }
 

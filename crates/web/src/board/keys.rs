@@ -3,7 +3,6 @@
 use leptos::ev;
 use leptos::prelude::*;
 use rules::Realm;
-use view::desk::Showing;
 use view::hand::Holding;
 
 use super::cells::{cell_id, cursor};
@@ -41,7 +40,7 @@ fn handle_key(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bo
     if event.alt_key() {
         return look_at_kingdom(desk, &event.code());
     }
-    if let Some(Showing::Thing(_)) = desk.team().showing.get_untracked() {
+    if untrack(|| desk.is_pointing()) {
         return handle_pointing_key(desk, event);
     }
     match key.as_str() {

@@ -3,9 +3,7 @@
 use art::Light;
 use leptos::ev;
 use leptos::prelude::*;
-use rules::Cell;
 use view::consult::Marks;
-use view::desk::Showing;
 use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, RealmScene, Scene};
 
@@ -100,13 +98,6 @@ pub(super) fn with_shown_kingdom<T>(
     with_shown_realm(desk, |scene, realm| look(scene.large_area(realm), &realm.kingdom))
 }
 
-fn pointer(showing: Showing) -> Option<Cell> {
-    match showing {
-        Showing::Thing(cell) => Some(cell),
-        Showing::Move => None,
-    }
-}
-
 fn picture(desk: Desk, light: Light) -> Option<Picture> {
     let hints = desk.hints();
     let glow = desk.glow.get();
@@ -115,7 +106,7 @@ fn picture(desk: Desk, light: Light) -> Option<Picture> {
             let territory = glow.and_then(|at| realm.kingdom.territories.get(at));
             let is_own = scene.own_realm().is_some_and(|own| own.realm == realm.realm);
             let overlay = Overlay {
-                pointer: desk.team().showing.get().and_then(pointer).filter(|_| is_own),
+                pointer: desk.team().pointer.get().filter(|_| is_own),
                 partner: if is_own { desk.team().marks.get() } else { Marks::default() },
                 glow: territory.map(|territory| territory.cells.clone()).unwrap_or_default(),
                 ..Overlay::of_large(scene, realm, hand.as_ref(), hints)

@@ -109,6 +109,12 @@ fn StopShowing() -> impl IntoView {
     }
 }
 
+/// What the main button does: a move that is laid out for the partner is only suggested.
+fn act_label(desk: Desk, plays: &str) -> String {
+    let is_for_partner = desk.team().showing.get().is_some();
+    words().text(if is_for_partner { "team-suggest" } else { plays })
+}
+
 fn buttons(desk: Desk, kind: Kind) -> AnyView {
     let ready =
         Memo::new(move |_| desk.hand.with(|hand| hand.as_ref().and_then(Hand::action).is_some()));
@@ -134,14 +140,14 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="Enter"
                 disabled=move || !ready.get() on:click=act>
                 <Icon icon=art::Icon::Check/>
-                {move || if desk.team().showing.get().is_some() { t!("team-suggest") } else { t!("board-place") }}
+                {move || act_label(desk, "board-place")}
             </button>
         }
         .into_any(),
         Kind::Misfit => view! {
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="D" on:click=act>
                 <Icon icon=art::Icon::Trash/>
-                {move || if desk.team().showing.get().is_some() { t!("team-suggest") } else { t!("board-discard") }}
+                {move || act_label(desk, "board-discard")}
             </button>
         }
         .into_any(),
@@ -149,7 +155,7 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
             <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="Enter"
                 disabled=move || !ready.get() on:click=act>
                 <Icon icon=art::Icon::Check/>
-                {move || if desk.team().showing.get().is_some() { t!("team-suggest") } else { t!("board-confirm") }}
+                {move || act_label(desk, "board-confirm")}
             </button>
             <button type="button" class="button small" id="do-without" aria-keyshortcuts="P"
                 on:click=move |_| desk.skip()>

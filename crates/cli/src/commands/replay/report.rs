@@ -87,10 +87,8 @@ pub(super) fn print_position(
 /// The rules and the round, the setup of the game, and the tags.
 fn header(record: &Record, position: &Position, screen: &mut Screen) -> Result<(), Failure> {
     let printer = screen.printer();
-    let moment: Moment<'_> = {
-        let houses = Houses::of_record(record);
-        printer.moment(position, &[], &printer.names(record), houses)
-    };
+    let (names, houses) = (printer.names(record), Houses::of_record(record));
+    let moment: Moment<'_> = printer.moment(position, &[], &names, houses);
     let rules = &record.rules;
     let shape = t!(
         printer.lingo,

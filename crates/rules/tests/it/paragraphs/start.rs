@@ -178,7 +178,7 @@ fn with_any_king_whoever_draws_places_it_and_the_domino_is_its_owners() {
     assert_eq!((start.round(), start.king_to_claim()), (1, None));
     let kings = start.current_line().entries().iter().map(|entry| entry.king);
     assert!(kings.eq([4, 2, 1, 3].map(|number| Some(seat(number)))));
-    // From then on everybody plays with their own king.
+    // After the first claims, all play for their own kings.
     let mut played = then(&start, "L=5,6,7,8");
     assert_eq!(play_round(&mut played), [4, 2, 1, 3]);
 }

@@ -61,7 +61,7 @@ pub(crate) async fn lists_are_paged_and_filtered(home: Home) {
     finish(&home, FinishedSeries { listed: false, ..series("t3", 1, 4_000) }).await;
     finish(&home, series("t4", 1, 3_000)).await;
     let mut of_bots = series("t5", 1, 2_000);
-    of_bots.results[0].player = None;
+    of_bots.results[0].result.player = None;
     finish(&home, of_bots).await;
     for limit in [1, 2, 9] {
         let asked = async |of| tables(&home, SeriesQuery { limit, ..all(of) }).await;
@@ -78,7 +78,7 @@ pub(crate) async fn games_and_series_are_counted_apart(home: Home) {
     finish(&home, series("oak", 1, 800)).await;
     finish(&home, FinishedSeries { listed: false, ..series("ash", 1, 900) }).await;
     let mut lost = series("elm", 1, 1_000);
-    lost.results[0].rank = 2;
+    lost.results[0].result.rank = 2;
     finish(&home, lost).await;
     let stats = PlayerStats {
         games: 6,

@@ -90,7 +90,8 @@ fn Notes() -> impl IntoView {
     let lines = move || {
         let notes = desk.team().notes.get();
         let first = notes.len().saturating_sub(SHOWN_MAX);
-        let line = |note: &Note| view! { <li>{describe(desk, note)}</li> };
+        // A remark stays as it was said, so there is nothing to follow.
+        let line = |note: &Note| view! { <li>{untrack(|| describe(desk, note))}</li> };
         notes[first..].iter().map(line).collect_view()
     };
     view! {
