@@ -9,6 +9,7 @@ use view::scoring_pad::{Owner, ScoringPad};
 use crate::browser::{Browser, Visitor};
 use crate::fingers::{Device, Fingers};
 use crate::programs::House;
+use crate::shelf::open_replay;
 
 /// Stands in for the print dialog, which would block the page, and counts how often it was asked for.
 const COUNT_PRINTS: &str = "window.printed = 0; window.print = () => { window.printed += 1; };";
@@ -77,16 +78,8 @@ async fn a_replayed_game_prints_its_scoring_pad() {
     let visitor = Visitor { theme: "dark", ..Visitor::of("q2", 61) };
     let browser = Browser::open(&house, visitor).await;
     browser.before_each_page(COUNT_PRINTS).await;
-    browser.go("/replay").await;
-    browser.wait_for("#record").await;
-    let paste = "const field = document.querySelector('#record');
-        field.value = arguments[0];
-        field.dispatchEvent(new Event('input', { bubbles: true }));";
-    let _: Option<bool> = browser.ask(paste, vec![json!(RECORD)]).await;
+    open_replay(&browser, RECORD).await;
     let fingers = Fingers::of(&browser, Device::Mouse, 61);
-    browser.wait_for("#show-record:not([disabled])").await;
-    fingers.press("#show-record", 0).await;
-    browser.wait_for("#reel").await;
     let early: bool = browser.ask("return !document.querySelector('#print-pad')", vec![]).await;
     assert!(early, "there is no pad before the end");
     fingers.press("#last", 0).await;

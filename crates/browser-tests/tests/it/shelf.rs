@@ -11,22 +11,27 @@ use crate::verdict::assert_solo_shown;
 
 const RECORD: &str = include_str!("../../../../examples/sealed.record");
 
+/// Pastes a record and opens its replay.
+pub(crate) async fn open_replay(browser: &Browser, record: &str) {
+    browser.go("/replay").await;
+    browser.wait_for("#record").await;
+    let paste = "const field = document.querySelector('#record');
+        field.value = arguments[0];
+        field.dispatchEvent(new Event('input', { bubbles: true }));";
+    let _: Option<bool> = browser.ask(paste, vec![json!(record)]).await;
+    browser.wait_for("#show-record:not([disabled])").await;
+    Fingers::of(browser, Device::Mouse, 0).press("#show-record", 0).await;
+    browser.wait_for("#reel").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_can_be_played_on_from_any_step() {
     let house = House::open().await;
     let browser = Browser::open(&house, Visitor::of("k2", 6)).await;
     let record: Record = RECORD.parse().expect("an example");
     let at = record.steps.len() / 2;
-    browser.go("/replay").await;
-    browser.wait_for("#record").await;
-    let paste = "const field = document.querySelector('#record');
-        field.value = arguments[0];
-        field.dispatchEvent(new Event('input', { bubbles: true }));";
-    let _: Option<bool> = browser.ask(paste, vec![json!(RECORD)]).await;
+    open_replay(&browser, RECORD).await;
     let mut fingers = Fingers::of(&browser, Device::Mouse, 6);
-    browser.wait_for("#show-record:not([disabled])").await;
-    fingers.press("#show-record", 0).await;
-    browser.wait_for("#reel").await;
     let slide = "const reel = document.querySelector('#reel');
         reel.value = arguments[0];
         reel.dispatchEvent(new Event('input', { bubbles: true }));";
