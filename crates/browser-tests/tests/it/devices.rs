@@ -1,6 +1,10 @@
 //! Whole games on one device: by mouse, keyboard and touch, in teams, and without a network.
 
+use std::time::Duration;
+
 use rules::{Action, Record, Seat, Step};
+use thirtyfour::Key;
+use tokio::time::sleep;
 
 use crate::browser::{Browser, Screen, Visitor};
 use crate::fingers::{Device, Fingers};
@@ -265,5 +269,41 @@ async fn a_move_can_be_undone_on_a_shared_device() {
         look.steps
     );
     let _: bool = browser.until(&same).await;
+    browser.quit().await;
+}
+
+/// The cell that the domino in hand is over.
+const UNDER_CURSOR: &str =
+    "return document.querySelector('.cells [role=gridcell][tabindex=\"0\"]').id";
+
+/// A dialog that opens and closes over a resting mouse is no movement of the mouse.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resting_mouse_leaves_the_domino_where_the_keys_put_it() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k2", 16)).await;
+    let mut fingers = Fingers::of(&browser, Device::Mouse, 16);
+    start_game(&fingers).await;
+    while Look::next(&browser, fingers.seen).await.due() != Due::Place {
+        assert!(fingers.play_once().await, "the game ended early");
+    }
+    fingers.hover("#cell-51-50").await;
+    let hovered: String = browser.ask(UNDER_CURSOR, vec![]).await;
+    fingers.type_keys("n").await;
+    fingers.type_keys("n").await;
+    let put: String = browser.ask(UNDER_CURSOR, vec![]).await;
+    assert_ne!(put, hovered, "the keys have moved the domino");
+    fingers.type_keys("?").await;
+    browser.wait_for("dialog[open]").await;
+    fingers.type_keys(Key::Escape).await;
+    let _: bool = browser.until("!document.querySelector('dialog[open]')").await;
+    // A browser tells the elements under a resting mouse of it a moment after a change.
+    sleep(Duration::from_millis(300)).await;
+    assert_eq!(browser.ask::<String>(UNDER_CURSOR, vec![]).await, put);
+    fingers.hover("#cell-50-51").await;
+    assert_ne!(
+        browser.ask::<String>(UNDER_CURSOR, vec![]).await,
+        put,
+        "a moving mouse takes the domino along"
+    );
     browser.quit().await;
 }

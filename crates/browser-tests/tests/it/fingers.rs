@@ -239,6 +239,11 @@ impl<'a> Fingers<'a> {
         }
     }
 
+    /// Rests the mouse on an element, which must not be covered.
+    pub(crate) async fn hover(&self, selector: &str) {
+        self.move_mouse(self.find(selector, 0).await).await;
+    }
+
     /// An action chain without the usual delays.
     fn chain_without_delay(&self) -> ActionChain {
         let none = Some(Duration::ZERO);

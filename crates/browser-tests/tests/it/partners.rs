@@ -85,7 +85,7 @@ async fn consult(ann: &Browser, ben: &Browser) {
     ben.wait_for("#mine .suggested .edge").await;
 
     hand.press("#team", 0).await;
-    ann.wait_for("#team-text").await;
+    ann.wait_for("dialog[open] #team-text").await;
     hand.press("#team-text", 0).await;
     hand.type_keys(SECRET).await;
     hand.type_keys(Key::Enter).await;

@@ -25,6 +25,9 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
         share(width)
     );
     let by_touch = StoredValue::new(false);
+    // The domino follows a mouse that moves. One that rests enters cells too, when something above
+    // it opens, closes or grows; that must not undo what the keys did.
+    let hovered = StoredValue::new(None);
     let cursor = Selector::new(move || cursor(desk));
     let (kingdom, fitting) = (kingdom_shown(desk), fitting_cells(desk));
     let mut cells: Vec<Cell> = area.cells().collect();
@@ -38,11 +41,20 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
         let (column, row) = column_and_row(area, cell);
         let on_enter = move |event: ev::PointerEvent| {
             if event.pointer_type() == "mouse" {
+                glow_at(desk, Some(cell));
+            }
+        };
+        let on_leave = move |_| {
+            hovered.set_value(None);
+            glow_at(desk, None);
+        };
+        let on_move = move |event: ev::PointerEvent| {
+            if event.pointer_type() == "mouse" && hovered.get_value() != Some(cell) {
+                hovered.set_value(Some(cell));
                 desk.react(|desk| {
                     desk.hover(cell);
                     None
                 });
-                glow_at(desk, Some(cell));
             }
         };
         view! {
@@ -55,7 +67,8 @@ pub(crate) fn Cells(area: Area) -> impl IntoView {
                 aria-label=move || cell_label(kingdom, fitting, cell, (row as usize + 1, column as usize + 1))
                 on:pointerdown=move |event| by_touch.set_value(event.pointer_type() == "touch")
                 on:pointerenter=on_enter
-                on:pointerleave=move |_| glow_at(desk, None)
+                on:pointermove=on_move
+                on:pointerleave=on_leave
                 on:click=move |_| click(desk, cell, by_touch.get_value())
             ></button>
         }
