@@ -86,6 +86,7 @@ icons! {
     Chat "chat" "<path d='M4 5H20V16H11.5L7 20V16H4Z'/><path d='M8 10.5h.01M12 10.5h.01M16 10.5h.01' stroke-width='2.4'/>";
     /// Resign.
     Flag "flag" "<path d='M5.5 21V3.5M5.5 4.5Q9 2.5 12.5 4.5T19.5 4.5V13.5Q16 15.5 12.5 13.5T5.5 13.5'/>";
+    Log "log" "<path d='M6 3.5H18.5V20.5H6Q4 20.5 4 18.5V17H6.5'/><path d='M9.5 8H15.5M9.5 12H15.5M9.5 16H13.5'/><path d='M6 3.5V17'/>";
     Menu "menu" "<path d='M4 6.5H20M4 12H20M4 17.5H20'/>";
     /// Legal spots and hints.
     Grid "grid" "<path d='M4 4H20V20H4ZM4 9.3H20M4 14.7H20M9.3 4V20M14.7 4V20'/>";

@@ -13,6 +13,7 @@ pub mod editor;
 pub mod graph;
 pub mod hand;
 pub mod houses;
+pub mod layout;
 pub mod lessons;
 pub mod new_game;
 pub mod overlay;

@@ -1,12 +1,12 @@
 //! What is drawn over a kingdom: where the thing in the hand may go, what it would do there, which
 //! cells are worth a look. Front ends draw it, each as it can.
 
-use rules::{Cell, Taxed};
+use rules::{Building, Cell, Taxed};
 
 use crate::consult::Marks;
 use crate::desk::Hints;
 use crate::hand::{Hand, Holding, PlacePreview, Preview};
-use crate::scene::{RealmScene, Scene};
+use crate::scene::{BestSpot, RealmScene, Scene, TaxOffer};
 
 /// What is drawn over a kingdom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,6 +17,16 @@ pub struct Overlay {
     pub ghost: Option<PlacePreview>,
     /// The cells chosen for a tile or for knights.
     pub chosen: Vec<Cell>,
+    /// What a knight would collect on each half of the new domino.
+    pub taxable: Vec<(Cell, u16)>,
+    /// Where the chosen knights would stand.
+    pub knights: Vec<Cell>,
+    /// The chosen tile, where it would be built.
+    pub building: Option<(Cell, Building)>,
+    /// Town squares that a tile could go to.
+    pub sites: Vec<Cell>,
+    /// Where the domino that is thought of would score most.
+    pub best: Option<BestSpot>,
     /// The square to be pointed out to the partner.
     pub pointer: Option<Cell>,
     /// What a partner points at or suggests.
@@ -40,14 +50,30 @@ impl Overlay {
             Some(Preview::Place(place)) => Some(place),
             _ => None,
         };
+        let chosen = chosen(holding);
+        let building = match hand.and_then(Hand::preview) {
+            Some(Preview::Build(build)) => Some((build.at, build.building)),
+            _ => None,
+        };
         Self {
             spots: spots(holding, hints),
             ghost,
-            chosen: chosen(holding),
+            taxable: taxable(holding),
+            knights: match holding {
+                Holding::Knights { .. } => chosen.clone(),
+                _ => Vec::new(),
+            },
+            building,
+            sites: match holding {
+                Holding::Tile { sites, .. } => sites.clone(),
+                _ => Vec::new(),
+            },
+            best: None,
+            chosen,
             pointer: None,
             partner: Marks::default(),
             glow: Vec::new(),
-            marks_latest: hand.is_none(),
+            marks_latest: !matches!(holding, Holding::Domino(_)),
             marks_dead: hints.losses,
             frame: scene.end.is_none(),
         }
@@ -74,4 +100,15 @@ fn chosen(holding: &Holding) -> Vec<Cell> {
         },
         _ => Vec::new(),
     }
+}
+
+/// What a single knight collects on each half that one may stand on.
+fn taxable(holding: &Holding) -> Vec<(Cell, u16)> {
+    let Holding::Knights { cells: [left, right], offers, .. } = holding else { return Vec::new() };
+    let cell = |offer: &TaxOffer| match offer.taxed {
+        Taxed::Left => Some((*left, offer.coins)),
+        Taxed::Right => Some((*right, offer.coins)),
+        Taxed::Both => None,
+    };
+    offers.iter().filter_map(cell).collect()
 }

@@ -13,8 +13,9 @@ use crate::rooms::{
     DeviceSeriesRoom, Editor, GameReplay, Home, Invitation, Learn, NewTable, NotFound, ReplayRoom,
     RulesRoom, SeriesRoom, SettingsRoom, SoloRoom, TableRoom,
 };
-use crate::settings::{Preferences, Theme};
+use crate::settings::Preferences;
 use crate::solo::SoloTable;
+use crate::switches::{SoundButton, ThemeButton};
 use crate::words::{self, t};
 
 /// Whether the shapes that all drawings use are on the page yet.
@@ -76,27 +77,7 @@ fn Page() -> impl IntoView {
 
 #[component]
 fn Bar() -> impl IntoView {
-    let preferences = crate::settings::preferences();
     let emblem = art::emblem().svg();
-    let sound_icon = move || {
-        let on = preferences.with(|settings| settings.sound);
-        if on { art::Icon::SoundOn.svg() } else { art::Icon::SoundOff.svg() }
-    };
-    let theme_icon = move || match preferences.with(|settings| settings.theme) {
-        Theme::System => art::Icon::AutoTheme.svg(),
-        Theme::Light => art::Icon::Sun.svg(),
-        Theme::Dark => art::Icon::Moon.svg(),
-    };
-    let next_theme = move |_| {
-        preferences.update(|settings| {
-            settings.theme = match settings.theme {
-                Theme::System => Theme::Light,
-                Theme::Light => Theme::Dark,
-                Theme::Dark => Theme::System,
-            };
-        });
-    };
-    let sound_is_on = move || preferences.with(|settings| settings.sound).to_string();
     view! {
         <header class="bar">
             <A href="/" attr:class="home">
@@ -108,14 +89,8 @@ fn Bar() -> impl IntoView {
                     <Icon icon=art::Icon::Help/>
                     <span class="words">{t!("lobby-rules")}</span>
                 </A>
-                <button type="button" class="button quiet" aria-label=t!("settings-sound")
-                    aria-pressed=sound_is_on
-                    on:click=move |_| preferences.update(|settings| settings.set_sound(!settings.sound))>
-                    <span class="icon" inner_html=sound_icon></span>
-                </button>
-                <button type="button" class="button quiet" aria-label=t!("settings-theme") on:click=next_theme>
-                    <span class="icon" inner_html=theme_icon></span>
-                </button>
+                <SoundButton/>
+                <ThemeButton/>
                 <A href="/settings" attr:class="button quiet" attr:aria-label=t!("settings-title")>
                     <Icon icon=art::Icon::Settings/>
                 </A>

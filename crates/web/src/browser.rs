@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use table::Millis;
+use view::layout::Screen;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -45,6 +46,13 @@ pub(crate) fn media_signal(query: &str) -> ReadSignal<bool> {
         std::mem::forget(media);
     }
     matches
+}
+
+/// The part of the window that shows the page.
+pub(crate) fn window_size() -> Screen {
+    let pixels = |side: Result<JsValue, JsValue>| side.ok().and_then(|side| side.as_f64());
+    let (width, height) = (pixels(window().inner_width()), pixels(window().inner_height()));
+    Screen { width: width.unwrap_or(0.0) as i32, height: height.unwrap_or(0.0) as i32 }
 }
 
 /// The full URL of a path on this server.

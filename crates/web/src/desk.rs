@@ -6,12 +6,12 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use rules::{Cell, Position, Realm, Seat};
+use rules::{Cell, Position, Realm, Seat, Slot};
 use table::{Intent, Note, Remark, State, TableId};
 use view::consult::Marks;
 use view::desk::{Acted, Delivery, Hints, Resigning, Showing, Sight, realm_shown};
 use view::hand::Hand;
-use view::scene::{Scene, Undo, motions_between};
+use view::scene::{BestSpot, Scene, Undo, best_spots, motions_between};
 
 use crate::settings::{Preferences, Settings, preferences};
 use crate::words::words;
@@ -61,6 +61,10 @@ pub(crate) struct Desk {
     hints: Memo<bool>,
     /// The territory under the pointer, in the kingdom shown large.
     pub(crate) glow: RwSignal<Option<usize>>,
+    /// The slot of the next line that the viewer looks at.
+    pub(crate) pointed_slot: RwSignal<Option<Slot>>,
+    /// Where each domino of the next line would score most for the viewer; empty without hints.
+    pub(crate) best_spots: Memo<Vec<Option<BestSpot>>>,
     team: StoredValue<Team>,
     /// The latest move, in words.
     pub(crate) latest_event: RwSignal<String>,
@@ -123,12 +127,22 @@ impl Desk {
         });
         let scene = Memo::new(move |_| sight.with(|sight| Some(sight.as_ref()?.scene.clone())));
         let looked_at = Memo::new(move |_| inner.with(|desk| desk.looked_at));
+        let position = Memo::new(move |_| sight.with(|sight| sight.as_ref()?.position));
+        let hints = Memo::new(move |_| inner.with(view::desk::Desk::has_hints));
+        let best_spots = Memo::new(move |_| {
+            let is_wanted = hints.get() && preferences.with(|settings| settings.hint_score);
+            let viewer = viewer.get().filter(|_| is_wanted);
+            let of = |position: &Position| {
+                Some(best_spots(position, position.rules().realm_of(viewer?)))
+            };
+            position.with(|position| position.as_ref().and_then(of)).unwrap_or_default()
+        });
         let desk = Self {
             state,
             viewer,
             sight,
             scene,
-            position: Memo::new(move |_| sight.with(|sight| sight.as_ref()?.position)),
+            position,
             inner,
             hand: Memo::new(move |_| inner.with(|desk| desk.hand.clone())),
             looked_at,
@@ -136,8 +150,10 @@ impl Desk {
                 let chosen = looked_at.get();
                 scene.with(|scene| realm_shown(scene.as_deref()?, chosen))
             }),
-            hints: Memo::new(move |_| inner.with(view::desk::Desk::has_hints)),
+            hints,
             glow: RwSignal::new(None),
+            pointed_slot: RwSignal::new(None),
+            best_spots,
             team: StoredValue::new(Team {
                 showing: Memo::new(move |_| inner.with(view::desk::Desk::showing)),
                 pointer: Memo::new(move |_| inner.with(view::desk::Desk::pointer)),
@@ -245,6 +261,17 @@ impl Desk {
     /// Shows a kingdom large, or follows again.
     pub(crate) fn look_at(&self, realm: Option<Realm>) {
         self.inner.update(|desk| desk.look_at(realm));
+    }
+
+    /// Shows the kingdom this many places further around the table.
+    pub(crate) fn look_around(&self, by: i32) {
+        self.inner.update(|desk| desk.look_around(by));
+    }
+
+    /// Where the domino of the slot that the viewer looks at would score most.
+    pub(crate) fn best_spot_of_pointed_slot(&self) -> Option<BestSpot> {
+        let slot = self.pointed_slot.get()?;
+        self.best_spots.with(|spots| spots.get(slot.index()).copied().flatten())
     }
 
     /// Does what is in the hand, or first shows it if it is out of sight.

@@ -24,6 +24,7 @@ mod settings;
 mod solo;
 mod sound;
 mod storage;
+mod switches;
 mod words;
 
 fn main() {

@@ -78,6 +78,11 @@ impl<'a> Fingers<'a> {
             (Due::Claim, _) => {
                 let at = self.whims.random_range(0..look.claims);
                 self.press("#lines button.slot", at).await;
+                if self.device == Device::Touch {
+                    let steps = Look::at(self.browser).await.steps;
+                    assert_eq!(steps, look.steps, "a first tap only previews");
+                    self.press("#lines button.slot", at).await;
+                }
             }
             (Due::Place, Device::Mouse) => self.place_by_mouse().await,
             (Due::Place, Device::Touch) => self.place_by_touch().await,
@@ -140,12 +145,7 @@ impl<'a> Fingers<'a> {
             let cells: usize = self.count(CELLS).await;
             let at = self.whims.random_range(0..cells);
             let before = Look::at(self.browser).await;
-            let was_there = self.covers_cell(at).await;
             self.press(CELLS, at).await;
-            if was_there && before.ready {
-                // The domino was already there and fitted, so this was the second tap.
-                return;
-            }
             let look = Look::at(self.browser).await;
             assert_eq!(look.steps, before.steps, "a first tap only previews");
             if look.ready {
@@ -157,17 +157,6 @@ impl<'a> Fingers<'a> {
             self.press(NEXT_SPOT, 0).await;
         }
         self.press_when_ready().await;
-    }
-
-    /// Whether the domino in hand lies over a cell.
-    async fn covers_cell(&self, at: usize) -> bool {
-        let script = "const cell = document.querySelectorAll(arguments[0])[arguments[1]]
-                        .getBoundingClientRect();
-                      const ghost = document.querySelector('.ghost .edge')?.getBoundingClientRect();
-                      const x = cell.x + cell.width / 2, y = cell.y + cell.height / 2;
-                      return !!ghost && ghost.left < x && x < ghost.right
-                        && ghost.top < y && y < ghost.bottom;";
-        self.browser.ask(script, vec![json!(CELLS), json!(at)]).await
     }
 
     async fn claim_by_key(&mut self) {
@@ -219,9 +208,22 @@ impl<'a> Fingers<'a> {
         panic!("Tab never reaches {selector}");
     }
 
-    /// Clicks or taps one of the matching elements, which must not be covered.
+    /// Clicks or taps one of the matching elements, which must not be covered. What is in the table's
+    /// menu is looked for there.
     pub(crate) async fn press(&self, selector: &str, at: usize) {
+        let is_in_menu = "const menu = document.querySelector('#menu:not(.open)');
+            const element = document.querySelectorAll(arguments[0])[arguments[1]];
+            return !!menu?.contains(element) && !element.closest('dialog')";
+        if self.browser.ask(is_in_menu, vec![json!(selector), json!(at)]).await {
+            let more = self.find("#more", 0).await;
+            self.press_point(more).await;
+            self.browser.wait_for("#menu.open").await;
+        }
         let point = self.find(selector, at).await;
+        self.press_point(point).await;
+    }
+
+    async fn press_point(&self, point: Point) {
         match self.device {
             Device::Touch => {
                 let finger = json!([{"x": point.x, "y": point.y}]);

@@ -76,7 +76,7 @@ impl Look {
 
     pub(crate) fn due(&self) -> Due {
         match self.does.as_deref() {
-            None if self.claims > 0 => Due::Claim,
+            _ if self.claims > 0 => Due::Claim,
             Some("D") => Due::Discard,
             Some(_) if self.optional && self.offers > 0 => Due::Tile,
             Some(_) if self.optional => Due::Knights,

@@ -9,6 +9,7 @@ mod browser;
 mod devices;
 mod fingers;
 mod houses;
+mod layout;
 mod look;
 mod mixes;
 mod motion;

@@ -46,7 +46,7 @@ pub(crate) async fn fetch_record(house: &House, link: &str) -> String {
     Api::new(bases).record(&table, 1).await.expect("a record")
 }
 
-/// The lines of the move log, latest first.
+/// The lines of the move log, latest last.
 async fn read_log(browser: &Browser) -> Vec<String> {
     let script = "return [...document.querySelectorAll('#log li')].map((line) => line.textContent)";
     browser.ask(script, vec![]).await

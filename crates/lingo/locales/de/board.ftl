@@ -15,6 +15,8 @@ board-rotate = Drehen
     .hint = R, Mausrad oder Rechtsklick
 board-place = Legen
     .hint = Enter oder Klick
+board-claim = Nehmen
+board-claim-again = Zum Nehmen noch einmal tippen
 board-place-again = Zum Legen noch einmal tippen
 board-next-spot = Nächste Stelle
     .hint = N
@@ -86,6 +88,9 @@ board-remaining-aside = Einige davon liegen beiseite und kommen nicht mehr.
 ## Queendomino
 
 board-builders = Baumeistertafel
+board-pile-next = Als Nächstes:
+board-sheet = Reihen oder Baumeister
+board-lines = Reihen
 board-builders-top = Nächstes Gebäude vom Stapel
 board-builders-empty = Leerer Platz
 board-price = { $coins ->

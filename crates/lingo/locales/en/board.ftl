@@ -15,6 +15,8 @@ board-rotate = Rotate
     .hint = R, mouse wheel or right click
 board-place = Place
     .hint = Enter or click
+board-claim = Claim
+board-claim-again = Tap again to claim
 board-place-again = Tap again to place
 board-next-spot = Next spot
     .hint = N
@@ -86,6 +88,9 @@ board-remaining-aside = Some of these were set aside and won’t appear.
 ## Queendomino
 
 board-builders = Builders’ board
+board-pile-next = Next:
+board-sheet = Lines or builders
+board-lines = Lines
 board-builders-top = Next on the pile
 board-builders-empty = Empty spot
 board-price = { $coins ->

@@ -15,6 +15,8 @@ board-rotate = Tourner
     .hint = R, molette ou clic droit
 board-place = Poser
     .hint = Entrée ou clic
+board-claim = Choisir
+board-claim-again = Touchez encore pour choisir
 board-place-again = Touche encore pour poser
 board-next-spot = Emplacement suivant
     .hint = N
@@ -86,6 +88,9 @@ board-remaining-aside = Certains ont été mis de côté et ne viendront pas.
 ## Queendomino
 
 board-builders = Plateau des bâtisseurs
+board-pile-next = Suivant :
+board-sheet = Lignes ou bâtisseurs
+board-lines = Lignes
 board-builders-top = Prochain bâtiment de la pile
 board-builders-empty = Emplacement vide
 board-price = { $coins ->

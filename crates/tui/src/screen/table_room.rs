@@ -379,7 +379,9 @@ impl TableRoom {
             Hit::Cell(cell) => {
                 self.submit_from_desk(context, |desk| desk.press_cell(cell, Press::Blind));
             }
-            Hit::Slot(slot) => self.submit_from_desk(context, |desk| desk.press_slot(slot)),
+            Hit::Slot(slot) => {
+                self.submit_from_desk(context, |desk| desk.press_slot(slot, Press::Hovered))
+            }
             Hit::Offer(spot) => self.change_hand(|hand| hand.choose(spot)),
             Hit::Realm(realm) => self.desk.look_at(Some(realm)),
             Hit::Entry(at) => {

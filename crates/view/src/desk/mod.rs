@@ -42,6 +42,14 @@ pub struct Desk {
     can_return: bool,
     partner: Option<Seat>,
     showing: Option<Showing>,
+    tapped: Option<Tapped>,
+}
+
+/// What a finger tapped last in this decision. A second tap on it commits; the first never does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tapped {
+    Cell(Cell),
+    Slot(Slot),
 }
 
 /// The hints shown before a choice is made. A table may turn them off.
@@ -107,6 +115,7 @@ impl Default for Desk {
             can_return: false,
             partner: None,
             showing: None,
+            tapped: None,
         }
     }
 }
@@ -122,6 +131,9 @@ impl Desk {
         self.keep_showing(sight);
         let decider = self.decider(sight);
         let Sight { scene, position, undo, allows_hints, resigning, can_return, .. } = sight;
+        if self.position != *position {
+            self.tapped = None;
+        }
         self.hand = match (decider, position, self.hand.take()) {
             (Some(seat), Some(position), Some(mut hand)) if hand.seat() == seat => {
                 hand.refresh(position);
@@ -217,6 +229,7 @@ impl Desk {
         if !self.hand_is_shown() {
             return None;
         }
+        let is_confirmed = self.confirms(Tapped::Cell(cell), press);
         let hand = self.hand.as_mut()?;
         let acts = match hand.holding() {
             Holding::Domino(ghost) => {
@@ -224,7 +237,10 @@ impl Desk {
                 if !was_there {
                     hand.move_to(cell);
                 }
-                was_there || press == Press::Hovered
+                match press {
+                    Press::Hovered => true,
+                    Press::Blind => was_there && is_confirmed,
+                }
             }
             Holding::Knights { .. } => {
                 hand.toggle_at(cell);
@@ -233,7 +249,7 @@ impl Desk {
             Holding::Tile { site, spot, .. } => {
                 let was_there = *site == cell && spot.is_some();
                 hand.move_to(cell);
-                was_there
+                was_there && is_confirmed
             }
             _ => false,
         };
@@ -241,13 +257,27 @@ impl Desk {
     }
 
     /// Handles a press on a slot of the next line: claims it with the king in the hand.
-    pub fn press_slot(&mut self, slot: Slot) -> Option<Intent> {
+    pub fn press_slot(&mut self, slot: Slot, press: Press) -> Option<Intent> {
+        let is_confirmed = self.confirms(Tapped::Slot(slot), press);
         let hand = self.hand.as_mut()?;
         if !matches!(hand.holding(), Holding::King { .. }) {
             return None;
         }
         hand.point(slot);
-        self.act().intent()
+        if is_confirmed { self.act().intent() } else { None }
+    }
+
+    /// What a finger tapped last in this decision.
+    pub fn tapped(&self) -> Option<Tapped> {
+        self.tapped
+    }
+
+    /// Whether a press does what is in the hand: at once where its result was seen before.
+    fn confirms(&mut self, here: Tapped, press: Press) -> bool {
+        match press {
+            Press::Hovered => true,
+            Press::Blind => self.tapped.replace(here) == Some(here),
+        }
     }
 
     /// Picks by number: claims at once, but only selects tiles and knights.

@@ -110,8 +110,12 @@ fn nothing_happens_in_a_kingdom_out_of_sight() {
 fn a_blind_press_shows_what_a_second_one_does() {
     let mut solo = table("k2", 2);
     let mut desk = play_until_holding(&mut solo, holds_domino);
-    let [left, _] = desk.hand.as_ref().unwrap().ghost().unwrap().cells_of_halves();
-    assert!(desk.press_cell(left.unwrap(), Press::Blind).is_some(), "it lies there already");
+    let [left, right] = desk.hand.as_ref().unwrap().ghost().unwrap().cells_of_halves();
+    let (left, right) = (left.unwrap(), right.unwrap());
+    let mut tapping = desk.clone();
+    assert_eq!(tapping.press_cell(left, Press::Blind), None, "a first tap never commits");
+    assert_eq!(tapping.press_cell(right, Press::Blind), None, "nor does one on another cell");
+    assert!(tapping.press_cell(right, Press::Blind).is_some(), "a second tap on the same one does");
     let all = desk.hand.as_ref().unwrap().ghost().unwrap().cells();
     let halves = desk.hand.as_ref().unwrap().ghost().unwrap().cells_of_halves();
     let elsewhere = all.into_iter().find(|cell| !halves.contains(&Some(*cell))).unwrap();
@@ -136,15 +140,60 @@ fn a_claim_by_number_or_slot_is_submitted_at_once() {
         _ => unreachable!(),
     };
     let claim = Intent::Act { action: rules::Action::Claim(free) };
-    assert_eq!(desk.clone().press_slot(free), Some(claim.clone()));
+    assert_eq!(desk.clone().press_slot(free, Press::Hovered), Some(claim.clone()));
     assert_eq!(desk.clone().pick(free.index() + 1), Some(claim));
     assert_eq!(desk.pick(9), None, "there is no such domino");
     assert_eq!(desk.pass(), None);
     assert_eq!(desk.discard(), None);
     let mut looks_on = Desk::default();
     looks_on.show(Some(&Sight::of_solo(&solo, None)));
-    assert_eq!(looks_on.press_slot(free), None);
+    assert_eq!(looks_on.press_slot(free, Press::Hovered), None);
     assert_eq!(looks_on.act(), Acted::Nothing);
+}
+
+#[test]
+fn a_first_tap_claims_and_builds_nothing() {
+    let mut solo = table("q2", 2);
+    let mut desk = play_until_holding(&mut solo, |held| matches!(held, Holding::King { .. }));
+    let Holding::King { free, .. } = desk.hand.as_ref().unwrap().holding().clone() else {
+        panic!("a king is in the hand")
+    };
+    for slot in [free[0], free[1], free[0]] {
+        assert_eq!(desk.press_slot(slot, Press::Blind), None);
+    }
+    let claim = Intent::Act { action: rules::Action::Claim(free[0]) };
+    assert_eq!(desk.press_slot(free[0], Press::Blind), Some(claim));
+
+    let mut desk = play_until_holding(&mut solo, |held| matches!(held, Holding::Tile { .. }));
+    let Holding::Tile { spots, .. } = desk.hand.as_ref().unwrap().holding().clone() else {
+        panic!("a tile is in the hand")
+    };
+    assert!(desk.change_hand(|hand| hand.choose(spots[0])));
+    let Holding::Tile { site, .. } = *desk.hand.as_ref().unwrap().holding() else {
+        panic!("the tile is still in the hand")
+    };
+    assert_eq!(
+        desk.press_cell(site, Press::Blind),
+        None,
+        "the tile lies there, but was not tapped"
+    );
+    assert!(desk.press_cell(site, Press::Blind).is_some());
+}
+
+/// A tap belongs to its decision: the next one begins afresh.
+#[test]
+fn a_tap_is_forgotten_when_something_has_happened() {
+    let mut solo = table("k2", 1);
+    let mut desk = play_until_holding(&mut solo, holds_domino);
+    let own = solo.person_to_move().unwrap();
+    let anchor = desk.hand.as_ref().unwrap().ghost().unwrap().anchor;
+    assert_eq!(desk.press_cell(anchor, Press::Blind), None);
+    assert_eq!(desk.tapped(), Some(Tapped::Cell(anchor)));
+    desk.show(Some(&Sight::of_solo(&solo, Some(own))));
+    assert_eq!(desk.tapped(), Some(Tapped::Cell(anchor)), "nothing has happened");
+    step(&mut solo);
+    desk.show(Some(&Sight::of_solo(&solo, Some(own))));
+    assert_eq!(desk.tapped(), None);
 }
 
 #[test]

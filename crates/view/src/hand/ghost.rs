@@ -85,7 +85,7 @@ impl Ghost {
         let mut spots: Vec<Placement> = kingdom.placements(domino).iter().collect();
         spots.sort_by_key(|&spot| reading_order(spot));
         let mut ghost =
-            Self { domino, anchor: near, orientation, room: Area::room(kingdom), spots };
+            Self { domino, anchor: near, orientation, room: Area::reach(kingdom), spots };
         ghost.settle();
         ghost
     }

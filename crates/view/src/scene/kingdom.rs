@@ -22,6 +22,9 @@ pub struct KingdomScene {
     pub bounds: Area,
     /// The room left: contains every cell that could still get a square.
     pub room: Area,
+    /// The part of the room that the next domino could cover, and at least five by five: what a large
+    /// view shows.
+    pub reach: Area,
     /// Free cells of the room that can never be filled.
     pub dead: Vec<Cell>,
     /// Terrain by terrain.
@@ -102,6 +105,7 @@ impl KingdomScene {
             knights,
             bounds: Area::bounds(kingdom),
             room: Area::room(kingdom),
+            reach: Area::reach(kingdom),
             dead: outlook.dead_cells(kingdom),
             territories,
         }
@@ -157,6 +161,18 @@ impl Area {
         let Self { low, high } = Self::bounds(kingdom);
         let reach = kingdom.grid().width() - 1;
         Self::spanned(high.x() - reach, high.y() - reach, low.x() + reach, low.y() + reach)
+    }
+
+    /// The part of the room that the next domino could cover: two cells beyond the kingdom, and at least
+    /// five by five.
+    pub fn reach(kingdom: &Kingdom) -> Self {
+        let (room, Self { low, high }) = (Self::room(kingdom), Self::bounds(kingdom));
+        Self::spanned(
+            room.low.x().max(low.x() - 2),
+            room.low.y().max(low.y() - 2),
+            room.high.x().min(high.x() + 2),
+            room.high.y().min(high.y() + 2),
+        )
     }
 
     /// The window with the castle in the middle (§6.5).

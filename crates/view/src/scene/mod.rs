@@ -140,6 +140,12 @@ impl Scene {
         if can_grow { realm.kingdom.room } else { realm.kingdom.bounds }
     }
 
+    /// The part that a view shows which follows the kingdom as it grows.
+    pub fn close_area(&self, realm: &RealmScene) -> Area {
+        let can_grow = self.end.is_none() && realm.turns_left > 0;
+        if can_grow { realm.kingdom.reach } else { realm.kingdom.bounds }
+    }
+
     /// The seat to move in the running game.
     pub fn to_move(&self) -> Option<Seat> {
         match self.decision {

@@ -1,6 +1,6 @@
 //! What is drawn over a kingdom comes from the hand that plays there, and from nobody else's.
 
-use rules::{Actor, Position};
+use rules::{Actor, Position, Taxed};
 use testkit::{game, shuffle};
 use view::desk::Hints;
 use view::hand::{Hand, Holding};
@@ -21,6 +21,36 @@ fn a_hand_is_shown_over_its_own_kingdom_as_far_as_hints_are_wanted() {
     assert!(held > 20, "{held} dominoes");
 }
 
+/// What is chosen is shown where it would be.
+fn check_marks(overlay: &Overlay, hand: &Hand) {
+    match hand.holding() {
+        Holding::Knights { cells, offers, .. } => {
+            let singles = offers.iter().filter(|offer| offer.taxed != Taxed::Both).count();
+            assert_eq!(overlay.taxable.len(), singles);
+            let mut chosen = hand.clone();
+            chosen.toggle_at(overlay.taxable[0].0);
+            let knights = shown(&chosen).knights;
+            assert_eq!(knights, [overlay.taxable[0].0], "a knight on the square with coins");
+            assert!(overlay.knights.is_empty() && cells.contains(&knights[0]));
+        }
+        Holding::Tile { sites, spots, .. } => {
+            assert_eq!((&overlay.sites, overlay.building), (sites, None));
+            let mut chosen = hand.clone();
+            chosen.choose(spots[0]);
+            chosen.move_to(sites[0]);
+            let tile = hand.position().builders().and_then(|builders| builders.tile(spots[0]));
+            assert_eq!(shown(&chosen).building, tile.map(|tile| (sites[0], tile)));
+        }
+        _ => assert!(overlay.taxable.is_empty() && overlay.sites.is_empty()),
+    }
+}
+
+/// The overlay of a hand over its own kingdom.
+fn shown(hand: &Hand) -> Overlay {
+    let scene = Scene::of_position(hand.position(), &[], Some(hand.seat()));
+    Overlay::of_large(&scene, scene.own_realm().unwrap(), Some(hand), Hints::ALL)
+}
+
 /// One if a domino is in the hand.
 fn check(position: &Position, hand: &Hand) -> usize {
     let scene = Scene::of_position(position, &[], Some(hand.seat()));
@@ -33,7 +63,8 @@ fn check(position: &Position, hand: &Hand) -> usize {
             assert!(all.spots.is_empty() && all.ghost.is_none() && all.marks_latest);
             continue;
         }
-        assert!(!all.marks_latest);
+        assert_eq!(all.marks_latest, hand.ghost().is_none(), "the newest domino is what is taxed");
+        check_marks(&all, hand);
         match hand.holding() {
             Holding::Domino(ghost) => {
                 assert_eq!((&all.spots, none.spots.len()), (&ghost.cells(), 0));

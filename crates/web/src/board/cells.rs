@@ -105,8 +105,12 @@ fn click(desk: Desk, cell: Cell, by_touch: bool) {
     if desk.point(|desk| desk.point_at_cell(cell)) {
         return;
     }
-    let press = if by_touch { Press::Blind } else { Press::Hovered };
-    desk.react(|desk| desk.press_cell(cell, press));
+    desk.react(|desk| desk.press_cell(cell, press_of(by_touch)));
+}
+
+/// A finger shows nothing before it presses.
+pub(super) fn press_of(by_touch: bool) -> Press {
+    if by_touch { Press::Blind } else { Press::Hovered }
 }
 
 /// Highlights the territory of a cell.

@@ -127,6 +127,16 @@ fn animate_part(
     part.map(|part| animate(&part, frames, timing, easing)).transpose()
 }
 
+/// Animates an element once, from now on.
+pub(super) fn animate_once(
+    element: &Element,
+    frames: &Value,
+    lasts_ms: f64,
+    easing: &str,
+) -> Result<Animation, JsValue> {
+    animate(element, frames, Timing { begins_ms: 0.0, lasts_ms }, easing)
+}
+
 fn animate(
     element: &Element,
     frames: &Value,

@@ -2,24 +2,36 @@
 
 use art::Light;
 use leptos::ev;
+use leptos::html::Div;
 use leptos::prelude::*;
+use rules::Realm;
+use serde_json::json;
 use view::consult::Marks;
+use view::layout::Framing;
 use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, RealmScene, Scene};
+use web_sys::Element;
 
 use super::anchors::kingdom_anchor;
 use super::cells::Cells;
+use super::flight::animate_once;
 use super::others::{Purse, SeatStatus, Tags, shield};
 use super::picture::{LivePicture, Picture, house};
-use crate::desk::{Desk, desk};
+use super::places::places;
+use super::swipe::Swipe;
+use crate::desk::{Desk, Place, desk};
 use crate::settings::preferences;
 use crate::words::{t, words};
 
+/// How long the view takes to follow a kingdom that grows.
+const EASE_MS: u32 = 250;
+
 #[component]
 pub(crate) fn Mine() -> impl IntoView {
-    let desk = desk();
+    let (desk, places) = (desk(), places());
     let realm = Memo::new(move |_| desk.realm_shown());
-    let area = Memo::new(move |_| with_shown_realm(desk, Scene::large_area));
+    let area = Memo::new(move |_| with_shown_realm(desk, Scene::close_area));
+    let framing = Memo::new(move |_| Some(places.framing(area.get()?)));
     let title = move || {
         with_shown_realm(desk, |scene, realm| words().realm_name(scene, realm.realm))
             .unwrap_or_default()
@@ -48,15 +60,35 @@ pub(crate) fn Mine() -> impl IntoView {
         }
     };
     let shield = shield(move || with_shown_realm(desk, |_, realm| realm.house));
-    let ratio = move || {
-        let area = area.get();
-        let ratio = area.map(|area| f64::from(area.width()) / f64::from(area.height()));
-        ratio.unwrap_or(1.0).to_string()
-    };
     let preferences = preferences();
     let picture = Memo::new(move |_| picture(desk, preferences.light()));
+    let frame = move || {
+        let size =
+            |framing: Framing| format!("width:{}px;height:{}px", framing.width, framing.height);
+        framing.get().map(size).unwrap_or_default()
+    };
+    let moving = NodeRef::<Div>::new();
+    Effect::new(move |before: Option<Option<(Realm, Framing)>>| {
+        let now = realm.get().zip(framing.get());
+        if let (Some(Some((old, before))), Some((realm, framing))) = (before, now)
+            && old == realm
+            && let Some(element) = moving.get_untracked()
+        {
+            ease(&element, before, framing, untrack(|| preferences.motion_ms(EASE_MS)));
+        }
+        now
+    });
+    let swipe = Swipe::new();
+    // A replay has swipes of its own.
+    let is_table = desk.place.with_value(|place| *place != Place::Nowhere);
+    let look_around = move |event: ev::TouchEvent| {
+        if let Some(by) = swipe.end(&event).filter(|_| is_table) {
+            desk.look_around(by);
+        }
+    };
     view! {
-        <section class="mine card" id="mine" tabindex="-1" aria-labelledby="mine-title">
+        <section class="mine" id="mine" tabindex="-1" aria-labelledby="mine-title"
+            style=move || places.style(|plan| plan.mine)>
             <header>
                 <span class="pennant" inner_html=move || shield.get()></span>
                 <h2 id="mine-title" class="name">{title}</h2>
@@ -73,14 +105,31 @@ pub(crate) fn Mine() -> impl IntoView {
                     </button>
                 </Show>
             </header>
-            <div class="kingdom" style=("--ratio", ratio) on:wheel=on_wheel on:contextmenu=on_context_menu>
-                <div class="drawing" data-anchor=move || realm.get().map(kingdom_anchor)>
-                    <LivePicture picture/>
+            <div class="kingdom" data-anchor=move || realm.get().map(kingdom_anchor)
+                on:touchstart=move |event| swipe.begin(&event) on:touchend=look_around>
+                <div class="frame" style=frame on:wheel=on_wheel on:contextmenu=on_context_menu>
+                    <div class="eased" node_ref=moving>
+                        <div class="drawing"><LivePicture picture/></div>
+                        {move || area.get().map(|area| view! { <Cells area/> })}
+                    </div>
                 </div>
-                {move || area.get().map(|area| view! { <Cells area/> })}
             </div>
         </section>
     }
+}
+
+/// Lets a drawing begin as it was seen before.
+fn ease(element: &Element, before: Framing, now: Framing, lasts_ms: u32) {
+    if before == now || lasts_ms == 0 {
+        return;
+    }
+    let from = now.as_seen_in(before);
+    let frames = json!([
+        {"transform": format!("translate({:.1}px,{:.1}px) scale({:.4})", from.across, from.down, from.scale)},
+        {"transform": "none"},
+    ]);
+    // Without it the view is right at once.
+    let _ = animate_once(element, &frames, f64::from(lasts_ms), "cubic-bezier(0.3, 0, 0.2, 1)");
 }
 
 fn with_shown_realm<T>(desk: Desk, look: impl FnOnce(&Scene, &RealmScene) -> T) -> Option<T> {
@@ -95,12 +144,13 @@ pub(super) fn with_shown_kingdom<T>(
     desk: Desk,
     look: impl FnOnce(Area, &KingdomScene) -> T,
 ) -> Option<T> {
-    with_shown_realm(desk, |scene, realm| look(scene.large_area(realm), &realm.kingdom))
+    with_shown_realm(desk, |scene, realm| look(scene.close_area(realm), &realm.kingdom))
 }
 
 fn picture(desk: Desk, light: Light) -> Option<Picture> {
     let hints = desk.hints();
     let glow = desk.glow.get();
+    let best = desk.best_spot_of_pointed_slot();
     desk.hand.with(|hand| {
         with_shown_realm(desk, |scene, realm| {
             let territory = glow.and_then(|at| realm.kingdom.territories.get(at));
@@ -109,9 +159,10 @@ fn picture(desk: Desk, light: Light) -> Option<Picture> {
                 pointer: desk.team().pointer.get().filter(|_| is_own),
                 partner: if is_own { desk.team().marks.get() } else { Marks::default() },
                 glow: territory.map(|territory| territory.cells.clone()).unwrap_or_default(),
+                best: best.filter(|_| is_own),
                 ..Overlay::of_large(scene, realm, hand.as_ref(), hints)
             };
-            let area = scene.large_area(realm);
+            let area = scene.close_area(realm);
             Picture::of(&realm.kingdom, house(realm.house), area, &overlay, Some(light))
         })
     })

@@ -129,7 +129,7 @@ impl Animator {
         let area = |realm: Realm| -> Option<Area> {
             let drawn = scene.realm(realm)?;
             Some(if large == Some(realm) {
-                scene.large_area(drawn)
+                scene.close_area(drawn)
             } else {
                 card_area(&drawn.kingdom)
             })

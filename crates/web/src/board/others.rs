@@ -3,11 +3,13 @@
 use art::Coin;
 use leptos::prelude::*;
 use rules::Realm;
+use view::layout::Cards;
 use view::overlay::Overlay;
 use view::scene::{Anchor, Bonus, Possession, RealmScene, SeatScene};
 
 use super::anchors::{anchor_name, kingdom_anchor};
 use super::picture::{LivePicture, Picture, card_area, house};
+use super::places::places;
 use crate::desk::{Desk, desk};
 use crate::parts::Clock;
 use crate::settings::preferences;
@@ -25,8 +27,23 @@ pub(crate) fn Others() -> impl IntoView {
             small.collect::<Vec<Realm>>()
         })
     });
+    let places = places();
+    let class = move || {
+        places.with(|plan| match plan.cards {
+            Cards { picture: 0, .. } => "others chips",
+            Cards { purse_beside: true, .. } => "others beside",
+            _ => "others",
+        })
+    };
+    let style = move || {
+        let columns = places.with(|plan| {
+            let Cards { columns, width, height, picture, .. } = plan.cards;
+            format!(";--columns:{columns};--card:{width}px;--card-height:{height}px;--picture:{picture}px")
+        });
+        places.style(|plan| plan.others) + &columns.unwrap_or_default()
+    };
     view! {
-        <section class="others" aria-label=t!("a11y-region-players")>
+        <section class=class style=style aria-label=t!("a11y-region-players")>
             <For each=move || small.get() key=|realm| *realm let:realm><Card realm/></For>
         </section>
     }
@@ -78,9 +95,7 @@ fn Card(realm: Realm) -> impl IntoView {
                 <span class="points">{points}</span>
             </header>
             <span class="drawing" data-anchor=kingdom_anchor(realm)><LivePicture picture/></span>
-            <Purse realm/>
-            <Tags realm/>
-            <SeatStatus realm/>
+            <span class="facts"><Purse realm/> <Tags realm/> <SeatStatus realm/></span>
         </button>
     }
 }
@@ -143,8 +158,13 @@ pub(super) fn Purse(realm: Realm) -> impl IntoView {
             Possession::Towers => art::tower(),
             Possession::Queen => art::queen(),
         };
+        let class = match keepsake {
+            Possession::Knights => "knights",
+            Possession::Towers => "towers",
+            Possession::Coins | Possession::Queen => "",
+        };
         view! {
-            <span>
+            <span class=class>
                 <span data-anchor=anchor(keepsake) inner_html=drawing.svg()></span>
                 <span class="hidden-words">{label}</span>
                 {purse(count)}

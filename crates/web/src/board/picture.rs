@@ -1,12 +1,12 @@
 //! The picture of a kingdom, with overlays.
 
-use art::{Finish, House, Light, SQUARE};
+use art::{Coin, Finish, House, Light, SQUARE};
 use leptos::prelude::*;
 use rules::Cell;
 use view::consult::Marks;
 use view::hand::PlacePreview;
 use view::overlay::Overlay;
-use view::scene::{Area, KingdomScene, TileScene};
+use view::scene::{Area, BestSpot, KingdomScene, TileScene};
 
 use super::domino_images;
 
@@ -197,9 +197,62 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay) -> String {
     if let Some(cell) = overlay.pointer {
         body += &format!("<path class=\"pointer\" d=\"{}\"/>", outline(&[cell], 2.0));
     }
+    body.extend(overlay.best.as_ref().map(draw_best));
+    body += &draw_sites(overlay);
+    body.extend(overlay.taxable.iter().map(|&(cell, coins)| draw_tax(cell, coins)));
+    body.extend(overlay.knights.iter().map(|&cell| draw_knight(cell)));
     body += &draw_marks(&overlay.partner);
     body.extend(overlay.ghost.as_ref().map(draw_ghost));
     body
+}
+
+/// Where a domino of the line would score most.
+fn draw_best(best: &BestSpot) -> String {
+    let Some(end) = best.placement.end() else { return String::new() };
+    let cells = [best.placement.at, end];
+    let domino = art::domino(best.domino, cells.map(art::on_page), Finish::Settled);
+    let edge = outline(&cells, 3.0);
+    format!("<g class=\"best\">{domino}<path class=\"edge\" d=\"{edge}\"/></g>")
+}
+
+/// Town squares that a tile could go to, and the tile where it would be built.
+fn draw_sites(overlay: &Overlay) -> String {
+    let site = |&cell: &Cell| format!("<path class=\"site\" d=\"{}\"/>", outline(&[cell], 4.0));
+    let mut body: String = overlay.sites.iter().map(site).collect();
+    if let Some((cell, building)) = overlay.building {
+        let tile = art::placed(art::on_page(cell), &art::building(building).body);
+        let edge = outline(&[cell], 1.0);
+        body += &format!("<g class=\"ghost\">{tile}<path class=\"edge\" d=\"{edge}\"/></g>");
+    }
+    body
+}
+
+/// A square that a knight can tax, with the coins it would bring.
+fn draw_tax(cell: Cell, coins: u16) -> String {
+    let (x, y) = art::on_page(cell);
+    let (x, y) = (x * SQUARE + 50, y * SQUARE + 74);
+    let edge = outline(&[cell], 3.0);
+    let coin = art::coin(Coin::Any).body;
+    format!(
+        "<g class=\"taxable\"><path d=\"{edge}\"/>\
+         <rect x=\"{}\" y=\"{}\" width=\"84\" height=\"40\" rx=\"20\"/>\
+         <g transform=\"translate({} {}) scale(.8)\">{coin}</g>\
+         <text x=\"{}\" y=\"{}\">+{coins}</text></g>",
+        x - 42,
+        y - 20,
+        x - 38,
+        y - 18,
+        x + 16,
+        y + 10,
+    )
+}
+
+/// A knight that is about to collect.
+fn draw_knight(cell: Cell) -> String {
+    let knight = format!("<g transform=\"translate(18 4) scale(1.3)\">{}</g>", art::knight().body);
+    let edge = outline(&[cell], 2.0);
+    let knight = art::placed(art::on_page(cell), &knight);
+    format!("<g class=\"ghost\">{knight}<path class=\"edge\" d=\"{edge}\"/></g>")
 }
 
 /// Gives the newest piece a class, so that it can be hidden until its animation ends.

@@ -7,7 +7,7 @@ use view::scene::Undo;
 
 use super::mine::with_shown_kingdom;
 use super::picture::column_and_row;
-use crate::browser;
+use super::places::places;
 use crate::desk::{Desk, desk};
 use crate::parts::Icon;
 use crate::words::{t, words};
@@ -20,13 +20,17 @@ pub(crate) fn Prompt() -> impl IntoView {
     let kind = Memo::new(move |_| {
         desk.hand.with(|hand| hand.as_ref().map(|hand| Kind::of(hand.holding())))
     });
+    let places = places();
     view! {
         <section class=class aria-label=t!("a11y-command-turn")>
-            <h2 id="prompt-words">{move || prompt_text(desk)}</h2>
-            <StopShowing/>
-            <p class="preview">{move || preview(desk)}</p>
-            <p class="hidden-words" role="status" id="in-hand">{move || describe_hand(desk)}</p>
-            <div class="does">
+            <div class="words" style=move || places.style(|plan| plan.words)>
+                <h2 id="prompt-words">{move || prompt_text(desk)}</h2>
+                <StopShowing/>
+                <p class="preview">{move || preview(desk)}</p>
+                <p class="round soft">{move || round(desk)}</p>
+                <p class="hidden-words" role="status" id="in-hand">{move || describe_hand(desk)}</p>
+            </div>
+            <div class="does" style=move || places.style(|plan| plan.actions)>
                 {move || kind.get().filter(|_| !desk.is_pointing()).map(|kind| buttons(desk, kind))}
                 <Return/>
                 <Show when=move || can_undo(desk)>
@@ -35,18 +39,35 @@ pub(crate) fn Prompt() -> impl IntoView {
                         class="button small"
                         id="undo"
                         aria-keyshortcuts="U"
+                        aria-label=move || undo_label(desk)
+                        title=move || undo_label(desk)
                         on:click=move |_| desk.undo()
                     >
                         <Icon icon=art::Icon::Undo/>
-                        {move || match desk.undo.get() {
-                            Some(Undo::Ask { .. }) => t!("table-ask-take-back"),
-                            _ => t!("table-undo"),
-                        }}
                     </button>
                 </Show>
             </div>
         </section>
     }
+}
+
+fn undo_label(desk: Desk) -> String {
+    match desk.undo.get() {
+        Some(Undo::Ask { .. }) => t!("table-ask-take-back"),
+        _ => t!("table-undo"),
+    }
+}
+
+/// Which round it is.
+fn round(desk: Desk) -> Option<String> {
+    desk.scene.with(|scene| {
+        let scene = scene.as_ref()?;
+        let board = scene.board.as_ref()?;
+        let round = t!("table-round", round = board.round.max(1), rounds = board.rounds);
+        let is_last = board.round == board.rounds;
+        let round = if is_last { format!("{round} · {}", t!("table-last-round")) } else { round };
+        Some(format!("{} · {round}", words().mode(&scene.rules)))
+    })
 }
 
 /// Returns the viewer to a seat that a bot plays for them.
@@ -123,11 +144,19 @@ fn buttons(desk: Desk, kind: Kind) -> AnyView {
         desk.change_hand(change);
     };
     match kind {
-        Kind::Nothing | Kind::King => ().into_any(),
+        Kind::Nothing => ().into_any(),
+        Kind::King => view! {
+            <button type="button" class="button small primary" id="do-it" aria-keyshortcuts="Enter"
+                disabled=move || !ready.get() on:click=act>
+                <Icon icon=art::Icon::Check/>
+                {move || act_label(desk, "board-claim")}
+            </button>
+        }
+        .into_any(),
         Kind::Domino => view! {
-            <button type="button" class="button small" aria-keyshortcuts="R"
-                on:click=move |_| change(|hand| hand.rotate(1))>
-                <Icon icon=art::Icon::Rotate/>{t!("board-rotate")}
+            <button type="button" class="button small" aria-keyshortcuts="R" aria-label=t!("board-rotate")
+                title=t!("board-rotate") on:click=move |_| change(|hand| hand.rotate(1))>
+                <Icon icon=art::Icon::Rotate/>
             </button>
             <button type="button" class="button small" aria-keyshortcuts="Shift+N" aria-label=t!("board-previous-spot")
                 on:click=move |_| change(|hand| hand.next_spot(-1))>
@@ -207,13 +236,15 @@ fn describe_hand(desk: Desk) -> String {
 /// What the hand would do: the change of points or coins, or why it is illegal.
 fn preview(desk: Desk) -> String {
     let hints = desk.hints();
+    // Pointers and keys have shown what they are about to do.
+    let is_tapped = desk.with_inner(|inner| inner.tapped().is_some());
     desk.hand.with(|hand| {
         let Some(hand) = hand else { return String::new() };
         let mut parts = words().hand_preview(hand, hints);
-        // On touch screens the first tap previews, and a second one places.
-        let is_legal = hand.ghost().is_some_and(|ghost| ghost.legal_placement().is_some());
-        if is_legal && browser::media("(hover: none)") {
-            parts.push(t!("board-place-again"));
+        if is_tapped && hand.action().is_some() {
+            let is_claim = matches!(hand.holding(), Holding::King { .. });
+            let again = if is_claim { "board-claim-again" } else { "board-place-again" };
+            parts.push(words().text(again));
         }
         parts.join(" · ")
     })

@@ -16,7 +16,7 @@ use view::scene::{Decision, Scene};
 
 use self::figures::Figures;
 pub(crate) use self::rulebook::RulesRoom;
-use crate::board::{Builders, Keys, Lines, Mine, Prompt};
+use crate::board::{Builders, Keys, Lines, Mine, Places, Prompt};
 use crate::desk::Desk;
 use crate::parts::Icon;
 use crate::settings::preferences;
@@ -204,6 +204,7 @@ fn Exercise(
         }
     });
     Desk::provide_moment(moment.into(), submit);
+    Places::provide_lesson();
     let help = RwSignal::new(false);
     let (line, kingdom, builders) = match stage.parts {
         Parts::Line => (true, false, false),

@@ -11,13 +11,13 @@ use view::scene::{Decision, History, MatchScene, Scene, SeatHolder};
 
 use super::actions::{PlayOn, RecordButtons};
 use crate::board::{
-    AnswerRegion, Builders, Command, Describe, Flights, Graph, Lines, Mine, Others, Scores,
-    announce, is_on_button, is_reserved,
+    AnswerRegion, Builders, Command, Describe, Flights, Graph, Lines, Mine, Others, Places,
+    Remaining, Scores, Swipe, announce, is_on_button, is_reserved,
 };
 use crate::browser;
 use crate::desk::Desk;
 use crate::parts::{Dialog, Icon};
-use crate::rooms::table::{Standings, series_of};
+use crate::rooms::table::{Menu, SheetTabs, Sheets, Standings, Tools, series_of};
 use crate::scoring_pad::{PrintPad, game_title, pad_of_game};
 use crate::words::{t, words};
 
@@ -199,11 +199,16 @@ pub(crate) fn Player(game: Arc<ReplayedGame>, #[prop(into)] link: String) -> imp
         let names = names().unwrap_or_default();
         game.with_value(|game| game.describe_step(playback.at.get(), &names))
     });
-    let class = if rules.boxes.has_queendomino() { "table replay queen" } else { "table replay" };
     let is_over = Memo::new(move |_| {
         desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.end.is_some()))
     });
-    let (sheet, describing) = (RwSignal::new(false), RwSignal::new(false));
+    let sheets = Sheets::new();
+    let has_read = RwSignal::new(false);
+    Effect::new(move || {
+        if !is_over.get() {
+            has_read.set(false);
+        }
+    });
     Effect::new(move || desk.latest_event.set(step_text.get()));
     let growth = move || {
         game.with_value(|game| {
@@ -216,43 +221,60 @@ pub(crate) fn Player(game: Arc<ReplayedGame>, #[prop(into)] link: String) -> imp
         let position = desk.position.get()?;
         desk.scene.with(|scene| pad_of_game(scene.as_deref()?, &position))
     });
-    let swipe = Swipe::new(playback);
+    let places = Places::provide_table(desk, |is_wide| if is_wide { 64 } else { 96 });
+    let frame = Memo::new(move |_| places.frame());
+    let swipe = Swipe::new();
+    let begin = move |event: ev::TouchEvent| {
+        if browser::is_within(&event, "#reel") { swipe.cancel() } else { swipe.begin(&event) }
+    };
+    let end = move |event: ev::TouchEvent| {
+        if let Some(by) = swipe.end(&event) {
+            playback.step(by as isize);
+        }
+    };
     view! {
         <Flights speed=playback.speed/>
         <Keys playback game/>
-        <main class=class id="main" on:touchstart=move |event| swipe.begin(&event)
-            on:touchend=move |event| swipe.end(&event)>
+        <main class=move || format!("{} replay", frame.get().0) style=move || frame.get().1 id="main"
+            on:touchstart=begin on:touchend=end>
             <h1 class="hidden-words">{words().labelled(&t!("replay-title"), &words().mode(&rules))}</h1>
-            <section class="prompt card" aria-label=t!("replay-title")>
-                <h2 id="told" aria-live="polite">{step_text}</h2>
-                <Controls playback game step_text/>
+            <Tools sheets/>
+            <section class="prompt" aria-label=t!("replay-title")>
+                <div class="words" style=move || places.style(|plan| plan.words)>
+                    <h2 id="told" aria-live="polite">{step_text}</h2>
+                </div>
+                <div class="does" style=move || places.style(|plan| plan.actions)>
+                    <ViewSelect viewer rules/>
+                </div>
             </section>
+            <SheetTabs/>
             <Lines/>
             <Mine/>
             <Builders/>
             <Others/>
-            <section class="side card">
-                <Show when=move || is_over.get()><Standings scene=desk.scene/></Show>
-                <ViewSelect viewer rules/>
-                <div class="phrases">
-                    <button type="button" class="button small" id="show-scores" on:click=move |_| sheet.set(true)>
-                        <Icon icon=art::Icon::Crown/>{t!("score-heading")}
+            <Menu sheets>
+                <PlayOn game playback viewer/>
+                <RecordButtons game link playback/>
+                <PrintPad pad game=game_title(&rules)/>
+            </Menu>
+            <Controls playback game step_text/>
+            <Show when=move || is_over.get() && !has_read.get()>
+                <section class="card over" aria-label=t!("score-heading")>
+                    <button type="button" class="button quiet small close" aria-label=t!("page-close")
+                        on:click=move |_| has_read.set(true)>
+                        <Icon icon=art::Icon::Close/>
                     </button>
-                    <button type="button" class="button small" id="describe" on:click=move |_| describing.set(true)>
-                        <Icon icon=art::Icon::Chat/>{t!("a11y-command")}
-                    </button>
-                    <PlayOn game playback viewer/>
-                    <RecordButtons game link playback/>
-                    <PrintPad pad game=game_title(&rules)/>
-                </div>
-                <AnswerRegion/>
-            </section>
+                    <Standings scene=desk.scene/>
+                </section>
+            </Show>
+            <AnswerRegion/>
         </main>
-        <Dialog open=describing title=t!("a11y-command")><Describe/></Dialog>
-        <Dialog open=sheet title=t!("score-heading")>
+        <Dialog open=sheets.describing title=t!("a11y-command")><Describe/></Dialog>
+        <Dialog open=sheets.scores title=t!("score-heading")>
             <Scores/>
             {growth}
         </Dialog>
+        <Dialog open=sheets.remaining title=t!("board-remaining")><Remaining/></Dialog>
     }
 }
 
@@ -355,37 +377,6 @@ fn Keys(playback: Playback, game: StoredValue<Arc<ReplayedGame>>) -> impl IntoVi
         event.prevent_default();
     });
     on_cleanup(move || listener.remove());
-}
-
-/// A horizontal swipe over the board steps forward or back.
-#[derive(Clone, Copy)]
-struct Swipe {
-    from: StoredValue<Option<(i32, i32)>>,
-    playback: Playback,
-}
-
-const SWIPE_PX: i32 = 60;
-
-impl Swipe {
-    fn new(playback: Playback) -> Self {
-        Self { from: StoredValue::new(None), playback }
-    }
-
-    fn begin(&self, event: &ev::TouchEvent) {
-        let touch = event.touches().get(0).filter(|_| event.touches().length() == 1);
-        let on_slider = browser::is_within(event, "#reel");
-        let start = touch.filter(|_| !on_slider).map(|touch| (touch.client_x(), touch.client_y()));
-        self.from.set_value(start);
-    }
-
-    fn end(&self, event: &ev::TouchEvent) {
-        let Some((x, y)) = self.from.get_value() else { return };
-        let Some(touch) = event.changed_touches().get(0) else { return };
-        let (dx, dy) = (touch.client_x() - x, touch.client_y() - y);
-        if dx.abs() >= SWIPE_PX && dx.abs() > 2 * dy.abs() {
-            self.playback.step(if dx < 0 { 1 } else { -1 });
-        }
-    }
 }
 
 /// Selects the seat whose view is shown.

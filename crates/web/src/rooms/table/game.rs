@@ -1,6 +1,10 @@
-//! A running game, on a server or on this device.
+//! A running game, on a server or on this device: everything on one screen.
+
+use leptos::prelude::*;
+use view::hand::{Hand, Holding};
 
 use super::end::End;
+use super::explain::Explain;
 use super::gathering::gathers_again;
 use super::leaving::{Leave, Resign};
 use super::log::{KeyList, Log, SkipLinks};
@@ -8,92 +12,95 @@ use super::question::{Ask, Question};
 use super::spectators::Spectators;
 use super::talk::Talk;
 use super::team::Team;
+use super::tools::{Menu, Sheets, Tools};
 use crate::board::{
-    AnswerRegion, Builders, Describe, Flights, Keys, Lines, Mine, Others, Prompt, Remaining, Scores,
+    AnswerRegion, Builders, Describe, Flights, Keys, Lines, Mine, Others, Places, Prompt,
+    Remaining, Scores, Sheet, places,
 };
-use crate::desk::desk;
+use crate::desk::{Desk, desk};
 use crate::parts::{Dialog, Icon};
-use crate::settings::preferences;
 use crate::words::{t, words};
-use leptos::prelude::*;
 
 #[component]
 pub(crate) fn GameView() -> impl IntoView {
     let desk = desk();
-    let preferences = preferences();
-    let [help, sheet, remaining, describing, ended] = [(); 5].map(|()| RwSignal::new(false));
+    let places = Places::provide_table(desk, |_| 0);
+    turn_sheet(desk, places);
+    let (sheets, ended) = (Sheets::new(), RwSignal::new(false));
     let gathers = gathers_again(desk);
-    let has_box = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let board = scene.as_ref().and_then(|scene| scene.board.as_ref());
-            board.is_some_and(|board| board.builders.is_some())
-        })
-    });
-    let class = move || if has_box.get() { "table queen" } else { "table" };
-    let round = move || {
-        desk.scene.with(|scene| {
-            let board = scene.as_ref().and_then(|scene| scene.board.as_ref())?;
-            let round = t!("table-round", round = board.round.max(1), rounds = board.rounds);
-            let is_last = board.round == board.rounds;
-            Some(if is_last { format!("{round} · {}", t!("table-last-round")) } else { round })
-        })
-    };
+    let frame = Memo::new(move |_| places.frame());
     view! {
         <Flights/>
-        <Keys help/>
+        <Keys help=sheets.keys/>
         <SkipLinks/>
-        <main class=class id="main">
+        <main class=move || frame.get().0 style=move || frame.get().1 id="main">
             <h1 class="hidden-words">
                 {move || desk.scene.with(|scene| scene.as_ref().map(|scene| words().mode(&scene.rules)))}
             </h1>
+            <Tools sheets/>
             <Prompt/>
+            <SheetTabs/>
             <Lines/>
             <Mine/>
             <Builders/>
             <Others/>
-            <section class="side card" aria-label=t!("page-more")>
-                <p class="soft">{round}</p>
-                <div class="phrases">
-                    <button type="button" class="button small" id="show-scores" on:click=move |_| sheet.set(true)>
-                        <Icon icon=art::Icon::Crown/>{t!("score-heading")}
-                    </button>
-                    <button type="button" class="button small" on:click=move |_| remaining.set(true)>
-                        <Icon icon=art::Icon::Grid/>{t!("board-remaining")}
-                    </button>
-                    <button type="button" class="button small" aria-keyshortcuts="G" title=words().attr("board-hints", "hint")
-                        aria-pressed=move || preferences.with(|all| all.hints).to_string()
-                        on:click=move |_| preferences.update(|all| all.hints = !all.hints)>
-                        <Icon icon=art::Icon::Eye/>{t!("board-hints")}
-                    </button>
-                    <button type="button" class="button small" aria-keyshortcuts="?" on:click=move |_| help.set(true)>
-                        <Icon icon=art::Icon::Help/>{t!("settings-keys")}
-                    </button>
-                    <button type="button" class="button small" id="describe" on:click=move |_| describing.set(true)>
-                        <Icon icon=art::Icon::Chat/>{t!("a11y-command")}
-                    </button>
-                    <Talk/>
-                    <Team/>
-                    <Ask/>
-                    <Resign/>
-                    <Leave/>
-                </div>
-                <Spectators/>
+            <Log open=sheets.log/>
+            <Menu sheets>
+                <Talk/>
+                <Team/>
+                <Ask/>
                 <Show when=move || gathers.get()>
-                    <p>
-                        <button type="button" class="button small" id="show-seats" on:click=move |_| ended.set(true)>
-                            <Icon icon=art::Icon::People/>{t!("table-seats")}
-                        </button>
-                    </p>
+                    <button type="button" class="button small" id="show-seats" on:click=move |_| ended.set(true)>
+                        <Icon icon=art::Icon::People/>{t!("table-seats")}
+                    </button>
                 </Show>
-                <Log/>
-                <AnswerRegion/>
-            </section>
+                <Resign/>
+                <Leave/>
+                <Spectators/>
+            </Menu>
+            <AnswerRegion/>
+            <Explain/>
         </main>
         <Question/>
         <End open=ended/>
-        <Dialog open=sheet title=t!("score-heading")><Scores/></Dialog>
-        <Dialog open=remaining title=t!("board-remaining")><Remaining/></Dialog>
-        <Dialog open=describing title=t!("a11y-command")><Describe/></Dialog>
-        <Dialog open=help title=t!("settings-keys")><KeyList/></Dialog>
+        <Dialog open=sheets.scores title=t!("score-heading")><Scores/></Dialog>
+        <Dialog open=sheets.remaining title=t!("board-remaining")><Remaining/></Dialog>
+        <Dialog open=sheets.describing title=t!("a11y-command")><Describe/></Dialog>
+        <Dialog open=sheets.keys title=t!("settings-keys")><KeyList/></Dialog>
+    }
+}
+
+/// Turns a shared sheet to what the decision is about.
+fn turn_sheet(desk: Desk, places: Places) {
+    let about = Memo::new(move |_| {
+        desk.hand.with(|hand| match hand.as_ref().map(Hand::holding) {
+            Some(Holding::Tile { .. } | Holding::Torch { .. }) => Sheet::Builders,
+            _ => Sheet::Lines,
+        })
+    });
+    Effect::new(move || places.sheet.set(about.get()));
+}
+
+/// Switches a shared sheet between the lines and the builders.
+#[component]
+pub(crate) fn SheetTabs() -> impl IntoView {
+    let places = places();
+    let tab = move |side: Sheet, panel: &'static str, title: String| {
+        let selected = move || (places.sheet.get() == side).to_string();
+        view! {
+            <button type="button" role="tab" class="button quiet small" aria-controls=panel
+                aria-selected=selected on:click=move |_| places.sheet.set(side)>
+                {title}
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || places.shares_sheet()>
+            <div class="tabs" role="tablist" aria-label=t!("board-sheet")
+                style=move || places.style(|plan| plan.tabs())>
+                {tab(Sheet::Lines, "lines", t!("board-lines"))}
+                {tab(Sheet::Builders, "builders", t!("board-builders"))}
+            </div>
+        </Show>
     }
 }

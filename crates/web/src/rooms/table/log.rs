@@ -4,9 +4,10 @@ use leptos::ev;
 use leptos::prelude::*;
 use lingo::Story;
 
-use crate::board::{COMMANDS, prompt_text};
+use crate::board::{COMMANDS, places, prompt_text, style_of};
 use crate::browser;
 use crate::desk::desk;
+use crate::parts::Icon;
 use crate::settings::{Speech, preferences};
 use crate::words::{t, words};
 
@@ -15,7 +16,7 @@ const SKIP_LINKS: [(&str, &str); 4] = [
     ("mine", "a11y-skip-kingdom"),
     ("lines", "a11y-skip-line"),
     ("log", "a11y-skip-log"),
-    ("menu", "a11y-skip-menu"),
+    ("more", "a11y-skip-menu"),
 ];
 
 /// Skip links for keyboard users.
@@ -31,10 +32,14 @@ pub(crate) fn SkipLinks() -> impl IntoView {
     view! { <div>{SKIP_LINKS.map(link).collect_view()}</div> }
 }
 
-/// All moves, the latest first, and a live region that announces them.
+/// All moves, the latest last, and a live region that announces them.
 #[component]
-pub(crate) fn Log() -> impl IntoView {
-    let desk = desk();
+pub(crate) fn Log(
+    /// Whether it is shown where it has no place of its own.
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let (desk, places) = (desk(), places());
+    let is_placed = move || places.with(|plan| plan.log.is_some()).unwrap_or_default();
     let preferences = preferences();
     let story = RwSignal::new(Story::default());
     Effect::new(move || {
@@ -61,18 +66,37 @@ pub(crate) fn Log() -> impl IntoView {
     // Numbered, so that a new one leaves the others alone.
     let sentences = move || {
         let all = story.with(|story| story.sentences().to_vec());
-        all.into_iter().enumerate().rev().collect::<Vec<_>>()
+        all.into_iter().enumerate().collect::<Vec<_>>()
     };
+    // The latest is at the end, where it pushes nothing away, and in sight.
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move || {
+        story.with(|_| ());
+        open.get();
+        request_animation_frame(move || {
+            if let Some(list) = list.try_get_untracked().flatten() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
+    });
     view! {
         <p class="hidden-words" role="log" aria-label=t!("a11y-region-live") aria-atomic="true" id="live">
             {live}
         </p>
-        <details id="log">
-            <summary>{t!("table-log")}</summary>
-            <ol class="log" aria-label=t!("a11y-region-log") reversed>
+        <section class="log-panel card" id="log" tabindex="-1" aria-label=t!("table-log")
+            class:placed=is_placed class:open=move || open.get()
+            style=move || places.with(|plan| plan.log).flatten().map(style_of).unwrap_or_default()>
+            <header>
+                <h3>{t!("table-log")}</h3>
+                <button type="button" class="button quiet small close" aria-label=t!("page-close")
+                    on:click=move |_| open.set(false)>
+                    <Icon icon=art::Icon::Close/>
+                </button>
+            </header>
+            <ol class="log" aria-label=t!("a11y-region-log") node_ref=list>
                 <For each=sentences key=Clone::clone let:numbered><li>{numbered.1}</li></For>
             </ol>
-        </details>
+        </section>
     }
 }
 
