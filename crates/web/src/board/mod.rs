@@ -14,6 +14,7 @@ mod motion;
 mod others;
 mod picture;
 mod prompt;
+mod score_panel;
 mod scores;
 mod sketch;
 
@@ -27,5 +28,7 @@ pub(crate) use motion::Flights;
 pub(crate) use others::Others;
 pub(crate) use picture::{LivePicture, Picture, card_area, house, kingdom_svg, picture_area};
 pub(crate) use prompt::{Prompt, prompt_text};
+#[expect(unused_imports, reason = "a table mounts it")]
+pub(crate) use score_panel::ScorePanel;
 pub(crate) use scores::{Remaining, Scores};
 pub(crate) use sketch::{art_variant, outline_svg, sketch_svg, square_art, wrap_svg};
