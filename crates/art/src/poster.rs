@@ -151,17 +151,17 @@ fn beside(others: &[PosterKingdom]) -> String {
             side - 16.0,
             kingdom.picture
         );
-        body += &shield(kingdom.house, (x, y + side + 9.0), 48.0);
-        let line = |down: f32, size: f32, weight: u32| Setting {
-            at: (x + 50.0, y + side + down),
+        body += &shield(kingdom.house, (x, y + side + 7.0), 34.0);
+        let line = |right: f32, down: f32, size: f32, weight: u32| Setting {
+            at: (x + right, y + side + down),
             size,
-            width: side - 50.0,
+            width: side - right,
             anchor: "start",
             weight,
         };
-        body += &text(&kingdom.name, &line(31.0, 24.0, 700));
+        body += &text(&kingdom.name, &line(38.0, 33.0, 24.0, 700));
         let result = format!("{} · {}", kingdom.place, kingdom.points);
-        body += &text(&result, &line(57.0, 21.0, 400));
+        body += &text(&result, &line(2.0, 63.0, 21.0, 400));
     }
     body
 }
@@ -234,7 +234,7 @@ fn breadth_of(letter: char) -> f32 {
         'm' | 'w' | 'M' | 'W' | '…' | '&' | '@' => 1.05,
         letter if letter >= '\u{1100}' => 1.25,
         letter if letter.is_uppercase() => 0.82,
-        _ => 0.64,
+        _ => 0.6,
     }
 }
 

@@ -158,7 +158,7 @@ async fn assert_fits(rules: &str, seed: u64, themes: &[&'static str]) {
             resize(&browser, width, height, false).await;
             browser.go("/solo").await;
             wait_until_drawn(&browser, kingdoms).await;
-            let scrolling = ["html", ".ending", ".stage", ".side-by-side", ".all-points .scroll-x"];
+            let scrolling = ["html", ".ending", ".hall", ".side-by-side", ".all-points .scroll-x"];
             take_picture(&browser, &format!("finale-{rules}-{width}-{theme}")).await;
             let missing = hidden(&browser, &WHOLE_SCREEN, &scrolling).await;
             assert!(missing.is_empty(), "{rules} at {width} x {height}: {missing:#?}");
@@ -222,8 +222,8 @@ async fn the_end_on_a_phone_has_its_actions_in_reach() {
             assert!(small.is_empty(), "too small for a thumb: {small:?}");
             let low = "return document.querySelector('#again').getBoundingClientRect().top > innerHeight / 2";
             assert!(browser.ask::<bool>(low, vec![]).await, "the actions are far from the thumb");
-            let wide = "const stage = document.querySelector('.stage');
-                return stage.scrollWidth > stage.clientWidth";
+            let wide = "const hall = document.querySelector('.hall');
+                return hall.scrollWidth > hall.clientWidth";
             assert!(!browser.ask::<bool>(wide, vec![]).await, "the stage scrolls sideways");
         }
         browser.quit().await;

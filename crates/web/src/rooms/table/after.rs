@@ -129,7 +129,7 @@ fn More(ended: Memo<Option<Arc<Scene>>>) -> impl IntoView {
             <a class="button" id="see-series" href=href>{t!("end-dynasty-open")}</a>
         })}
         <details class="more">
-            <summary class="button"><Icon icon=art::Icon::Menu/>{t!("end-more")}</summary>
+            <summary class="button" aria-label=t!("end-more")><Icon icon=art::Icon::Menu/><span class="words">{t!("end-more")}</span></summary>
             <div class="choices-below">
                 <button type="button" class="button" on:click=share>
                     <Icon icon=art::Icon::Link/>{t!("end-share")}

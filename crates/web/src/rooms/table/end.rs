@@ -149,11 +149,11 @@ fn LastScreen(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Int
         let (width, height) = size.get();
         view::finale::Stage::of(width, height, places.with(Vec::len))
     });
-    let class = move || if whole.get().is_whole { "stage whole" } else { "stage" };
+    let class = move || if whole.get().is_whole { "hall whole" } else { "hall" };
     let style = move || {
         let view::finale::Stage { framed, columns, rows, card, .. } = whole.get();
         let (columns, rows) = (columns.max(1), rows.max(1));
-        format!("--framed:{framed}px;--card:{card}px;--columns:{columns};--rows:{rows}")
+        format!("--frame-width:{framed}px;--card-width:{card}px;--columns:{columns};--rows:{rows}")
     };
     view! {
         <Verdict scene=ended/>
@@ -275,7 +275,7 @@ fn OtherTies(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
         let sentences = others.into_iter().map(|tie| view! { <p>{tie}</p> });
         let sentences = sentences.collect::<Vec<_>>();
         (!sentences.is_empty()).then(|| {
-            view! { <section class="ties"><h3>{t!("end-tie")}</h3>{sentences}</section> }
+            view! { <details class="ties"><summary>{t!("end-tie")}</summary>{sentences}</details> }
         })
     }
 }

@@ -121,6 +121,7 @@ fn kingdom_view(
         (false, false) => "place sheet",
     };
     let result = place.result();
+    let rank = place.rank.map(|rank| format!("{} · ", t!("score-rank", rank = rank)));
     let label = t!("end-look", who = place.name.as_str());
     view! {
         <li class=class>
@@ -135,6 +136,7 @@ fn kingdom_view(
                     <span class="line">
                         <b class="who">{place.name}</b>" "
                         <span class="result">{result}</span>
+                        <span class="short">{rank}<b>{place.points}</b></span>
                     </span>
                 </span>
             </button>
