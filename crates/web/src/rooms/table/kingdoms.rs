@@ -165,5 +165,5 @@ fn Items(scene: Memo<Option<Arc<Scene>>>, realm: Realm) -> impl IntoView {
             Some(items.into_iter().map(line).collect_view())
         })
     };
-    view! { <ul class="items">{items}</ul> }
+    view! { <ul class="items" tabindex="0">{items}</ul> }
 }
