@@ -3,7 +3,7 @@
 use rules::{Preset, Rules};
 use testkit::{game, shuffle};
 use view::count_up::{CountUp, SheetEntry, SheetItem};
-use view::scene::Scene;
+use view::scene::{History, Moment, Scene};
 
 fn ends() -> impl Iterator<Item = Scene> {
     (0..).zip(Preset::ALL).map(|(seed, preset)| {
@@ -125,4 +125,17 @@ fn an_unfinished_game_has_no_count_up() {
     let rules = Preset::ALL[0].rules;
     let half = game::random_position(rules, 50, &mut shuffle::random(1));
     assert_eq!(CountUp::of(&Scene::of_position(&half, &[], None)), None);
+}
+
+#[test]
+fn rounds_alone_have_the_same_history() {
+    for (seed, preset) in (0..).zip(Preset::ALL) {
+        let record = game::random_record(preset.rules, &mut shuffle::random(seed));
+        let start = rules::Position::new(preset.rules).unwrap();
+        let whole = History::of(&start, &record.steps);
+        let rounds = History::of_rounds(&start, &record.steps);
+        let whole: Vec<&Moment> = whole.by_round().collect();
+        assert_eq!(rounds.by_round().collect::<Vec<_>>(), whole);
+        assert_eq!(rounds.moments.len(), whole.len(), "nothing else is scored");
+    }
 }

@@ -35,7 +35,7 @@ pub(super) fn PointsGraph(scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     move || {
         desk.state.with(|state| {
             let game = state.as_ref()?.game.as_ref()?;
-            let history = History::of(game.position(), game.steps());
+            let history = History::of_rounds(game.position(), game.steps());
             let series = scene.with(|scene| series_of(scene.as_deref(), &history));
             Some(view! { <Graph series/> })
         })
