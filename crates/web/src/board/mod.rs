@@ -14,7 +14,7 @@ mod motion;
 mod others;
 mod picture;
 mod prompt;
-#[expect(dead_code, reason = "a table mounts it")]
+#[allow(dead_code, reason = "a table mounts it")]
 mod score_panel;
 mod scores;
 mod sketch;
