@@ -136,7 +136,8 @@ fn beside(others: &[PosterKingdom]) -> String {
     for (at, kingdom) in others.iter().enumerate() {
         let (column, row) = (at % columns, at / columns);
         let in_row = (others.len() - row * columns).min(columns) as f32;
-        let first_left = left + (width - in_row * (side + GAP) + GAP) / 2.0;
+        let row_width = in_row * (side + GAP) - GAP;
+        let first_left = left + (width - row_width) / 2.0;
         let x = first_left + column as f32 * (side + GAP);
         let y = first_top + row as f32 * (side + CAPTION + GAP);
         draw!(
@@ -244,7 +245,7 @@ fn escape(words: &str) -> String {
     for letter in words.chars() {
         match letter {
             '<' | '>' | '&' | '"' | '\'' | '#' | '(' | ')' | '$' => {
-                draw!(safe, "&#{};", letter as u32)
+                draw!(safe, "&#{};", letter as u32);
             }
             letter if letter.is_control() => safe.push(' '),
             letter => safe.push(letter),
