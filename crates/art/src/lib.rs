@@ -45,6 +45,8 @@ mod numerals;
 mod outline;
 mod pen;
 mod pieces;
+mod portrait;
+mod poster;
 mod style;
 mod terrain;
 
@@ -59,6 +61,8 @@ pub use houses::House;
 pub use icons::Icon;
 pub use outline::outline;
 pub use pieces::{Coin, castle, coin, dragon, fire, king, knight, queen, tower};
+pub use portrait::{Moulding, picture_frame};
+pub use poster::{POSTER_HEIGHT, POSTER_WIDTH, Poster, PosterKingdom};
 pub use style::style;
 pub use terrain::{bare as bare_terrain, chip as terrain_chip, sample as terrain_sample};
 pub use view::palette::Light;

@@ -5,7 +5,7 @@
 
 use rules::{Building, Cell, Realm, ScoreSheet, ScoredTerritory};
 
-use crate::scene::Scene;
+use crate::scene::{KingdomScene, Scene};
 
 /// What an item of a score sheet counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,6 +98,25 @@ impl<'a> Beat<'a> {
     pub fn total(&self) -> u16 {
         self.visit.total(self.counted)
     }
+
+    /// The squares whose crowns are being counted, with the crowns on each.
+    pub fn crowned(&self, kingdom: &KingdomScene) -> Vec<(Cell, u8)> {
+        let Some(SheetItem { entry: SheetEntry::Territory(_), cells, .. }) = self.item() else {
+            return Vec::new();
+        };
+        let squares = cells.iter().filter_map(|&cell| Some((cell, kingdom.square(cell)?)));
+        let crowned = squares.filter(|(_, square)| square.square.crowns > 0);
+        crowned.map(|(cell, square)| (cell, square.square.crowns)).collect()
+    }
+}
+
+/// A moment of the count-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The number of the beat.
+    pub beat: usize,
+    /// The total on its way from that of the beat before to that of this one.
+    pub total: u16,
 }
 
 /// The longest and shortest duration of a beat. Nobody could follow faster ones.
@@ -148,6 +167,18 @@ impl CountUp {
             left -= beats;
         }
         None
+    }
+
+    /// What is shown so many milliseconds after the start, at this pace; `None` once all is counted. A
+    /// total has arrived after two thirds of its beat.
+    pub fn moment(&self, elapsed_ms: u32, pace_ms: u32) -> Option<Moment> {
+        let pace_ms = pace_ms.max(1);
+        let number = (elapsed_ms / pace_ms) as usize;
+        let beat = self.at(number)?;
+        let before = beat.visit.total(beat.counted.saturating_sub(1));
+        let way = (elapsed_ms % pace_ms) * 3;
+        let gained = u32::from(beat.total() - before) * way / (pace_ms * 2);
+        Some(Moment { beat: number, total: beat.total().min(before + gained as u16) })
     }
 
     /// The duration of a beat.

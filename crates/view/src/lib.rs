@@ -10,6 +10,7 @@ pub mod count_up;
 pub mod desk;
 pub mod edition;
 pub mod editor;
+pub mod finale;
 pub mod graph;
 pub mod hand;
 pub mod houses;

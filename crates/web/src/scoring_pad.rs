@@ -63,7 +63,7 @@ pub(crate) fn pad_view(pad: &ScoringPad) -> impl IntoView + use<> {
     view! {
         {victory}
         {ties}
-        <div class="scroll-x" tabindex="0" role="group" aria-label=t!("score-pad")>{table(pad)}</div>
+        <div class="scroll-x" tabindex="0" role="group" aria-label=t!("score-pad")>{pad_table(pad)}</div>
     }
 }
 
@@ -73,7 +73,7 @@ struct Sums {
     crowns: bool,
 }
 
-fn table(pad: &ScoringPad) -> impl IntoView + use<> {
+pub(crate) fn pad_table(pad: &ScoringPad) -> impl IntoView + use<> {
     let sums = Sums { ranks: pad.is_contest(), crowns: pad.crowns_count };
     let boxes = pad.boxes.iter().map(|one| {
         view! {

@@ -4,3 +4,4 @@ mod dominoes;
 mod houses;
 mod markup;
 mod outlines;
+mod posters;

@@ -36,6 +36,9 @@ fn drawings() -> Vec<(String, String)> {
     all.push(("emblem".to_owned(), art::emblem()));
     all.push(("emblem".to_owned(), art::emblem_maskable()));
     all.push(("tile back".to_owned(), art::building_back()));
+    for moulding in [art::Moulding::Gilt, art::Moulding::Wood] {
+        all.push(("frame".to_owned(), art::picture_frame(moulding)));
+    }
     let mut drawn: Vec<_> = all.into_iter().map(|(name, drawing)| (name, drawing.svg())).collect();
     drawn.extend(Icon::ALL.iter().map(|icon| (icon.name().to_owned(), icon.svg())));
     drawn.push((

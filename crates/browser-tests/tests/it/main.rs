@@ -7,6 +7,7 @@
 mod access;
 mod browser;
 mod devices;
+mod finale;
 mod fingers;
 mod houses;
 mod layout;

@@ -13,6 +13,8 @@ use crate::programs::House;
 const FIRST_CLICK_MS: f64 = 2_000.0;
 /// No task on the page's main thread takes longer.
 const TASK_MS: f64 = 100.0;
+/// Nor does one of the last screen, which has the most to draw.
+const END_TASK_MS: f64 = 50.0;
 
 const ATTEMPTS: usize = 5;
 
@@ -191,11 +193,11 @@ async fn the_end_of_a_game_of_eight_does_not_block_the_page() {
             .until::<bool>("document.querySelectorAll('dialog[open] .sheet').length === 8")
             .await;
         best = best.min(browser.ask(TAKE_LONGEST, vec![]).await);
-        if best <= TASK_MS {
+        if best <= END_TASK_MS {
             break;
         }
     }
     browser.quit().await;
-    assert!(best <= TASK_MS, "the final sheets take a task of {best:.0} ms");
+    assert!(best <= END_TASK_MS, "the final sheets take a task of {best:.0} ms");
     eprintln!("the final sheets of eight: the longest task takes {best:.0} ms");
 }

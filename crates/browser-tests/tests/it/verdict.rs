@@ -13,9 +13,16 @@ pub(crate) struct Sheet {
     sum: u16,
 }
 
-/// Reads the final sheets, one for each realm.
+/// Reads the final sheets, one for each realm: from the last screen's table, or from a replay's points.
 pub(crate) async fn sheets(browser: &Browser) -> Vec<Sheet> {
+    let ready = "document.querySelector('dialog[open] .pad, dialog[open] tr.sum')";
+    let _: bool = browser.until(&format!("!!{ready}")).await;
     let script = "const points = (cell) => Number(cell.textContent);
+        const rows = document.querySelectorAll('dialog[open] .pad tbody tr');
+        if (rows.length) return [...rows].map((row) => ({
+            items: [...row.querySelectorAll('td:not(.sum, .soft)')].map(points),
+            sum: points(row.querySelector('.sum')),
+        }));
         return [...document.querySelectorAll('dialog[open] tr.sum td')].map((sum) => ({
             items: [...sum.closest('table').querySelectorAll('tbody td')].map(points),
             sum: points(sum),

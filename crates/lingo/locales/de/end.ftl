@@ -15,6 +15,12 @@ end-resigned = { $count ->
    *[other] { $who } haben aufgegeben.
 }
 end-standings = Endstand
+end-place = Platz { $rank }
+end-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+end-look = Königreich von { $who } im Rahmen zeigen
 end-tie = So wurde der Gleichstand aufgelöst
 end-details = Punkte im Einzelnen
 end-graph = Punkteverlauf
@@ -23,6 +29,11 @@ end-graph-table = Als Tabelle anzeigen
 end-graph-axis = Runde
 end-again = Noch einmal spielen
 end-watch-replay = Partie ansehen
+end-watch-again = Noch einmal ansehen
+end-picture = Bild teilen
+    .saved = Das Bild ist gespeichert.
+    .failed = Dieser Browser konnte das Bild nicht erstellen.
+end-more = Mehr
 end-share = Ergebnis teilen
     .message = { $mode }: Sieg für { $who } mit { $points ->
         [one] { $points } Punkt

@@ -20,6 +20,17 @@ end-resigned = { $count ->
    *[other] { $who } resigned.
 }
 end-standings = Final standings
+end-place = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+end-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-look = Show { $who }’s kingdom in the frame
 end-tie = How the tie was broken
 end-details = Score breakdown
 end-graph = Points over time
@@ -28,6 +39,11 @@ end-graph-table = Show as a table
 end-graph-axis = Round
 end-again = Play again
 end-watch-replay = Watch the replay
+end-watch-again = Watch again
+end-picture = Share the picture
+    .saved = The picture has been saved.
+    .failed = This browser couldn’t make the picture.
+end-more = More
 end-share = Share the result
     .message = { $mode }: { $who } won with { $points ->
         [one] { $points } point

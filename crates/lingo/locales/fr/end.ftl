@@ -18,6 +18,15 @@ end-resigned = { $count ->
    *[other] { $who } ont abandonné.
 }
 end-standings = Classement final
+end-place = { $rank ->
+    [1] 1re place
+   *[other] { $rank }e place
+}
+end-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-look = Afficher le royaume dans le cadre : { $who }
 end-tie = Comment l’égalité a été départagée
 end-details = Détail des points
 end-graph = Les points au fil de la partie
@@ -26,6 +35,11 @@ end-graph-table = Afficher sous forme de tableau
 end-graph-axis = Manche
 end-again = Rejouer
 end-watch-replay = Revoir la partie
+end-watch-again = Revoir la partie
+end-picture = Partager l’image
+    .saved = L’image est enregistrée.
+    .failed = Ce navigateur n’a pas pu créer l’image.
+end-more = Plus
 end-share = Partager le résultat
     .message = { $mode } : victoire pour { $who } avec { $points ->
         [one] { $points } point

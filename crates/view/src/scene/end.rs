@@ -132,6 +132,30 @@ impl History {
         Self { moments }
     }
 
+    /// The same with only the last moment of each round, which is much quicker to compute.
+    pub fn of_rounds(position: &Position, steps: &[Step]) -> Self {
+        let mut position = position.beginning();
+        let rules = *position.rules();
+        let moment = |position: &Position, step: usize| Moment {
+            step,
+            round: position.round(),
+            points: rules.realms().map(|realm| position.points(realm)).collect(),
+        };
+        let (mut moments, mut taken) = (Vec::new(), 0);
+        for step in steps {
+            let before = position;
+            if position.apply(*step).is_err() {
+                break;
+            }
+            if position.round() != before.round() {
+                moments.push(moment(&before, taken));
+            }
+            taken += 1;
+        }
+        moments.push(moment(&position, taken));
+        Self { moments }
+    }
+
     /// The last moment of each round; the first claims are round 0.
     pub fn by_round(&self) -> impl Iterator<Item = &Moment> {
         let ends = self.moments.iter().zip(self.moments.iter().skip(1));

@@ -3,7 +3,7 @@
 use rules::{Preset, Rules};
 use testkit::{game, shuffle};
 use view::count_up::{CountUp, SheetEntry, SheetItem};
-use view::scene::Scene;
+use view::scene::{History, Moment, Scene};
 
 fn ends() -> impl Iterator<Item = Scene> {
     (0..).zip(Preset::ALL).map(|(seed, preset)| {
@@ -78,8 +78,64 @@ fn beats_follow_each_other_and_end() {
 }
 
 #[test]
+fn totals_run_up_and_arrive_within_their_beat() {
+    for scene in ends() {
+        let count = CountUp::of(&scene).unwrap();
+        let pace_ms = count.pace_ms();
+        for number in 0..count.beats() {
+            let beat = count.at(number).unwrap();
+            let start = number as u32 * pace_ms;
+            let totals: Vec<u16> = (start..start + pace_ms)
+                .map(|elapsed| count.moment(elapsed, pace_ms).unwrap())
+                .inspect(|moment| assert_eq!(moment.beat, number))
+                .map(|moment| moment.total)
+                .collect();
+            assert!(totals.is_sorted());
+            assert_eq!(totals[0] + beat.item().map_or(0, |item| item.points), beat.total());
+            assert_eq!(totals[pace_ms as usize * 2 / 3 + 1], beat.total());
+        }
+        assert_eq!(count.moment(count.beats() as u32 * pace_ms, pace_ms), None);
+        assert!(count.moment(0, 0).is_some());
+    }
+}
+
+#[test]
+fn the_crowns_that_count_are_those_of_the_territory() {
+    for scene in ends() {
+        let count = CountUp::of(&scene).unwrap();
+        let mut seen = 0;
+        for beat in (0..count.beats()).filter_map(|number| count.at(number)) {
+            let kingdom = &scene.realm(beat.visit.realm).unwrap().kingdom;
+            let crowned = beat.crowned(kingdom);
+            seen += crowned.len();
+            let crowns: u8 = crowned.iter().map(|(_, crowns)| crowns).sum();
+            match beat.item().map(|item| &item.entry) {
+                Some(SheetEntry::Territory(scored)) => {
+                    assert_eq!(crowns, scored.territory.crowns);
+                }
+                _ => assert!(crowned.is_empty()),
+            }
+        }
+        assert!(seen > 0, "a game without crowns");
+    }
+}
+
+#[test]
 fn an_unfinished_game_has_no_count_up() {
     let rules = Preset::ALL[0].rules;
     let half = game::random_position(rules, 50, &mut shuffle::random(1));
     assert_eq!(CountUp::of(&Scene::of_position(&half, &[], None)), None);
+}
+
+#[test]
+fn rounds_alone_have_the_same_history() {
+    for (seed, preset) in (0..).zip(Preset::ALL) {
+        let record = game::random_record(preset.rules, &mut shuffle::random(seed));
+        let start = rules::Position::new(preset.rules).unwrap();
+        let whole = History::of(&start, &record.steps);
+        let rounds = History::of_rounds(&start, &record.steps);
+        let whole: Vec<&Moment> = whole.by_round().collect();
+        assert_eq!(rounds.by_round().collect::<Vec<_>>(), whole);
+        assert_eq!(rounds.moments.len(), whole.len(), "nothing else is scored");
+    }
 }

@@ -15,7 +15,7 @@ use super::team::Team;
 use super::tools::{Menu, Sheets, Tools};
 use crate::board::{
     AnswerRegion, Builders, Describe, Flights, Keys, Lines, Mine, Others, Places, Prompt,
-    Remaining, Scores, Sheet, places,
+    Remaining, ScorePanel, Sheet, places,
 };
 use crate::desk::{Desk, desk};
 use crate::parts::{Dialog, Icon};
@@ -63,7 +63,7 @@ pub(crate) fn GameView() -> impl IntoView {
         </main>
         <Question/>
         <End open=ended/>
-        <Dialog open=sheets.scores title=t!("score-heading")><Scores/></Dialog>
+        <ScorePanel open=sheets.scores/>
         <Dialog open=sheets.remaining title=t!("board-remaining")><Remaining/></Dialog>
         <Dialog open=sheets.describing title=t!("a11y-command")><Describe/></Dialog>
         <Dialog open=sheets.keys title=t!("settings-keys")><KeyList/></Dialog>
