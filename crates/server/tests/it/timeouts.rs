@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use client::Link;
 use rules::Seat;
 use server::{Chance, Config, System};
-use store::Store;
 use table::{
     Clock, Fill, Intent, Level, Millis, OnTimeout, Options, State, TableId, Timeout,
     Wanted::{Anybody, Host},
