@@ -40,7 +40,7 @@ impl Chance for MovedClock {
 
 fn options(on_timeout: OnTimeout) -> Options {
     let clock = Clock::Bank { bank_ms: BANK_MS, increment_ms: 0 };
-    Options { clock, on_timeout, ..Options::new("k3".parse().unwrap()) }
+    Options { clock, on_timeout, ..Options::new("k3".parse().expect("rules")) }
 }
 
 /// A game of three people who are all connected; nobody moves.
@@ -51,7 +51,7 @@ async fn begin(guests: [&Guest; 3], on_timeout: OnTimeout) -> (TableId, Vec<Link
     for (at, link) in links.iter().enumerate() {
         until(link, &table, |_| true).await;
         if at > 0 {
-            let seat = Seat::new(at).unwrap();
+            let seat = Seat::new(at).expect("a seat");
             submit(link, &table, Intent::Sit { seat, house: None }).await.expect("a seat");
         }
         submit(link, &table, Intent::Ready { ready: true }).await.expect("ready");
@@ -72,7 +72,7 @@ fn timeouts(state: &State) -> Vec<Timeout> {
 
 /// Whether the turn of the first player is over and waits for somebody else.
 fn is_passed(state: &State, first: Seat) -> bool {
-    let chair = state.chair(first).unwrap();
+    let chair = state.chair(first).expect("a chair");
     !timeouts(state).is_empty() && !chair.covered && chair.out_of_time_at.is_none()
 }
 
