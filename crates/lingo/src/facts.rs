@@ -1,7 +1,7 @@
 //! What happens at a table, in words.
 
 use rules::{Outcome, Position, Realm, Rules, Seat};
-use table::{Dropped, Ending, Fact, Question};
+use table::{Dropped, Ending, Fact, OnTimeout, Question};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -39,12 +39,14 @@ impl Lingo {
             Fact::Began { number, .. } => t!(self, "fact-began", number = *number),
             Fact::Stepped { step } => self.step(position?, *step, names),
             Fact::Undone { seat, .. } => t!(self, "fact-undone", who = name(seat)),
-            Fact::TimeRanOut { seat } => t!(self, "fact-time-ran-out", who = name(seat)),
+            Fact::TimeRanOut { seat, then } => self.timeout(*then, &name(seat)),
             Fact::TimeGranted { seat } => t!(self, "fact-time-granted", who = name(seat)),
             Fact::Left { seat } => t!(self, "fact-left", who = name(seat)),
             Fact::Returned { seat } => t!(self, "fact-returned", who = name(seat)),
             Fact::TakenOver { seat } => t!(self, "fact-taken-over", who = name(seat)),
-            Fact::Resigned { seat } => t!(self, "fact-resigned", who = name(seat)),
+            // The fact before it has said so.
+            Fact::Resigned { out_of_time: true, .. } => return None,
+            Fact::Resigned { seat, .. } => t!(self, "fact-resigned", who = name(seat)),
             Fact::Asked { by, question } => self.asked(*question, &name(by), names),
             Fact::Agreed { seat } => t!(self, "fact-agreed", who = name(seat)),
             Fact::Dropped { why: Dropped::Declined { seat } } => {
@@ -86,6 +88,16 @@ impl Lingo {
         let teams = winners.into_iter().map(|realm| self.realm(rules, realm, names));
         let who = self.list(&teams.collect::<Vec<_>>());
         t!(self, "fact-ended-shared", who = who, points = points)
+    }
+
+    /// A player's clock has run out, and this is what it does.
+    pub(crate) fn timeout(&self, then: Option<OnTimeout>, who: &str) -> String {
+        match then {
+            None => t!(self, "fact-time-ran-out", who = who),
+            Some(OnTimeout::Bot) => t!(self, "fact-timeout-bot", who = who),
+            Some(OnTimeout::Skip) => t!(self, "fact-timeout-skip", who = who),
+            Some(OnTimeout::Loss) => t!(self, "fact-timeout-loss", who = who),
+        }
     }
 
     fn asked(&self, question: Question, who: &str, names: &[impl AsRef<str>]) -> String {

@@ -3,8 +3,9 @@
 //! Titles follow from the fields of [`Rules`], so that house mixes have one too.
 
 use rules::{Alliance, DynastyScoring, FirstClaims, Preset, Rules};
-use table::{Clock, Millis};
+use table::{Clock, Millis, Options};
 use view::edition::Edition;
+use view::new_game::{Field, Value};
 
 use crate::frame::Lingo;
 use crate::new_game::first_claims_key;
@@ -65,6 +66,13 @@ impl Lingo {
                 t!(self, "lobby-clock-turn", time = self.duration(turn_ms))
             }
         }
+    }
+
+    /// What the clocks of a table do when they run out; `None` without clocks.
+    pub fn on_timeout(&self, options: &Options) -> Option<String> {
+        let choice = Value::OnTimeout(options.on_timeout);
+        let words = || self.labelled(&self.field(Field::OnTimeout), &self.choice(choice));
+        (options.clock != Clock::None).then(words)
     }
 
     /// A duration in the largest unit that expresses it exactly, or else in seconds.

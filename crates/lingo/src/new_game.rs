@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use rules::{DynastyScoring, FirstClaims, Rules};
+use table::OnTimeout;
 use view::edition::Edition;
 use view::new_game::{Advice, Company, Field, Value};
 
@@ -56,6 +57,7 @@ impl Lingo {
             Value::Partner(_, None) => t!(self, "lobby-partner-bot"),
             Value::House(_, house) => self.house(house.index()),
             Value::Clock(clock) => self.clock(clock),
+            Value::OnTimeout(then) => self.text(&timeout_key(then)),
             Value::Teams(on)
             | Value::MiddleKingdom(on)
             | Value::Harmony(on)
@@ -72,6 +74,7 @@ impl Lingo {
             Value::FirstClaims(order) => self.attr(first_claims_key(order), "hint"),
             Value::DynastyScoring(scoring) => self.attr(scoring_key(scoring), "hint"),
             Value::Level(level) => Some(self.level_hint(level.name())),
+            Value::OnTimeout(then) => self.attr(&timeout_key(then), "hint"),
             _ => None,
         }
     }
@@ -105,9 +108,14 @@ fn field_key(field: Field) -> Cow<'static, str> {
         Field::House(None) => "lobby-house",
         Field::House(Some(_)) => "lobby-house-of",
         Field::Clock => "lobby-clock",
+        Field::OnTimeout => "lobby-timeout",
         Field::Switch(switch) => return format!("lobby-option-{}", switch.name()).into(),
     };
     key.into()
+}
+
+pub(crate) fn timeout_key(then: OnTimeout) -> String {
+    format!("lobby-timeout-{}", then.name())
 }
 
 const fn company_key(company: Company) -> &'static str {

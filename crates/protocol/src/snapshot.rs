@@ -8,7 +8,7 @@ use rules::{Components, Dynasty, Merit, Position, Realm, Step};
 use serde::{Deserialize, Serialize};
 use table::{
     Chair, End, Game, House, Houses, Millis, Misfit, Options, PlayerId, Seal, Seq, Stage, State,
-    TableId, Turn, Vote, json,
+    TableId, Timeout, Turn, Vote, json,
 };
 
 /// No match yields more points or crowns, and another game added to them does not overflow.
@@ -71,6 +71,9 @@ pub struct GameSnapshot {
     pub turn: Option<Turn>,
     /// The last fact that changed it.
     pub changed: Seq,
+    /// What clocks did, as far as it has not been taken back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub timeouts: Vec<Timeout>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<End>,
 }
@@ -169,6 +172,7 @@ impl From<&Game> for GameSnapshot {
             steps: game.steps().to_vec(),
             turn: game.turn,
             changed: game.changed,
+            timeouts: game.timeouts.clone(),
             end: game.end.clone(),
         }
     }
@@ -183,6 +187,7 @@ impl GameSnapshot {
         game.houses = Houses::of_list(&rules, &self.houses)?;
         self.steps.into_iter().try_for_each(|step| game.step(step)).ok()?;
         game.turn = self.turn;
+        game.timeouts = self.timeouts;
         game.end = self.end;
         Some(game)
     }

@@ -34,9 +34,12 @@ pub struct Chair {
     /// Time left in the bank when the turn began.
     #[serde(default)]
     pub bank_ms: Millis,
-    /// When the time ran out, until the others have decided what to do.
+    /// When the time of this turn ran out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub out_of_time_at: Option<Millis>,
+    /// A bot plays the rest of the turn for the holder, who is out of time.
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    pub covered: bool,
     /// When the holder last said something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spoke_at: Option<Millis>,
@@ -72,6 +75,7 @@ impl Chair {
             resigned: false,
             bank_ms: 0,
             out_of_time_at: None,
+            covered: false,
             spoke_at: None,
             house: None,
         }
@@ -88,8 +92,13 @@ impl Chair {
         self.player().is_some_and(|holder| holder.id == *player)
     }
 
-    /// Whether a player has it and no bot stands in for them.
+    /// Whether a player has it and no bot decides for them.
     pub fn is_played_by_holder(&self) -> bool {
+        self.has_clock() && !self.covered
+    }
+
+    /// Whether a player has it whose time is counted: no bot has taken over.
+    pub fn has_clock(&self) -> bool {
         self.player().is_some() && !self.stand_in
     }
 
@@ -116,10 +125,15 @@ impl Chair {
 
     /// Clears the timeout and makes sure that some time is left.
     pub(crate) fn grant_time(&mut self, clock: Clock) {
-        self.out_of_time_at = None;
+        self.clear_timeout();
         if let Clock::Bank { .. } = clock {
             self.bank_ms = self.bank_ms.max(COURTESY_MS);
         }
+    }
+
+    pub(crate) fn clear_timeout(&mut self) {
+        self.out_of_time_at = None;
+        self.covered = false;
     }
 
     /// Starts a game: a full bank, and no status from the last game except who is away.
@@ -127,7 +141,7 @@ impl Chair {
         self.ready = false;
         self.resigned = false;
         self.stand_in = self.away;
-        self.out_of_time_at = None;
+        self.clear_timeout();
         self.bank_ms = match clock {
             Clock::Bank { bank_ms, .. } => bank_ms,
             Clock::None | Clock::Turn { .. } => 0,

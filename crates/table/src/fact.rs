@@ -12,7 +12,7 @@ use crate::houses::House;
 use crate::json;
 use crate::level::Level;
 use crate::names::{IntentId, Name, PlayerId, Text};
-use crate::options::{Millis, Options};
+use crate::options::{Millis, OnTimeout, Options};
 use crate::talk::Phrase;
 
 /// The number of a fact at its table, from 1, without gaps.
@@ -129,6 +129,9 @@ pub enum Fact {
     TimeRanOut {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
+        /// What the clock does about it. Left out where the others decide.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        then: Option<OnTimeout>,
     },
     /// The others gave a player more time.
     TimeGranted {
@@ -154,6 +157,9 @@ pub enum Fact {
     Resigned {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
+        /// Whether the player's clock did it.
+        #[serde(default, skip_serializing_if = "json::is_default")]
+        out_of_time: bool,
     },
     /// A player asked the others.
     Asked {

@@ -7,7 +7,7 @@ use crate::dealer::{Seal, Seed};
 use crate::fact::{Ending, Seq};
 use crate::houses::Houses;
 use crate::json;
-use crate::options::Millis;
+use crate::options::{Millis, OnTimeout};
 use crate::refusal::Reason;
 
 /// A game, running or over.
@@ -26,6 +26,8 @@ pub struct Game {
     pub given: u16,
     /// The houses as they were when it began.
     pub houses: Houses,
+    /// What clocks did, as far as it has not been taken back.
+    pub timeouts: Vec<Timeout>,
     steps: Vec<Step>,
     position: Position,
 }
@@ -50,6 +52,17 @@ impl From<Turn> for (Seat, Millis) {
     }
 }
 
+/// What a clock did when it ran out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Timeout {
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// How many steps the game had.
+    pub steps: u16,
+    pub then: OnTimeout,
+}
+
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -67,7 +80,20 @@ impl Game {
     pub fn new(number: u32, start: Position, seal: Seal, at: Millis, seq: Seq) -> Self {
         let houses = Houses::standard(start.rules());
         let (steps, turn, end, given, position) = (Vec::new(), None, None, 0, start);
-        Self { number, seal, began_at: at, turn, changed: seq, end, given, houses, steps, position }
+        let (began_at, changed, timeouts) = (at, seq, Vec::new());
+        Self {
+            number,
+            seal,
+            began_at,
+            turn,
+            changed,
+            end,
+            given,
+            houses,
+            timeouts,
+            steps,
+            position,
+        }
     }
 
     /// The given steps, as far as they have been applied.
@@ -116,6 +142,10 @@ impl Game {
     /// Goes back to this number of steps.
     pub(crate) fn go_back(&mut self, steps: usize) {
         self.steps.truncate(steps);
+        // A turn that is taken back was not played by a clock; a player who has lost stays out.
+        self.timeouts.retain(|timeout| {
+            usize::from(timeout.steps) < steps || timeout.then == OnTimeout::Loss
+        });
         self.position = self.positions().last().map_or(self.position, |(_, position)| position);
     }
 

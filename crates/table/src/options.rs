@@ -11,8 +11,12 @@ use crate::refusal::{Reason, Refusal};
 /// clock.
 pub type Millis = i64;
 
-const MINUTE: Millis = 60_000;
+const SECOND: Millis = 1_000;
+const MINUTE: Millis = 60 * SECOND;
 const DAY: Millis = 24 * 60 * MINUTE;
+
+/// The least time for a turn, unless running out of time is a loss.
+const TURN_MS_MIN: Millis = 10 * SECOND;
 
 /// The options of a table. Only `rules` is required; see the defaults.
 // Stored rows must read and write alike, so a further option is left out of JSON at its default.
@@ -26,6 +30,9 @@ pub struct Options {
     /// Default: no clock.
     #[serde(default)]
     pub clock: Clock,
+    /// What happens when a player's clock runs out. Default: `bot`.
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    pub on_timeout: OnTimeout,
     /// Default: `open`.
     #[serde(default)]
     pub privacy: Privacy,
@@ -127,6 +134,38 @@ pub enum Clock {
     Turn { turn_ms: Millis },
 }
 
+/// What happens when a player's clock runs out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum OnTimeout {
+    /// A bot plays the rest of the turn; the next one is the player's again, with at least ten
+    /// seconds however empty the bank is. For a player who is away the others decide, as for anyone
+    /// who is missed, and after a while a bot takes over.
+    #[default]
+    Bot,
+    /// The rest of the turn is skipped: the table makes the last of the legal actions at each
+    /// decision. So it passes, claims the last free domino, and places one on the last spot, or
+    /// discards it if it fits nowhere. The next turn has at least ten seconds.
+    Skip,
+    /// The player loses: it counts as resigning. A bank is all there is.
+    Loss,
+}
+
+impl OnTimeout {
+    /// In the order of a form.
+    pub const ALL: [Self; 3] = [Self::Bot, Self::Skip, Self::Loss];
+
+    /// The name in messages, that keys of texts end with.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Bot => "bot",
+            Self::Skip => "skip",
+            Self::Loss => "loss",
+        }
+    }
+}
+
 /// Who may find a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -154,6 +193,7 @@ impl Options {
         Self {
             rules,
             clock: Clock::default(),
+            on_timeout: OnTimeout::default(),
             privacy: Privacy::default(),
             spectators: on(),
             talk: on(),
@@ -189,6 +229,25 @@ impl Clock {
         match self {
             Self::None | Self::Bank { .. } => MINUTE,
             Self::Turn { turn_ms } => MINUTE.max(turn_ms / 4),
+        }
+    }
+
+    /// The time for a turn that began with this much in the bank; `None` without a clock. A clock
+    /// that does not end the game leaves enough of an empty bank to claim and place.
+    pub(crate) fn turn_limit_ms(self, bank_ms: Millis, on_timeout: OnTimeout) -> Option<Millis> {
+        match self {
+            Self::None => None,
+            Self::Bank { .. } if on_timeout == OnTimeout::Loss => Some(bank_ms),
+            Self::Bank { .. } => Some(bank_ms.max(TURN_MS_MIN)),
+            Self::Turn { turn_ms } => Some(turn_ms),
+        }
+    }
+
+    /// What a turn adds to the bank.
+    pub const fn increment_ms(self) -> Millis {
+        match self {
+            Self::Bank { increment_ms, .. } => increment_ms,
+            Self::None | Self::Turn { .. } => 0,
         }
     }
 

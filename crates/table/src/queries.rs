@@ -7,8 +7,8 @@ use crate::fact::Question;
 use crate::houses::{House, Houses};
 use crate::level::Level;
 use crate::names::PlayerId;
-use crate::options::{Clock, Millis, Privacy};
-use crate::state::{Stage, State};
+use crate::options::{Millis, Privacy};
+use crate::state::{Stage, State, Vote};
 
 impl State {
     pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
@@ -59,7 +59,9 @@ impl State {
         let chair = self.chair(seat)?;
         match &chair.holder {
             Holder::Bot { level } => Some((seat, *level)),
-            Holder::Player { .. } if chair.stand_in => Some((seat, self.options.stand_in)),
+            Holder::Player { .. } if chair.stand_in || chair.covered => {
+                Some((seat, self.options.stand_in))
+            }
             Holder::Player { .. } | Holder::Nobody => None,
         }
     }
@@ -71,19 +73,33 @@ impl State {
         if !chair.is_played_by_holder() || chair.out_of_time_at.is_some() {
             return None;
         }
-        match self.options.clock {
-            Clock::None => None,
-            Clock::Bank { .. } => Some(turn.since.saturating_add(chair.bank_ms)),
-            Clock::Turn { turn_ms } => Some(turn.since.saturating_add(turn_ms)),
-        }
+        Some(turn.since.saturating_add(self.turn_limit_ms(chair)?))
+    }
+
+    /// The time that a player has for a turn that begins now; `None` without a clock.
+    pub fn turn_limit_ms(&self, chair: &Chair) -> Option<Millis> {
+        self.options.clock.turn_limit_ms(chair.bank_ms, self.options.on_timeout)
+    }
+
+    /// When the clock of the seat to move acts. While another player asks to take a move back, it
+    /// waits for the answer, as bots do.
+    pub(crate) fn clock_acts_at(&self) -> Option<Millis> {
+        let to_move = self.game.as_ref()?.turn?.seat;
+        let is_asked = |vote: &Vote| vote.question == Question::TakeBack && vote.by != to_move;
+        self.flag_falls_at().filter(|_| !self.vote.as_ref().is_some_and(is_asked))
+    }
+
+    /// When the others stop waiting for a player who is out of time and whom no bot covers.
+    pub(crate) fn wait_ends_at(&self, chair: &Chair) -> Option<Millis> {
+        let since = chair.out_of_time_at.filter(|_| !chair.covered)?;
+        Some(self.patience_ends_at(since))
     }
 
     /// When the table next needs attention even if nobody does anything.
     pub fn next_deadline(&self) -> Option<Millis> {
-        let out_of_time = self.chairs.iter().filter_map(|chair| chair.out_of_time_at).min();
         let moments = [
-            self.flag_falls_at(),
-            out_of_time.map(|since| self.patience_ends_at(since)),
+            self.clock_acts_at(),
+            self.chairs.iter().filter_map(|chair| self.wait_ends_at(chair)).min(),
             self.vote.as_ref().map(|vote| self.patience_ends_at(vote.since)),
             (self.stage == Stage::Pause).then(|| self.patience_ends_at(self.stage_since)),
             self.fills_at(),

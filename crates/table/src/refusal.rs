@@ -26,6 +26,7 @@ coded! {
         Stale = "intent.stale", "the game has moved on: look again";
         FromTheFuture = "intent.ahead", "that fact has not happened yet";
         StandIn = "seat.stand_in", "a bot is playing for you: come back first";
+        OutOfTime = "seat.out_of_time", "your time ran out: a bot plays this turn, the next one is yours";
         Resigned = "seat.resigned", "you have resigned";
         NotAway = "seat.not_away", "nobody is playing for you";
         NoUndo = "undo.off", "undo is turned off at this table";

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Holder};
 use crate::fact::{Ending, Entry, Fact, Player, Question, Seq};
-use crate::game::{End, Game, Turn};
+use crate::game::{End, Game, Timeout, Turn};
 use crate::houses::{House, Houses};
 use crate::names::{PlayerId, TableId};
-use crate::options::{Clock, Millis, Options};
+use crate::options::{Clock, Millis, OnTimeout, Options};
 
 /// The public state of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,10 +145,7 @@ impl State {
             }
             Fact::Stepped { step } => self.step(*step)?,
             Fact::Undone { seat: _, steps } => self.go_back(usize::from(*steps))?,
-            Fact::TimeRanOut { seat } => {
-                let at = self.at;
-                self.chair_mut(*seat)?.out_of_time_at = Some(at);
-            }
+            Fact::TimeRanOut { seat, then } => self.run_out_of_time(*seat, *then)?,
             Fact::TimeGranted { seat } => {
                 self.stop_clock_of(*seat);
                 self.chair_mut(*seat)?.grant_time(clock);
@@ -169,7 +166,7 @@ impl State {
                 self.take_over(*seat)?;
                 self.close_question(Question::TakeOver { seat: *seat });
             }
-            Fact::Resigned { seat } => {
+            Fact::Resigned { seat, out_of_time: _ } => {
                 self.take_over(*seat)?;
                 self.chair_mut(*seat)?.resigned = true;
             }
@@ -289,11 +286,23 @@ impl State {
         Some(())
     }
 
+    fn run_out_of_time(&mut self, seat: Seat, then: Option<OnTimeout>) -> Option<()> {
+        let at = self.at;
+        let chair = self.chair_mut(seat)?;
+        chair.out_of_time_at = Some(at);
+        chair.covered = then == Some(OnTimeout::Bot);
+        if let (Some(then), Some(game)) = (then, &mut self.game) {
+            let steps = game.steps().len() as u16;
+            game.timeouts.push(Timeout { seat, steps, then });
+        }
+        Some(())
+    }
+
     fn take_over(&mut self, seat: Seat) -> Option<()> {
         self.stop_clock_of(seat);
         let chair = self.chair_mut(seat)?;
         chair.stand_in = true;
-        chair.out_of_time_at = None;
+        chair.clear_timeout();
         Some(())
     }
 
@@ -307,7 +316,7 @@ impl State {
         if finished {
             self.dynasty.count(&position).ok()?;
         }
-        self.chairs.iter_mut().for_each(|chair| chair.out_of_time_at = None);
+        self.chairs.iter_mut().for_each(Chair::clear_timeout);
         self.vote = None;
         let more = finished && self.dynasty.outcome().is_none();
         self.enter_stage(if more { Stage::Pause } else { Stage::Gathering });
@@ -329,10 +338,10 @@ impl State {
         let Some(turn) = self.game.as_ref().and_then(|game| game.turn) else { return };
         let (at, clock) = (self.at, self.options.clock);
         let Some(chair) = self.chair_mut(turn.seat) else { return };
-        if !chair.is_played_by_holder() {
+        if !chair.has_clock() {
             return;
         }
-        chair.out_of_time_at = None;
+        chair.clear_timeout();
         if let Clock::Bank { increment_ms, .. } = clock {
             let left = chair.bank_ms.saturating_sub(at.saturating_sub(turn.since)).max(0);
             let earned = if with_increment { increment_ms } else { 0 };

@@ -5,7 +5,7 @@ use view::scene::ClockScene;
 
 use crate::browser;
 use crate::net::Connection;
-use crate::words::t;
+use crate::words::{t, words};
 
 /// A clock turns red when less than this is left.
 const LOW_MS: i64 = 20_000;
@@ -39,11 +39,18 @@ pub(crate) fn Clock(clock: ClockScene, is_own: bool) -> impl IntoView {
     let is_low = Memo::new(move |_| is_running && left() < LOW_MS);
     let is_out = Memo::new(move |_| is_running && left() == 0);
     let class = move || if is_low.get() { "clock low" } else { "clock" };
-    let label = move || match (is_out.get(), is_low.get()) {
-        (true, _) => t!("table-clock-out"),
-        (false, true) => t!("table-clock-low", time = time(left())),
-        (false, false) => t!("table-clock-left", time = time(left())),
-    };
+    let increment = clock.increment();
+    let increment_words = increment
+        .as_ref()
+        .map(|_| t!("table-clock-increment", time = words().duration(clock.increment_ms)));
+    let label = Signal::derive(move || {
+        let left = match (is_out.get(), is_low.get()) {
+            (true, _) => t!("table-clock-out"),
+            (false, true) => t!("table-clock-low", time = time(left())),
+            (false, false) => t!("table-clock-left", time = time(left())),
+        };
+        increment_words.iter().fold(left, |left, added| format!("{left} ({added})"))
+    });
     if is_own {
         let toasts = toasts();
         Effect::new(move || match (is_out.get(), is_low.get()) {
@@ -56,6 +63,7 @@ pub(crate) fn Clock(clock: ClockScene, is_own: bool) -> impl IntoView {
         <span class=class role="timer" aria-label=label title=label>
             <Icon icon=art::Icon::Clock/>
             {move || if is_out.get() { t!("table-clock-out") } else { time(left()) }}
+            {increment.map(|increment| view! { <small>{increment}</small> })}
         </span>
     }
 }

@@ -71,6 +71,7 @@ error-game-not_your_turn = Du bist noch nicht dran.
 error-intent-stale = Die Partie ist inzwischen weitergegangen. Schau noch einmal hin und wähle neu.
 error-intent-ahead = So weit ist der Tisch noch nicht. Starte Crownlands neu.
 error-seat-stand_in = Ein Bot spielt für dich. Komm zuerst zurück.
+error-seat-out_of_time = Deine Zeit ist abgelaufen: Ein Bot spielt diesen Zug. Der nächste gehört wieder dir.
 error-seat-resigned = Du hast diese Partie aufgegeben. Warte auf die nächste.
 error-seat-not_away = Niemand spielt für dich: Du bist schon da.
 error-undo-off = An diesem Tisch lässt sich nichts rückgängig machen.

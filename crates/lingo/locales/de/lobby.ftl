@@ -116,6 +116,14 @@ lobby-clock-none = Ohne Zeitlimit
     .hint = Lass dir so viel Zeit, wie du willst
 lobby-clock-bank = je { $bank }, +{ $increment } pro Zug
 lobby-clock-turn = { $time } pro Zug
+lobby-timeout = Wenn die Zeit abläuft
+    .hint = Was geschieht, wenn die Zeit eines Spielers abgelaufen ist
+lobby-timeout-bot = Ein Bot spielt den Zug
+    .hint = Der nächste Zug gehört wieder dem Spieler, mit mindestens 10 Sekunden
+lobby-timeout-skip = Der Zug wird ausgesetzt
+    .hint = Passt, nimmt das letzte freie Domino und legt auf den letzten Platz
+lobby-timeout-loss = Der Spieler verliert
+    .hint = Zählt wie Aufgeben
 lobby-clock-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten

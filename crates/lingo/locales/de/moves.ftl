@@ -63,6 +63,9 @@ fact-unready = { $who } ist doch noch nicht bereit.
 fact-began = Partie { $number } beginnt. Viel Spaß!
 fact-undone = { $who } macht einen Zug rückgängig.
 fact-time-ran-out = Die Zeit von { $who } ist abgelaufen.
+fact-timeout-bot = Die Zeit von { $who } ist abgelaufen: Ein Bot spielt diesen Zug.
+fact-timeout-skip = Die Zeit von { $who } ist abgelaufen: Dieser Zug wird ausgesetzt.
+fact-timeout-loss = { $who } verliert durch Zeitüberschreitung.
 fact-time-granted = { $who } bekommt mehr Zeit.
 fact-left = { $who } hat den Tisch verlassen. Der Platz bleibt reserviert.
 fact-returned = { $who } ist wieder da.
@@ -88,7 +91,7 @@ fact-ended-shared = Die Partie ist zu Ende. { $who } teilen sich den Sieg mit je
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }!
-fact-ended-resigned = Die Partie ist zu Ende: Alle Königreiche bis auf eines haben aufgegeben.
+fact-ended-resigned = Die Partie ist zu Ende: Nur ein Königreich ist noch übrig.
 fact-ended-abandoned = Die Partie endet ohne Ergebnis.
 fact-said = { $who }: „{ $phrase }“
 fact-reacted = { $who } reagiert: { $phrase }.

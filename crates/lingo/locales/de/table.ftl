@@ -60,6 +60,7 @@ table-spectating = Du schaust zu.
 ## Clocks
 
 table-clock-left = Restzeit: { $time }
+table-clock-increment = +{ $time } pro Zug
 table-clock-low = Schnell: nur noch { $time }!
 table-clock-out = Zeit abgelaufen
 table-clock-days-left = { $count ->

@@ -71,6 +71,7 @@ error-game-not_your_turn = It isn’t your turn yet. Wait for the other players.
 error-intent-stale = The game has moved on in the meantime. Look again and choose.
 error-intent-ahead = The table hasn’t got that far yet. Restart Crownlands.
 error-seat-stand_in = A bot is playing for you. Come back first.
+error-seat-out_of_time = Your time ran out: a bot plays this turn. The next one is yours.
 error-seat-resigned = You have resigned from this game. Wait for the next one.
 error-seat-not_away = Nobody is playing for you: you’re already here.
 error-undo-off = Undo is turned off at this table. The host can turn it on before a game.

@@ -116,6 +116,14 @@ lobby-clock-none = No clock
     .hint = Take as long as you like
 lobby-clock-bank = { $bank } each, +{ $increment } per turn
 lobby-clock-turn = { $time } per turn
+lobby-timeout = When time runs out
+    .hint = What happens to a player whose clock runs out
+lobby-timeout-bot = A bot plays the turn
+    .hint = The next turn is the player’s again, with at least 10 seconds
+lobby-timeout-skip = The turn is skipped
+    .hint = Passes, claims the last free domino and uses the last spot
+lobby-timeout-loss = The player loses
+    .hint = Counts as resigning
 lobby-clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes

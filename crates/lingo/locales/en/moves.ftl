@@ -63,6 +63,9 @@ fact-unready = { $who } isn’t ready after all.
 fact-began = Game { $number } begins. Have fun!
 fact-undone = { $who } undoes a move.
 fact-time-ran-out = { $who } has run out of time.
+fact-timeout-bot = { $who } ran out of time: a bot plays this turn.
+fact-timeout-skip = { $who } ran out of time: this turn is skipped.
+fact-timeout-loss = { $who } loses on time.
 fact-time-granted = { $who } gets more time.
 fact-left = { $who } has left. Their seat is saved.
 fact-returned = { $who } is back.
@@ -88,7 +91,7 @@ fact-ended-shared = The game is over. { $who } share the victory with { $points 
     [one] { $points } point
    *[other] { $points } points
 } each!
-fact-ended-resigned = The game is over: all kingdoms but one have resigned.
+fact-ended-resigned = The game is over: only one kingdom is left.
 fact-ended-abandoned = The game ended without a result.
 fact-said = { $who }: “{ $phrase }”
 fact-reacted = { $who } reacts: { $phrase }.

@@ -60,6 +60,7 @@ table-spectating = You are watching.
 ## Clocks
 
 table-clock-left = Time left: { $time }
+table-clock-increment = +{ $time } per turn
 table-clock-low = Only { $time } left!
 table-clock-out = Time is up
 table-clock-days-left = { $count ->

@@ -71,6 +71,7 @@ error-game-not_your_turn = Ce n’est pas encore ton tour.
 error-intent-stale = La partie a avancé entre-temps. Regarde et choisis de nouveau.
 error-intent-ahead = La table n’en est pas encore là. Relance Crownlands.
 error-seat-stand_in = Un robot joue pour toi. Reprends d’abord ta place.
+error-seat-out_of_time = Ton temps est écoulé : un robot joue ce tour. Le prochain est à toi.
 error-seat-resigned = Tu as abandonné cette partie. Attends la prochaine.
 error-seat-not_away = Personne ne joue pour toi : tu es déjà là.
 error-undo-off = À cette table, on ne peut pas annuler un coup.

@@ -119,6 +119,14 @@ lobby-clock-none = Sans limite de temps
     .hint = Prends tout ton temps
 lobby-clock-bank = { $bank } chacun, +{ $increment } par tour
 lobby-clock-turn = { $time } par tour
+lobby-timeout = À la fin du temps
+    .hint = Ce qui arrive quand le temps d’un joueur est écoulé
+lobby-timeout-bot = Un robot joue le tour
+    .hint = Le tour suivant revient au joueur, avec au moins 10 secondes
+lobby-timeout-skip = Le tour est passé
+    .hint = Passe, prend le dernier domino libre et le pose au dernier emplacement
+lobby-timeout-loss = Le joueur perd
+    .hint = Compte comme un abandon
 lobby-clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes

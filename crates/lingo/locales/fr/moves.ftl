@@ -63,6 +63,9 @@ fact-unready = { $who } demande encore un instant.
 fact-began = La partie { $number } commence. Amusez-vous bien !
 fact-undone = { $who } annule un coup.
 fact-time-ran-out = Temps écoulé pour { $who }.
+fact-timeout-bot = { $who } n’a plus de temps : un robot joue ce tour.
+fact-timeout-skip = { $who } n’a plus de temps : ce tour est passé.
+fact-timeout-loss = { $who } perd au temps.
 fact-time-granted = { $who } reçoit du temps supplémentaire.
 fact-left = { $who } a quitté la table. Sa place reste réservée.
 fact-returned = { $who } est de retour.
@@ -88,7 +91,7 @@ fact-ended-shared = La partie est terminée. { $who } se partagent la victoire a
     [one] { $points } point
    *[other] { $points } points
 } chacun !
-fact-ended-resigned = La partie est terminée : tous les royaumes sauf un ont abandonné.
+fact-ended-resigned = La partie est terminée : il ne reste qu’un royaume.
 fact-ended-abandoned = La partie s’est arrêtée sans résultat.
 fact-said = { $who } : « { $phrase } »
 fact-reacted = { $who } réagit : { $phrase }.

@@ -60,6 +60,7 @@ table-spectating = Tu regardes la partie.
 ## Clocks
 
 table-clock-left = Temps restant : { $time }
+table-clock-increment = +{ $time } par tour
 table-clock-low = Vite : plus que { $time } !
 table-clock-out = Temps écoulé
 table-clock-days-left = { $count ->

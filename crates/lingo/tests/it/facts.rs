@@ -2,8 +2,8 @@
 
 use rules::{Actor, Components, Position, Seat, Step};
 use table::{
-    Dropped, Ending, Fact, GameId, House, Level, Options, Phrase, Player, Question, Seed, Table,
-    Wanted,
+    Dropped, Ending, Fact, GameId, House, Level, OnTimeout, Options, Phrase, Player, Question,
+    Seed, Table, Wanted,
 };
 use testkit::{game, shuffle};
 
@@ -44,15 +44,16 @@ fn facts() -> Vec<Fact> {
         Fact::Readied { seat, ready: false },
         Fact::Began { number: 1, seal: seed.seal(&game), given: 0, components: Components::FIRST },
         Fact::Undone { seat, steps: 3 },
-        Fact::TimeRanOut { seat },
+        Fact::TimeRanOut { seat, then: None },
         Fact::TimeGranted { seat },
         Fact::Left { seat },
         Fact::Returned { seat },
         Fact::TakenOver { seat },
-        Fact::Resigned { seat },
+        Fact::Resigned { seat, out_of_time: false },
         Fact::Agreed { seat },
         Fact::Closed,
     ];
+    facts.extend(OnTimeout::ALL.map(|then| Fact::TimeRanOut { seat, then: Some(then) }));
     facts.extend(asked);
     facts.extend(dropped.map(|why| Fact::Dropped { why }));
     facts.extend(ended.map(|ending| Fact::Ended { ending, seed: seed.clone() }));

@@ -2,7 +2,7 @@
 
 use lingo::{Language, Lingo, Story};
 use rules::{Action, Realm};
-use table::{Intent, Level, Options, Seed};
+use table::{Clock, Intent, Level, OnTimeout, Options, Seed};
 use testkit::{game, mixes, shuffle};
 use view::desk::Hints;
 use view::hand::Hand;
@@ -123,4 +123,43 @@ fn a_story_tells_every_step_once_and_again_after_an_undo() {
     let game = early.state().game.as_ref().expect("a game");
     assert!(story.extend(&lingo, game, &names, None));
     assert_eq!(story.sentences().len(), game.steps().len(), "told anew");
+}
+
+#[test]
+fn a_story_tells_what_a_clock_did_before_the_moves_it_led_to() {
+    let lingo = Lingo::new(Language::English);
+    let names = ["Ada", "Ben"];
+    let clock = Clock::Turn { turn_ms: 60_000 };
+    let options = Options { clock, ..Options::new("k2".parse().expect("rules")) };
+    let sitters = ["Ada", "Ben"].map(|name| Sitter::person(name.parse().expect("a name")));
+    for on_timeout in OnTimeout::ALL {
+        let options = Options { on_timeout, ..options.clone() };
+        let mut solo = Solo::open(&options, &sitters, &Seed::new([3; 32]), 0).expect("a table");
+        let who = names[solo.person_to_move().expect("a person").index()];
+        let mut story = Story::default();
+        let told = |solo: &Solo, story: &mut Story| {
+            let before = story.sentences().len();
+            let game = solo.state().game.as_ref().expect("a game");
+            story.extend(&lingo, game, &names, None);
+            let mut late = Story::default();
+            late.extend(&lingo, game, &names, None);
+            assert_eq!(late.sentences(), story.sentences());
+            story.sentences()[before..].to_vec()
+        };
+        told(&solo, &mut story);
+        solo.tick(60_000).expect("an open table");
+        let mut news = told(&solo, &mut story);
+        if let Some(turn) = solo.bot_turn() {
+            assert_eq!(news.len(), 1, "told before the bot has decided");
+            let action = turn.position.legal_actions().get(0).expect("something to do");
+            solo.apply_bot_decision(&turn, action, 61_000).expect("a legal action");
+            news.extend(told(&solo, &mut story));
+        }
+        let (first, moves) = match on_timeout {
+            OnTimeout::Bot => (format!("{who} ran out of time: a bot plays this turn."), true),
+            OnTimeout::Skip => (format!("{who} ran out of time: this turn is skipped."), true),
+            OnTimeout::Loss => (format!("{who} loses on time."), false),
+        };
+        assert_eq!((news[0].as_str(), news.len() > 1), (first.as_str(), moves), "{news:?}");
+    }
 }

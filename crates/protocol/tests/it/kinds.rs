@@ -4,8 +4,8 @@
 
 use protocol::{ToClient, ToServer};
 use table::{
-    Clock, Dropped, Ending, Fact, Holder, Intent, Phrase, Privacy, Question, Remark, Stage,
-    TeamPhrase, Wanted,
+    Clock, Dropped, Ending, Fact, Holder, Intent, OnTimeout, Phrase, Privacy, Question, Remark,
+    Stage, TeamPhrase, Wanted,
 };
 
 /// An enum with named kinds.
@@ -61,6 +61,7 @@ kinds! {
     Dropped { Declined = "declined", Withdrawn = "withdrawn", Lapsed = "lapsed" }
     Ending { Finished = "finished", Resigned = "resigned", Abandoned = "abandoned" }
     Clock { None = "none", Bank = "bank", Turn = "turn" }
+    OnTimeout { Bot = "bot", Skip = "skip", Loss = "loss" }
     Privacy { Open = "open", Link = "link" }
     Stage { Gathering = "gathering", Playing = "playing", Pause = "pause", Closed = "closed" }
     Holder { Nobody = "nobody", Bot = "bot", Player = "player" }

@@ -10,6 +10,7 @@ use std::{env, fs};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use table::Fact;
 
 use crate::kinds::Kind;
 use crate::values;
@@ -56,6 +57,7 @@ pub(crate) fn samples() -> Samples {
     add_kinds(to, "dropped", &values::dropped());
     add_kinds(to, "ending", &values::endings());
     add_kinds(to, "clock", &values::clocks());
+    add_kinds(to, "on_timeout", &values::timeouts());
     add_kinds(to, "privacy", &values::privacies());
     add_kinds(to, "stage", &values::stages());
     add_kinds(to, "holder", &values::holders());
@@ -168,6 +170,21 @@ fn hints_have_two_names_on_the_wire() {
         let text = format!(r#"{{"rules":"k2","{name}":false}}"#);
         let options: table::Options = serde_json::from_str(&text).unwrap();
         assert!(!options.hints, "{name}");
+    }
+}
+
+/// What was stored before tables said what a clock does: the others decide, and whoever resigned did so
+/// by choice. It is also written as it was.
+#[test]
+fn facts_about_time_from_before_there_was_an_option_read_and_write_alike() {
+    let seat = rules::Seat::new(0).unwrap();
+    let facts = [
+        (r#"{"type":"time_ran_out","seat":1}"#, Fact::TimeRanOut { seat, then: None }),
+        (r#"{"type":"resigned","seat":1}"#, Fact::Resigned { seat, out_of_time: false }),
+    ];
+    for (text, fact) in facts {
+        assert_eq!(serde_json::from_str::<Fact>(text).unwrap(), fact);
+        assert_eq!(serde_json::to_string(&fact).unwrap(), text);
     }
 }
 

@@ -8,8 +8,8 @@ use protocol::{
 use rules::{Components, Seat};
 use table::{
     Chair, Clock, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, House, Input, Intent,
-    Level, Note, Opening, Options, Phrase, Player, PlayerId, Privacy, PrivateNote, Question,
-    Remark, Seed, Stage, Table, TeamPhrase, Vote, Wanted,
+    Level, Note, OnTimeout, Opening, Options, Phrase, Player, PlayerId, Privacy, PrivateNote,
+    Question, Remark, Seed, Stage, Table, TeamPhrase, Vote, Wanted,
 };
 
 use crate::random_intents;
@@ -32,6 +32,7 @@ pub(crate) fn options() -> Options {
     Options {
         rules: "k4+middle+harmony".parse().unwrap(),
         clock: Clock::Bank { bank_ms: 600_000, increment_ms: 5_000 },
+        on_timeout: OnTimeout::Skip,
         privacy: Privacy::Link,
         spectators: true,
         talk: true,
@@ -88,7 +89,31 @@ pub(crate) fn snapshots() -> Vec<(&'static str, Snapshot)> {
         ("ended", ended.state().into()),
         ("closed", closed.state().into()),
         ("housed", housed.state().into()),
+        ("covered", covered()),
     ]
+}
+
+/// A table at which a bot plays the turn of a player who has run out of time.
+fn covered() -> Snapshot {
+    let clock = Clock::Turn { turn_ms: 60_000 };
+    let options = Options { clock, ..Options::new("k2".parse().unwrap()) };
+    let people = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
+    let opening = Opening { options, seats: people, house: None, ready: true };
+    let (mut table, _) = Table::open("t1".parse().unwrap(), NOW, &opening, &ann(), seed()).unwrap();
+    let mut input = |at: i64, input: &dyn Fn(&Table) -> Input| {
+        let Ok(Handled::Decided(decided)) = table.handle(at, input(&table), seed()) else {
+            panic!("a good input");
+        };
+        table.carry_out(&decided).unwrap();
+        table.state().bot_turn().is_some()
+    };
+    let claim = |table: &Table| {
+        let turn = table.state().bot_turn().unwrap();
+        turn.decide(turn.position.legal_actions().get(0).unwrap())
+    };
+    while input(NOW, &claim) {}
+    input(NOW + 60_000, &|_| Input::Tick);
+    table.state().into()
 }
 
 fn playing_snapshot() -> Snapshot {
@@ -108,6 +133,7 @@ pub(crate) fn chair() -> Chair {
         resigned: true,
         bank_ms: 60_000,
         out_of_time_at: Some(NOW),
+        covered: true,
         spoke_at: Some(NOW - 1_000),
         house: None,
     }
@@ -348,12 +374,12 @@ pub(crate) fn facts() -> Vec<Fact> {
         },
         Fact::Stepped { step: "17@h7n".parse().unwrap() },
         Fact::Undone { seat: seat(1), steps: 12 },
-        Fact::TimeRanOut { seat: seat(1) },
+        Fact::TimeRanOut { seat: seat(1), then: Some(OnTimeout::Bot) },
         Fact::TimeGranted { seat: seat(1) },
         Fact::Left { seat: seat(1) },
         Fact::Returned { seat: seat(1) },
         Fact::TakenOver { seat: seat(1) },
-        Fact::Resigned { seat: seat(1) },
+        Fact::Resigned { seat: seat(1), out_of_time: true },
         Fact::Asked { by: seat(1), question: Question::TakeBack },
         Fact::Agreed { seat: seat(2) },
         Fact::Dropped { why: Dropped::Lapsed },
@@ -412,6 +438,10 @@ pub(crate) fn clocks() -> Vec<Clock> {
 
 pub(crate) fn privacies() -> Vec<Privacy> {
     vec![Privacy::Open, Privacy::Link]
+}
+
+pub(crate) fn timeouts() -> Vec<OnTimeout> {
+    OnTimeout::ALL.to_vec()
 }
 
 pub(crate) fn stages() -> Vec<Stage> {

@@ -10,6 +10,7 @@ mod gathering;
 mod playing;
 mod seen;
 mod time;
+mod timeout;
 
 use rules::{Actor, Record};
 use serde::{Deserialize, Serialize};

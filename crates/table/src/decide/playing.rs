@@ -68,15 +68,20 @@ impl Draft {
         if self.state.chair(seat).is_some_and(|chair| chair.resigned) {
             return Err(Reason::Resigned.into());
         }
+        self.give_up(seat, false);
+        Ok(())
+    }
+
+    /// Takes a player out of the game, by their own choice or by their clock.
+    pub(super) fn give_up(&mut self, seat: Seat, out_of_time: bool) {
         let ends = self.state.ends_by_resigning(seat);
         self.drop_vote_of_or_about(seat);
-        self.add(Fact::Resigned { seat });
+        self.add(Fact::Resigned { seat, out_of_time });
         if ends {
             self.end_game(Ending::Resigned);
         } else {
             self.settle_vote();
         }
-        Ok(())
     }
 
     /// Before a game the seat becomes free; during one it is saved, and the others may ask a bot to
@@ -125,6 +130,9 @@ impl Draft {
     pub(super) fn come_back(&mut self, player: &Player) -> Result<(), Refusal> {
         let seat = self.seat_of(&player.id)?;
         let chair = self.state.chair(seat).ok_or(Reason::NoSuchSeat)?;
+        if !chair.away && chair.covered {
+            return Err(Reason::OutOfTime.into());
+        }
         if !chair.away && !chair.can_be_handed_back() {
             let playing = self.state.stage == Stage::Playing;
             let gave_up = playing && chair.resigned;
@@ -190,12 +198,15 @@ impl Draft {
         if chair.stand_in {
             return Err(Reason::StandIn);
         }
+        if chair.covered {
+            return Err(Reason::OutOfTime);
+        }
         Ok(seat)
     }
 
     /// Drops votes that a move settles: those about the seat that moved, and those about taking
     /// back earlier moves.
-    fn drop_votes_settled_by_move(&mut self, seat: Seat) {
+    pub(super) fn drop_votes_settled_by_move(&mut self, seat: Seat) {
         let answered = self.state.vote.as_ref().is_some_and(|vote| match vote.question {
             Question::TakeBack => true,
             Question::TakeOver { .. } | Question::Wait { .. } | Question::End => {

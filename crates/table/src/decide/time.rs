@@ -3,7 +3,7 @@
 use rules::Seat;
 
 use super::draft::Draft;
-use crate::chair::Holder;
+use crate::chair::{Chair, Holder};
 use crate::fact::{Dropped, Fact};
 use crate::state::Stage;
 
@@ -23,22 +23,19 @@ impl Draft {
     fn meet_deadline(&mut self) {
         let now = self.now;
         let no_patience = |since| self.state.patience_ends_at(since) <= now;
-        if let Some(due) = self.state.flag_falls_at()
+        if let Some(due) = self.state.clock_acts_at()
             && due <= now
             && let Some(turn) = self.state.game.as_ref().and_then(|game| game.turn)
         {
-            return self.add(Fact::TimeRanOut { seat: turn.seat });
+            return self.run_out_of_time(turn.seat);
         }
         if self.state.vote.as_ref().is_some_and(|vote| no_patience(vote.since)) {
             return self.add(Fact::Dropped { why: Dropped::Lapsed });
         }
-        // Nobody decided about a player who is out of time: a bot plays on.
-        let overdue =
-            self.state.seats().find(|(_, chair)| chair.out_of_time_at.is_some_and(no_patience));
+        let is_overdue = |chair: &Chair| self.state.wait_ends_at(chair).is_some_and(|at| at <= now);
+        let overdue = self.state.seats().find(|(_, chair)| is_overdue(chair));
         if let Some((seat, _)) = overdue {
-            self.drop_vote_of_or_about(seat);
-            self.add(Fact::TakenOver { seat });
-            return self.settle_vote();
+            return self.wait_no_longer_for(seat);
         }
         if self.state.stage == Stage::Pause && no_patience(self.state.stage_since) {
             return self.end_pause();

@@ -38,17 +38,18 @@ fn consecutive_decisions_are_one_turn() {
 }
 
 #[test]
-fn a_player_out_of_time_may_still_play_until_a_bot_does() {
+fn a_player_who_is_away_may_still_come_back_and_play_until_a_bot_does() {
     game(
         "k2 bank=60+5",
         "ann bob",
         "
+        0 gone ann  : left 1
         59.999 tick : nothing
         60 tick     : flag 1
         ? flag      : none
         ? due       : 120
         60 tick     : nothing
-        90 ann act  : act, deal
+        90 ann act  : back 1, act, deal
         ? bank 1    : 5
         ? due       : 150",
     );
@@ -60,6 +61,7 @@ fn a_bot_takes_over_when_nobody_decides() {
         "k2 bank=60+5",
         "ann bob",
         "
+        0 gone ann  : left 1
         60 tick     : flag 1
         119 tick    : nothing
         120 tick    : taken 1
@@ -77,6 +79,7 @@ fn a_late_tick_handles_deadlines_in_order() {
         "k2 bank=60+5",
         "ann bob",
         "
+        0 gone ann : left 1
         9999 tick  : flag 1
         ? due      : 10059
         10059 tick : taken 1",
@@ -89,6 +92,7 @@ fn a_player_who_takes_over_from_a_bot_gets_a_minute() {
         "k2 bank=60+5",
         "ann bob",
         "
+        0 gone ann     : left 1
         60 tick        : flag 1
         120 tick       : taken 1
         150 ann return : back 1
@@ -107,6 +111,7 @@ fn a_bank_is_not_refilled_by_a_bot() {
         "k2 bank=600+0",
         "ann bob",
         "
+        0 gone ann     : left 1
         600 tick       : flag 1
         660 tick       : taken 1
         700 ann return : back 1
@@ -133,6 +138,7 @@ fn more_time_grants_a_minute() {
         "k2 bank=600+0",
         "ann bob",
         "
+        0 gone ann         : left 1
         600 tick           : flag 1
         610 bob ask wait 1 : asked 2 wait 1, granted 1
         ? bank 1           : 60
@@ -159,7 +165,17 @@ fn the_clock_of_an_absent_player_keeps_running() {
         ? due         : 120
         119 ann leave : left 1
         119 ann return : back 1
-        120 tick      : taken 1",
+        120 tick      : flag 1 bot",
+    );
+    game(
+        "k2 bank=60+0",
+        "ann bob",
+        "
+        56 gone ann  : left 1
+        60 tick      : flag 1
+        65 here ann  : back 1
+        119 gone ann : left 1
+        120 tick     : taken 1",
     );
     game(
         "k2 turn=600",
@@ -204,6 +220,7 @@ fn a_turn_clock_restarts_with_each_turn() {
         "
         ? flag              : 86400
         80000 ann act       : act, deal
+        80000 gone bob      : left 2
         ? flag              : 166400
         166400 tick         : flag 2
         ? due               : 188000
@@ -220,6 +237,7 @@ fn a_turn_clock_is_full_after_taking_over_from_a_bot() {
         "k2 turn=600",
         "ann bob",
         "
+        0 gone ann     : left 1
         600 tick       : flag 1
         750 tick       : taken 1
         800 ann return : back 1
@@ -237,8 +255,9 @@ fn an_undo_keeps_the_flag_down_and_the_clock_running() {
         30 ann act  : act
         40 ann undo : undone 1 to 9
         ? flag      : 70
+        60 gone ann : left 1
         70 tick     : flag 1
-        75 ann act  : act
+        75 ann act  : back 1, act
         80 ann undo : undone 1 to 9
         ? flag      : none
         ? due       : 130
@@ -248,15 +267,36 @@ fn an_undo_keeps_the_flag_down_and_the_clock_running() {
 }
 
 #[test]
-fn an_empty_bank_runs_out_at_once() {
+fn an_empty_bank_leaves_ten_seconds_for_a_turn() {
     game(
         "k2 bank=60+0",
         "ann bob",
         "
-        60 tick    : flag 1
-        61 ann act : act, deal
-        62 bob act : act, deal, flag 1
-        ? due      : 122",
+        58 ann act : act, deal
+        59 bob act : act, deal
+        ? bank 1   : 2
+        ? flag     : 69
+        68 ann act : act
+        ? bank 1   : 0
+        69 bob act : act, deal
+        ? turn     : 1
+        ? flag     : 79
+        79 tick    : flag 1 bot",
+    );
+}
+
+/// Where the clock ends the game there is nothing to add.
+#[test]
+fn an_empty_bank_is_lost() {
+    game(
+        "k2 bank=60+0 on=loss",
+        "ann bob",
+        "
+        58 ann act  : act, deal
+        59 bob act  : act, deal
+        ? flag      : 61
+        61 tick     : flag 1 loss, lost 1, given up
+        ? ranks     : 2 1",
     );
 }
 

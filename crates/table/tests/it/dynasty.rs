@@ -124,18 +124,18 @@ fn a_player_who_is_ready_in_a_pause_plays() {
 #[test]
 fn a_stand_in_does_not_make_its_player_ready() {
     game(
-        "k3+dynasty bank=3600+0",
+        "k3+dynasty",
         "ann bob cat",
         "
-        3600 tick      : flag 1
-        3660 tick      : taken 1
-        3660 bob resign : resigned 2
-        3660 finish    : ...
-        3660 cat ready : ready 3
+        180 bob ask takeover 1 : asked 2 takeover 1
+        181 cat yes    : agreed 3, taken 1
+        181 bob resign : resigned 2
+        181 finish     : ...
+        181 cat ready  : ready 3
         ? stage        : pause
-        3661 bob ready : ready 2
-        3720 tick      : nothing
-        3721 tick      : left 1, began 2, deal
+        182 bob ready  : ready 2
+        241 tick       : nothing
+        242 tick       : left 1, began 2, deal
         ? seats        : ann~* bob cat",
     );
 }

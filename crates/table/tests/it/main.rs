@@ -23,6 +23,7 @@ mod script;
 mod secrecy;
 mod series;
 mod shuffle;
+mod timeouts;
 mod undo;
 mod votes;
 mod words;

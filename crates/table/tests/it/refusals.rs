@@ -65,6 +65,13 @@ fn every_reason_has_a_case() {
         1 ann return           : ! seat.resigned",
     ));
     seen.extend(game(
+        "k2 turn=60",
+        "ann bob",
+        "
+        60 tick         : flag 1 bot
+        60 ann act      : ! seat.out_of_time",
+    ));
+    seen.extend(game(
         "k2 strict quiet",
         "ann bob",
         "

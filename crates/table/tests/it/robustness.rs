@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use rules::Seat;
 use table::{
-    Clock, Entry, Fact, Fill, Handled, House, Input, Intent, Level, Millis, Opening, Options,
-    Phrase, Privacy, Question, Seq, Stage, State, Wanted,
+    Clock, Entry, Fact, Fill, Handled, House, Input, Intent, Level, Millis, OnTimeout, Opening,
+    Options, Phrase, Privacy, Question, Seq, Stage, State, Wanted,
 };
 
 use crate::bench::{Bench, PEOPLE, player, seed};
@@ -29,10 +29,12 @@ fn any_options() -> impl Strategy<Value = Options> {
     let fill = prop::option::of(
         (0_i64..60_000).prop_map(|after_ms| Fill { after_ms, level: Level::Page }),
     );
-    (0..RULES.len(), clock, fill, any::<bool>(), any::<bool>()).prop_map(
-        |(at, clock, fill, link, undo)| {
+    let on_timeout = prop::sample::select(&OnTimeout::ALL);
+    (0..RULES.len(), (clock, on_timeout), fill, any::<bool>(), any::<bool>()).prop_map(
+        |(at, (clock, on_timeout), fill, link, undo)| {
             let privacy = if link { Privacy::Link } else { Privacy::Open };
-            Options { clock, fill, privacy, undo, ..Options::new(RULES[at].parse().unwrap()) }
+            let options = Options::new(RULES[at].parse().unwrap());
+            Options { clock, on_timeout, fill, privacy, undo, ..options }
         },
     )
 }
@@ -57,9 +59,15 @@ fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
                 2 => Clock::Turn { turn_ms: 60_000 },
                 _ => Clock::None,
             };
+            let on_timeout = OnTimeout::ALL[more as usize / 4 % 3];
             let fill = (more % 5 == 0).then_some(Fill { after_ms: long, level: Level::Page });
             Intent::Change {
-                options: Options { clock, fill, ..Options::new(rules.parse().unwrap()) },
+                options: Options {
+                    clock,
+                    on_timeout,
+                    fill,
+                    ..Options::new(rules.parse().unwrap())
+                },
             }
         }
         21..=60 => Intent::Ready { ready: more % 8 != 0 },
@@ -144,6 +152,7 @@ fn check(before: &State, bench: &Bench, entries: &[Entry]) {
     assert!(bench.is_on() || state.vote.is_none());
     assert!(state.chairs.iter().all(|chair| chair.bank_ms >= 0));
     people_keep_their_houses(before, state);
+    clocks_act_once(before, state, entries);
     if let Some(vote) = &state.vote {
         let asker = state.chair(vote.by).unwrap();
         assert!(!asker.stand_in && !asker.resigned, "{vote:?}");
@@ -176,6 +185,26 @@ fn people_keep_their_houses(before: &State, state: &State) {
             let realm = rules.realm_of(seat);
             assert!(!stays || state.houses().of(realm) == before.houses().of(realm), "{seat}");
         }
+    }
+}
+
+/// A bot covers the turn of a player only while it is that player's, and nobody is left waiting for a
+/// clock that acts by itself.
+fn clocks_act_once(before: &State, state: &State, entries: &[Entry]) {
+    let to_move = state.game.as_ref().and_then(table::Game::to_move);
+    for (seat, chair) in state.seats() {
+        let is_out = chair.out_of_time_at.is_some();
+        assert!(!chair.covered || is_out && to_move == Some(seat) && !chair.stand_in, "{seat}");
+        assert!(!is_out || state.options.on_timeout == OnTimeout::Bot, "{seat}");
+    }
+    let flags =
+        entries.iter().filter(|entry| matches!(entry.fact, Fact::TimeRanOut { then: Some(_), .. }));
+    let known = before.game.as_ref().map_or(0, |game| game.timeouts.len());
+    if let Some(game) = &state.game
+        && before.game.as_ref().is_some_and(|old| old.number == game.number)
+    {
+        assert!(game.timeouts.len() <= known + flags.count());
+        assert!(game.timeouts.iter().all(|one| usize::from(one.steps) <= game.steps().len()));
     }
 }
 
@@ -255,6 +284,7 @@ fn the_search_covers_every_kind_of_fact() {
         };
         let options = Options {
             clock,
+            on_timeout: OnTimeout::ALL[number / 3 % 3],
             privacy: if number % 2 == 0 { Privacy::Link } else { Privacy::Open },
             fill: (number % 4 == 0).then_some(Fill { after_ms: 20_000, level: Level::Page }),
             ..Options::new(RULES[number % RULES.len()].parse().unwrap())

@@ -88,9 +88,10 @@ fn a_move_settles_the_questions_it_makes_moot() {
         "k3 bank=60+0",
         "ann bob cat",
         "
+        0 gone ann         : left 1
         60 tick            : flag 1
         61 bob ask wait 1  : asked 2 wait 1
-        62 ann act         : lapsed, act, deal
+        62 ann act         : lapsed, back 1, act, deal
         ? vote             : none",
     );
 }
@@ -113,6 +114,7 @@ fn other_events_leave_a_question_open() {
         "k3 bank=60+0",
         "ann bob cat",
         "
+        0 gone ann     : left 1
         60 tick        : flag 1
         61 bob ask end : asked 2 end
         120 tick       : taken 1
@@ -154,6 +156,7 @@ fn the_player_in_question_has_no_vote() {
         "k3 bank=60+0",
         "ann bob cat",
         "
+        0 gone ann            : left 1
         60 tick               : flag 1
         60 bob ask takeover 1 : asked 2 takeover 1
         ? undecided           : 3
@@ -170,6 +173,7 @@ fn a_lone_player_decides_at_once() {
         "ann bob page",
         "
         0 ann act             : act, deal
+        0 gone bob            : left 2
         60 tick               : flag 2
         60 ann ask wait 2     : asked 1 wait 2, granted 2
         120 tick              : flag 2
@@ -270,6 +274,7 @@ fn resigning_withdraws_the_players_question() {
         "k3 bank=60+0",
         "ann bob cat",
         "
+        0 gone ann        : left 1
         60 tick           : flag 1
         60 bob ask wait 1 : asked 2 wait 1
         61 ann resign     : lapsed, resigned 1
@@ -283,6 +288,7 @@ fn a_takeover_withdraws_the_players_question() {
         "k3 bank=60+0",
         "ann bob cat",
         "
+        0 gone ann      : left 1
         60 tick         : flag 1
         61 ann ask end  : asked 1 end
         120 tick        : withdrawn, taken 1
@@ -308,8 +314,11 @@ fn the_last_voter_settles_the_vote_by_running_out_of_time() {
         "k2 bank=60+0",
         "ann bob",
         "
+        0 gone ann     : left 1
         60 tick        : flag 1
-        61 bob ask end : asked 2 end
+        61 here ann    : back 1
+        62 bob ask end : asked 2 end
+        119 gone ann   : left 1
         120 tick       : taken 1, abandoned",
     );
 }

@@ -2,8 +2,8 @@
 
 use rules::Seat;
 use table::{
-    Clock, Dropped, Ending, Entry, Fact, Fill, Holder, House, Intent, Level, Millis, Options,
-    Phrase, Privacy, Question, State,
+    Clock, Dropped, Ending, Entry, Fact, Fill, Holder, House, Intent, Level, Millis, OnTimeout,
+    Options, Phrase, Privacy, Question, State, Timeout,
 };
 
 /// `k2 bank=60+5 link`: the rules, then what differs from [`Options::new`], times in seconds.
@@ -17,6 +17,10 @@ pub(crate) fn options(text: &str) -> Options {
                 let (bank, increment) = value.split_once('+').unwrap();
                 options.clock =
                     Clock::Bank { bank_ms: millis(bank), increment_ms: millis(increment) };
+            }
+            "on" => {
+                let named = |one: &OnTimeout| one.name() == value;
+                options.on_timeout = OnTimeout::ALL.into_iter().find(named).unwrap();
             }
             "turn" => options.clock = Clock::Turn { turn_ms: millis(value) },
             "fill" => {
@@ -102,12 +106,14 @@ fn fact(fact: &Fact) -> String {
         Fact::Stepped { step: rules::Step::Deal(_) } => "deal".into(),
         Fact::Stepped { step: rules::Step::Act(_) } => "act".into(),
         Fact::Undone { seat, steps } => format!("undone {seat} to {steps}"),
-        Fact::TimeRanOut { seat } => format!("flag {seat}"),
+        Fact::TimeRanOut { seat, then: None } => format!("flag {seat}"),
+        Fact::TimeRanOut { seat, then: Some(then) } => format!("flag {seat} {}", then.name()),
         Fact::TimeGranted { seat } => format!("granted {seat}"),
         Fact::Left { seat } => format!("left {seat}"),
         Fact::Returned { seat } => format!("back {seat}"),
         Fact::TakenOver { seat } => format!("taken {seat}"),
-        Fact::Resigned { seat } => format!("resigned {seat}"),
+        Fact::Resigned { seat, out_of_time: false } => format!("resigned {seat}"),
+        Fact::Resigned { seat, out_of_time: true } => format!("lost {seat}"),
         Fact::Asked { by, question } => format!("asked {by} {}", self::question(*question)),
         Fact::Agreed { seat } => format!("agreed {seat}"),
         Fact::Dropped { why: Dropped::Declined { seat } } => format!("declined {seat}"),
@@ -156,6 +162,13 @@ pub(crate) fn view(asked: &str, state: &State) -> String {
             let houses = state.houses();
             let rules = state.options.rules;
             rules.realms().map(|realm| houses.of(realm).name()).collect::<Vec<_>>().join(" ")
+        }
+        ["covered", at] => chair(at).covered.to_string(),
+        ["timeouts"] => {
+            let timeouts = state.game.iter().flat_map(|game| &game.timeouts);
+            let one = |one: &Timeout| format!("{} {} at {}", one.seat, one.then.name(), one.steps);
+            let all = timeouts.map(one).collect::<Vec<_>>().join(", ");
+            or_none((!all.is_empty()).then_some(all))
         }
         ["stage"] => format!("{:?}", state.stage).to_lowercase(),
         ["host"] => state.host.to_string(),

@@ -215,13 +215,13 @@ impl Game {
                 vec![lingo.note(note, position.as_ref(), &names)]
             }
             Notice::TableChanged { entries, .. } => {
-                // The move log has the moves, and `show_vote` has votes that ask the player.
+                // The move log has the moves and what clocks did, and `show_vote` has votes that ask the player.
                 let position = before.and_then(|state| Some(*state.game?.position()));
                 let undecided = online.state().map(State::undecided).unwrap_or_default();
                 let is_asked = online.viewer().is_some_and(|seat| undecided.contains(&seat));
                 let facts = entries.iter().map(|entry| entry.fact.clone());
                 let facts = facts.filter(|fact| match fact {
-                    Fact::Stepped { .. } => false,
+                    Fact::Stepped { .. } | Fact::TimeRanOut { then: Some(_), .. } => false,
                     Fact::Asked { .. } => !is_asked,
                     other => other.saying().is_none_or(|(seat, _)| !online.is_muted(seat)),
                 });

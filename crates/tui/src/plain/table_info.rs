@@ -10,7 +10,7 @@ use view::scene::{ClockScene, SeatScene, questions};
 use super::{Console, Game};
 use crate::PlayError;
 use crate::place::Place;
-use crate::screen::{LOW_MS, format_clock};
+use crate::screen::{LOW_MS, format_clock, show_clock};
 
 impl Game {
     /// Prints the invitation, the clock and the seats, once, while people gather.
@@ -51,13 +51,15 @@ impl Game {
     /// The time control, and what each player has left.
     pub(super) fn list_clocks<W>(&self, console: &Console<'_, W>) -> Option<String> {
         let scene = self.desk.scene.as_ref()?;
-        let clock = scene.table.as_ref()?.options.clock;
+        let options = &scene.table.as_ref()?.options;
         let now = self.place.time();
         let left = scene.seats.iter().filter_map(|seat| {
-            let left = format_clock(&console.lingo, seat.clock?, now);
+            let left = show_clock(&console.lingo, seat.clock?, now);
             Some(console.lingo.labelled(self.desk.seat_name(seat.seat), &left))
         });
-        Some([console.lingo.clock(clock)].into_iter().chain(left).collect::<Vec<_>>().join("\n"))
+        let rules = [console.lingo.clock(options.clock)].into_iter();
+        let rules = rules.chain(console.lingo.on_timeout(options));
+        Some(rules.chain(left).collect::<Vec<_>>().join("\n"))
     }
 
     /// The clock of the player at this terminal who has to decide.
@@ -67,7 +69,7 @@ impl Game {
     }
 
     pub(super) fn time_left<W>(&self, console: &Console<'_, W>) -> Option<String> {
-        let time = format_clock(&console.lingo, self.own_clock()?, self.place.time());
+        let time = show_clock(&console.lingo, self.own_clock()?, self.place.time());
         Some(t!(console.lingo, "table-clock-left", time = time))
     }
 
@@ -97,7 +99,8 @@ impl Game {
         let seat = self.place.viewer().filter(|_| self.stage() == Some(Stage::Playing));
         let scene = self.desk.scene.as_ref();
         let seat = seat.and_then(|seat| scene?.seat(seat)).filter(|seat| !seat.resigned);
-        let is_away = seat.is_some_and(|seat| seat.away || seat.stand_in.is_some());
+        let is_away =
+            seat.is_some_and(|seat| seat.away || seat.stand_in.is_some() && !seat.covered);
         if std::mem::replace(&mut self.was_away, is_away) || !is_away {
             return Ok(());
         }

@@ -49,6 +49,17 @@ fn only_an_immediate_yes_resigns() {
     }
 }
 
+#[test]
+fn clocks_are_listed_with_what_they_add_and_do() {
+    let Activity::Play { mut options, sitters } = activity("k2") else { unreachable!() };
+    options.clock = table::Clock::Bank { bank_ms: 3_599_900, increment_ms: 5_000 };
+    let folder = tempfile::tempdir().unwrap();
+    let played = Activity::Play { options, sitters };
+    let output = play(played, "clock\n", config(folder.path()));
+    assert!(output.contains("\nWhen time runs out: A bot plays the turn\nAda: 59:5"), "{output}");
+    assert!(output.contains(" +5\n"), "{output}");
+}
+
 /// An address where no server listens.
 fn unused_address() -> String {
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

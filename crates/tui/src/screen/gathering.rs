@@ -88,6 +88,9 @@ pub(super) fn draw_gathering(canvas: &mut Canvas<'_>, area: Rect, room: &TableRo
     }
     let clock = scene.table.as_ref().map(|table| lingo.clock(table.options.clock));
     put(canvas, span(clock.unwrap_or_default(), FAINT).into());
+    if let Some(words) = scene.table.as_ref().and_then(|table| lingo.on_timeout(&table.options)) {
+        put(canvas, span(words, FAINT).into());
+    }
     put(canvas, Line::default());
     for seat in &scene.seats {
         let (name, status) = room.desk.describe_seat(seat, lingo);

@@ -40,7 +40,7 @@ pub(crate) use count_up::CountedItem;
 pub(crate) use kingdom::{KingdomDrawing, Size};
 pub(crate) use panels::{
     BUILDERS_HEIGHT, LOW_MS, draw_builders, draw_headline, draw_lines, format_clock, kingdom_title,
-    lines_height, purse, tags,
+    lines_height, purse, show_clock, tags,
 };
 use rooms::App;
 pub(crate) use sheets::Writer;

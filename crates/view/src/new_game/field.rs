@@ -1,7 +1,7 @@
 //! The fields of the form, and what can be chosen in them.
 
 use rules::{DynastyScoring, FirstClaims, Grid, RulesError};
-use table::{Clock, House, Level, Switch};
+use table::{Clock, House, Level, OnTimeout, Switch};
 
 use crate::edition::Edition;
 
@@ -60,6 +60,8 @@ pub enum Field {
     /// The house of a person at this device, counted from 0; of the player, if there is no other.
     House(Option<u8>),
     Clock,
+    /// What happens when a clock runs out; only with a clock.
+    OnTimeout,
     /// An option of the table that is on or off.
     Switch(Switch),
 }
@@ -93,6 +95,7 @@ pub enum Value {
     Partner(u8, Option<u8>),
     House(Option<u8>, House),
     Clock(Clock),
+    OnTimeout(OnTimeout),
     Switch(Switch, bool),
 }
 

@@ -19,7 +19,7 @@ pub use sitters::Unnamed;
 pub use start::{Start, open_table};
 
 use rules::{Alliance, DynastyScoring, FirstClaims, Grid, Preset, Rules, RulesError};
-use table::{Clock, House, Level, Millis, Options, Switch};
+use table::{Clock, House, Level, Millis, OnTimeout, Options, Switch};
 
 use crate::edition::Edition;
 use sitters::Sitters;
@@ -111,6 +111,7 @@ impl NewGame {
             Field::DynastyScoring => self.rules().dynasty.is_some(),
             Field::People => own_table || self.company == Company::Shared,
             Field::Clock => own_table,
+            Field::OnTimeout => own_table && self.options.clock != Clock::None,
             Field::Switch(_) if field.is_about_company() => own_table,
             // In a quick match the server's defaults apply.
             Field::Switch(_) => self.company != Company::Anyone,
@@ -133,14 +134,15 @@ impl NewGame {
         ];
         let (company, play): (Vec<Field>, Vec<Field>) =
             Switch::ALL.map(Field::Switch).into_iter().partition(|field| field.is_about_company());
-        let all = all.into_iter().chain(play).chain([Field::Clock]).chain(company);
+        let all = all.into_iter().chain(play).chain([Field::Clock, Field::OnTimeout]);
+        let all = all.chain(company);
         let all = all.chain(self.fields_of_people());
         all.filter(listed).collect()
     }
 
     /// The current choice in a field.
     pub fn value(&self, field: Field) -> Value {
-        let Options { rules, clock, .. } = self.options;
+        let Options { rules, clock, on_timeout, .. } = self.options;
         match field {
             Field::Company => Value::Company(self.company),
             Field::Edition => Value::Edition(Edition::of(&rules)),
@@ -165,6 +167,7 @@ impl NewGame {
                 Value::House(person, self.sitters.house_of(index, &rules, self.people_here()))
             }
             Field::Clock => Value::Clock(clock),
+            Field::OnTimeout => Value::OnTimeout(on_timeout),
             Field::Switch(switch) => Value::Switch(switch, self.options.is_on(switch)),
         }
     }
@@ -215,6 +218,7 @@ impl NewGame {
             }
             Field::House(person) => House::ALL.map(|house| Value::House(person, house)).to_vec(),
             Field::Clock => CLOCKS.map(Value::Clock).to_vec(),
+            Field::OnTimeout => OnTimeout::ALL.map(Value::OnTimeout).to_vec(),
             Field::Switch(switch) => [false, true].map(|on| Value::Switch(switch, on)).to_vec(),
         }
     }
@@ -249,6 +253,7 @@ impl NewGame {
                 }
             }
             Value::Clock(clock) => self.options.clock = clock,
+            Value::OnTimeout(on_timeout) => self.options.on_timeout = on_timeout,
             Value::Switch(switch, on) => self.options.turn(switch, on),
             // These are part of the rules.
             Value::Edition(_)

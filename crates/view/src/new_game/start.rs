@@ -1,7 +1,7 @@
 //! What a form leads to: a game on this device, a table on a server, or a quick match.
 
 use protocol::PairingRequest;
-use table::{Clock, Level, Millis, Name, Opening, Options, Privacy, Wanted};
+use table::{Clock, Level, Millis, Name, OnTimeout, Opening, Options, Privacy, Wanted};
 
 use super::{Company, NewGame, Unnamed};
 use crate::solo::Sitter;
@@ -24,7 +24,10 @@ impl NewGame {
     /// What the form starts. `name_of` names people; the first gets the name in the form, if it is
     /// valid.
     pub fn start(&self, name_of: impl Fn(Unnamed) -> Name) -> Start {
-        let (options, level) = (self.options.clone(), self.level);
+        let (mut options, level) = (self.options.clone(), self.level);
+        if options.clock == Clock::None || !self.company.has_own_table() {
+            (options.clock, options.on_timeout) = (Clock::None, OnTimeout::default());
+        }
         let (rules, people, house) = (options.rules, self.people_here(), self.own_house());
         match self.company {
             Company::Alone | Company::Shared => {
@@ -41,7 +44,7 @@ impl NewGame {
                     _ => Sitter::Bot(level),
                 };
                 let sitters = (0..usize::from(rules.seats)).map(sitter).collect();
-                Start::Here { options: Options { clock: Clock::None, ..options }, sitters }
+                Start::Here { options, sitters }
             }
             Company::Friends | Company::Public => {
                 let is_public = self.company == Company::Public;

@@ -222,6 +222,29 @@ fn fields_depend_on_the_company() {
     assert_eq!(people, [2, 3, 4].map(Value::People));
 }
 
+/// What a clock does is asked where there is one, and forgotten with it.
+#[test]
+fn what_a_clock_does_is_asked_where_there_is_a_clock() {
+    let mut game = form(&Company::TABLE, "k2");
+    assert!(!game.fields().contains(&Field::OnTimeout));
+    game.step(Field::Clock, 1);
+    let fields = game.fields();
+    let at = fields.iter().position(|field| *field == Field::OnTimeout).unwrap();
+    assert_eq!(fields[at - 1], Field::Clock);
+    let choices: Vec<Value> = game.choices(Field::OnTimeout).iter().map(|one| one.value).collect();
+    assert_eq!(choices, OnTimeout::ALL.map(Value::OnTimeout));
+    assert_eq!(game.value(Field::OnTimeout), Value::OnTimeout(OnTimeout::Bot));
+    game.choose(Value::OnTimeout(OnTimeout::Loss)).unwrap();
+    let opened = |game: &NewGame| match game.start(guest) {
+        Start::Table(opening) => opening.options.on_timeout,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(opened(&game), OnTimeout::Loss);
+    game.choose(Value::Clock(Clock::None)).unwrap();
+    assert!(!game.fields().contains(&Field::OnTimeout));
+    assert_eq!(opened(&game), OnTimeout::Bot);
+}
+
 fn guest(unnamed: Unnamed) -> Name {
     name(unnamed.person)
 }

@@ -1,7 +1,7 @@
 //! The seats of a table: their players and their status.
 
 use rules::{Actor, Alliance, Position, Realm, Rules, Seat};
-use table::{Chair, Clock, Holder, Houses, Level, Millis, Name, PlayerId, State};
+use table::{Chair, Holder, Houses, Level, Millis, Name, PlayerId, State};
 
 /// A seat.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, in any mix")]
@@ -17,13 +17,15 @@ pub struct SeatScene {
     pub holder: SeatHolder,
     /// Away; the seat is saved.
     pub away: bool,
-    /// The bot that plays for the absent holder.
+    /// The bot that plays for the holder, who is absent or out of time.
     pub stand_in: Option<Level>,
+    /// That bot plays only the rest of this turn.
+    pub covered: bool,
     /// Ready for the next game.
     pub ready: bool,
     /// Resigned this game.
     pub resigned: bool,
-    /// Out of time, and the others have not decided what to do.
+    /// Out of time in this turn.
     pub out_of_time: bool,
     /// The game waits for this seat.
     pub to_move: bool,
@@ -57,6 +59,8 @@ pub struct ClockScene {
     pub left_ms: Millis,
     /// Since when it has been running.
     pub running_since: Option<Millis>,
+    /// What each turn adds.
+    pub increment_ms: Millis,
 }
 
 impl ClockScene {
@@ -64,6 +68,16 @@ impl ClockScene {
     pub fn left_at(&self, now: Millis) -> Millis {
         let gone = self.running_since.map_or(0, |since| now.saturating_sub(since).max(0));
         self.left_ms.saturating_sub(gone).max(0)
+    }
+
+    /// What each turn adds, for beside the time left: `+5`, or `+1:30` from a minute on.
+    pub fn increment(&self) -> Option<String> {
+        let seconds = self.increment_ms / 1_000;
+        match seconds {
+            ..=0 => None,
+            1..60 => Some(format!("+{seconds}")),
+            _ => Some(format!("+{}:{:02}", seconds / 60, seconds % 60)),
+        }
     }
 }
 
@@ -82,7 +96,8 @@ pub(super) fn of_state(state: &State) -> Vec<SeatScene> {
             },
         },
         away: chair.away,
-        stand_in: chair.stand_in.then_some(state.options.stand_in),
+        stand_in: (chair.stand_in || chair.covered).then_some(state.options.stand_in),
+        covered: chair.covered,
         ready: chair.ready,
         resigned: chair.resigned,
         out_of_time: chair.out_of_time_at.is_some(),
@@ -117,6 +132,7 @@ fn unknown(rules: &Rules, houses: Houses, seat: Seat, to_move: bool) -> SeatScen
         holder: SeatHolder::Nobody,
         away: false,
         stand_in: None,
+        covered: false,
         ready: false,
         resigned: false,
         out_of_time: false,
@@ -129,14 +145,11 @@ fn unknown(rules: &Rules, houses: Houses, seat: Seat, to_move: bool) -> SeatScen
 
 fn clock(state: &State, seat: Seat, chair: &Chair) -> Option<ClockScene> {
     let game = state.game.as_ref().filter(|game| game.is_on())?;
-    if !chair.is_played_by_holder() {
+    if !chair.has_clock() {
         return None;
     }
     let turn = game.turn.filter(|turn| turn.seat == seat);
-    let left_ms = match state.options.clock {
-        Clock::None => return None,
-        Clock::Bank { .. } => chair.bank_ms,
-        Clock::Turn { turn_ms } => turn_ms,
-    };
-    Some(ClockScene { left_ms, running_since: turn.map(|turn| turn.since) })
+    let left_ms = state.turn_limit_ms(chair)?;
+    let increment_ms = state.options.clock.increment_ms();
+    Some(ClockScene { left_ms, running_since: turn.map(|turn| turn.since), increment_ms })
 }

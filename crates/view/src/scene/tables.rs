@@ -108,6 +108,9 @@ impl Undo {
         if chair.stand_in {
             return Err(Reason::StandIn);
         }
+        if chair.covered {
+            return Err(Reason::OutOfTime);
+        }
         match game.check_undo(seat) {
             Ok(()) => Ok(Self::Now),
             Err(Reason::TurnPassed) if state.vote.is_some() => Err(Reason::VoteOpen),

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rand::RngExt;
 use rules::{Actor, DynastyScoring, Phase, Preset, Rules, Step};
-use table::{Clock, Ending, Fact, Intent, Options, Reason, Refusal, Stage, verify};
+use table::{Clock, Ending, Fact, Intent, Level, Options, Reason, Refusal, Stage, verify};
 use view::scene::{Decision, Motion, Scene, motions_between};
 use view::solo::Solo;
 
@@ -308,10 +308,37 @@ fn the_clock_stops_while_the_table_is_not_loaded() {
     // Time runs out as at any table.
     let facts = loaded.tick(day + 60_000).unwrap();
     assert!(
-        matches!(facts, [entry] if entry.fact == Fact::TimeRanOut { seat: mover }),
+        matches!(facts, [entry] if matches!(entry.fact, Fact::TimeRanOut { seat, .. } if seat == mover)),
         "{facts:?}"
     );
-    assert!(Scene::of_state(loaded.state(), None).seat(mover).unwrap().out_of_time);
+    // A bot plays the turn, which is shown to the player too, and then it is theirs again.
+    let scene = Scene::of_state(loaded.state(), Some(mover));
+    let shown = scene.seat(mover).unwrap();
+    assert!(shown.out_of_time && shown.covered && shown.clock.is_some());
+    assert_eq!(shown.stand_in, Some(Level::Baron));
+    assert!(matches!(scene.decision, Decision::Wait { seat, .. } if seat == mover));
+    assert_eq!(loaded.person_to_move(), None);
+    let turn = loaded.bot_turn().unwrap();
+    let action = turn.position.legal_actions().get(0).unwrap();
+    loaded.apply_bot_decision(&turn, action, day + 61_000).unwrap();
+    let scene = Scene::of_state(loaded.state(), Some(mover));
+    let shown = scene.seat(mover).unwrap();
+    assert!(!shown.out_of_time && !shown.covered && shown.stand_in.is_none());
+}
+
+#[test]
+fn a_clock_shows_what_each_turn_adds() {
+    let shown = |clock: Clock| {
+        let options = Options { clock, ..Options::new("k2".parse().unwrap()) };
+        let solo = Solo::open(&options, &sitters("pp"), &seed(1), 0).unwrap();
+        Scene::of_state(solo.state(), None).seats[0].clock.unwrap().increment()
+    };
+    let bank = |increment_ms| shown(Clock::Bank { bank_ms: 60_000, increment_ms });
+    assert_eq!(
+        (bank(0), bank(5_000), bank(90_000)),
+        (None, Some("+5".into()), Some("+1:30".into()))
+    );
+    assert_eq!(shown(Clock::Turn { turn_ms: 60_000 }), None);
 }
 
 #[test]

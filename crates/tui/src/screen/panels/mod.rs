@@ -13,7 +13,7 @@ pub(crate) use lines::{draw_lines, lines_height, rows_for_lines};
 pub(crate) use log::draw_log;
 pub(crate) use prompt::{draw_headline, draw_prompt};
 pub(crate) use realms::{
-    LOW_MS, draw_cards, draw_realms, format_clock, purse, realms_height, tags,
+    LOW_MS, draw_cards, draw_realms, format_clock, purse, realms_height, show_clock, tags,
 };
 
 use ratatui::layout::Rect;

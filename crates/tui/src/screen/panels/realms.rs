@@ -93,7 +93,7 @@ fn possessions(
     for seat in seats {
         if seat.resigned {
             spans.push(span(format!(" {}", t!(canvas.lingo, "table-resigned")), look.bad()));
-        } else if seat.stand_in.is_some() || seat.away {
+        } else if seat.stand_in.is_some() && !seat.covered || seat.away {
             spans.push(span(format!(" {}", t!(canvas.lingo, "table-away")), look.bad()));
         }
         spans.extend(seat.clock.map(|clock| clock_span(canvas, clock, now)));
@@ -130,9 +130,15 @@ pub(crate) fn format_clock(lingo: &Lingo, clock: ClockScene, now: Millis) -> Str
     }
 }
 
+/// The time left, and what each turn adds: `4:32 +5`.
+pub(crate) fn show_clock(lingo: &Lingo, clock: ClockScene, now: Millis) -> String {
+    let left = format_clock(lingo, clock, now);
+    clock.increment().map_or_else(|| left.clone(), |increment| format!("{left} {increment}"))
+}
+
 fn clock_span(canvas: &Canvas<'_>, clock: ClockScene, now: Millis) -> Span<'static> {
     let style = if clock.left_at(now) < LOW_MS { canvas.look.bad() } else { FAINT };
-    span(format!(" {}", format_clock(canvas.lingo, clock, now)), style)
+    span(format!(" {}", show_clock(canvas.lingo, clock, now)), style)
 }
 
 /// Draws the other kingdoms small, as many as fit. Returns the rows taken.

@@ -3,7 +3,7 @@
 use crossterm::event::KeyCode;
 use lingo::Language;
 use snapbox::{Data, assert_data_eq};
-use table::Options;
+use table::{Clock, Options};
 use view::solo::Sitter;
 
 use super::{Player, activity};
@@ -221,6 +221,16 @@ fn pass_and_play() {
     player.play_until("Round 2");
     player.play_until("Ben: Place your");
     assert_screens(&mut player, "pass-and-play");
+}
+
+#[test]
+fn a_clock_shows_what_each_turn_adds() {
+    for size in [SMALL, LARGE] {
+        let Activity::Play { mut options, sitters } = activity("q2") else { unreachable!() };
+        options.clock = Clock::Bank { bank_ms: 3_599_900, increment_ms: 5_000 };
+        let player = Player::new(Activity::Play { options, sitters }, size, |_| {});
+        assert!(player.text().contains(":59 +5"), "{}", player.text());
+    }
 }
 
 #[test]

@@ -99,6 +99,7 @@ pub(crate) fn NewTable() -> impl IntoView {
                     {section("lobby-first-claims", vec![Field::FirstClaims])}
                 </details>
                 {section("lobby-clock", vec![Field::Clock])}
+                {section("lobby-timeout", vec![Field::OnTimeout])}
                 {section("lobby-options-more", company_options)}
                 <label class="field">
                     <span>{t!("lobby-name")}</span>
@@ -157,6 +158,7 @@ fn group(field: Field) -> String {
         Field::Level => "level",
         Field::People => "people",
         Field::Clock => "clock",
+        Field::OnTimeout => "timeout",
         Field::Partner(person) => return format!("partner-{person}"),
         Field::House(None) => "house",
         Field::House(Some(person)) => return format!("house-{person}"),

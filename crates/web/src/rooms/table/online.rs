@@ -153,15 +153,17 @@ fn deserves_toast(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
         Fact::Left { seat }
         | Fact::Returned { seat }
         | Fact::TakenOver { seat }
-        | Fact::Resigned { seat }
-        | Fact::TimeRanOut { seat }
+        | Fact::Resigned { seat, .. }
+        | Fact::TimeRanOut { seat, then: None }
         | Fact::TimeGranted { seat }
         | Fact::Undone { seat, .. }
         | Fact::Sat { seat, .. }
         | Fact::Dropped { why: Dropped::Declined { seat } } => {
             viewer.get_untracked() != Some(*seat)
         }
-        Fact::Dropped { why: Dropped::Withdrawn | Dropped::Lapsed } => true,
+        // What a clock does, its owner has to hear too.
+        Fact::TimeRanOut { then: Some(_), .. }
+        | Fact::Dropped { why: Dropped::Withdrawn | Dropped::Lapsed } => true,
         _ => false,
     }
 }
