@@ -33,10 +33,12 @@
 //! kingdom's cell, whose `y` grows north. Ids and classes start with `cl-`.
 
 mod buildings;
+mod chairs;
 mod defs;
 mod dice;
 mod domino;
 mod drawing;
+mod effects;
 mod emblem;
 mod frame;
 mod houses;
@@ -45,20 +47,29 @@ mod numerals;
 mod outline;
 mod pen;
 mod pieces;
+mod portraits;
+mod reactions;
+mod scenes;
 mod style;
+mod surfaces;
 mod terrain;
 
 pub use buildings::{building, building_back, building_spot};
+pub use chairs::{chair, chair_to_add};
 pub use defs::defs;
 pub use domino::{
     Finish, Side, crowns, domino, domino_back, domino_in_line, domino_shadow, face, half,
 };
 pub use drawing::{Drawing, SQUARE, document, placed};
+pub use effects::{CONFETTI_KINDS, coin_of, confetti, dust, glint};
 pub use emblem::{emblem, emblem_maskable};
 pub use houses::House;
 pub use icons::Icon;
 pub use outline::outline;
 pub use pieces::{Coin, castle, coin, dragon, fire, king, knight, queen, tower};
+pub use portraits::{person, portrait};
+pub use reactions::reaction;
+pub use scenes::{ModeScene, mode_scene};
 pub use style::style;
 pub use terrain::{bare as bare_terrain, chip as terrain_chip, sample as terrain_sample};
 pub use view::palette::Light;

@@ -4,3 +4,5 @@ mod dominoes;
 mod houses;
 mod markup;
 mod outlines;
+mod people;
+mod surfaces;
