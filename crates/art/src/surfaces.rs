@@ -7,6 +7,8 @@
 
 use view::palette::Light;
 
+use crate::pen::draw;
+
 /// Light, shade and seam by day or night.
 pub(crate) const fn tones(light: Light) -> &'static str {
     match light {
@@ -25,16 +27,14 @@ pub(crate) const fn tones(light: Light) -> &'static str {
 
 /// The surfaces, for wherever a theme is set.
 pub(crate) fn rules() -> String {
-    let patterns: String = PATTERNS
-        .iter()
-        .map(|(name, [width, height], drawing)| {
-            let drawing: String = drawing.lines().map(str::trim).collect();
-            let svg = format!(
-                "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'>{drawing}</svg>"
-            );
-            format!("--{name}:url(\"data:image/svg+xml,{}\");", escaped(&svg))
-        })
-        .collect();
+    let mut patterns = String::new();
+    for (name, [width, height], drawing) in PATTERNS {
+        let drawing: String = drawing.lines().map(str::trim).collect();
+        let svg = format!(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'>{drawing}</svg>"
+        );
+        draw!(patterns, "--{name}:url(\"data:image/svg+xml,{}\");", escaped(&svg));
+    }
     format!(":root,[data-theme]{{{patterns}{SURFACES}}}\n")
 }
 
