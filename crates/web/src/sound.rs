@@ -110,7 +110,7 @@ impl Studio {
                 self.tone(Triangle, 2.0 * hertz, whole.part(0.2, 0.5))
             }
             Instrument::Page => {
-                let swell = Stroke { attack: whole.seconds * 0.35, ..whole };
+                let swell = Stroke { attack: whole.seconds * 0.35, ..whole.part(0.5, 1.0) };
                 self.hiss((Bandpass, hertz, 2.4 * hertz, 0.9), swell)
             }
             Instrument::Horn => {
@@ -126,7 +126,7 @@ impl Studio {
                 self.oscillate(Sawtooth, hertz * 1.003, blown, &half)
             }
             Instrument::Fire => {
-                let swell = Stroke { attack: whole.seconds * 0.2, ..whole };
+                let swell = Stroke { attack: whole.seconds * 0.2, ..whole.part(0.5, 1.0) };
                 self.hiss((Lowpass, 3.0 * hertz, hertz, 0.7), swell)
             }
         }

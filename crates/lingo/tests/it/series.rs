@@ -80,7 +80,10 @@ fn the_archive_names_players_bots_and_teams() {
     };
     let [english, ..] = english_french_german();
     assert_eq!(english.series_realms(&series), ["Ann & Tansy", "Ben & Ermengard"]);
-    assert_eq!(english.series_winners(&series), "Ann & Tansy and Ben & Ermengard share the Dynasty!");
+    assert_eq!(
+        english.series_winners(&series),
+        "Ann & Tansy and Ben & Ermengard share the Dynasty!"
+    );
     series.standings[1] = standing(1, 2, 150, Some(Decider::Crowns));
     assert_eq!(english.series_winners(&series), "Ann and Tansy win the Dynasty!");
     // Two bots of a level are two people.

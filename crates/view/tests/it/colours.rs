@@ -6,7 +6,7 @@
 use palette::color_difference::{Ciede2000, Wcag21RelativeContrast};
 use palette::{FromColor, Lab, LinSrgb, Srgb};
 use rules::Terrain;
-use view::houses::HOUSES;
+use view::houses::{HOUSES, House};
 use view::palette::{Colour, Light};
 
 const LIGHTS: [Light; 2] = [Light::Day, Light::Night];
@@ -80,7 +80,7 @@ fn assert_apart(colours: &[&Colour], bound: f64) {
 
 #[test]
 fn any_two_houses_can_be_told_apart() {
-    assert_apart(&HOUSES.each_ref().map(|house| house.colour()), HOUSES_APART);
+    assert_apart(&HOUSES.each_ref().map(House::colour), HOUSES_APART);
 }
 
 #[test]
