@@ -1,10 +1,12 @@
 //! Writes an HTML page with every drawing: `cargo run -p art --example contact_sheet
-//! -- sheet.html [all|kingdoms|squares|dominoes|pieces|icons] [none|grey|deuteranopia]`.
+//! -- sheet.html [all|kingdoms|squares|dominoes|pieces|people|icons] [none|grey|deuteranopia]`.
 
 use std::fmt::Write as _;
 
-use art::{Coin, Drawing, Finish, House, Icon};
+use art::{Coin, Drawing, Finish, House, Icon, ModeScene};
 use rules::{Building, DominoId, Origin, Terrain};
+use table::Phrase;
+use view::characters::Character;
 
 fn main() -> std::io::Result<()> {
     let mut arguments = std::env::args().skip(1);
@@ -20,6 +22,7 @@ fn page(part: &str, filter: &str) -> String {
         ("squares", squares()),
         ("dominoes", dominoes()),
         ("pieces", pieces()),
+        ("people", people()),
         ("icons", icons()),
     ]
     .into_iter()
@@ -108,6 +111,31 @@ fn kingdom(side: i32, house: usize, first: usize, built: bool) -> Drawing {
     let castle = art::castle(House::new(house).expect("eight houses"));
     body += &art::placed((middle, middle), &castle.body);
     Drawing { frame: [-6, -6, side * art::SQUARE + 14, side * art::SQUARE + 16], body }
+}
+
+/// Everybody who may sit at a table, chairs, what is said, the modes, and what flies over the table.
+fn people() -> String {
+    let bots = Character::all().map(|bot| (bot, House::new(bot.seat().index()).expect("a house")));
+    let chairs = House::all().map(|house| art::chair(Some(house)));
+    let effects = [art::dust(), art::glint(), art::coin_of(3), art::coin_of(12)];
+    [
+        row(bots.map(|(bot, house)| art::portrait(bot, house)), 100),
+        row(House::all().map(art::person), 100),
+        row(chairs.chain([art::chair(None), art::chair_to_add()]), 80),
+        row(ModeScene::ALL.map(art::mode_scene), 100),
+        row(Phrase::ALL.map(art::reaction), 100),
+        row(effects.into_iter().chain((0..art::CONFETTI_KINDS).map(art::confetti)), 100),
+        surfaces(),
+    ]
+    .concat()
+}
+
+fn surfaces() -> String {
+    let names = ["table-wood", "cloth", "tray", "insert", "slot", "builders"];
+    let swatch = |name: &str| {
+        format!("<div style=\"width:300px;height:200px;background:var(--{name})\">{name}</div>")
+    };
+    format!("<div class=\"row\">{}</div>", names.map(swatch).concat())
 }
 
 fn kingdoms() -> String {

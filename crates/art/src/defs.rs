@@ -57,6 +57,11 @@ static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
     parts.extend(crate::buildings::parts());
     parts.extend(crate::icons::parts());
     parts.extend(crate::emblem::parts());
+    parts.extend(crate::portraits::parts());
+    parts.extend(crate::reactions::parts());
+    parts.extend(crate::scenes::parts());
+    parts.extend(crate::chairs::parts());
+    parts.extend(crate::effects::parts());
     parts
 });
 

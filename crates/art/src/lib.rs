@@ -33,36 +33,47 @@
 //! kingdom's cell, whose `y` grows north. Ids and classes start with `cl-`.
 
 mod buildings;
+mod chairs;
 mod defs;
 mod dice;
 mod domino;
 mod drawing;
+mod effects;
 mod emblem;
 mod frame;
 mod houses;
 mod icons;
+mod moulding;
 mod numerals;
 mod outline;
 mod pen;
 mod pieces;
-mod portrait;
+mod portraits;
 mod poster;
+mod reactions;
+mod scenes;
 mod style;
+mod surfaces;
 mod terrain;
 
 pub use buildings::{building, building_back, building_spot};
+pub use chairs::{chair, chair_to_add};
 pub use defs::defs;
 pub use domino::{
     Finish, Side, crowns, domino, domino_back, domino_in_line, domino_shadow, face, half,
 };
 pub use drawing::{Drawing, SQUARE, document, placed};
+pub use effects::{CONFETTI_KINDS, coin_of, confetti, dust, glint};
 pub use emblem::{emblem, emblem_maskable};
 pub use houses::House;
 pub use icons::Icon;
+pub use moulding::{Moulding, picture_frame};
 pub use outline::outline;
 pub use pieces::{Coin, castle, coin, dragon, fire, king, knight, queen, tower};
-pub use portrait::{Moulding, picture_frame};
+pub use portraits::{person, portrait};
 pub use poster::{POSTER_HEIGHT, POSTER_WIDTH, Poster, PosterKingdom};
+pub use reactions::reaction;
+pub use scenes::{ModeScene, mode_scene};
 pub use style::style;
 pub use terrain::{bare as bare_terrain, chip as terrain_chip, sample as terrain_sample};
 pub use view::palette::Light;

@@ -7,8 +7,8 @@ use view::palette::Light;
 
 use crate::drawing::document;
 use crate::houses::House;
+use crate::moulding::{Moulding, OPENING, picture_frame};
 use crate::pen::draw;
-use crate::portrait::{Moulding, OPENING, picture_frame};
 use crate::style::{colour, paint};
 
 /// What a poster tells. Kingdoms come best first, with the winner's in the frame.

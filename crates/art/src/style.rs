@@ -8,21 +8,25 @@ use std::fmt::Write;
 
 use view::palette::{COLOURS, Colour, Light};
 
-/// The style sheet of all drawings: the colours of day and night as custom properties, and the few
-/// rules that the drawings' classes need. The page includes it once.
+use crate::surfaces;
+
+/// The style sheet of all drawings: the colours of day and night and the surfaces of the table as custom
+/// properties, and the few rules that the drawings' classes need. The page includes it once.
 pub fn style() -> String {
     let values = |light: Light| {
-        COLOURS.iter().fold(String::new(), |mut all, colour| {
+        COLOURS.iter().fold(surfaces::tones(light).to_owned(), |mut all, colour| {
             let _ = write!(all, "--cl-{}:{};", colour.name, colour.in_light(light));
             all
         })
     };
     let (day, night) = (values(Light::Day), values(Light::Night));
+    let surfaces = surfaces::rules();
     format!(
         ":root,[data-theme=light]{{{day}}}\n\
          [data-theme=dark]{{{night}}}\n\
          @media (prefers-color-scheme:dark){{\
          :root:not([data-theme=light]):not([data-theme=dark]){{{night}}}}}\n\
+         {surfaces}\
          .cl-defs{{position:absolute;width:0;height:0;overflow:hidden}}\n\
          .cl-art{{display:block;overflow:visible}}\n\
          .cl-icon{{width:1.25em;height:1.25em;vertical-align:-.25em;flex:none}}\n"

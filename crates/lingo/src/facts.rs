@@ -27,7 +27,8 @@ impl Lingo {
                 t!(self, "fact-sat", who = player.name.as_str(), seat = seat.index() + 1)
             }
             Fact::BotSat { seat, level } => {
-                t!(self, "fact-bot-sat", level = self.level(level.name()), seat = seat.index() + 1)
+                let bot = self.bot_in_full(*level, *seat);
+                t!(self, "fact-bot-sat", bot = bot, seat = seat.index() + 1)
             }
             Fact::Stood { seat } => t!(self, "fact-stood", who = name(seat)),
             Fact::HouseIs { seat, house } => {

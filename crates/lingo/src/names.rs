@@ -2,19 +2,19 @@
 
 use rules::{Alliance, Realm, Record, Rules, Seat};
 use table::{Chair, Holder, Houses, Level, State};
+use view::characters::Character;
 use view::scene::{Scene, SeatHolder, SeatScene, place_in_team};
 
 use crate::frame::Lingo;
 use crate::t;
 
 impl Lingo {
-    /// The names of a scene's seats: players by name, bots by level, others by house. All are
-    /// distinct.
+    /// The names of a scene's seats: players and bots by name, others by house. All are distinct.
     pub fn seat_names(&self, scene: &Scene) -> Vec<String> {
         let mark = |seat: &SeatScene| self.seat_mark(seat.house, seat.place_in_team);
         let name = |seat: &SeatScene| match &seat.holder {
             SeatHolder::Player { name, .. } => name.to_string(),
-            SeatHolder::Bot(level) => self.level(level.name()),
+            SeatHolder::Bot(level) => bot_name(*level, seat.seat),
             SeatHolder::Nobody => mark(seat),
         };
         let names = scene.seats.iter().map(name).collect::<Vec<_>>();
@@ -39,8 +39,7 @@ impl Lingo {
         seats.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect()
     }
 
-    /// The names of a table's seats: players by name, bots by level, free seats by number. All are
-    /// distinct.
+    /// The names of a table's seats: players and bots by name, free seats by number. All are distinct.
     pub fn names(&self, state: &State) -> Vec<String> {
         let seats = (0..state.chairs.len()).filter_map(Seat::new);
         let names = seats.zip(&state.chairs).map(|(seat, chair)| self.holder(seat, chair));
@@ -53,7 +52,7 @@ impl Lingo {
     fn holder(&self, seat: Seat, chair: &Chair) -> String {
         match &chair.holder {
             Holder::Nobody => t!(self, "table-seat", seat = seat.index() + 1),
-            Holder::Bot { level } => t!(self, "table-seat-bot", level = self.level(level.name())),
+            Holder::Bot { level } => bot_name(*level, seat),
             Holder::Player { player } if player.program => {
                 t!(self, "table-seat-program", who = player.name.as_str())
             }
@@ -61,18 +60,29 @@ impl Lingo {
         }
     }
 
-    /// The names of a record's seats: as recorded, bots by level, others by house. All are distinct.
+    /// The names of a record's seats: as recorded, bots by their own names, others by house. All are
+    /// distinct.
     pub fn record_names(&self, record: &Record) -> Vec<String> {
         let marks = self.seat_marks(&record.rules, Houses::of_record(record));
         let name = |seat: Seat| {
             let recorded = record.tag(&format!("Seat{}", seat.index() + 1));
             match (recorded.and_then(Level::named), recorded) {
-                (Some(level), _) => self.level(level.name()),
+                (Some(level), _) => bot_name(level, seat),
                 (None, Some(name)) => name.to_owned(),
                 (None, None) => marks[seat.index()].clone(),
             }
         };
         self.distinct(&record.rules.all_seats().map(name).collect::<Vec<_>>(), &marks)
+    }
+
+    /// A bot with its level: `Ottoline · Baron`.
+    pub fn bot_in_full(&self, level: Level, seat: Seat) -> String {
+        t!(self, "table-bot", who = bot_name(level, seat), level = self.level(level.name()))
+    }
+
+    /// A bot in a list of people and bots: `Ottoline · Baron (bot)`.
+    pub fn seated_bot(&self, level: Level, seat: Seat) -> String {
+        t!(self, "table-seat-bot", bot = self.bot_in_full(level, seat))
     }
 
     /// What tells a seat from all others: its house, `Sun`, and in a team its number there, `Sun 2`.
@@ -93,7 +103,7 @@ impl Lingo {
     }
 
     /// Makes names distinct: seats that share one add their marks, which their castle and kings
-    /// show too: `Squire · Sun`.
+    /// show too: `Ann · Sun`.
     pub fn distinct(&self, names: &[String], marks: &[String]) -> Vec<String> {
         let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() < 2;
         let distinct = |(seat, name): (usize, &String)| {
@@ -132,4 +142,9 @@ impl Lingo {
             |name| name.as_ref().to_owned(),
         )
     }
+}
+
+/// What a bot at a seat is called.
+pub(crate) fn bot_name(level: Level, seat: Seat) -> String {
+    Character::at(level, seat).name().to_owned()
 }

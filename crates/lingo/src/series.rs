@@ -5,6 +5,7 @@ use view::scene::MatchScene;
 use view::series::{SeriesMember, SeriesScene};
 
 use crate::frame::Lingo;
+use crate::names::bot_name;
 use crate::t;
 
 impl Lingo {
@@ -68,17 +69,16 @@ impl Lingo {
 
     /// The players of a series, by realm.
     pub fn series_members(&self, series: &SeriesScene) -> Vec<Vec<String>> {
+        let rules = &series.rules;
+        let seats: Vec<Seat> = rules.realms().flat_map(|realm| rules.seats_of(realm)).collect();
         let all = series.realms.iter().flat_map(|realm| &realm.members);
-        let name = |member: &SeriesMember| match member {
-            SeriesMember::Bot(level) => self.level(level.name()),
+        let name = |(member, seat): (&SeriesMember, &Seat)| match member {
+            SeriesMember::Bot(level) => bot_name(*level, *seat),
             SeriesMember::Player(name) => name.clone(),
         };
-        let names: Vec<String> = all.map(name).collect();
-        let rules = &series.rules;
+        let names: Vec<String> = all.zip(&seats).map(name).collect();
         let marks = self.seat_marks(rules, series.houses);
-        let mark = |seat: Seat| marks[seat.index()].clone();
-        let marks: Vec<String> =
-            rules.realms().flat_map(|realm| rules.seats_of(realm)).map(mark).collect();
+        let marks: Vec<String> = seats.iter().map(|seat| marks[seat.index()].clone()).collect();
         let mut names = self.distinct(&names, &marks).into_iter();
         let of_realm = |count: usize| names.by_ref().take(count).collect();
         series.realms.iter().map(|realm| realm.members.len()).map(of_realm).collect()

@@ -143,7 +143,7 @@ impl Desk {
         let stage = scene.and_then(|scene| Some(scene.table.as_ref()?.stage));
         match &seat.holder {
             SeatHolder::Nobody => (t!(lingo, "table-seat-free"), String::new()),
-            SeatHolder::Bot(_) => (t!(lingo, "table-seat-bot", level = name), String::new()),
+            SeatHolder::Bot(level) => (lingo.seated_bot(*level, seat.seat), String::new()),
             SeatHolder::Player { .. } => {
                 let status = if seat.resigned {
                     t!(lingo, "table-resigned")

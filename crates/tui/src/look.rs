@@ -118,9 +118,11 @@ const SIXTEEN: [Color; 16] = [
     Color::White,
 ];
 
-/// The nearest colour of xterm's cube of 216 or its 24 greys.
+/// The nearest colour of xterm's cube of 216 or, unless it has a clear hue, its 24 greys.
 fn nearest_indexed((red, green, blue): (u8, u8, u8)) -> u8 {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    /// Dark forest must not become a grey beside the grey of mines.
+    const CLEAR_HUE: u8 = 40;
     let distance = |of: [u8; 3]| -> u32 {
         let pairs = of.into_iter().zip([red, green, blue]);
         pairs.map(|(one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
@@ -129,7 +131,9 @@ fn nearest_indexed((red, green, blue): (u8, u8, u8)) -> u8 {
         let [r, g, b] = [at / 36, at / 6 % 6, at % 6].map(|level| LEVELS[usize::from(level)]);
         (distance([r, g, b]), 16 + at)
     });
-    let greys = (0..24_u8).map(|at| (distance([8 + 10 * at; 3]), 232 + at));
+    let hue = red.max(green).max(blue) - red.min(green).min(blue);
+    let greys = (0..24_u8).filter(|_| hue < CLEAR_HUE);
+    let greys = greys.map(|at| (distance([8 + 10 * at; 3]), 232 + at));
     cube.chain(greys).min().map_or(0, |(_, index)| index)
 }
 
@@ -370,9 +374,13 @@ mod tests {
 
     #[test]
     fn the_nearest_indexed_colour_is_found() {
-        for (rgb, index) in
-            [((255, 255, 255), 231), ((0, 0, 0), 16), ((8, 8, 8), 232), ((95, 135, 0), 64)]
-        {
+        for (rgb, index) in [
+            ((255, 255, 255), 231),
+            ((0, 0, 0), 16),
+            ((8, 8, 8), 232),
+            ((95, 135, 0), 64),
+            ((41, 99, 69), 23),
+        ] {
             assert_eq!(nearest_indexed(rgb), index, "{rgb:?}");
         }
     }

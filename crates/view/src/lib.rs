@@ -5,6 +5,7 @@
 //! and [`saved`] keeps its unfinished games. The page and the terminal draw all this and handle
 //! input; this crate knows neither browser nor terminal.
 
+pub mod characters;
 pub mod consult;
 pub mod count_up;
 pub mod desk;
@@ -24,4 +25,5 @@ pub mod scene;
 pub mod scoring_pad;
 pub mod series;
 pub mod solo;
+pub mod sound;
 pub mod worker;

@@ -84,7 +84,7 @@ impl Default for Settings {
             motion: Motion::System,
             language: None,
             sound: true,
-            volume: 70,
+            volume: view::sound::DEFAULT_VOLUME,
             hints: true,
             hint_spots: true,
             hint_score: true,

@@ -1,6 +1,6 @@
 //! Eight castles: each house arranges the same parts in its own way.
 
-use crate::defs::Part;
+use crate::defs::{Part, reuse};
 use crate::houses::House;
 
 /// The top of a tower.
@@ -27,11 +27,10 @@ const PLANS: [[Top; 3]; House::COUNT] = {
 };
 
 pub(super) fn parts() -> impl Iterator<Item = Part> {
-    House::all().map(|house| {
+    House::all().flat_map(|house| {
         let colour = house.colour();
         let [left, keep, right] = PLANS[house.index()];
         let drawing = [
-            COURT,
             &tower((50, 42), KEEP_WALL, keep.large(), &colour),
             &tower((22, 47), SIDE_WALL, left.small(), &colour),
             &tower((78, 47), SIDE_WALL, right.small(), &colour),
@@ -43,7 +42,9 @@ pub(super) fn parts() -> impl Iterator<Item = Part> {
             &house.charge_at((50.0, 55.0), 0.82),
         ]
         .concat();
-        Part::inked(format!("castle{}", house.index()), &drawing)
+        let keep = format!("keep{}", house.index());
+        let castle = COURT.to_owned() + &reuse(&keep, 0, 0);
+        [Part::inked(keep, &drawing), Part::inked(format!("castle{}", house.index()), &castle)]
     })
 }
 

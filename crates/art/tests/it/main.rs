@@ -4,4 +4,6 @@ mod dominoes;
 mod houses;
 mod markup;
 mod outlines;
+mod people;
 mod posters;
+mod surfaces;

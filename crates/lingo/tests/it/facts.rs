@@ -112,9 +112,45 @@ fn seats_are_named_after_their_players() {
     let id = "t1".parse().expect("an id");
     let (table, _) = Table::open(id, 0, &opening, &host, Seed::new([7; 32])).expect("a table");
     let names = lingos().map(|lingo| lingo.names(table.state()));
-    assert_eq!(names[0], ["Ada (program)", "Squire (bot)", "Seat 3"]);
-    assert_eq!(names[1], ["Ada (programme)", "Écuyer (robot)", "Place 3"]);
-    assert_eq!(names[2], ["Ada (Programm)", "Knappe (Bot)", "Platz 3"]);
+    assert_eq!(names[0], ["Ada (program)", "Thessaly", "Seat 3"]);
+    assert_eq!(names[1], ["Ada (programme)", "Thessaly", "Place 3"]);
+    assert_eq!(names[2], ["Ada (Programm)", "Thessaly", "Platz 3"]);
+}
+
+#[test]
+fn a_bot_is_shown_with_its_level() {
+    let shown = lingos().map(|lingo| lingo.seated_bot(Level::Baron, seat(1)));
+    assert_eq!(
+        shown,
+        ["Ottoline · Baron (bot)", "Ottoline · Baron (robot)", "Ottoline · Baron (Bot)"]
+    );
+    for lingo in lingos() {
+        let in_full = lingo.bot_in_full(Level::Squire, seat(0));
+        assert_eq!(in_full, format!("Odwin · {}", lingo.level("squire")));
+    }
+}
+
+/// Eight bots of one level used to be "Squire · Sun", "Squire · Moon" and so on.
+#[test]
+fn bots_at_a_table_have_names_of_their_own() {
+    for level in Level::ALL {
+        let opening = table::Opening {
+            options: Options::new("w8".parse().expect("a mode")),
+            seats: [vec![Wanted::Host], vec![Wanted::Bot { level }; 7]].concat(),
+            house: None,
+            ready: false,
+        };
+        let id = "t1".parse().expect("an id");
+        let host = player("Ada", false);
+        let (table, _) = Table::open(id, 0, &opening, &host, Seed::new([7; 32])).expect("a table");
+        for lingo in lingos() {
+            let names = lingo.names(table.state());
+            assert_eq!(names, lingo.seat_names(&view::scene::Scene::of_state(table.state(), None)));
+            let different: std::collections::BTreeSet<&String> = names.iter().collect();
+            assert_eq!(different.len(), 8, "{names:?}");
+            assert!(names.iter().all(|name| !name.contains(" · ")), "{names:?}");
+        }
+    }
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn a_team_is_named_after_all_its_members() {
         let scene = Scene::of_state(solo.state(), None);
         name = lingo.realm_name(&scene, Realm::new(0).expect("a realm"));
     });
-    assert_eq!(name, "Ada & Knight · Sun 2");
+    assert_eq!(name, "Ada & Griselda");
 }
 
 #[test]

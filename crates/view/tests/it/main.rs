@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
 mod asking;
+mod colours;
 mod consult;
 mod counting;
 mod device;

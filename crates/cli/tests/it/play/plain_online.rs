@@ -227,7 +227,7 @@ fn only_an_immediate_yes_closes_a_table() {
     );
     // A bot can only have come to an open table.
     host.say("seats");
-    host.wait_for("Seat 3: Squire (bot)");
+    host.wait_for("Seat 3: Corvin · Squire (bot)");
     host.say("close");
     host.say("yes");
     assert!(host.child.wait().expect("an end").success(), "{}", host.output());

@@ -123,12 +123,13 @@ fn game_view(table: LobbyTable) -> impl IntoView {
 #[component]
 fn SeatedPlayers(table: LobbyTable) -> impl IntoView {
     let sitter = |(at, seat): (usize, &LobbySeat)| {
+        let place = Seat::new(at)?;
         let name = match &seat.holder {
             Holder::Nobody => return None,
-            Holder::Bot { level } => words().level(level.name()),
+            Holder::Bot { level } => words().bot_in_full(*level, place),
             Holder::Player { player } => player.name.to_string(),
         };
-        let shield = house(table.house(Seat::new(at)?).index()).shield().svg();
+        let shield = house(table.house(place).index()).shield().svg();
         Some(view! {
             <li><span class="pennant" inner_html=shield></span><span class="name">{name}</span></li>
         })

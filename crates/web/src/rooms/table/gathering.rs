@@ -243,7 +243,7 @@ fn seat_row(row: SeatRow) -> impl IntoView {
     let preferences = preferences();
     let name = match &scene.holder {
         SeatHolder::Nobody => t!("table-seat-free"),
-        SeatHolder::Bot(level) => t!("table-seat-bot", level = words().level(level.name())),
+        SeatHolder::Bot(level) => words().seated_bot(*level, seat),
         SeatHolder::Player { name, .. } if is_own => t!("table-seat-you", who = name.as_str()),
         SeatHolder::Player { name, .. } => name.to_string(),
     };
