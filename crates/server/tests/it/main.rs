@@ -16,3 +16,4 @@ mod programs;
 mod requests;
 mod secrecy;
 mod series;
+mod silence;
