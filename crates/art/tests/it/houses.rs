@@ -63,6 +63,7 @@ fn the_colour_blind_can_tell_the_colours_apart() {
     }
 }
 
+/// §3.2
 #[test]
 fn each_house_has_its_own_castle_king_and_charge() {
     for one in House::all() {
