@@ -28,6 +28,7 @@ fn kingdoms_are_counted_last_place_first() {
     }
 }
 
+/// §8.4
 #[test]
 fn every_point_is_counted_once_on_the_cells_it_comes_from() {
     for scene in ends() {
@@ -82,4 +83,19 @@ fn an_unfinished_game_has_no_count_up() {
     let rules = Preset::ALL[0].rules;
     let half = game::random_position(rules, 50, &mut shuffle::random(1));
     assert_eq!(CountUp::of(&Scene::of_position(&half, &[], None)), None);
+}
+
+/// The whole count-up takes about as long in every game, as long as nobody has to wait or hurry.
+#[test]
+fn a_beat_is_as_long_as_the_number_of_beats_allows() {
+    for scene in ends() {
+        let count = CountUp::of(&scene).unwrap();
+        let (beats, pace) = (count.beats() as u32, count.pace_ms());
+        let whole = beats * pace;
+        match pace {
+            160 => assert!(whole >= 24_000, "{beats}"),
+            750 => assert!(whole <= 24_000, "{beats}"),
+            _ => assert!((24_000 - beats..=24_000).contains(&whole), "{beats} {pace}"),
+        }
+    }
 }
