@@ -21,3 +21,4 @@ mod speed;
 mod tables;
 mod troubles;
 mod verdict;
+mod writing;
