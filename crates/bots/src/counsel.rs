@@ -76,3 +76,40 @@ impl Evaluator for Counsel {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::Rules;
+    use testkit::shuffle;
+
+    use super::*;
+
+    /// The first judgement of a fresh counsel with these weights of its rollouts.
+    fn points(position: &Position, early: f32, late: f32) -> f32 {
+        let mut counsel = Counsel::new(Positional::new(), Utility::default(), 1);
+        (counsel.early, counsel.late) = (early, late);
+        let mut judgements = Vec::new();
+        counsel.blend(position, &mut judgements);
+        judgements[0].estimate.points[0]
+    }
+
+    /// Rollouts count by `early` while everything is to come, and by `late` once nothing is.
+    #[test]
+    fn the_weight_of_rollouts_moves_from_early_to_late() {
+        let rules: Rules = "k2".parse().unwrap();
+        let record = testkit::game::random_record(rules, &mut shuffle::random(1));
+        let mut shares = Vec::new();
+        for position in record.replay().map(Result::unwrap) {
+            let [rollout, positional] = [1.0, 0.0].map(|one| points(&position, one, one));
+            if (rollout - positional).abs() < 2.0 {
+                continue;
+            }
+            let share = (points(&position, 1.0, 0.0) - positional) / (rollout - positional);
+            let to_come = f32::from(position.lines_to_come()) / f32::from(rules.rounds());
+            assert!((share - to_come).abs() < 1e-2, "{share} at {to_come}");
+            shares.push(share);
+        }
+        assert!(shares.iter().any(|share| *share > 0.6), "{shares:?}");
+        assert!(shares.iter().any(|share| *share < 0.2), "{shares:?}");
+    }
+}

@@ -92,6 +92,21 @@ mod tests {
     use super::*;
     use crate::choose;
 
+    /// Both bonuses count as long as they can be had.
+    #[test]
+    fn bonuses_that_are_not_lost_are_counted() {
+        for (rules, whole, broken) in [
+            ("k2", 0, 0),
+            ("k2+middle", 10, 10),
+            ("k2+harmony", 5, 0),
+            ("k2+middle+harmony", 15, 10),
+        ] {
+            let position = Position::new(rules.parse().unwrap()).unwrap();
+            let estate = position.estate(Realm::new(0).unwrap());
+            assert_eq!((points(&estate, true), points(&estate, false)), (whole, broken), "{rules}");
+        }
+    }
+
     /// A domino that fits nowhere costs Harmony, and one that fits is never worth less than that.
     #[test]
     fn a_claim_does_not_throw_harmony_away() {

@@ -94,3 +94,41 @@ impl<B: Bot> Bot for Capped<B> {
         self.bot.report()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Counts its visits, and would go on forever.
+    struct Tireless(u32);
+
+    impl Bot for Tireless {
+        fn start(&mut self, _: &Position) {
+            self.0 = 0;
+        }
+
+        fn think(&mut self, visits: u32) -> bool {
+            self.0 += visits;
+            true
+        }
+
+        fn best(&self) -> Action {
+            Action::Pass
+        }
+    }
+
+    #[test]
+    fn a_capped_bot_stops_after_its_visits_and_begins_anew_with_each_position() {
+        let position = Position::new("k2".parse().unwrap()).unwrap();
+        let mut bot = Capped { bot: Tireless(0), cap: Some(10), left: Some(10) };
+        for _ in 0..2 {
+            bot.start(&position);
+            assert!(bot.think(6));
+            assert!(!bot.think(6), "that was all");
+            assert_eq!(bot.bot.0, 10);
+        }
+        let mut free = Capped { bot: Tireless(0), cap: None, left: None };
+        assert!(free.think(1_000) && free.think(1_000));
+        assert_eq!(free.bot.0, 2_000);
+    }
+}

@@ -20,6 +20,8 @@ pub struct Model {
     talk: Talk,
     /// What our team said, oldest first.
     notes: VecDeque<Note>,
+    /// Whether the next notes may have been read before this session began.
+    may_know_notes: bool,
     request: Request,
     /// Whether this connection has sent a request.
     requested: bool,
@@ -60,6 +62,7 @@ impl Model {
             state: None,
             talk: Talk::default(),
             notes: VecDeque::new(),
+            may_know_notes: true,
             request: Request::Due,
             requested: false,
             announced: None,
@@ -107,17 +110,22 @@ impl Model {
         self.notes.iter().filter(|note| !self.is_muted(note.seat))
     }
 
-    /// Adds what our team said; `all` replaces what is known.
+    /// Adds what our team said; `all` replaces what is known. What was said before the session began is
+    /// no news.
     pub(crate) fn take_notes(&mut self, all: bool, notes: Vec<Note>) -> Vec<Notice> {
+        let are_old = std::mem::take(&mut self.may_know_notes) && all;
         let known = if all { std::mem::take(&mut self.notes) } else { VecDeque::new() };
         let news: Vec<Note> = notes
             .iter()
-            .filter(|note| !known.contains(note) && !self.is_muted(note.seat))
+            .filter(|note| !are_old && !known.contains(note) && !self.is_muted(note.seat))
             .cloned()
             .collect();
         self.notes.extend(notes);
         self.notes.drain(..self.notes.len().saturating_sub(NOTES_MAX));
         let table = || self.table.clone();
+        if are_old {
+            return vec![Notice::NotesKnown { table: table() }];
+        }
         news.into_iter().map(|note| Notice::Noted { table: table(), note }).collect()
     }
 
@@ -147,6 +155,8 @@ impl Model {
     /// Resets what depends on the connection.
     pub(crate) fn reset_connection(&mut self) {
         (self.request, self.requested, self.spectators) = (Request::Due, false, 0);
+        // Whatever comes after the table has been shown is news.
+        self.may_know_notes &= self.state.is_none();
     }
 
     /// Requests the table again if it was given up or refused.

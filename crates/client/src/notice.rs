@@ -27,6 +27,8 @@ pub enum Notice {
     Said { table: TableId, seat: Seat, saying: Saying },
     /// Our partner, or we on another device, said something that only our team reads.
     Noted { table: TableId, note: Note },
+    /// What our team said before this session began is known now.
+    NotesKnown { table: TableId },
     /// The number of spectators has changed.
     Spectators { table: TableId, count: u8 },
     /// An intent was carried out, and the table's model shows it.

@@ -30,6 +30,7 @@ impl Lingo {
     pub fn advice(&self, advice: Advice) -> String {
         match advice {
             Advice::Teams => t!(self, "lobby-advice-teams"),
+            Advice::Practice => t!(self, "lobby-advice-practice"),
             Advice::FirstGame => t!(self, "lobby-advice-first"),
         }
     }

@@ -91,9 +91,14 @@ impl Lingo {
         self.attr_with(DOMINO_NAME, "the", &which(boxes, id)).unwrap_or_default()
     }
 
+    /// The number of a domino: `12`, `Queen’s 12`.
+    pub fn domino_number(&self, boxes: Boxes, id: DominoId) -> String {
+        self.attr_with(DOMINO_NAME, "short", &which(boxes, id)).unwrap_or_default()
+    }
+
     /// A domino among others: `12 (lake and wheat with one crown)`.
     pub(crate) fn domino_in_list(&self, boxes: Boxes, id: DominoId) -> String {
-        let name = self.attr_with(DOMINO_NAME, "short", &which(boxes, id)).unwrap_or_default();
+        let name = self.domino_number(boxes, id);
         t!(self, "move-deal-domino", domino = name, halves = self.halves(id.domino()))
     }
 
@@ -112,11 +117,16 @@ impl Lingo {
     pub fn line_title(&self, title: String, boxes: Boxes, line: &[SlotScene]) -> String {
         match line.first() {
             Some(slot) if boxes.len() > 1 => {
-                let letter = slot.domino.origin().letter().to_string();
-                format!("{title} · {}", self.with("game-domino-box", &[("box", letter.into())]))
+                format!("{title} · {}", self.box_of(slot.domino))
             }
             _ => title,
         }
+    }
+
+    /// All dominoes of the box that one comes from: `Queen’s dominoes`.
+    pub fn box_of(&self, id: DominoId) -> String {
+        let letter = id.origin().letter().to_string();
+        self.with("game-domino-box", &[("box", letter.into())])
     }
 
     /// A sentence about a player and a domino.

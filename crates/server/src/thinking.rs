@@ -8,9 +8,6 @@ use table::{BotFailure, BotStep, BotTiming, BotTurn, Millis, PlayerId, Thinking}
 use crate::live::LiveTable;
 use crate::server::Server;
 
-/// How many pauses a bot's partner has to look at its plan.
-const PLAN_PAUSES: u32 = 3;
-
 /// A bot's turn at a table in memory.
 #[derive(Clone, Debug)]
 pub(crate) struct LiveTurn {
@@ -51,8 +48,8 @@ impl Server {
             };
             let mut shown_after = Duration::from_millis(at.max(0) as u64).max(pause);
             if table.tell_plan(&server, turn.seat, turn.seen, action).await {
-                shown_after =
-                    shown_after.max(PLAN_PAUSES * Duration::from_millis(config.bot_pause_ms));
+                let until = Duration::from_millis(thinking.plan_until().max(0) as u64);
+                shown_after = shown_after.max(until);
             }
             let stopped = server.stopping().clone();
             tokio::select! {

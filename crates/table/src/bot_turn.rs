@@ -17,6 +17,9 @@ use crate::state::State;
 /// After a deal bots pause this many times as long, since people look at the new line first.
 const DEAL_PAUSES: Millis = 3;
 
+/// How many pauses a bot's partner has to look at its plan.
+const PLAN_PAUSES: Millis = 3;
+
 /// A decision that a bot has to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotTurn {
@@ -82,6 +85,8 @@ pub struct Thinking {
     limit_ms: Millis,
     /// The earliest time to show its move.
     shown_at: Millis,
+    /// The same for a move that its partner sees first.
+    plan_until: Millis,
     has_failed: bool,
 }
 
@@ -89,12 +94,19 @@ impl Thinking {
     /// Call when the turn comes: the move before it has just been shown.
     pub fn new(turn: BotTurn, timing: BotTiming, now: Millis) -> Self {
         let pauses = if turn.is_fresh_line { DEAL_PAUSES } else { 1 };
-        let shown_at = now.saturating_add(timing.pause_ms.saturating_mul(pauses));
-        Self { turn, limit_ms: timing.limit_ms, shown_at, has_failed: false }
+        let after = |pauses: Millis| now.saturating_add(timing.pause_ms.saturating_mul(pauses));
+        let shown_at = after(pauses);
+        let plan_until = shown_at.max(after(PLAN_PAUSES));
+        Self { turn, limit_ms: timing.limit_ms, shown_at, plan_until, has_failed: false }
     }
 
     pub fn turn(&self) -> &BotTurn {
         &self.turn
+    }
+
+    /// The earliest time to show a move that the bot's partner sees as a plan before.
+    pub fn plan_until(&self) -> Millis {
+        self.plan_until
     }
 
     /// The question for the bot. A retry gets a different seed, because with the same one a bot

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use lingo::{Lingo, Story, t};
 use rules::{Position, Realm, Record, Seat, Step};
-use table::{Houses, Stage};
-use view::consult::Marks;
+use table::{Houses, Note, Stage, State};
+use view::consult::{Marks, position_at};
 use view::desk::{Hints, Sight};
 use view::scene::{History, MatchScene, Scene, SeatHolder, SeatScene};
 use view::scoring_pad::{Owner, ScoringPad};
@@ -164,4 +164,15 @@ impl Desk {
             }
         }
     }
+}
+
+/// What a partner said, in the words of the moment that it was said in.
+pub(crate) fn describe_note(
+    note: &Note,
+    state: Option<&State>,
+    names: &[String],
+    lingo: &Lingo,
+) -> String {
+    let position = state.and_then(|state| position_at(note, state));
+    lingo.note(note, position.as_ref(), names)
 }

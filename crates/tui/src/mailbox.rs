@@ -15,6 +15,8 @@ pub(crate) enum Message {
     Terminal(Event),
     /// There is a line to read, or the input has ended.
     LineTyped,
+    /// A bot on this device shows its partner what it is about to do.
+    BotPlans(Box<BotTurn>, Action),
     /// A bot on this device has decided.
     BotDecided(Box<BotTurn>, Action),
     ServerAnswered(Box<Result<ServerAnswer, ApiError>>),

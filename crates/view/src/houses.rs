@@ -57,6 +57,7 @@ impl House {
 mod tests {
     use super::*;
 
+    /// §3.2
     #[test]
     fn no_two_houses_share_a_name_or_a_colour() {
         for (at, one) in HOUSES.iter().enumerate() {

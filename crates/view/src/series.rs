@@ -123,18 +123,19 @@ impl SeriesShelf {
         if tags.game == 1 {
             self.0.push(vec![text]);
         } else {
-            let mut latest = self.0.iter_mut().rev();
-            let Some(series) = latest.find(|series| waits_for(series, record, tags.game)) else {
-                return false;
-            };
+            let latest = self.0.iter().rposition(|series| waits_for(series, record, tags.game));
+            let Some(latest) = latest else { return false };
+            // The one that was played last comes first, also when another began after it.
+            let mut series = self.0.remove(latest);
             series.push(text);
+            self.0.push(series);
         }
         let excess = self.0.len().saturating_sub(SERIES_MAX);
         self.0.drain(..excess);
         true
     }
 
-    /// The records of the whole series, newest first.
+    /// The records of the whole series, the one that ended last first.
     pub fn whole(&self) -> impl Iterator<Item = Vec<Record>> + '_ {
         let whole = self.0.iter().rev().filter(|series| is_whole(series));
         whole.filter_map(|series| series.iter().map(|text| text.parse().ok()).collect())

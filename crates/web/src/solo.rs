@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use rules::{Record, Rules, Seat};
+use rules::{Action, Record, Rules, Seat};
 use table::{
-    BotStep, BotTiming, BotTurn, House, Houses, Intent, Level, Name, Options, Seed, State, Thinking,
+    BotStep, BotTiming, BotTurn, House, Houses, Intent, Level, Name, Note, Options, Seed, State,
+    Thinking,
 };
+use view::consult::Marks;
 use view::desk::Sight;
 use view::solo::{Output, Shell, Sitter, Solo};
 
@@ -23,6 +25,8 @@ pub(crate) struct SoloTable {
     shell: StoredValue<Option<Shell>, LocalStorage>,
     engine: StoredValue<Engine, LocalStorage>,
     state: RwSignal<Option<Arc<State>>>,
+    /// What a bot is about to do, while its partner looks at it.
+    plan: RwSignal<Option<Note>>,
     /// Whether it is a bot's turn and no bot answers.
     is_stuck: RwSignal<bool>,
     /// Whether the game survives a reload.
@@ -37,6 +41,7 @@ impl SoloTable {
             shell: StoredValue::new_local(None),
             engine: StoredValue::new_local(Engine::default()),
             state: RwSignal::new(None),
+            plan: RwSignal::new(None),
             is_stuck: RwSignal::new(false),
             is_saved: RwSignal::new(true),
             toasts,
@@ -168,6 +173,28 @@ impl SoloTable {
         Memo::new(move |_| this.read(|shell| Arc::new(shell.sight())))
     }
 
+    /// What a bot shows its partner on the board.
+    pub(crate) fn marks(&self) -> Marks {
+        self.plan.track();
+        self.read(Shell::marks).unwrap_or_default()
+    }
+
+    /// The plan of a bot that its partner is looking at.
+    pub(crate) fn plan(&self) -> Signal<Option<Note>> {
+        self.plan.into()
+    }
+
+    /// Shows a bot's plan; false if nobody sees it.
+    fn show_plan(&self, turn: &BotTurn, action: Action) -> bool {
+        let plan = self.shell.try_update_value(|shell| {
+            shell.as_mut().and_then(|shell| shell.show_plan(turn, action).cloned())
+        });
+        let plan = plan.flatten();
+        let is_seen = plan.is_some();
+        self.plan.set(plan);
+        is_seen
+    }
+
     /// Reads the table, and tracks its changes.
     fn read<T>(&self, read: impl FnOnce(&Shell) -> T) -> Option<T> {
         self.state.track();
@@ -183,6 +210,7 @@ impl SoloTable {
     fn change(&self, change: impl FnOnce(&mut Shell) -> Option<Vec<Output>>) {
         let outputs = self.shell.try_update_value(|shell| change(shell.as_mut()?));
         let Some(outputs) = outputs.flatten() else { return };
+        self.plan.set(None);
         self.show();
         for output in outputs {
             match output {
@@ -221,16 +249,20 @@ impl SoloTable {
     fn start_bot(&self, turn: &BotTurn) {
         let mut timing = BotTiming::default();
         timing.pause_ms = self.preferences.motion_ms(timing.pause_ms as u32).into();
-        self.ask_bot(Thinking::new(*turn, timing, browser::now()));
+        let is_paced = timing.pause_ms > 0;
+        self.ask_bot(Thinking::new(*turn, timing, browser::now()), is_paced);
     }
 
-    fn ask_bot(&self, mut thinking: Thinking) {
+    /// Without a pause between moves nobody could look at a plan.
+    fn ask_bot(&self, mut thinking: Thinking, is_paced: bool) {
         let this = *self;
         self.engine.with_value(|engine| {
             let question = thinking.question(u64::from_le_bytes(browser::random()));
             engine.decide(&question, move |answer| match thinking.take_answer(answer) {
-                BotStep::AskAgain => this.ask_bot(thinking),
+                BotStep::AskAgain => this.ask_bot(thinking, is_paced),
                 BotStep::Move { action, at } => {
+                    let is_seen = is_paced && this.show_plan(thinking.turn(), action);
+                    let at = if is_seen { thinking.plan_until() } else { at };
                     let left = (at - browser::now()).max(0) as u32;
                     browser::after(left, move || {
                         this.change(|shell| {

@@ -2,6 +2,7 @@
 
 use art::House;
 
+/// §3.2
 #[test]
 fn each_house_has_its_own_castle_king_and_charge() {
     for one in House::all() {

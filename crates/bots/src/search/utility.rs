@@ -49,3 +49,18 @@ fn chance_ahead(estimate: &Estimate, one: usize, other: usize) -> f32 {
     // A tie is decided by what the estimate does not cover; count it as half.
     if lead == 0.0 { 0.5 } else { f32::from(u8::from(lead > 0.0)) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winning_and_points_are_weighed() {
+        let value = |winning, points, win| Utility { winning, scale: 100.0 }.value(points, win);
+        let close = |one: f32, other: f32| assert!((one - other).abs() < 1e-6, "{one} {other}");
+        close(value(0.9, 50.0, 1.0), 0.9 + 0.1 * 0.5);
+        close(value(0.9, 50.0, 0.0), 0.1 * 0.5);
+        close(value(0.0, 80.0, 1.0), 0.8);
+        close(value(1.0, 80.0, 0.25), 0.25);
+    }
+}

@@ -23,3 +23,4 @@ mod speed;
 mod tables;
 mod troubles;
 mod verdict;
+mod writing;

@@ -61,6 +61,9 @@ pub(crate) struct Args {
     /// List the table publicly
     #[arg(long, requires = "open")]
     public: bool,
+    /// Let everyone at the table write in their own words
+    #[arg(long, requires = "open")]
+    free_text: bool,
     /// List the server's open tables and games to watch
     #[arg(long, requires = "server")]
     list: bool,
@@ -226,6 +229,7 @@ fn activity(args: &Args, config: &Config, lingo: &Lingo) -> Result<Activity, Fai
             }
             let mut options = Options::new(rules);
             options.privacy = if args.public { Privacy::Open } else { Privacy::Link };
+            options.free_text = args.free_text;
             let task = ServerTask::open(options, people, args.level, config.house);
             Ok(Activity::Online { server: server.clone(), task })
         }

@@ -1,5 +1,6 @@
 //! What our partner and we say to each other.
 
+use client::Notice;
 use protocol::{ToClient, ToServer};
 use table::{Note, Remark};
 
@@ -31,6 +32,30 @@ fn notes_are_announced_once_and_muted_with_their_seat() {
     assert_eq!(known(&line), []);
     line.session.mute(&id(), seat(2), false);
     assert_eq!(known(&line), [one, two, three]);
+}
+
+/// A reload must not announce a whole evening again; what is said while the line is down is news.
+#[test]
+fn what_was_said_before_a_session_is_no_news() {
+    let mut line = Line::new();
+    line.settle();
+    let send = |line: &mut Line, notes: &[Note]| {
+        line.session.receive(ToClient::Notes { table: id(), all: true, notes: notes.to_vec() })
+    };
+    let [one, two, three] = ["one", "two", "three"].map(note);
+    let old = [one.clone(), two.clone()];
+    assert_eq!(send(&mut line, &old), [Notice::NotesKnown { table: id() }]);
+    assert!(line.session.table(&id()).unwrap().notes().eq(&old), "they can be read");
+    let news = Notice::Noted { table: id(), note: three.clone() };
+    assert_eq!(send(&mut line, &[one.clone(), two, three]), [news]);
+
+    // Nothing had been said when this session began.
+    let mut line = Line::new();
+    line.settle();
+    line.session.disconnected();
+    line.session.connected();
+    let news = Notice::Noted { table: id(), note: one.clone() };
+    assert_eq!(send(&mut line, &[one]), [news]);
 }
 
 #[test]

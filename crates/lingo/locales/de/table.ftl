@@ -101,6 +101,9 @@ table-next-game = Nächste Partie
 ## Talk
 
 table-talk = Etwas sagen
+table-write = In eigenen Worten …
+table-write-hint = Enter sendet, Esc bricht ab.
+table-message = Nachricht an alle
 table-mute = { $who } stumm schalten
 table-unmute = Stummschaltung von { $who } aufheben
 table-muted = { $who } ist stumm geschaltet

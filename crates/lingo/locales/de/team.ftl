@@ -13,6 +13,7 @@ team-showing-thing = Wähle einen Dominostein, ein Gebäude oder ein Feld aus, u
 team-showing-square = Pfeile wählen ein Feld unseres Königreichs, Enter zeigt es deinem Partner, Esc beendet.
 team-showing-move = Bereite einen Zug für deinen Partner vor, dann schlage ihn vor.
 team-empty = Noch nichts gesagt.
+team-said = Was gesagt wurde
 
 team-points-domino = { $who } zeigt auf { $domino }.
 team-points-square = { $who } zeigt auf ein Feld: { $cell }.

@@ -101,6 +101,9 @@ table-next-game = Next game
 ## Talk
 
 table-talk = Say something
+table-write = In your own words…
+table-write-hint = Enter sends it, Esc goes back.
+table-message = Message to everyone
 table-mute = Mute { $who }
 table-unmute = Unmute { $who }
 table-muted = { $who } is muted

@@ -13,6 +13,7 @@ team-showing-thing = Choose a domino, a building or a square to show your partne
 team-showing-square = Arrows choose a square of our kingdom, Enter shows it to your partner, Esc stops.
 team-showing-move = Lay out a move for your partner, then suggest it.
 team-empty = Nothing said yet.
+team-said = What was said
 
 team-points-domino = { $who } points at { $domino }.
 team-points-square = { $who } points at a square: { $cell }.

@@ -101,6 +101,9 @@ table-next-game = Partie suivante
 ## Talk
 
 table-talk = Dire quelque chose
+table-write = Avec tes mots…
+table-write-hint = Entrée envoie, Échap annule.
+table-message = Message à tout le monde
 table-mute = Masquer les messages : { $who }
 table-unmute = Afficher les messages : { $who }
 table-muted = Messages masqués : { $who }

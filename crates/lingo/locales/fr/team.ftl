@@ -13,6 +13,7 @@ team-showing-thing = Choisis un domino, un bâtiment ou une case à montrer à t
 team-showing-square = Les flèches choisissent une case de notre royaume, Entrée la montre à ton partenaire, Échap arrête.
 team-showing-move = Prépare un coup pour ton partenaire, puis propose-le.
 team-empty = Rien n’a encore été dit.
+team-said = Ce qui s’est dit
 
 team-points-domino = { $who } montre { $domino }.
 team-points-square = { $who } montre une case : { $cell }.

@@ -234,3 +234,15 @@ fn a_replay_yields_every_position_up_to_a_refused_step() {
         assert!(error.is_none_or(|error| error.step + 1 == positions), "{steps}");
     }
 }
+
+/// As many as the box holds, and as many coins as anybody could have.
+#[test]
+fn a_sketch_has_no_more_than_there_is() {
+    for (what, most) in [("coins", 9_999), ("knights", 22), ("towers", 15)] {
+        let read = |count: u32| format!("rules q4\n{what} {count}\n\nCC T.").parse::<Sketch>();
+        let purse = read(most).expect("as many as there are").purse;
+        let counts = [u32::from(purse.coins), purse.knights.into(), purse.towers.into()];
+        assert!(counts.contains(&most), "{what}: {counts:?}");
+        assert_eq!(read(most + 1).expect_err(what).code(), "parse.number");
+    }
+}

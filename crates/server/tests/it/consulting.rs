@@ -9,12 +9,11 @@ use serde_json::{Value, json};
 use server::System;
 use store::testing::TestPostgres;
 use table::{
-    Intent, Level, Note, Remark, Seed, TableId, TeamPhrase,
+    Intent, Level, Note, Remark, TableId, TeamPhrase,
     Wanted::{Anybody, Bot, Host},
 };
 
 use crate::house::{Guest, House, PATIENCE, Socket, config, submit, until};
-use crate::secrecy::Scripted;
 
 /// Ann and Ben are a team, Cat and Dan another one; Eve only watches.
 struct Six {
@@ -37,13 +36,18 @@ async fn six(house: &House) -> Six {
     Six { guests, table }
 }
 
-async fn intend(house: &House, guest: &Guest, table: &TableId, body: Value) -> Value {
+pub(crate) async fn intend(house: &House, guest: &Guest, table: &TableId, body: Value) -> Value {
     let path = format!("/api/tables/{table}/intents");
     house.send("POST", &path, Some(&guest.token), &body.to_string()).await.1
 }
 
 /// Says something over HTTP; the status and the answer's code, if there is one.
-async fn says(house: &House, guest: &Guest, table: &TableId, body: Value) -> (u16, Option<String>) {
+pub(crate) async fn says(
+    house: &House,
+    guest: &Guest,
+    table: &TableId,
+    body: Value,
+) -> (u16, Option<String>) {
     let path = format!("/api/tables/{table}/notes");
     let (status, answer) = house.send("POST", &path, Some(&guest.token), &body.to_string()).await;
     (status.as_u16(), answer["code"].as_str().map(str::to_owned))
@@ -55,35 +59,17 @@ async fn reads(house: &House, guest: &Guest, table: &TableId) -> Vec<Note> {
     serde_json::from_value(answer).expect("notes")
 }
 
-async fn watching(house: &House, guest: &Guest, table: &TableId) -> Socket {
+pub(crate) async fn watching(house: &House, guest: &Guest, table: &TableId) -> Socket {
     let mut socket = house.greeted_socket(&guest.token).await;
     socket.say(&ToServer::Watch { table: table.clone(), after: None }).await;
     socket
-}
-
-/// Everything a socket has received up to this fact.
-async fn transcript(socket: &mut Socket, seq: u64) -> Vec<String> {
-    let mut all = Vec::new();
-    loop {
-        let text = socket.hear_text().await.expect("the socket stays open");
-        let is_last = match ToClient::read(&text).expect("a message") {
-            ToClient::Facts { entries, .. } => entries.last().is_some_and(|last| last.seq >= seq),
-            _ => false,
-        };
-        // How many watch is sent whenever it is counted.
-        if !text.contains("\"type\":\"spectators\"") {
-            all.push(text);
-        }
-        if is_last {
-            return all;
-        }
-    }
 }
 
 fn said(words: &str) -> Value {
     json!({"type": "text", "text": words})
 }
 
+/// §2.2
 #[tokio::test(flavor = "multi_thread")]
 async fn partners_read_each_other_and_the_table_stays_as_it_is() {
     let mut house = House::open().await;
@@ -119,62 +105,6 @@ async fn partners_read_each_other_and_the_table_stays_as_it_is() {
         assert!(malformed || answer.as_deref() == Some(code), "{body}: {answer:?}");
     }
     house.close().await;
-}
-
-/// The opponents' and spectators' streams are byte for byte those of a silent game.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_others_receive_no_byte_of_it() {
-    let silent = listen(false).await;
-    let talkative = listen(true).await;
-    for (who, (silent, talkative)) in silent.iter().zip(&talkative).enumerate() {
-        assert_eq!(silent.len(), talkative.len(), "listener {who}");
-        for (silent, talkative) in silent.iter().zip(talkative) {
-            assert_eq!(silent, talkative, "listener {who}");
-        }
-    }
-}
-
-/// What Cat, Dan, a program of Dan's and Eve receive while Ann and Ben play, and perhaps talk.
-async fn listen(talks: bool) -> Vec<Vec<String>> {
-    // Ids, times and deals are the same each time.
-    let chance = Scripted::new(Seed::new([7; 32]));
-    let mut house = House::with_chance(config(), Arc::new(chance)).await;
-    let Six { guests, table } = six(&house).await;
-    let mut sockets = Vec::new();
-    for guest in &guests[2..] {
-        sockets.push(watching(&house, guest, &table).await);
-    }
-    let mut ann = watching(&house, &guests[0], &table).await;
-    let everything = [
-        said("the lake first?"),
-        json!({"type": "phrase", "phrase": "yes"}),
-        json!({"type": "domino", "domino": "17"}),
-        json!({"type": "plan", "action": "17@h7n"}),
-    ];
-    let mut seq = 0;
-    for (ready, remark) in [true, false, true, false].into_iter().zip(everything) {
-        if talks {
-            for guest in &guests[..2] {
-                // With an id of its own, so that the server need not make one.
-                let mut remark = remark.clone();
-                remark["id"] = format!("c-{ready}-{}", remark["type"]).replace('"', "").into();
-                assert_eq!(says(&house, guest, &table, remark).await.0, 200);
-            }
-        }
-        let fact = json!({"type": "ready", "ready": ready});
-        seq = intend(&house, &guests[0], &table, fact).await["seq"].as_u64().expect("a fact");
-    }
-    if talks {
-        let heard = transcript(&mut ann, seq).await;
-        let notes = heard.iter().filter(|text| text.contains("\"type\":\"notes\"")).count();
-        assert_eq!(notes, 8, "Ann hears all of it, so the comparison can fail");
-    }
-    let mut heard = Vec::new();
-    for socket in &mut sockets {
-        heard.push(transcript(socket, seq).await);
-    }
-    house.close().await;
-    heard
 }
 
 /// Whoever comes back reads what was said meanwhile, and a restarted process still knows it.

@@ -16,4 +16,5 @@ mod programs;
 mod requests;
 mod secrecy;
 mod series;
+mod silence;
 mod timeouts;

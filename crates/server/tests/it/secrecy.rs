@@ -238,6 +238,7 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
     transcript
 }
 
+/// §2.3
 #[tokio::test]
 async fn nothing_sent_or_logged_depends_on_face_down_dominoes() {
     let [one, other] = TWINS.map(seed);

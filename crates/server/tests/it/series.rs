@@ -73,6 +73,7 @@ async fn expected(guest: &Guest, table: &TableId, name: &str) -> Value {
     outcome.iter().map(standing).collect()
 }
 
+/// §6.11
 #[tokio::test(flavor = "multi_thread")]
 async fn a_dynasty_is_stored_listed_and_counted() {
     let house = House::open().await;

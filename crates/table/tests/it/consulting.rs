@@ -63,6 +63,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number - 1).unwrap()
 }
 
+/// §2.2
 #[test]
 fn only_the_team_reads_a_remark() {
     let mut talk = Talk::new();
@@ -209,6 +210,7 @@ fn a_text_is_one_readable_line_of_bounded_length() {
     }
 }
 
+/// §2.2
 #[test]
 fn partners_cannot_play_each_others_turns() {
     game(

@@ -3,6 +3,7 @@
 use crate::bench::Bench;
 use crate::script::game;
 
+/// §6.11
 #[test]
 fn a_match_adds_up_three_games() {
     let mut bench = Bench::begun("k2+dynasty", "ann bob");

@@ -22,6 +22,7 @@ fn people_sit_down_and_change_seats() {
     );
 }
 
+/// §2.2
 #[test]
 fn choosing_a_seat_chooses_a_team() {
     let mut bench = Bench::new("k4t", "ann bob cat dan");

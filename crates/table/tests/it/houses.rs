@@ -6,6 +6,7 @@ use table::{Fact, House, Houses, Intent};
 use crate::bench::Bench;
 use crate::script::gathering;
 
+/// §3.2
 #[test]
 fn whoever_sits_down_chooses_a_house_that_is_free() {
     gathering(
@@ -48,6 +49,7 @@ fn bots_and_free_seats_give_way_to_people() {
     );
 }
 
+/// §3.2
 #[test]
 fn partners_share_a_house() {
     gathering(

@@ -5,6 +5,7 @@
 
 mod bench;
 mod bot_turn;
+mod boundaries;
 mod clocks;
 mod components;
 mod consulting;

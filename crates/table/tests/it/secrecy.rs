@@ -69,6 +69,7 @@ fn intent(kind: u8, bench: &Bench) -> Intent {
 }
 
 proptest! {
+    /// §2.3
     #[test]
     fn what_is_sent_does_not_depend_on_what_is_face_down(inputs in prop::collection::vec((0_u8..20, 0_usize..2, 0_i64..40_000), 1..60)) {
         let seeds = twins();

@@ -73,6 +73,7 @@ fn the_reference_implements_chacha() {
     assert_eq!(words, [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
 }
 
+/// §2.3
 #[test]
 fn both_implementations_shuffle_alike() {
     for preset in &rules::Preset::ALL {

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use rules::Action;
 use table::{
-    BotFailure, BotStep, BotTiming, BotTurn, Intent, Millis, Options, Refusal, Seed, Seq, Thinking,
+    BotFailure, BotStep, BotTiming, BotTurn, Intent, Millis, Note, Options, Refusal, Seed, Seq,
+    Thinking,
 };
 use view::solo::{Output, Shell, Sitter, Solo};
 
@@ -111,6 +112,11 @@ impl Local {
         self.carry_out(outputs)
     }
 
+    /// Shows a bot's plan to the viewer, if they are its partner.
+    pub(crate) fn show_plan(&mut self, turn: &BotTurn, action: Action) -> Option<Note> {
+        self.shell.show_plan(turn, action).cloned()
+    }
+
     /// Plays a bot's move; returns whether it was still its turn.
     pub(crate) fn play_bot_move(&mut self, turn: &BotTurn, action: Action) -> bool {
         let outputs = self.shell.apply_bot_decision(turn, action, now());
@@ -129,7 +135,8 @@ impl Local {
                 Output::Save(text) => self.save(&text),
                 Output::AskBot(turn) => {
                     let seed = self.seeds.bot_seed(turn.seen);
-                    self.bots.start_thinking(turn, seed);
+                    let has_partner = self.shell.shows_plan(&turn);
+                    self.bots.start_thinking(turn, seed, has_partner);
                 }
                 // Its thread ends on its own, and a late answer changes nothing.
                 Output::DismissBot => {}
@@ -149,8 +156,10 @@ impl Local {
 
 impl Bots {
     /// Lets a bot decide on its own thread.
-    fn start_thinking(&self, turn: Box<BotTurn>, seed: u64) {
+    fn start_thinking(&self, turn: Box<BotTurn>, seed: u64, has_partner: bool) {
         let Self { mailbox, timing } = self.clone();
+        // Without a pause, nobody could look at a plan.
+        let shows_plan = has_partner && timing.pause_ms > 0;
         std::thread::spawn(move || {
             // A monotonic clock: the device's may jump.
             let started = Instant::now();
@@ -163,6 +172,10 @@ impl Bots {
                 match thinking.take_answer(answer.map_err(|_| BotFailure::Crashed)) {
                     BotStep::AskAgain => {}
                     BotStep::Move { action, at } => {
+                        let at = if shows_plan { thinking.plan_until() } else { at };
+                        if shows_plan {
+                            mailbox.send(Message::BotPlans(turn.clone(), action));
+                        }
                         let at = Duration::from_millis(at.max(0) as u64);
                         std::thread::sleep(at.saturating_sub(started.elapsed()));
                         return mailbox.send(Message::BotDecided(turn, action));

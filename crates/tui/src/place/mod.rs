@@ -9,7 +9,7 @@ pub use online::ServerTask;
 pub(crate) use online::{Online, Server, ServerAnswer};
 
 use rules::{Record, Seat};
-use table::{Intent, Millis, Reason, Remark, State};
+use table::{Intent, Millis, Note, Reason, Remark, State};
 use view::consult::Marks;
 use view::desk::Sight;
 
@@ -75,10 +75,18 @@ impl Place {
         }
     }
 
+    /// What our team said, oldest first.
+    pub(crate) fn notes(&self) -> Vec<Note> {
+        match self {
+            Self::Local(_) => Vec::new(),
+            Self::Online(online) => online.notes(),
+        }
+    }
+
     /// What our partner points at or suggests.
     pub(crate) fn marks(&self) -> Marks {
         match self {
-            Self::Local(_) => Marks::default(),
+            Self::Local(local) => local.shell().marks(),
             Self::Online(online) => online.marks(),
         }
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use client::{Api, ApiError, Bases, Link, LinkOptions, Lobby, Notice, Pace, Session};
 use protocol::PairingRequest;
 use rules::Seat;
-use table::{House, Intent, Level, Millis, Name, Opening, Options, Remark, State, TableId};
+use table::{House, Intent, Level, Millis, Name, Note, Opening, Options, Remark, State, TableId};
 use tokio::runtime::Runtime;
 use view::consult::Marks;
 
@@ -292,6 +292,15 @@ impl Online {
     pub(crate) fn consult(&self, remark: Remark) -> Result<(), client::Limit> {
         let Some(table) = &self.table else { return Ok(()) };
         self.link.with(|session| session.consult(table, remark).map(drop))
+    }
+
+    /// What our team said, oldest first.
+    pub(crate) fn notes(&self) -> Vec<Note> {
+        let Some(table) = &self.table else { return Vec::new() };
+        self.link.with(|session| {
+            let notes = session.table(table).map(|model| model.notes().cloned().collect());
+            notes.unwrap_or_default()
+        })
     }
 
     /// What our partner points at or suggests.

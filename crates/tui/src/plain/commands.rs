@@ -4,7 +4,7 @@ use std::io::Write;
 
 use lingo::t;
 use rules::{Realm, Seat};
-use table::{Intent, Phrase, Question, Stage};
+use table::{Intent, Phrase, Question, Reason, Stage};
 use view::overlay::Overlay;
 
 use super::{Console, Game};
@@ -28,10 +28,10 @@ const COMMANDS: [(&str, &str); 25] = [
     ("sit 2, bot 3, free 3", "tui-plain-seats"),
     ("house, house 2", "tui-plain-house"),
     ("seats, link, clock", "tui-plain-table"),
-    ("say, say 1", "tui-plain-say"),
+    ("say, say 1, say …", "tui-plain-say"),
     ("mute, mute 2", "tui-plain-mute"),
     ("team, team 1, team …", "tui-plain-team"),
-    ("suggest 1", "tui-plain-suggest"),
+    ("suggest, suggest 1", "tui-plain-suggest"),
     ("point 17, point h7", "tui-plain-point"),
     ("yes, no", "tui-plain-answer"),
     ("ask, ask 1", "tui-plain-ask"),
@@ -94,7 +94,7 @@ impl Game {
             "ask" => return self.ask_others(console, line, number),
             "t" | "turn" => return self.prompt(console),
             "u" | "undo" => return self.undo(console),
-            "say" => return self.say_phrase(console, number),
+            "say" => return self.say(console, line),
             "team" | "suggest" | "point" => return self.consult(console, line),
             "house" => return self.choose_house(console, line),
             "mute" => self.toggle_mute(console, number),
@@ -218,22 +218,60 @@ impl Game {
         }
     }
 
-    fn say_phrase<W: Write>(
+    /// `say`, `say 3`, `say good luck, all`.
+    fn say<W: Write>(&mut self, console: &mut Console<'_, W>, line: &str) -> Result<(), PlayError> {
+        let said = line.trim().split_once(' ').map_or("", |(_, said)| said.trim());
+        match saying(said) {
+            Some(Ok(intent)) => self.submit_saying(console, intent),
+            Some(Err(reason)) => {
+                let words = console.lingo.refusal(reason.code());
+                console.print(&words)
+            }
+            None => (1..).zip(Phrase::ALL).try_for_each(|(number, phrase)| {
+                let phrase = console.lingo.phrase(phrase);
+                let words = console.lingo.labelled(&format!("say {number}"), &phrase);
+                console.print(&words)
+            }),
+        }
+    }
+
+    fn submit_saying<W: Write>(
         &mut self,
         console: &mut Console<'_, W>,
-        number: Option<usize>,
+        intent: Intent,
     ) -> Result<(), PlayError> {
-        let chosen = number.and_then(|number| Phrase::ALL.get(number.checked_sub(1)?));
-        if let Some(&phrase) = chosen {
-            return self.place.submit(Intent::Say { phrase }).or_else(|code| {
-                let words = console.lingo.refusal(&code);
-                console.print(&words)
-            });
-        }
-        (1..).zip(Phrase::ALL).try_for_each(|(number, phrase)| {
-            let phrase = console.lingo.phrase(phrase);
-            let words = console.lingo.labelled(&format!("say {number}"), &phrase);
+        self.place.submit(intent).or_else(|code| {
+            let words = console.lingo.refusal(&code);
             console.print(&words)
         })
+    }
+}
+
+/// A number is a preset, anything else is said as it is; `None` to list the presets.
+fn saying(said: &str) -> Option<Result<Intent, Reason>> {
+    match said.parse::<usize>() {
+        _ if said.is_empty() => None,
+        Ok(number) => {
+            let phrase = *Phrase::ALL.get(number.checked_sub(1)?)?;
+            Some(Ok(Intent::Say { phrase }))
+        }
+        Err(_) => Some(said.parse().map(|text| Intent::Write { text })),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_a_phrase_and_other_words_are_said_as_they_are() {
+        let phrase = Phrase::ALL[2];
+        assert_eq!(saying("3"), Some(Ok(Intent::Say { phrase })));
+        let text = "3 cheers for Ben".parse().unwrap();
+        assert_eq!(saying("3 cheers for Ben"), Some(Ok(Intent::Write { text })));
+        for listed in ["", "0", "99"] {
+            assert_eq!(saying(listed), None, "{listed}");
+        }
+        assert_eq!(saying(&"x".repeat(201)), Some(Err(Reason::BadText)));
     }
 }

@@ -2,14 +2,16 @@
 
 use std::io::Write;
 
+use lingo::t;
 use table::{Remark, TeamPhrase};
+use view::hand::Hand;
 
-use super::choices::Effect;
+use super::choices::{self, Choice, Effect};
 use super::console::Console;
 use super::{Game, PlayError};
 
 impl Game {
-    /// `team`, `team 3`, `team the lake first`, `suggest 2`, `point sawmill`.
+    /// `team`, `team 3`, `team the lake first`, `suggest`, `suggest 2`, `point sawmill`.
     pub(super) fn consult<W: Write>(
         &mut self,
         console: &mut Console<'_, W>,
@@ -20,23 +22,77 @@ impl Game {
         let remark = match (word.to_lowercase().as_str(), rest) {
             ("team", "") => return list_phrases(console),
             ("team", said) => team_remark(said),
-            ("suggest", number) => self.suggestion(number),
+            ("suggest", number) => return self.suggest(console, line, number),
             (_, target) => pointing(target),
         };
-        let Some(remark) = remark else { return console.reject_command(line) };
+        match remark {
+            Some(remark) => self.tell_partner(console, remark),
+            None => console.reject_command(line),
+        }
+    }
+
+    fn tell_partner<W: Write>(
+        &self,
+        console: &mut Console<'_, W>,
+        remark: Remark,
+    ) -> Result<(), PlayError> {
         self.place.consult(remark).or_else(|code| {
             let words = crate::refusal(&console.lingo, &code);
             console.print(&words)
         })
     }
 
-    /// The choice with a number, as a plan.
-    fn suggestion(&self, number: &str) -> Option<Remark> {
-        let number = number.parse::<usize>().ok()?;
-        match self.choices.get(number.checked_sub(1)?)?.effect {
-            Effect::Act(action) => Some(Remark::Plan { action }),
-            _ => None,
+    /// Suggests the choice with a number, of one's own decision or the partner's. Without a number, or
+    /// when the choices on the screen are those of an earlier decision, lists them.
+    fn suggest<W: Write>(
+        &mut self,
+        console: &mut Console<'_, W>,
+        line: &str,
+        number: &str,
+    ) -> Result<(), PlayError> {
+        let Some(hand) = self.hand_in_question() else { return console.reject_command(line) };
+        let moment = self.moment();
+        if number.is_empty() || self.listed_at != Some(moment) {
+            self.choices = choices::list_choices(&console.lingo, &hand, self.desk.hints());
+            return self.list_suggestions(console, t!(console.lingo, "team-lay-out"));
         }
+        let chosen = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        match chosen.and_then(|at| self.choices.get(at)).map(|choice| choice.effect) {
+            Some(Effect::Act(action)) => self.tell_partner(console, Remark::Plan { action }),
+            Some(Effect::ChooseSite(spot)) => {
+                self.choices = choices::list_sites(&console.lingo, &hand, spot, self.desk.hints());
+                match self.choices[..] {
+                    [Choice { effect: Effect::Act(action), .. }] => {
+                        self.tell_partner(console, Remark::Plan { action })
+                    }
+                    _ => self.list_suggestions(console, t!(console.lingo, "tui-plain-site")),
+                }
+            }
+            Some(Effect::Ready) | None => console.reject_command(line),
+        }
+    }
+
+    fn list_suggestions<W: Write>(
+        &mut self,
+        console: &mut Console<'_, W>,
+        title: String,
+    ) -> Result<(), PlayError> {
+        (self.first_listed, self.listed_at) = (0, Some(self.moment()));
+        console.print(&title)?;
+        console.print_choices(&self.choices.clone(), 0)?;
+        let words = t!(console.lingo, "tui-plain-suggest-how");
+        console.print(&words)
+    }
+
+    /// The decision to talk about: one's own, or the partner's.
+    fn hand_in_question(&mut self) -> Option<Hand> {
+        if self.desk.partner().is_none() || self.desk.hand.is_some() {
+            return self.desk.hand.clone().filter(|_| self.desk.partner().is_some());
+        }
+        let partners = self.desk.start_laying_out();
+        let hand = self.desk.hand.clone();
+        self.desk.stop_showing();
+        hand.filter(|_| partners)
     }
 }
 

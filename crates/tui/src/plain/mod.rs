@@ -24,7 +24,7 @@ use rules::Seat;
 use table::{Fact, Intent, Millis, Question, Reason, Stage, State};
 use view::scene::Decision;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, describe_note};
 use crate::mailbox::{Mailbox, Message};
 use crate::place::Place;
 use crate::{Activity, Config, PlayError};
@@ -54,6 +54,8 @@ struct Game {
     /// How much of the move log has been printed.
     printed_sentences: usize,
     choices: Vec<Choice>,
+    /// The decision that the choices belong to.
+    listed_at: Option<Moment>,
     /// The first choice of the current page.
     first_listed: usize,
     prompted_at: Option<Moment>,
@@ -84,6 +86,7 @@ impl Game {
             desk: Desk::new(),
             printed_sentences: 0,
             choices: Vec::new(),
+            listed_at: None,
             first_listed: 0,
             prompted_at: None,
             ended: None,
@@ -179,6 +182,8 @@ impl Game {
                     local.play_bot_move(&turn, action);
                 }
             }
+            // Printed lines leave no time to look at a plan.
+            Message::BotPlans(..) => {}
             Message::Session(_, notice) => self.handle_notice(console, &notice)?,
             Message::LineTyped
             | Message::Terminal(_)
@@ -210,9 +215,7 @@ impl Game {
             }
             Notice::Disconnected => vec![t!(lingo, "table-connection-lost")],
             Notice::Noted { note, .. } if online.viewer() != Some(note.seat) => {
-                let position =
-                    online.state().and_then(|state| Some(*state.game.as_ref()?.position()));
-                vec![lingo.note(note, position.as_ref(), &names)]
+                vec![describe_note(note, online.state(), &names, lingo)]
             }
             Notice::TableChanged { entries, .. } => {
                 // The move log has the moves and what clocks did, and `show_vote` has votes that ask the player.
@@ -240,10 +243,8 @@ impl Game {
             let words = t!(console.lingo, "tui-not-kept", reason = error.to_string());
             console.print(&words)?;
         }
-        let viewer = self.place.viewer();
         let Some(state) = self.place.state() else { return Ok(()) };
         let number = state.game.as_ref().map(|game| game.number);
-        let steps = state.game.as_ref().map_or(0, |game| game.steps().len());
         self.desk.show(&self.place, &console.lingo);
         let sentences = self.desk.story.sentences();
         // After an undo the move log is shorter, and its last sentence is repeated.
@@ -268,13 +269,21 @@ impl Game {
         self.introduce_table(console)?;
         self.explain_return(console)?;
         self.show_vote(console)?;
-        let moment = (number, steps, self.stage(), self.desk.hand.is_some(), viewer);
+        let moment = self.moment();
         let is_new = self.prompted_at != Some(moment);
         if self.needs_input() && is_new && !self.is_finished(console) {
             self.prompted_at = Some(moment);
             self.prompt(console)?;
         }
         Ok(())
+    }
+
+    /// What a prompt would be about now.
+    fn moment(&self) -> Moment {
+        let game = self.place.state().and_then(|state| state.game.as_ref());
+        let steps = game.map_or(0, |game| game.steps().len());
+        let decides = self.desk.hand.is_some();
+        (game.map(|game| game.number), steps, self.stage(), decides, self.place.viewer())
     }
 
     /// Asks the player to vote, once. The answer must not confirm anything else.
@@ -312,7 +321,7 @@ impl Game {
                 self.choices.push(Choice { words, effect: Effect::Ready });
             }
         }
-        self.first_listed = 0;
+        (self.first_listed, self.listed_at) = (0, Some(self.moment()));
         console.print(&words)?;
         if let Some(words) = self.time_left(console) {
             console.print(&words)?;

@@ -172,7 +172,8 @@ impl Game {
         let count = board.unseen.len() as i64;
         let aside = (board.set_aside > 0).then(|| t!(lingo, "board-remaining-aside"));
         let faces = groups.iter().map(|(face, ids)| {
-            let ids = ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            let names = ids.iter().map(|id| lingo.domino_number(board.rules.boxes, *id));
+            let ids = names.collect::<Vec<_>>().join(", ");
             lingo.labelled(&ids, face)
         });
         let first = [t!(lingo, "board-remaining-count", count = count)];

@@ -150,6 +150,17 @@ fn remaining_dominoes_are_listed() {
     }
 }
 
+/// Two dominoes with one number are told apart by their boxes, not by a letter.
+#[test]
+fn remaining_dominoes_of_two_boxes_are_named_by_their_box() {
+    let output = play_rules("w3", "rest\n");
+    assert!(output.contains("92 dominoes"), "{output}");
+    assert!(output.contains("King’s 1, King’s 2"), "{output}");
+    assert!(output.contains("Queen’s "), "{output}");
+    let code = (1..=48).find(|number| output.contains(&format!("q{number}")));
+    assert_eq!(code, None, "{output}");
+}
+
 #[test]
 fn commands_work_in_any_case() {
     let output = play_rules("k2", "Points\nQUIT\nunread\n");

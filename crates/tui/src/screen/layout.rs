@@ -197,6 +197,10 @@ fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
             }
             menu.draw(canvas, below(inside, title_lines.len() as u16 + 1));
         }
+        Some(Sheet::Writing(input, _)) => {
+            let inside = canvas.sheet(area, width, 5, "");
+            input.draw(canvas, inside);
+        }
         Some(Sheet::Page(kind)) => {
             let writer = Writer { lingo: canvas.lingo, look: canvas.look, width };
             let page = match kind {
@@ -204,6 +208,7 @@ fn draw_sheet(canvas: &mut Canvas<'_>, area: Rect, room: &mut TableRoom) {
                 PageKind::Points => writer.score_page(&room.desk),
                 PageKind::MoveLog => writer.move_log_page(&room.desk),
                 PageKind::Dominoes => writer.remaining_page(&room.desk),
+                PageKind::Notes => room.notes_page(writer),
                 PageKind::End => writer.end_page(
                     &room.desk,
                     room.record_path.as_deref(),

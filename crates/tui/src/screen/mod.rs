@@ -19,6 +19,7 @@ mod sheets;
 mod start;
 mod table_menu;
 mod table_room;
+mod talking;
 mod terminal;
 mod text_input;
 

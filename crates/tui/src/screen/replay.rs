@@ -174,7 +174,9 @@ impl Replay {
             let page = match kind {
                 PageKind::Help => writer.replay_help(),
                 PageKind::Points => writer.score_page(&self.desk),
-                PageKind::Dominoes | PageKind::MoveLog => writer.remaining_page(&self.desk),
+                PageKind::Dominoes | PageKind::MoveLog | PageKind::Notes => {
+                    writer.remaining_page(&self.desk)
+                }
                 PageKind::End => writer.end_page(&self.desk, None, ""),
             };
             draw_page(canvas, area, &page, &mut self.scroll);

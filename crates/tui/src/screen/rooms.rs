@@ -132,6 +132,14 @@ impl App {
                 self.rooms.clear();
                 Ok(())
             }
+            Message::BotPlans(turn, action) => {
+                self.with_room(|room, context| {
+                    if let Room::Table(table) = room {
+                        table.show_plan(&turn, action, context);
+                    }
+                });
+                Ok(())
+            }
             Message::BotDecided(turn, action) => {
                 self.with_room(|room, context| {
                     if let Room::Table(table) = room
@@ -182,10 +190,10 @@ impl App {
                 self.handle_mouse(mouse, hit)
             }
             Event::Paste(text) => {
-                self.with_room(|room, _| {
-                    if let Room::Input(input, _) = room {
-                        input.paste(&text);
-                    }
+                self.with_room(|room, _| match room {
+                    Room::Input(input, _) => input.paste(&text),
+                    Room::Table(table) => table.paste(&text),
+                    _ => {}
                 });
                 None
             }

@@ -193,6 +193,12 @@ impl Writer<'_> {
         rows.into_iter().enumerate().map(line).collect()
     }
 
+    /// A sentence, wrapped.
+    pub(crate) fn paragraph(self, sentence: &str) -> Vec<Line<'static>> {
+        let rows = wrap(&self.look.transliterate(sentence), self.width);
+        rows.into_iter().map(|row| span(row, Style::new()).into()).collect()
+    }
+
     /// The dominoes that nobody has seen yet.
     pub(crate) fn remaining_page(self, desk: &Desk) -> Page {
         let title = t!(self.lingo, "board-remaining");
@@ -209,14 +215,21 @@ impl Writer<'_> {
             let domino = id.domino();
             let halves = [domino.left, domino.right].map(|one| half_span(one, self.look));
             let [left, right] = halves.map(|(text, style)| span(text, style));
-            [left, right, span(format!(" {:<4}", id.to_string()), FAINT)]
+            [left, right, span(format!(" {:<4}", id.number()), FAINT)]
         };
         // A domino and its number stay together.
         let per_row = (self.width / 11).max(1) as usize;
-        let all: Vec<DominoId> = board.unseen.into_iter().collect();
+        let mut all: Vec<DominoId> = board.unseen.into_iter().collect();
+        all.sort_by_key(|id| (id.origin().letter(), id.number()));
         let row =
             |ids: &[DominoId]| Line::from(ids.iter().flat_map(|id| face(*id)).collect::<Vec<_>>());
-        lines.extend(all.chunks(per_row).map(row));
+        for of_box in all.chunk_by(|one, other| one.origin() == other.origin()) {
+            if board.rules.boxes.len() > 1 {
+                let name = self.look.transliterate(&self.lingo.box_of(of_box[0]));
+                lines.push(span(name, Style::new()).into());
+            }
+            lines.extend(of_box.chunks(per_row).map(row));
+        }
         Page { title, lines }
     }
 

@@ -2,11 +2,12 @@
 
 use lingo::t;
 use rules::Seat;
-use table::{Intent, Phrase, Remark, Stage, TeamPhrase};
+use table::{Intent, Remark, Stage};
 use view::scene::questions;
 
 use super::menu::{Entry, Menu};
 use super::table_room::{PageKind, Sheet, TableRoom};
+use super::talking::Audience;
 use super::{Context, Go};
 use crate::place::Place;
 
@@ -20,6 +21,8 @@ pub(crate) enum TableAction {
     Talk,
     /// Choose something to say to the partner.
     Team,
+    /// Say something in one's own words.
+    Write(Audience),
     Consult(Remark),
     /// Choose a thing to point at.
     PointAt,
@@ -42,12 +45,6 @@ impl TableRoom {
     pub(crate) fn play_again_label(&self, lingo: &lingo::Lingo) -> String {
         let is_match = self.stage() == Some(Stage::Pause);
         if is_match { t!(lingo, "table-next-game") } else { t!(lingo, "end-again") }
-    }
-
-    /// Whether there is someone to talk to, and the viewer may.
-    fn can_talk(&self) -> bool {
-        let scene = self.desk.scene.as_ref();
-        !self.place.is_local() && scene.is_some_and(|scene| scene.may_talk())
     }
 
     pub(super) fn open_menu(&mut self, context: &Context<'_>) {
@@ -160,6 +157,7 @@ impl TableRoom {
             TableAction::Open(kind) => self.open(kind),
             TableAction::Talk => self.open_talk(context),
             TableAction::Team => self.open_team(context),
+            TableAction::Write(audience) => self.start_writing(audience, context),
             TableAction::Consult(remark) => self.consult(remark, context),
             TableAction::PointAt => self.open_things(context),
             TableAction::PointAtSquare => {
@@ -188,66 +186,5 @@ impl TableRoom {
             TableAction::Close => {}
         }
         None
-    }
-
-    pub(super) fn consult(&self, remark: Remark, context: &mut Context<'_>) {
-        if let Err(code) = self.place.consult(remark) {
-            context.warn(crate::refusal(context.lingo, &code));
-        }
-    }
-
-    /// A move as a suggestion, a thing to point at, and presets for the partner.
-    fn open_team(&mut self, context: &mut Context<'_>) {
-        let lingo = context.lingo;
-        let suggestion = match self.desk.own_plan() {
-            Some(plan) => Some((t!(lingo, "team-suggest"), TableAction::Consult(plan))),
-            None if self.desk.can_lay_out_move() => {
-                Some((t!(lingo, "team-lay-out"), TableAction::LayOut))
-            }
-            None => None,
-        };
-        let has_game = self.desk.position.is_some();
-        let point = has_game.then(|| (t!(lingo, "team-point"), TableAction::PointAt));
-        let phrases = TeamPhrase::ALL.map(|phrase| {
-            (lingo.team_phrase(phrase), TableAction::Consult(Remark::Phrase { phrase }))
-        });
-        let choices = suggestion.into_iter().chain(point).chain(phrases);
-        let entries = choices.map(|(words, action)| Entry::new(words, "", action)).collect();
-        self.sheet = Some(Sheet::Menu(t!(lingo, "team-talk"), Menu::new(entries)));
-    }
-
-    /// Everything on the table that can be pointed at.
-    fn open_things(&mut self, context: &mut Context<'_>) {
-        let lingo = context.lingo;
-        let Some(scene) = &self.desk.scene else { return };
-        let Some(board) = &scene.board else { return };
-        let boxes = scene.rules.boxes;
-        let slots = board.next.iter().chain(&board.current);
-        let dominoes = slots.map(|slot| {
-            (
-                lingo.domino(boxes, slot.domino),
-                TableAction::Consult(Remark::Domino { domino: slot.domino }),
-            )
-        });
-        let offers = board.builders.iter().flat_map(|builders| &builders.offers);
-        let buildings = offers.filter_map(|offer| offer.building).map(|building| {
-            (lingo.building(building), TableAction::Consult(Remark::Building { building }))
-        });
-        let square = (t!(lingo, "team-point-square"), TableAction::PointAtSquare);
-        let things = [square].into_iter().chain(dominoes).chain(buildings);
-        let entries = things.map(|(words, action)| Entry::new(words, "", action)).collect();
-        self.sheet = Some(Sheet::Menu(t!(lingo, "team-point"), Menu::new(entries)));
-    }
-
-    fn open_talk(&mut self, context: &mut Context<'_>) {
-        if !self.can_talk() {
-            return;
-        }
-        let lingo = context.lingo;
-        let entry = |phrase: Phrase| {
-            Entry::new(lingo.phrase(phrase), "", TableAction::Submit(Intent::Say { phrase }))
-        };
-        let entries = Phrase::ALL.into_iter().map(entry).collect();
-        self.sheet = Some(Sheet::Menu(t!(lingo, "table-talk"), Menu::new(entries)));
     }
 }

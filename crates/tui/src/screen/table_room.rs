@@ -15,8 +15,10 @@ use super::count_up::CountUp;
 use super::menu::{Entry, Menu};
 use super::sheets::scroll_by_key;
 use super::table_menu::TableAction;
+use super::talking::Audience;
+use super::text_input::TextInput;
 use super::{Context, Go};
-use crate::desk::Desk;
+use crate::desk::{Desk, describe_note};
 use crate::place::Place;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +27,8 @@ pub(crate) enum PageKind {
     Points,
     MoveLog,
     Dominoes,
+    /// What partners said to each other.
+    Notes,
     End,
 }
 
@@ -34,6 +38,8 @@ pub(crate) enum Sheet {
     Page(PageKind),
     /// With a title or a question.
     Menu(String, Menu<TableAction>),
+    /// Something to say in one's own words.
+    Writing(TextInput, Audience),
 }
 
 #[derive(Debug)]
@@ -189,8 +195,7 @@ impl TableRoom {
             }
             // One's own remark, too: nothing else tells that it was sent.
             Notice::Noted { note, .. } => {
-                let position = self.desk.position.as_ref();
-                context.notify(lingo.note(note, position, &self.desk.names));
+                context.notify(describe_note(note, online.state(), &self.desk.names, lingo));
             }
             Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),
             _ => {}
@@ -312,6 +317,8 @@ impl TableRoom {
     fn press_on_sheet(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
         let is_end = matches!(self.sheet, Some(Sheet::Page(PageKind::End)));
         match (&mut self.sheet, key.code) {
+            (Some(Sheet::Writing(..)), KeyCode::Esc) => self.sheet = None,
+            (Some(Sheet::Writing(..)), _) => self.press_while_writing(key, context),
             (Some(Sheet::Menu(_, menu)), code) => match code {
                 KeyCode::Esc | KeyCode::Char('q') => self.sheet = None,
                 _ => {

@@ -3,6 +3,7 @@
 use rules::{Alliance, Rules};
 
 use super::{Field, NewGame};
+use crate::edition::Edition;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advice {
@@ -10,6 +11,8 @@ pub enum Advice {
     Teams,
     /// The first game is best without variants.
     FirstGame,
+    /// The Mighty Duel comes after a game or two for practice.
+    Practice,
 }
 
 /// From this number of players on, teams are better.
@@ -27,6 +30,10 @@ impl NewGame {
     pub fn advice(&self, field: Field) -> Option<Advice> {
         match field {
             Field::Seats => Advice::on(&self.rules()),
+            Field::Edition => {
+                let is_duel = Edition::of(&self.rules()) == Edition::MightyDuel;
+                is_duel.then_some(Advice::Practice)
+            }
             Field::MiddleKingdom | Field::Harmony | Field::Dynasty => Some(Advice::FirstGame),
             _ => None,
         }

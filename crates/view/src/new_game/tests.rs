@@ -90,6 +90,7 @@ fn every_playable_mix_can_be_reached_with_every_option() {
     }
 }
 
+/// §2.2, §2.8
 #[test]
 fn advice_is_given_where_it_matters() {
     let advice = |rules: &str, field: Field| form(&Company::ALL, rules).advice(field);
@@ -102,6 +103,9 @@ fn advice_is_given_where_it_matters() {
         assert_eq!(advice("k2", field), Some(Advice::FirstGame), "{field:?}");
     }
     assert_eq!(advice("k2", Field::Level), None);
+    for (rules, given) in [("duel", Some(Advice::Practice)), ("k2", None), ("q2", None)] {
+        assert_eq!(advice(rules, Field::Edition), given, "{rules}");
+    }
 }
 
 #[test]

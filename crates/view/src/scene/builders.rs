@@ -25,8 +25,6 @@ pub struct BuildersScene {
     pub queen: Option<Realm>,
     /// Whether the dragon has flown off this round.
     pub dragon_away: bool,
-    /// Whether the buyer could bribe the dragon when asked.
-    pub may_bribe: bool,
 }
 
 /// A spot of the board.
@@ -77,7 +75,6 @@ impl BuildersScene {
             towers: rules.realms().map(|realm| position.purse(realm).towers).collect(),
             queen: builders.queen,
             dragon_away: builders.dragon_away,
-            may_bribe: buyer.is_some_and(|realm| position.can_bribe(realm)),
         })
     }
 }

@@ -113,6 +113,11 @@ impl Scene {
         self.viewer.is_some() && table.is_some_and(|one| one.options.talk && open(one.stage))
     }
 
+    /// Whether the viewer may write to the others in their own words.
+    pub fn may_write(&self) -> bool {
+        self.may_talk() && self.table.as_ref().is_some_and(|one| one.options.free_text)
+    }
+
     fn is_gathering(&self) -> bool {
         self.table.as_ref().is_some_and(|table| table.stage == Stage::Gathering)
     }

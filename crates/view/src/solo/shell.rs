@@ -5,9 +5,10 @@
 //! bots think is up to them.
 
 use rules::{Action, Record, Seat};
-use table::{BotTurn, Intent, Millis, Question, Reason, Refusal, Seed, Seq, State};
+use table::{BotTurn, Intent, Millis, Note, Question, Reason, Refusal, Remark, Seed, Seq, State};
 
 use super::Solo;
+use crate::consult::Marks;
 use crate::desk::Sight;
 
 /// What a front end has to do.
@@ -32,13 +33,15 @@ pub struct Shell {
     viewer: Option<Seat>,
     /// The turn that a bot was asked about, by the last fact that the bot knows.
     asked: Option<Seq>,
+    /// What that bot is about to do, once its partner has been shown it.
+    plan: Option<Note>,
     is_saved: bool,
 }
 
 impl Shell {
     /// Wraps a table; nothing is saved and no bot is asked before [`begin`](Self::begin).
     pub fn new(solo: Solo) -> Self {
-        let mut shell = Self { solo, viewer: None, asked: None, is_saved: true };
+        let mut shell = Self { solo, viewer: None, asked: None, plan: None, is_saved: true };
         shell.update_viewer();
         shell
     }
@@ -138,13 +141,39 @@ impl Shell {
             return None;
         }
         self.solo.apply_bot_decision(turn, action, now).ok()?;
-        self.asked = None;
+        (self.asked, self.plan) = (None, None);
         Some(self.advance())
     }
 
     /// Whether a bot's decision is still awaited.
     pub fn awaits(&self, turn: &BotTurn) -> bool {
         self.asked == Some(turn.seen) && self.solo.bot_turn().as_ref() == Some(turn)
+    }
+
+    /// Whether a bot's partner is the person whose view is shown. They see what it is about to do
+    /// before it does it.
+    pub fn shows_plan(&self, turn: &BotTurn) -> bool {
+        self.viewer.is_some() && self.state().partner_of(turn.seat) == self.viewer
+    }
+
+    /// Shows a bot's plan to its partner until the bot plays; `None` if there is no such partner, or
+    /// the bot's decision is no longer awaited.
+    pub fn show_plan(&mut self, turn: &BotTurn, action: Action) -> Option<&Note> {
+        if !self.awaits(turn) || !self.shows_plan(turn) {
+            return None;
+        }
+        let state = self.state();
+        let game = state.game.as_ref()?;
+        let (number, steps) = (game.number, game.steps().len() as u16);
+        let remark = Remark::Plan { action };
+        self.plan = Some(Note { at: state.at, seat: turn.seat, game: number, steps, remark });
+        self.plan.as_ref()
+    }
+
+    /// What the plan on show marks on the board.
+    pub fn marks(&self) -> Marks {
+        let marks = |viewer| Marks::of(self.plan.iter(), self.state(), viewer);
+        self.viewer.map(marks).unwrap_or_default()
     }
 
     /// Handles the passing of time: clocks may have run out. `None` if nothing happened.
@@ -166,6 +195,7 @@ impl Shell {
         let due = self.solo.bot_turn();
         let seen = due.map(|turn| turn.seen);
         if self.asked != seen {
+            self.plan = None;
             if self.asked.is_some() {
                 outputs.push(Output::DismissBot);
             }

@@ -98,3 +98,56 @@ fn a_note_is_read_in_the_position_that_it_was_made_in() {
     assert_eq!(position_at(&Note { game: 7, ..said.clone() }, solo.state()), None);
     assert_eq!(position_at(&Note { steps: u16::MAX, ..said }, solo.state()), None, "undone");
 }
+
+/// What a plan or a thing marks: never more than it is about.
+#[test]
+fn each_remark_marks_what_it_is_about() {
+    let solo = placing();
+    let viewer = mover(&solo);
+    let partner = solo.state().partner_of(viewer).unwrap();
+    let position = solo.state().game.as_ref().unwrap().position();
+    let marks = |remarks: &[Remark]| {
+        let notes: Vec<Note> =
+            remarks.iter().map(|remark| note(&solo, partner, remark.clone())).collect();
+        Marks::of(notes.iter(), solo.state(), viewer)
+    };
+    let plan = |action: &str| marks(&[Remark::Plan { action: action.parse().unwrap() }]);
+    let building =
+        position.builders().unwrap().tile("+2@h7".parse::<Action>().ok().and_then(spot).unwrap());
+    let nothing = Marks::default();
+    let cell = || "h7".parse().unwrap();
+    let sawmill = "sawmill".parse().unwrap();
+    let thing = marks(&[Remark::Building { building: sawmill }]);
+    assert_eq!(thing, Marks { building: Some(sawmill), ..nothing.clone() });
+    let claimed = position.next_line().entries()[1].domino;
+    assert_eq!(plan(">2"), Marks { domino: Some(claimed), ..nothing.clone() });
+    assert_eq!(plan("+2@h7"), Marks { cells: vec![cell()], building, ..nothing.clone() });
+    assert!(building.is_some());
+    assert_eq!(plan("!2"), Marks { building, ..nothing.clone() });
+    // A phrase leaves the mark before it, a plan without a place takes it away.
+    let square = Remark::Square { square: cell() };
+    let phrase = Remark::Phrase { phrase: TeamPhrase::Here };
+    let text = Remark::Text { text: "here".parse().unwrap() };
+    let skip = Remark::Plan { action: Action::Pass };
+    assert_eq!(marks(&[square.clone(), phrase, text]).cells, [cell()]);
+    assert_eq!(marks(&[square, skip]), nothing);
+}
+
+fn spot(action: Action) -> Option<rules::Spot> {
+    match action {
+        Action::Build { spot, .. } => Some(spot),
+        _ => None,
+    }
+}
+
+/// Nothing is marked on the table of a game that is over.
+#[test]
+fn marks_end_with_the_game() {
+    let mut solo = placing();
+    while solo.bot_turn().is_some() {
+        step(&mut solo);
+    }
+    let (viewer, partner) = (seat(1), seat(2));
+    let notes = [note(&solo, partner, Remark::Square { square: "h7".parse().unwrap() })];
+    assert_eq!(Marks::of(notes.iter(), solo.state(), viewer), Marks::default());
+}

@@ -28,6 +28,7 @@ fn kingdoms_are_counted_last_place_first() {
     }
 }
 
+/// §8.4
 #[test]
 fn every_point_is_counted_once_on_the_cells_it_comes_from() {
     for scene in ends() {
@@ -137,5 +138,20 @@ fn rounds_alone_have_the_same_history() {
         let whole: Vec<&Moment> = whole.by_round().collect();
         assert_eq!(rounds.by_round().collect::<Vec<_>>(), whole);
         assert_eq!(rounds.moments.len(), whole.len(), "nothing else is scored");
+    }
+}
+
+/// The whole count-up takes about as long in every game, as long as nobody has to wait or hurry.
+#[test]
+fn a_beat_is_as_long_as_the_number_of_beats_allows() {
+    for scene in ends() {
+        let count = CountUp::of(&scene).unwrap();
+        let (beats, pace) = (count.beats() as u32, count.pace_ms());
+        let whole = beats * pace;
+        match pace {
+            160 => assert!(whole >= 24_000, "{beats}"),
+            750 => assert!(whole <= 24_000, "{beats}"),
+            _ => assert!((24_000 - beats..=24_000).contains(&whole), "{beats} {pace}"),
+        }
     }
 }

@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
 mod asking;
+mod builders;
+mod claims;
 mod colours;
 mod consult;
 mod counting;
@@ -14,13 +16,18 @@ mod hand;
 mod houses;
 mod lessons;
 mod movements;
+mod new_games;
 mod outlook;
+mod over_kingdoms;
 mod overlay;
 mod playing_on;
 mod saved_games;
 mod saving;
 mod scenes;
 mod scoring_pad;
+mod seats;
 mod series;
 mod shell;
+mod showing;
 mod solo;
+mod travels;

@@ -20,6 +20,7 @@ fn column(pad: &ScoringPad, wanted: ScoreBox) -> Option<Vec<u16>> {
     Some(pad.rows.iter().map(|row| row.points[at]).collect())
 }
 
+/// §2.8: the Mighty Duel among them
 #[test]
 fn the_boxes_of_a_game_add_up_and_rank_as_the_game_does() {
     for (seed, preset) in (0..).zip(Preset::ALL) {
@@ -47,6 +48,7 @@ fn the_boxes_of_a_game_add_up_and_rank_as_the_game_does() {
     }
 }
 
+/// §8.1 §8.4
 #[test]
 fn a_pad_has_the_boxes_of_its_game() {
     let boxes = |rules: &str| pad(&[&format!("rules {rules}\n\nCC W1")]).unwrap().boxes;
@@ -63,6 +65,7 @@ fn a_pad_has_the_boxes_of_its_game() {
     assert_eq!(pad(&["CC W1", "coins 3\n\nCC W1"]).unwrap().boxes, queendomino);
 }
 
+/// §8.1 §8.2 §8.3 §8.4:
 /// The scoring example of the rulebook, box by box.
 #[test]
 fn the_example_of_71_points_is_counted_as_the_rulebook_does() {

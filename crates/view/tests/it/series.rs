@@ -128,7 +128,8 @@ fn a_device_keeps_the_games_of_a_series_together() {
     let mut shelf: SeriesShelf = serde_json::from_str(&text).unwrap();
     assert_eq!(shelf.whole().collect::<Vec<_>>(), std::slice::from_ref(&second));
     assert!(shelf.add(&first[2]));
-    assert_eq!(shelf.whole().collect::<Vec<_>>(), [second, first.clone()]);
+    // The one that has just ended comes first, where the end of its last game links to.
+    assert_eq!(shelf.whole().collect::<Vec<_>>(), [first.clone(), second]);
     let mut other = SeriesShelf::default();
     assert!(!other.add(&first[1]), "its first game is missing");
     let mut gap = SeriesShelf::default();
@@ -147,4 +148,18 @@ fn the_oldest_series_make_room() {
         assert!(records.iter().all(|record| shelf.add(record)));
     }
     assert_eq!(shelf.whole().count(), 12);
+}
+
+/// A game of other rules or other players does not go on with a Dynasty that waits.
+#[test]
+fn a_device_mixes_no_two_series() {
+    let (_, one) = played("k2+dynasty", "pb", 67);
+    for (rules, who) in [("q2+dynasty", "pb"), ("k2+dynasty", "bb")] {
+        let (_, other) = played(rules, who, 68);
+        let mut shelf = SeriesShelf::default();
+        assert!(shelf.add(&one[0]));
+        assert!(!shelf.add(&other[1]), "{rules} {who}");
+        assert!(shelf.add(&one[1]) && shelf.add(&one[2]));
+        assert_eq!(shelf.whole().collect::<Vec<_>>(), std::slice::from_ref(&one));
+    }
 }

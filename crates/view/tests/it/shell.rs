@@ -2,7 +2,8 @@
 //! too late.
 
 use rules::Action;
-use table::{BotTurn, Intent, Options, Stage};
+use table::{BotTurn, Intent, Options, Remark, Stage};
+use view::consult::Marks;
 use view::solo::{Output, Shell, Solo};
 
 use crate::device::{Players, open, seat, seed, sitters};
@@ -122,6 +123,62 @@ fn the_view_follows_people_and_stays_while_bots_play() {
     assert!(seen.contains(&seat(1)) && seen.contains(&seat(2)));
     assert!(shell.is_shared());
     assert!(!Shell::new(open("k2", "pb", 1)).is_shared());
+}
+
+/// §2.2: a bot consults the person who is its partner, and nobody else, before it plays.
+#[test]
+fn a_bot_shows_its_plan_to_its_partner_at_this_device() {
+    let mut shell = Shell::new(open("k4t", "pbbb", 1));
+    let mut outputs = shell.begin();
+    let (mut shown, mut hidden) = (0, 0);
+    for now in 2_000..2_100 {
+        assert_eq!(shell.marks(), Marks::default(), "nothing is planned yet");
+        let Some(turn) = asked(&outputs) else {
+            outputs = act(&mut shell, now);
+            continue;
+        };
+        let action = first_action(&shell);
+        let is_partner = turn.seat == seat(2);
+        assert_eq!(shell.shows_plan(&turn), is_partner);
+        let note = shell.show_plan(&turn, action).cloned();
+        assert_eq!(note.is_some(), is_partner, "{:?}", turn.seat);
+        match (note, action) {
+            (Some(note), Action::Place { domino, .. }) => {
+                assert_eq!((note.seat, note.remark), (seat(2), Remark::Plan { action }));
+                assert_eq!(shell.marks().ghost, Some(domino));
+                shown += 1;
+            }
+            (None, _) => hidden += 1,
+            _ => {}
+        }
+        outputs = shell.apply_bot_decision(&turn, action, now).unwrap();
+        assert_eq!(shell.show_plan(&turn, action), None, "it has played");
+    }
+    assert!(shown > 5 && hidden > 20, "{shown} shown, {hidden} hidden");
+}
+
+/// What is undone while a bot's plan is on show is planned no more.
+#[test]
+fn a_plan_goes_with_the_turn_it_was_made_for() {
+    let mut shell = Shell::new(open("k4t", "pbbb", 2));
+    let mut outputs = shell.begin();
+    let mut undone = false;
+    for now in 2_000..2_300 {
+        let Some(turn) = asked(&outputs) else {
+            outputs = act(&mut shell, now);
+            continue;
+        };
+        let action = first_action(&shell);
+        if shell.show_plan(&turn, action).is_some() && shell.sight().undo.intent().is_ok() {
+            assert_ne!(shell.marks(), Marks::default());
+            shell.intend(Intent::Undo, now, || seed(9));
+            assert_eq!(shell.marks(), Marks::default());
+            undone = true;
+            break;
+        }
+        outputs = shell.apply_bot_decision(&turn, action, now).unwrap();
+    }
+    assert!(undone, "there was nothing to undo while the partner thought");
 }
 
 /// People who share a device are all named by their places: which of them would be *you*?

@@ -1,5 +1,6 @@
 //! `crownlands play`: whole games in a real pseudo-terminal, line by line, and on a real server.
 
+mod dynasty;
 mod houses;
 mod online;
 mod partners;
@@ -7,6 +8,7 @@ mod plain;
 mod plain_online;
 mod screen;
 mod server;
+mod talking;
 mod terminal;
 mod wire;
 
@@ -16,13 +18,18 @@ use rules::{Position, Record};
 
 /// The final position of the only game saved in a folder.
 fn last_of_record(folder: &Path) -> Position {
+    record_in(folder).1
+}
+
+/// The only game saved in a folder, and its final position.
+fn record_in(folder: &Path) -> (Record, Position) {
     let games = folder.join("games");
     let files =
         std::fs::read_dir(games).expect("games are saved").map(|file| file.expect("a file").path());
     let files: Vec<_> = files.collect();
     assert_eq!(files.len(), 1, "{files:?}");
     let text = std::fs::read_to_string(&files[0]).expect("a record");
-    Record::verified(&text).expect("a game that can be").1
+    Record::verified(&text).expect("a game that can be")
 }
 
 /// Asserts that every rank is printed with the points that the rules compute.

@@ -3,19 +3,22 @@
 use std::time::{Duration, Instant};
 
 use portable_pty::CommandBuilder;
+use rules::{Action, Actor, Deal, Record, Seat, Step};
 use snapbox::cmd::cargo_bin;
 
 use super::terminal::Terminal;
-use super::{assert_scores, last_of_record};
+use super::{assert_scores, last_of_record, record_in};
 
-fn whole_game(args: &[&str], size: (u16, u16)) {
+fn whole_game(args: &[&str], size: (u16, u16)) -> Record {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::play(args, size, folder.path());
     let end = terminal.play_until("Game over");
-    assert_scores(&end, &last_of_record(folder.path()));
+    let (record, last) = record_in(folder.path());
+    assert_scores(&end, &last);
     terminal.press("q");
     assert!(terminal.ends_well());
     terminal.assert_restored();
+    record
 }
 
 #[test]
@@ -45,7 +48,19 @@ fn a_whole_house_mix() {
 
 #[test]
 fn a_whole_game_after_claims_in_the_order_abba() {
-    whole_game(&["k2+abba", "--seed", "8", "--name", "Ada", "--level", "page"], (100, 30));
+    let args = ["k2+abba", "--seed", "8", "--name", "Ada", "--level", "page"];
+    let record = whole_game(&args, (100, 30));
+    assert_eq!(record.rules, "k2+abba".parse().expect("rules"));
+    let drawn = record.steps.iter().filter(|step| matches!(step, Step::Deal(Deal::King(_))));
+    assert_eq!(drawn.count(), 1, "one draw decides who is A");
+    let claims = record.replay().zip(&record.steps).filter_map(|(before, step)| {
+        match (before.expect("a recorded game replays").actor(), step) {
+            (Actor::Seat(seat), Step::Act(Action::Claim(_))) => Some(seat),
+            _ => None,
+        }
+    });
+    let first: Vec<Seat> = claims.take(4).collect();
+    assert!(first[0] == first[3] && first[1] == first[2] && first[0] != first[1], "{first:?}");
 }
 
 #[test]

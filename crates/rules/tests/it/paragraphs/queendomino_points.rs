@@ -96,6 +96,10 @@ fn the_queen_is_one_more_crown_on_the_largest_territory() {
     check("W1 W. CC M. M.", ("wheat", 2, 2, 4), 4);
     check("W1 W. CC M1 M1", ("mine", 2, 3, 6), 2 + 6);
     check("W. W. CC .. .. / F1 F. .. T. T.", ("forest", 2, 2, 4), 4);
+    // Of those that score the same, the first in the list.
+    let even = sheet("rules q4 / queen / CC W. W. / M. M. ..");
+    let seated = even.territories.iter().position(|scored| scored.queen);
+    assert_eq!((even.territories.len(), seated), (2, Some(0)));
     // Without a host there is no such crown, and without land nothing to put it on.
     assert_eq!(sheet("rules q4 / CC W. W.").total, 0);
     let bare = sheet("rules q4 / queen / CC");

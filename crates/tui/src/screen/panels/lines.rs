@@ -4,6 +4,7 @@ use lingo::{signed, t};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
+use rules::Boxes;
 use view::hand::Holding;
 use view::scene::{Board, KingState, SlotScene, best_spots};
 
@@ -58,7 +59,8 @@ pub(crate) fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u1
         canvas.panel_title(area, row, &title);
         row += 1;
         for slot in current {
-            canvas.line(area, row, &current_row(canvas, desk, slot));
+            let name = domino_name(canvas, board, slot, true);
+            canvas.line(area, row, &current_row(canvas, desk, slot, &name));
             row += 1;
         }
     }
@@ -70,7 +72,8 @@ pub(crate) fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u1
         return row;
     }
     // A domino matters more than the title.
-    if row + next_height(board) <= area.height {
+    let has_title = row + next_height(board) <= area.height;
+    if has_title {
         let title = t!(canvas.lingo, "board-line-next");
         let title = canvas.lingo.line_title(title, board.rules.boxes, &board.next);
         canvas.panel_title(area, row, &title);
@@ -78,7 +81,8 @@ pub(crate) fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk) -> u1
     }
     let gains = best_gains(desk);
     for (at, &slot) in board.next.iter().enumerate() {
-        let line = next_row(canvas, desk, slot, gains.as_ref().and_then(|all| all.get(at)));
+        let name = domino_name(canvas, board, slot, has_title);
+        let line = next_row(canvas, desk, slot, &name, gains.as_ref().and_then(|all| all.get(at)));
         canvas.line(area, row, &line);
         if row < area.height {
             let place = Rect { y: area.y + row, height: 1, ..area };
@@ -98,11 +102,18 @@ fn best_gains(desk: &Desk) -> Option<Vec<Option<i32>>> {
     })
 }
 
+/// The number of a domino, with its box unless the title of its line says which one it is.
+fn domino_name(canvas: &Canvas<'_>, board: &Board, slot: SlotScene, has_title: bool) -> String {
+    let boxes = if has_title { Boxes::only(slot.domino.origin()) } else { board.rules.boxes };
+    canvas.lingo.domino_number(boxes, slot.domino)
+}
+
 /// A domino with its number, in brackets if the partner points at it.
 fn domino_spans(
     canvas: &Canvas<'_>,
     desk: &Desk,
     slot: SlotScene,
+    name: &str,
     style: Style,
 ) -> Vec<Span<'static>> {
     let domino = slot.domino.domino();
@@ -111,7 +122,6 @@ fn domino_spans(
         span(text, ground.patch(style))
     });
     let is_marked = desk.marks.domino == Some(slot.domino);
-    let name = slot.domino.to_string();
     let number = if is_marked {
         span(format!("[{name:>3}]"), canvas.look.chosen())
     } else {
@@ -135,14 +145,14 @@ fn king_spans(
 }
 
 /// A domino of this round, with its king.
-fn current_row(canvas: &Canvas<'_>, desk: &Desk, slot: SlotScene) -> Line<'static> {
+fn current_row(canvas: &Canvas<'_>, desk: &Desk, slot: SlotScene, name: &str) -> Line<'static> {
     let (mark, style) = match slot.state {
         KingState::Playing => (canvas.look.symbols().pointer, Style::new()),
         KingState::Played | KingState::Gone => (canvas.look.symbols().done, FAINT),
         _ => (' ', Style::new()),
     };
     let mut line = Line::from(vec![span(format!("{mark}  "), canvas.look.chosen().patch(style))]);
-    line.spans.extend(domino_spans(canvas, desk, slot, style));
+    line.spans.extend(domino_spans(canvas, desk, slot, name, style));
     line.spans.extend(king_spans(canvas, desk, slot, style));
     line
 }
@@ -152,6 +162,7 @@ fn next_row(
     canvas: &Canvas<'_>,
     desk: &Desk,
     slot: SlotScene,
+    name: &str,
     gain: Option<&Option<i32>>,
 ) -> Line<'static> {
     let look = canvas.look;
@@ -164,7 +175,7 @@ fn next_row(
     let number = slot.slot.index() + 1;
     let style = if is_selected { look.chosen().add_modifier(Modifier::REVERSED) } else { FAINT };
     let mut line = Line::from(vec![span(format!("{mark}{number} "), style)]);
-    line.spans.extend(domino_spans(canvas, desk, slot, Style::new()));
+    line.spans.extend(domino_spans(canvas, desk, slot, name, Style::new()));
     if slot.king.is_some() {
         line.spans.extend(king_spans(canvas, desk, slot, Style::new()));
     } else if slot.fits == Some(false) {

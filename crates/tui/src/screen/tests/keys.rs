@@ -59,6 +59,21 @@ fn any_key_skips_the_count_up() {
     assert!(!player.app.is_done());
 }
 
+/// §2.2
+#[test]
+fn a_bot_shows_its_partner_what_it_is_about_to_do() {
+    let mut player = Player::new(activity("k4t"), SIZE, |config| {
+        config.bot_timing.pause_ms = 1;
+    });
+    for _ in 0..40 {
+        if player.text().contains(" suggests: ") {
+            return;
+        }
+        assert!(player.decide("Game over"), "{}", player.text());
+    }
+    panic!("nothing was planned: {}", player.text());
+}
+
 #[test]
 fn a_tie_is_explained() {
     use rules::Decider;

@@ -5,7 +5,9 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
 use super::game::GameView;
+use super::team::describe;
 use crate::desk::{Desk, Place};
+use crate::parts::toasts;
 use crate::solo::solo_table;
 use crate::words::t;
 
@@ -17,7 +19,8 @@ pub(crate) fn SoloRoom() -> impl IntoView {
         Effect::new(move || navigate("/new", NavigateOptions::default()));
     }
     let submit = Callback::new(move |intent| solo.submit(intent));
-    Desk::provide(Place::Solo, solo.state(), solo.viewer(), solo.sight(), submit);
+    let desk = Desk::provide(Place::Solo, solo.state(), solo.viewer(), solo.sight(), submit);
+    show_plans(desk);
     view! {
         <Show when=move || solo.is_stuck()>
             <p class="offline-note" role="alert" id="bot-silent">
@@ -27,4 +30,17 @@ pub(crate) fn SoloRoom() -> impl IntoView {
         </Show>
         <GameView/>
     }
+}
+
+/// Marks on the board and words for what a bot is about to do, for its partner.
+fn show_plans(desk: Desk) {
+    let (solo, toasts) = (solo_table(), toasts());
+    let marks = Memo::new(move |_| solo.marks());
+    Effect::new(move || desk.team().marks.set(marks.get()));
+    let plan = solo.plan();
+    Effect::new(move || {
+        if let Some(note) = plan.get() {
+            toasts.inform(untrack(|| describe(desk, &note)));
+        }
+    });
 }

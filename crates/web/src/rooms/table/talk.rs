@@ -1,5 +1,6 @@
-//! Preset phrases between seated players, and muting.
+//! What seated players say to everyone, presets or their own words, and muting.
 
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use rules::Seat;
 use table::{Intent, Phrase, PlayerId};
@@ -36,12 +37,41 @@ pub(super) fn Talk() -> impl IntoView {
         </Show>
         <Dialog open title=t!("table-talk")>
             <Show when=can_talk>
+                <Own open/>
                 <div class="phrases">
                     {Phrase::ALL.map(say).collect_view()}
                 </div>
             </Show>
             <MuteButtons/>
         </Dialog>
+    }
+}
+
+/// A message in one's own words, where the table allows it.
+#[component]
+fn Own(open: RwSignal<bool>) -> impl IntoView {
+    let desk = desk();
+    let may_write = Memo::new(move |_| {
+        desk.scene.with(|scene| scene.as_ref().is_some_and(|one| one.may_write()))
+    });
+    let text = RwSignal::new(String::new());
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let Ok(own) = text.get_untracked().parse() {
+            desk.submit(Intent::Write { text: own });
+            text.set(String::new());
+            open.set(false);
+        }
+    };
+    view! {
+        <Show when=move || may_write.get()>
+            <form class="phrases" on:submit=send>
+                <input type="text" id="talk-text" maxlength=table::TEXT_LETTERS_MAX.to_string()
+                    placeholder=t!("table-message") aria-label=t!("table-message")
+                    prop:value=text on:input=move |event| text.set(event_target_value(&event))/>
+                <button type="submit" class="button small">{t!("team-send")}</button>
+            </form>
+        </Show>
     }
 }
 

@@ -52,7 +52,7 @@ fn is_made_on_board(remark: &Remark) -> bool {
     !matches!(remark, Remark::Phrase { .. } | Remark::Text { .. })
 }
 
-fn describe(desk: Desk, note: &Note) -> String {
+pub(super) fn describe(desk: Desk, note: &Note) -> String {
     let names = desk.names();
     let position = desk.state.with(|state| position_at(note, state.as_deref()?));
     words().note(note, position.as_ref(), &names)
