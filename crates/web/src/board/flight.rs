@@ -16,6 +16,11 @@ const TRAVEL_EASING: &str = "cubic-bezier(0.3, 0, 0.2, 1)";
 /// How far a piece that leaves the table drops, in squares.
 const DROP: f64 = 0.8;
 
+/// How far a domino tilts while it is lifted, in degrees.
+const TILT: i32 = 4;
+/// How long dust stays in the air, after the landing.
+pub(super) const DUST_MS: f64 = 320.0;
+
 #[derive(Clone, Copy)]
 struct Timing {
     begins_ms: f64,
@@ -63,8 +68,14 @@ pub(super) fn launch(
         Piece::Coins(_) | Piece::Knight | Piece::Tower => 1.25,
         _ => 1.07,
     };
+    // It is lifted and tilts a little, as in a hand.
+    let (lift, tilt) = match movement.piece {
+        Piece::Domino(_) if matches!(movement.to, Anchor::Cells(..)) => (1.14, TILT),
+        _ => (1.0, 0),
+    };
     let frames = json!([
-        {"transform": pose(from, start_scale, 0), "offset": 0, "easing": TRAVEL_EASING},
+        {"transform": pose(from, start_scale, 0), "offset": 0, "easing": "ease-out"},
+        {"transform": pose(from, start_scale * lift, -tilt), "offset": 0.18, "easing": TRAVEL_EASING},
         // It hovers over its place before it is put down.
         {"transform": pose(to, hover_scale, turn), "offset": 0.8, "easing": "ease-out"},
         {"transform": pose(to, 1.0, turn), "offset": 1},
@@ -98,6 +109,7 @@ pub(super) fn launch(
             )?);
         }
         Piece::Domino(_) if matches!(movement.to, Anchor::Cells(..)) => {
+            animations.push(raise_dust(layer, (to, width), stretch(movement.ends_ms()), pace)?);
             // The art is upright in every rotation: the line's drawing fades into the kingdom's.
             let fade_out = json!([{"opacity": 1, "offset": 0}, {"opacity": 1, "offset": 0.3},
                 {"opacity": 0, "offset": 0.7}, {"opacity": 0, "offset": 1}]);
@@ -109,6 +121,35 @@ pub(super) fn launch(
         _ => {}
     }
     Ok(animations)
+}
+
+/// A puff of dust where a domino has landed.
+fn raise_dust(
+    layer: &Element,
+    (at, width): (ScreenSpot, f64),
+    begins_ms: f64,
+    pace: f64,
+) -> Result<Animation, JsValue> {
+    let drawing = art::dust();
+    let [_, _, across, down] = drawing.frame;
+    let (width, height) = (width * 1.25, width * 1.25 * f64::from(down) / f64::from(across));
+    let dust: HtmlElement = document().create_element("div")?.unchecked_into();
+    dust.set_class_name("flight dust");
+    dust.style().set_property("width", &format!("{width:.1}px"))?;
+    dust.style().set_property("height", &format!("{height:.1}px"))?;
+    dust.set_inner_html(&drawing.svg());
+    layer.append_child(&dust)?;
+    let pose = |scale: f64| {
+        let (x, y) = (at.x - width / 2.0, at.y - height / 2.0);
+        format!("translate({x:.1}px, {y:.1}px) scale({scale})")
+    };
+    let frames = json!([
+        {"opacity": 0, "transform": pose(0.6)},
+        {"opacity": 0.8, "transform": pose(0.9), "offset": 0.2},
+        {"opacity": 0, "transform": pose(1.15)},
+    ]);
+    let timing = Timing { begins_ms, lasts_ms: DUST_MS * pace };
+    animate(&dust, &frames, timing, "ease-out")
 }
 
 /// Whether a piece is invisible until it starts, because another one's arrival brings it.

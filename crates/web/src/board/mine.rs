@@ -15,7 +15,7 @@ use web_sys::Element;
 use super::anchors::kingdom_anchor;
 use super::cells::Cells;
 use super::flight::animate_once;
-use super::others::{Purse, SeatStatus, Tags, shield};
+use super::others::{Points, Purse, SeatStatus, Tags, shield};
 use super::picture::{LivePicture, Picture, house};
 use super::places::places;
 use super::swipe::Swipe;
@@ -36,7 +36,12 @@ pub(crate) fn Mine() -> impl IntoView {
         with_shown_realm(desk, |scene, realm| words().realm_name(scene, realm.realm))
             .unwrap_or_default()
     };
-    let points = move || with_shown_realm(desk, |_, realm| realm.points).unwrap_or_default();
+    let points_of = move |realm| {
+        let points = Memo::new(move |_| {
+            desk.scene.with(|scene| Some(scene.as_ref()?.realm(realm)?.points)).unwrap_or_default()
+        });
+        view! { <Points points/> }
+    };
     let can_go_home = move || {
         let own = desk.scene.with(|scene| scene.as_ref()?.own_realm().map(|own| own.realm));
         own.is_some() && own != realm.get()
@@ -92,7 +97,7 @@ pub(crate) fn Mine() -> impl IntoView {
             <header>
                 <span class="pennant" inner_html=move || shield.get()></span>
                 <h2 id="mine-title" class="name">{title}</h2>
-                <span class="points">{points}</span>
+                {move || realm.get().map(points_of)}
                 {move || realm.get().map(|realm| view! { <Purse realm/> <Tags realm/> <SeatStatus realm/> })}
                 <Show when=can_go_home>
                     <button type="button" class="button small" on:click=move |_| desk.look_at(None)>

@@ -15,7 +15,7 @@ use view::scene::{Anchor, Area, Motion, Movement, Scene, motions, motions_betwee
 use web_sys::{Animation, Element};
 
 use super::anchors::Layout;
-use super::flight::launch;
+use super::flight::{DUST_MS, launch};
 use super::picture::card_area;
 use crate::browser;
 use crate::desk::{Desk, desk};
@@ -161,8 +161,9 @@ impl Animator {
                 flying.landing.push(element.clone());
             }
         }
-        flying.ends =
-            browser::after((f64::from(ends_ms) * pace) as u32, move || self.end_flights());
+        flying.ends = browser::after(((f64::from(ends_ms) + DUST_MS) * pace) as u32, move || {
+            self.end_flights()
+        });
         self.flights.set_value(flying);
     }
 

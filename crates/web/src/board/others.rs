@@ -3,11 +3,14 @@
 use art::Coin;
 use leptos::prelude::*;
 use rules::Realm;
+use serde_json::json;
+use view::characters::Character;
 use view::layout::Cards;
 use view::overlay::Overlay;
-use view::scene::{Anchor, Bonus, Possession, RealmScene, SeatScene};
+use view::scene::{Anchor, Bonus, Possession, RealmScene, SeatHolder, SeatScene};
 
 use super::anchors::{anchor_name, kingdom_anchor};
+use super::flight::animate_once;
 use super::picture::{LivePicture, Picture, card_area, house};
 use super::places::places;
 use crate::desk::{Desk, desk};
@@ -77,8 +80,15 @@ fn Card(realm: Realm) -> impl IntoView {
         })
     });
     let shield = shield(move || with_realm(desk, realm, |realm| realm.house));
-    let points = move || with_realm(desk, realm, |realm| realm.points).unwrap_or_default();
+    let points =
+        Memo::new(move |_| with_realm(desk, realm, |realm| realm.points).unwrap_or_default());
     let seats = seats_of(desk, realm);
+    let faces = Memo::new(move |_| seats.with(|seats| seats.iter().map(face).collect::<Vec<_>>()));
+    let people = move || {
+        seats.with(|seats| {
+            seats.iter().map(|seat| introduce(desk, seat)).collect::<Vec<_>>().join(" & ")
+        })
+    };
     let class = move || {
         let to_move = seats.with(|seats| seats.iter().any(|seat| seat.to_move));
         if to_move { "realm card to-move" } else { "realm card" }
@@ -91,14 +101,67 @@ fn Card(realm: Realm) -> impl IntoView {
         >
             <header>
                 <span class="pennant" inner_html=move || shield.get()></span>
-                <span class="name">{name}</span>
-                <span class="points">{points}</span>
+                <span class="faces" inner_html=move || faces.get().concat()></span>
+                <span class="name" title=people>{name}</span>
+                <Points points/>
             </header>
             <span class="drawing" data-anchor=kingdom_anchor(realm)><LivePicture picture/></span>
             <span class="facts"><Purse realm/> <Tags realm/> <SeatStatus realm/></span>
         </button>
     }
 }
+
+/// The face of whoever has a seat.
+fn face(seat: &SeatScene) -> String {
+    let house = house(seat.house);
+    match &seat.holder {
+        SeatHolder::Bot(level) => art::portrait(Character::at(*level, seat.seat), house).svg(),
+        SeatHolder::Player { .. } => art::person(house).svg(),
+        SeatHolder::Nobody => String::new(),
+    }
+}
+
+/// A person by name, a bot with its level.
+fn introduce(desk: Desk, seat: &SeatScene) -> String {
+    match &seat.holder {
+        SeatHolder::Bot(level) => words().bot_in_full(*level, seat.seat),
+        SeatHolder::Player { .. } | SeatHolder::Nobody => desk.name_of(seat.seat),
+    }
+}
+
+/// Points; what they gain rises from them.
+#[component]
+pub(super) fn Points(#[prop(into)] points: Signal<u16>) -> impl IntoView {
+    let gained = NodeRef::<leptos::html::B>::new();
+    let preferences = preferences();
+    Effect::new(move |before: Option<u16>| {
+        let now = points.get();
+        if let (Some(before), Some(element)) = (before, gained.get_untracked()) {
+            let ms = untrack(|| preferences.motion_ms(RISE_MS));
+            let gain = i32::from(now) - i32::from(before);
+            // One thing at a time: another game or another kingdom gains nothing.
+            if ms > 0 && (1..GAIN_MOST).contains(&gain) {
+                element.set_text_content(Some(&format!("+{gain}")));
+                let frames = json!([
+                    {"opacity": 0, "transform": "translateY(60%) scale(.7)"},
+                    {"opacity": 1, "transform": "translateY(0) scale(1.15)", "offset": 0.25},
+                    {"opacity": 1, "transform": "translateY(-10%)", "offset": 0.7},
+                    {"opacity": 0, "transform": "translateY(-70%)"},
+                ]);
+                let _ = animate_once(&element, &frames, f64::from(ms), "ease-out");
+            }
+        }
+        now
+    });
+    view! {
+        <span class="points">{move || points.get()}<b class="rise" aria-hidden="true" node_ref=gained></b></span>
+    }
+}
+
+/// How long a gain stays in sight.
+const RISE_MS: u32 = 1_400;
+/// More points at once come from somewhere else.
+const GAIN_MOST: i32 = 100;
 
 fn seats_of(desk: Desk, realm: Realm) -> Memo<Vec<SeatScene>> {
     Memo::new(move |_| {
