@@ -35,7 +35,8 @@ pub(crate) fn play(rules: Rules, seed: u64, visits: u32) -> String {
             Actor::Nobody => return story,
             Actor::Chance => (Step::Deal(stock.deal(&position).expect("the stock lasts")), None),
             Actor::Seat(seat) => {
-                let bot = &mut bots[rules.realm_of(seat).index() % bots.len()];
+                let at = rules.realm_of(seat).index() % bots.len();
+                let bot = &mut bots[at];
                 bot.start(&position);
                 bot.think(visits);
                 (Step::Act(bot.best()), Some(fingerprint(&bot.report())))
