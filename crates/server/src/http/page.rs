@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn each_form_has_a_tag_of_its_own_by_which_it_is_not_sent_again() {
-        let mut tags = Vec::new();
+        let mut tags: Vec<String> = Vec::new();
         for accepted in ["identity", "gzip", "br"] {
             let response = ask(NAME, &[(header::ACCEPT_ENCODING, accepted)]);
             let tag = told(&response, header::ETAG).expect("a tag").to_owned();
