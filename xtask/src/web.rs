@@ -3,17 +3,21 @@
 //! Files that browsers may cache forever have the hash of their content in their name, which
 //! `index.html` refers to. Everything ends up in `target/page`, where the server finds it.
 
+mod compress;
+mod modules;
+
+use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use art::Light;
 use sha2::{Digest, Sha256};
-use wasm_bindgen_cli_support::Bindgen;
 use xshell::{Shell, cmd};
 
 use crate::wasm;
+use compress::Effort;
+use modules::Module;
 
 /// Builds everything into `target/page`, small, or `quick` while working on it. Writes nothing if
 /// nothing has changed, because the server embeds these files and would be rebuilt.
@@ -26,16 +30,18 @@ pub(crate) fn run(shell: &Shell, quick: bool) -> Result<()> {
     let root = shell.current_dir();
     let modules = root.join("target").join(target).join(folder);
     let (sources, locales) = (root.join("crates/web/page"), root.join("crates/lingo/locales"));
-    let quality = if quick { 2 } else { 11 };
-    let inputs = fingerprint(&modules, &[&sources, &locales], quality)?;
+    let weights = root.join("crates/bots/weights");
+    let effort = if quick { Effort::Little } else { Effort::Most };
+    let inputs = fingerprint(&modules, &[&sources, &locales, &weights], effort)?;
     build_if_changed(&root.join("target"), &inputs, |output| {
         let page = Page::create(output)?;
         let worker = page.module(&modules, "web-worker")?;
-        let app = page.module(&modules, "web")?;
+        let (app, rooms) = page.split_module(&modules, "web")?;
         let (words, no_scripts) = (first_words(&locales)?, no_scripts(&locales)?);
-        page.write_all(&sources, &Names { app, worker, words, no_scripts })?;
-        // Otherwise the server would compress on every first visit.
-        page.compress(quality)
+        let (weights, texts) = (page.weights(&weights)?, page.texts(&locales)?);
+        let names = Names { app, rooms, worker, weights, texts, words, no_scripts };
+        page.write_all(&sources, &names)?;
+        compress::write_variants(&page.0, effort)
     })
 }
 
@@ -58,14 +64,16 @@ fn build_if_changed(
 }
 
 /// One hash of everything the page is built from: modules, files, drawings and this program.
-fn fingerprint(modules: &Path, folders: &[&Path], quality: i32) -> Result<String> {
+fn fingerprint(modules: &Path, folders: &[&Path], effort: Effort) -> Result<String> {
     let mut hasher = Sha256::new();
     let mut add = |bytes: &[u8]| {
         hasher.update(bytes.len().to_le_bytes());
         hasher.update(bytes);
     };
-    add(&quality.to_le_bytes());
+    add(&[effort as u8]);
     add(include_bytes!("web.rs"));
+    add(include_bytes!("web/compress.rs"));
+    add(include_bytes!("web/modules.rs"));
     add(drawings().as_bytes());
     for module in ["web", "web-worker"] {
         add(&fs::read(modules.join(module).with_extension("wasm"))?);
@@ -108,16 +116,19 @@ struct Page(PathBuf);
 /// The names of the hashed files, and the texts of the first screen.
 struct Names {
     app: Module,
+    /// What rooms need that are loaded when they are entered, in modules of their own.
+    rooms: Vec<String>,
     worker: Module,
+    /// The weights of each family of modes, which bots load when they need them.
+    weights: Files,
+    /// The texts of each language.
+    texts: Files,
     words: String,
     no_scripts: String,
 }
 
-/// A WebAssembly module and the script that loads it.
-struct Module {
-    script: String,
-    wasm: String,
-}
+/// Names of hashed files by what they are for.
+type Files = BTreeMap<String, String>;
 
 impl Page {
     fn create(folder: &Path) -> Result<Self> {
@@ -128,17 +139,27 @@ impl Page {
         Ok(Self(folder.to_owned()))
     }
 
-    /// Generates the script for a module.
-    fn module(&self, modules: &Path, name: &str) -> Result<Module> {
-        let mut bindgen = Bindgen::new();
-        bindgen.input_path(modules.join(name).with_extension("wasm")).web(true)?;
-        bindgen.typescript(false).remove_name_section(true).remove_producers_section(true);
-        let mut output = bindgen.generate_output()?;
-        let bytes = output.wasm_mut().emit_wasm();
-        let wasm = self.hashed(name, "wasm", &bytes)?;
-        let script = output.js().replace(&format!("{name}_bg.wasm"), &wasm);
-        let script = self.hashed(name, "js", script.as_bytes())?;
-        Ok(Module { script, wasm })
+    fn weights(&self, folder: &Path) -> Result<Files> {
+        let copy = |path: PathBuf| {
+            let family = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let file = self.hashed(&family, "net", &fs::read(path)?)?;
+            Ok((family, file))
+        };
+        sorted(folder)?.into_iter().map(copy).collect()
+    }
+
+    /// The texts of each language in one file, without those of other programs.
+    fn texts(&self, locales: &Path) -> Result<Files> {
+        let join = |language: String| {
+            let files = sorted(&locales.join(&language))?.into_iter();
+            let files =
+                files.filter(|path| !path.ends_with("cli.ftl") && !path.ends_with("tui.ftl"));
+            let texts: Vec<String> = files.map(fs::read_to_string).collect::<Result<_, _>>()?;
+            let file =
+                self.hashed(&format!("texts-{language}"), "ftl", texts.join("\n").as_bytes())?;
+            Ok((language, file))
+        };
+        languages_in(locales)?.into_iter().map(join).collect()
     }
 
     /// Copies the hand-written files, with the hashed names filled in. Style sheets are hashed too;
@@ -157,30 +178,44 @@ impl Page {
         let font = self.hashed("display", "woff2", &fs::read(sources.join(FONT))?)?;
         // The licence of the font asks to go wherever the font goes.
         self.write("display-licence.txt", read(FONT_LICENCE)?.as_bytes())?;
+        // The first part is for what is shown before anything else has arrived.
+        let parts = sorted(&sources.join("style"))?;
+        let (first, others) = parts.split_first().context("a style sheet")?;
         let mut style = art::style();
-        for part in sorted(&sources.join("style"))? {
+        for part in others {
             style.push_str(&fs::read_to_string(part)?);
         }
         let style = style.replace("@FONT@", &font);
         let style = self.hashed("style", "css", style.as_bytes())?;
-        let worker = self.hashed("worker", "js", fill(read("worker.js")?, &style).as_bytes())?;
+        let worker = fill(read("worker.js")?, &style)
+            .replace("\"@WEIGHTS@\"", &addresses(&names.weights).to_string());
+        let worker = self.hashed("worker", "js", worker.as_bytes())?;
+        let bots = [&worker, &names.worker.script, &names.worker.wasm];
         let start = fill(read("start.js")?, &style)
             .replace("@WORKER@", &worker)
-            .replace("\"@WORDS@\"", &names.words);
+            .replace("\"@WORDS@\"", &names.words)
+            .replace("\"@TEXTS@\"", &addresses(&names.texts).to_string())
+            .replace(
+                "\"@BOTS@\"",
+                &serde_json::json!(bots.map(|file| format!("/{file}"))).to_string(),
+            );
         let start = self.hashed("start", "js", start.as_bytes())?;
         let index = fill(read("index.html")?, &style)
             .replace("@START@", &start)
-            .replace("@FONT@", &font)
+            .replace("@FIRST_STYLE@", &fs::read_to_string(first)?)
             .replace("@NO_SCRIPTS@", &names.no_scripts);
         self.write("index.html", index.as_bytes())?;
-        let files = format!(
-            "{style} {font} {start} {worker} {} {} {} {}",
-            names.app.script, names.app.wasm, names.worker.script, names.worker.wasm
-        );
+        let first = [&style, &start, &names.app.script, &names.app.wasm];
+        // The script that loads rooms is imported by the app's own.
+        let (loader, rooms) = names.rooms.split_first().context("rooms")?;
+        let first = first.into_iter().chain([loader]).chain(names.texts.values());
+        let later = bots.into_iter().chain(rooms);
+        let later = later.chain(names.weights.values()).chain([&font]);
         let version = hash(index.as_bytes());
         let service = fill(read("service-worker.js")?, &style)
             .replace("@START@", &start)
-            .replace("@FILES@", &files)
+            .replace("@FIRST@", &list(first))
+            .replace("@LATER@", &list(later))
             .replace("@VERSION@", &version);
         self.write("service-worker.js", service.as_bytes())?;
         self.write("manifest.webmanifest", read("manifest.webmanifest")?.as_bytes())?;
@@ -197,29 +232,17 @@ impl Page {
     fn write(&self, name: &str, bytes: &[u8]) -> Result<()> {
         fs::write(self.0.join(name), bytes).with_context(|| format!("writing {name}"))
     }
+}
 
-    /// Compresses every file with Brotli at this quality, and prints the sizes.
-    fn compress(&self, quality: i32) -> Result<()> {
-        let mut total = 0;
-        for file in sorted(&self.0)? {
-            let bytes = fs::read(&file)?;
-            let mut packed = Vec::new();
-            let parameters =
-                brotli::enc::BrotliEncoderParams { quality, lgwin: 22, ..Default::default() };
-            let mut writer =
-                brotli::CompressorWriter::with_params(&mut packed, 1 << 16, &parameters);
-            writer.write_all(&bytes)?;
-            drop(writer);
-            total += packed.len();
-            let name = file.file_name().unwrap_or_default().display();
-            println!("{name}: {} kB, {} kB compressed", bytes.len() / 1_000, packed.len() / 1_000);
-            let mut beside = file.clone().into_os_string();
-            beside.push(".br");
-            fs::write(beside, packed)?;
-        }
-        println!("the page weighs {} kB compressed", total / 1_000);
-        Ok(())
-    }
+/// Where files are, for a script.
+fn addresses(files: &Files) -> serde_json::Value {
+    let addresses = files.iter().map(|(name, file)| (name.clone(), format!("/{file}").into()));
+    serde_json::Value::Object(addresses.collect())
+}
+
+/// Names for a script to split.
+fn list<'a>(names: impl IntoIterator<Item = &'a String>) -> String {
+    names.into_iter().map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
 /// The texts shown before any WebAssembly runs, in every language, as JSON.
@@ -281,7 +304,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{build_if_changed, fingerprint, first_words, languages_in, no_scripts};
+    use super::{Effort, build_if_changed, fingerprint, first_words, languages_in, no_scripts};
 
     #[test]
     fn every_language_has_what_is_shown_before_any_webassembly_runs() {
@@ -329,17 +352,17 @@ mod tests {
         for name in ["web.wasm", "web-worker.wasm", "sources/index.html", "sources/style/a.css"] {
             write(name, "one");
         }
-        let print = |quality| fingerprint(folder.path(), &[&sources], quality).unwrap();
-        let before = print(2);
+        let print = |effort| fingerprint(folder.path(), &[&sources], effort).unwrap();
+        let before = print(Effort::Little);
         write("web.wasm", "one");
-        assert_eq!(print(2), before, "written again, but the same");
-        assert_ne!(print(11), before, "compressed harder");
+        assert_eq!(print(Effort::Little), before, "written again, but the same");
+        assert_ne!(print(Effort::Most), before, "compressed harder");
         for name in ["web.wasm", "web-worker.wasm", "sources/index.html", "sources/style/a.css"] {
             write(name, "two");
-            assert_ne!(print(2), before, "{name} has changed");
+            assert_ne!(print(Effort::Little), before, "{name} has changed");
             write(name, "one");
         }
         write("sources/style/b.css", "");
-        assert_ne!(print(2), before, "another file");
+        assert_ne!(print(Effort::Little), before, "another file");
     }
 }

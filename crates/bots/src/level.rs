@@ -5,12 +5,13 @@
 
 use std::time::Duration;
 
-use rules::{Action, Position};
+use rules::{Action, Position, Rules};
 use table::{BotQuestion, Level};
 
 use crate::bot::{Bot, Report, strongest};
 use crate::novice::{Habits, Novice};
 use crate::pace::Pace;
+use crate::positional::Family;
 use crate::quick::QuickBot;
 
 /// A child's first games.
@@ -52,6 +53,11 @@ pub fn of_level(level: Level, seed: u64) -> Box<dyn Bot> {
             Box::new(Capped { bot: strongest(seed), cap: left, left })
         }
     }
+}
+
+/// The weights that a bot of this level needs for these rules, if any.
+pub fn weights_needed(level: Level, rules: &Rules) -> Option<Family> {
+    (visits(level) != Some(0)).then(|| Family::of(rules))
 }
 
 /// Answers a question within its time limit. No clock is read here: `elapsed` is the time since the

@@ -19,9 +19,14 @@ pub struct Lingo {
 }
 
 impl Lingo {
-    /// Reads the texts of a language.
+    /// Reads the texts of a language, which are linked in.
     pub fn new(language: Language) -> Self {
-        Self { language, texts: read(language), english: OnceLock::new() }
+        Self { language, texts: read(language, language.sources()), english: OnceLock::new() }
+    }
+
+    /// Reads the texts of a language from files of Fluent's syntax, one after another.
+    pub fn of_texts(language: Language, files: &str) -> Self {
+        Self { language, texts: read(language, &[files]), english: OnceLock::new() }
     }
 
     pub fn language(&self) -> Language {
@@ -86,7 +91,7 @@ impl Lingo {
     }
 
     fn english(&self) -> &Bundle {
-        self.english.get_or_init(|| read(Language::English))
+        self.english.get_or_init(|| read(Language::English, Language::English.sources()))
     }
 }
 
@@ -96,12 +101,12 @@ impl std::fmt::Debug for Lingo {
     }
 }
 
-fn read(language: Language) -> Bundle {
+fn read(language: Language, sources: &[&str]) -> Bundle {
     let mut texts = Bundle::new_concurrent(vec![language.identifier()]);
     // All languages run left to right: isolation marks around names would only end up in copied
     // text.
     texts.set_use_isolating(false);
-    for source in language.sources() {
+    for source in sources {
         // The readable part of a damaged file is used; the tests make sure that none is damaged.
         let file = match FluentResource::try_new((*source).to_owned()) {
             Ok(file) | Err((file, _)) => file,

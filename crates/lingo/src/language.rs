@@ -32,7 +32,8 @@ macro_rules! languages {
                 }
             }
 
-            /// Its files in the order of [`SUBJECTS`](crate::SUBJECTS), in Fluent's syntax.
+            /// Its files in the order of [`SUBJECTS`](crate::SUBJECTS), in Fluent's syntax; none without the
+            /// feature `texts`.
             pub const fn sources(self) -> &'static [&'static str] {
                 match self {
                     $(Self::$name => sources!($code),)+

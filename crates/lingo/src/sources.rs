@@ -12,12 +12,21 @@ macro_rules! with_subjects {
 }
 
 /// The texts of a language by its code.
+#[cfg(feature = "texts")]
 macro_rules! sources {
     ($code:literal) => {
         $crate::sources::with_subjects!(sources $code)
     };
     ($code:literal: $($subject:literal),+) => {
         &[$(include_str!(concat!("../locales/", $code, "/", $subject, ".ftl"))),+]
+    };
+}
+
+/// Nothing is linked in.
+#[cfg(not(feature = "texts"))]
+macro_rules! sources {
+    ($code:literal) => {
+        &[]
     };
 }
 
@@ -30,4 +39,6 @@ macro_rules! list {
 /// The subjects, in the order in which people meet them.
 pub const SUBJECTS: &[&str] = with_subjects!(list);
 
-pub(crate) use {sources, with_subjects};
+pub(crate) use sources;
+#[cfg(feature = "texts")]
+pub(crate) use with_subjects;

@@ -24,6 +24,8 @@ pub enum FromWorker {
     Ready,
     /// `action` is missing if the request was invalid.
     Decided { id: u32, action: Option<String> },
+    /// The weights that the bot needs could not be loaded.
+    Unprepared { id: u32 },
 }
 
 impl ToWorker {
@@ -73,9 +75,12 @@ mod tests {
     #[test]
     fn an_answer_arrives_as_it_was_given() {
         let action: Action = "17@h7n".parse().unwrap();
-        for answer in
-            [FromWorker::Ready, FromWorker::decided(3, Some(action)), FromWorker::decided(4, None)]
-        {
+        for answer in [
+            FromWorker::Ready,
+            FromWorker::decided(3, Some(action)),
+            FromWorker::decided(4, None),
+            FromWorker::Unprepared { id: 5 },
+        ] {
             assert_eq!(read(&write(&answer)), Some(answer));
         }
     }

@@ -19,6 +19,15 @@ const language = preferred.map((code) => code.split(/[-_]/)[0].toLowerCase()).fi
 const words = WORDS[language];
 root.lang = language;
 
+// The texts of the page are a file for each language.
+const TEXTS = "@TEXTS@";
+globalThis.loadTexts = async (code) => {
+  const answer = await fetch(TEXTS[code]);
+  if (!answer.ok) throw new Error(`no texts: ${answer.status}`);
+  return answer.text();
+};
+const texts = globalThis.loadTexts(language);
+
 const tell = (what) => {
   root.dataset[what] = "";
   dispatchEvent(new Event(`crownlands-${what}`));
@@ -54,8 +63,24 @@ play.addEventListener("click", () => {
   say.textContent = words.wait;
 });
 
+// Appended here, because a style sheet in the markup would hold up this script.
+const sheet = document.createElement("link");
+sheet.rel = "stylesheet";
+sheet.href = "/@STYLE@";
+const styled = new Promise((done) => { sheet.onload = sheet.onerror = done; });
+document.head.append(sheet);
+
+// Who clicks early soon meets the bots: their files follow the page's own, and the worker finds them cached.
+const app = new URL("/@APP_WASM@", location).href;
+new PerformanceObserver((list, observer) => {
+  if (!list.getEntriesByName(app).length) return;
+  observer.disconnect();
+  if (wanted) for (const file of "@BOTS@") fetch(file).then((answer) => answer.arrayBuffer()).catch(() => {});
+}).observe({ type: "resource", buffered: true });
+
 try {
-  const { default: load } = await import("/@APP_SCRIPT@");
+  const [{ default: load }, spoken] = await Promise.all([import("/@APP_SCRIPT@"), texts, styled]);
+  globalThis.texts = spoken;
   await load({ module_or_path: "/@APP_WASM@" });
   if (wanted) document.getElementById("play-now")?.click();
 } catch (error) {
@@ -70,6 +95,8 @@ if ("serviceWorker" in navigator) {
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (wasControlled) tell("update");
   });
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
   // Without it the page still works, but not offline.
-  navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+  whenIdle(() => navigator.serviceWorker.register("/service-worker.js").catch(() => {}));
+  navigator.serviceWorker.ready.then(({ active }) => whenIdle(() => active.postMessage("keep the rest")));
 }

@@ -6,13 +6,11 @@ use leptos_router::path;
 
 use crate::browser;
 use crate::foot::{Foot, OfflineNotice, RejectedNotice, UpdateNotice};
+use crate::later::Later;
 use crate::muted::Muted;
 use crate::net::Connection;
 use crate::parts::{Icon, ToastList, Toasts};
-use crate::rooms::{
-    DeviceSeriesRoom, Editor, GameReplay, Home, Invitation, Learn, NewTable, NotFound, ReplayRoom,
-    RulesRoom, SeriesRoom, SettingsRoom, SoloRoom, TableRoom,
-};
+use crate::rooms::{Home, NotFound, SoloRoom};
 use crate::settings::Preferences;
 use crate::solo::SoloTable;
 use crate::switches::{SoundButton, ThemeButton};
@@ -29,7 +27,7 @@ pub(crate) fn App() -> impl IntoView {
     Connection::provide();
     Muted::provide();
     SoloTable::provide(toasts);
-    let language = Memo::new(move |_| preferences.language());
+    let language = words::follow(Memo::new(move |_| preferences.language()));
     // Buttons come first; the art follows once they are on the screen.
     let art_is_ready = browser::after_next_frame();
     provide_context(ArtIsReady(art_is_ready));
@@ -37,7 +35,7 @@ pub(crate) fn App() -> impl IntoView {
     view! {
         <div class="defs" inner_html=defs></div>
         {move || {
-            words::set_language(language.get());
+            language.track();
             view! { <Page/> }
         }}
     }
@@ -54,18 +52,18 @@ fn Page() -> impl IntoView {
                 <RejectedNotice/>
                 <Routes fallback=|| view! { <NotFound/> }>
                     <Route path=path!("/") view=Home/>
-                    <Route path=path!("/new") view=NewTable/>
+                    <Route path=path!("/new") view=Later::NewTable/>
                     <Route path=path!("/solo") view=SoloRoom/>
-                    <Route path=path!("/t/:table") view=TableRoom/>
-                    <Route path=path!("/join") view=Invitation/>
-                    <Route path=path!("/g/:table/:number") view=GameReplay/>
-                    <Route path=path!("/s/:table/:first") view=SeriesRoom/>
-                    <Route path=path!("/s/:place") view=DeviceSeriesRoom/>
-                    <Route path=path!("/replay") view=ReplayRoom/>
-                    <Route path=path!("/learn") view=Learn/>
-                    <Route path=path!("/editor") view=Editor/>
-                    <Route path=path!("/rules") view=RulesRoom/>
-                    <Route path=path!("/settings") view=SettingsRoom/>
+                    <Route path=path!("/t/:table") view=Later::Table/>
+                    <Route path=path!("/join") view=Later::Invitation/>
+                    <Route path=path!("/g/:table/:number") view=Later::GameReplay/>
+                    <Route path=path!("/s/:table/:first") view=Later::Series/>
+                    <Route path=path!("/s/:place") view=Later::DeviceSeries/>
+                    <Route path=path!("/replay") view=Later::Replay/>
+                    <Route path=path!("/learn") view=Later::Learn/>
+                    <Route path=path!("/editor") view=Later::Editor/>
+                    <Route path=path!("/rules") view=Later::Rules/>
+                    <Route path=path!("/settings") view=Later::Settings/>
                 </Routes>
                 <Foot/>
             </div>

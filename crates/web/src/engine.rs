@@ -64,6 +64,11 @@ impl Engine {
         self.0.waiting.borrow_mut().push_back(Asked { id, text, then: Box::new(then) });
     }
 
+    /// Starts loading the bots, which will soon be asked.
+    pub(crate) fn prepare(&self) {
+        self.0.start();
+    }
+
     /// Drops all questions; if a bot is working on one, its worker is terminated.
     pub(crate) fn forget(&self) {
         if !self.0.waiting.take().is_empty() {
@@ -83,7 +88,7 @@ impl Inner {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let Ok(worker) = Worker::new_with_options(&script, &options) else {
-            return self.fail(number);
+            return self.fail(number, None);
         };
         let inner = Rc::downgrade(self);
         let ear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
@@ -95,7 +100,7 @@ impl Inner {
         let alarm = Closure::<dyn Fn(Event)>::new(move |event: Event| {
             event.prevent_default();
             if let Some(inner) = inner.upgrade() {
-                inner.fail(number);
+                inner.fail(number, None);
             }
         });
         worker.set_onmessage(Some(ear.as_ref().unchecked_ref()));
@@ -109,15 +114,18 @@ impl Inner {
                 self.listens.set(true);
                 return self.waiting.borrow().iter().for_each(|asked| self.post(&asked.text));
             }
-            Some(FromWorker::Decided { id, action }) => (id, action),
+            Some(FromWorker::Decided { id, action }) => (id, action.ok_or(BotFailure::Crashed)),
+            Some(FromWorker::Unprepared { id }) => (id, Err(BotFailure::Unreachable)),
             None => return,
         };
         let is_due = self.waiting.borrow().front().is_some_and(|asked| asked.id == id);
         if !is_due {
             return;
         }
-        let Some(action) = action.and_then(|text| text.parse().ok()) else {
-            return self.fail(self.number.get());
+        let parsed = action.and_then(|text| text.parse().map_err(|_| BotFailure::Crashed));
+        let action = match parsed {
+            Ok(action) => action,
+            Err(failure) => return self.fail(self.number.get(), Some(failure)),
         };
         let asked = self.waiting.borrow_mut().pop_front();
         if let Some(Asked { then, .. }) = asked {
@@ -125,9 +133,10 @@ impl Inner {
         }
     }
 
-    /// Terminates a worker that cannot continue, and reports the failure to everyone waiting. In a
-    /// task of its own, since this drops the listener whose event may be in progress.
-    fn fail(self: &Rc<Self>, number: u32) {
+    /// Terminates a worker that cannot continue, and reports the failure to everyone waiting: what the
+    /// worker says, or else whether it had loaded. In a task of its own, since this drops the listener
+    /// whose event may be in progress.
+    fn fail(self: &Rc<Self>, number: u32, said: Option<BotFailure>) {
         let inner = Rc::clone(self);
         browser::after(0, move || {
             if number != inner.number.get() {
@@ -135,7 +144,10 @@ impl Inner {
             }
             let has_loaded = inner.listens.get();
             inner.end();
-            let failure = if has_loaded { BotFailure::Crashed } else { BotFailure::Unreachable };
+            let failure = said.unwrap_or(match has_loaded {
+                true => BotFailure::Crashed,
+                false => BotFailure::Unreachable,
+            });
             for Asked { then, .. } in inner.waiting.take() {
                 then(Err(failure));
             }

@@ -15,6 +15,7 @@ mod browser;
 mod desk;
 mod engine;
 mod foot;
+mod later;
 mod muted;
 mod net;
 mod parts;
@@ -32,6 +33,7 @@ fn main() {
         console_error_panic_hook::hook(panic);
         foot::show_crash();
     }));
+    words::begin();
     leptos::mount::mount_to_body(app::App);
     if let Some(splash) = leptos::prelude::document().get_element_by_id("splash") {
         splash.remove();

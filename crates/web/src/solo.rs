@@ -129,7 +129,11 @@ impl SoloTable {
     }
 
     fn show_and_run(&self, solo: Solo) {
+        let has_bots = solo.people().count() < solo.state().chairs.len();
         self.replace(solo);
+        if has_bots {
+            self.engine.with_value(Engine::prepare);
+        }
         self.change(|shell| Some(shell.begin()));
     }
 

@@ -9,8 +9,14 @@ use rules::{Actor, Position, Rules, Step};
 use table::Level;
 use testkit::shuffle;
 
-/// The levels that play, by realm in turn. All levels that search are made of the same parts.
-const LEVELS: [Level; 2] = [Level::Sovereign, Level::Baron];
+/// The levels that play, by realm in turn: those that do not search when there are no visits. All levels
+/// that search are made of the same parts.
+pub(crate) const fn levels(visits: u32) -> [Level; 3] {
+    match visits {
+        0 => [Level::Page, Level::Squire, Level::Knight],
+        _ => [Level::Sovereign, Level::Baron, Level::Sovereign],
+    }
+}
 
 /// Plays a whole game with so many visits for each decision. The story has a line for each step.
 /// Decisions end with a fingerprint of everything the bot estimated, to the last bit: bots that
@@ -21,7 +27,7 @@ const LEVELS: [Level; 2] = [Level::Sovereign, Level::Baron];
 pub(crate) fn play(rules: Rules, seed: u64, visits: u32) -> String {
     let stock = shuffle::stock(&rules, &mut shuffle::random(seed));
     let mut bots: Vec<_> =
-        (seed..).zip(LEVELS).map(|(seed, level)| of_level(level, seed)).collect();
+        (seed..).zip(levels(visits)).map(|(seed, level)| of_level(level, seed)).collect();
     let mut position = Position::new(rules).expect("playable rules");
     let mut story = String::new();
     loop {
@@ -29,7 +35,8 @@ pub(crate) fn play(rules: Rules, seed: u64, visits: u32) -> String {
             Actor::Nobody => return story,
             Actor::Chance => (Step::Deal(stock.deal(&position).expect("the stock lasts")), None),
             Actor::Seat(seat) => {
-                let bot = &mut bots[rules.realm_of(seat).index() % LEVELS.len()];
+                let at = rules.realm_of(seat).index() % bots.len();
+                let bot = &mut bots[at];
                 bot.start(&position);
                 bot.think(visits);
                 (Step::Act(bot.best()), Some(fingerprint(&bot.report())))

@@ -7,6 +7,7 @@
 //! played out, so an evaluation takes microseconds.
 
 mod bot;
+mod family;
 mod features;
 mod network;
 mod survey;
@@ -14,11 +15,12 @@ mod survey;
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use rules::{Actor, Grid, Position, Realm, Rules};
+use rules::{Actor, Position, Realm};
 
 pub use bot::PositionalBot;
+pub use family::Family;
 pub use features::{FEATURES, FeatureExtractor, Features};
 pub use network::{NARROW, Network, OUTPUTS, WIDE, Weights};
 pub use survey::Surveys;
@@ -26,61 +28,6 @@ pub use survey::Surveys;
 use crate::evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX};
 use crate::rival::rival_to_claim;
 use crate::rollout::score_actions;
-
-/// Modes that share the same weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Family {
-    /// Kingdomino on 5×5.
-    KingdominoFive,
-    /// Kingdomino on 7×7.
-    KingdominoSeven,
-    /// With Queendomino's box, on 5×5.
-    QueendominoFive,
-    /// With Queendomino's box, on 7×7.
-    QueendominoSeven,
-}
-
-impl Family {
-    pub const ALL: [Self; 4] = [
-        Self::KingdominoFive,
-        Self::KingdominoSeven,
-        Self::QueendominoFive,
-        Self::QueendominoSeven,
-    ];
-
-    /// The family of a mode.
-    pub fn of(rules: &Rules) -> Self {
-        match (rules.boxes.has_queendomino(), rules.grid) {
-            (false, Grid::Five) => Self::KingdominoFive,
-            (false, Grid::Seven) => Self::KingdominoSeven,
-            (true, Grid::Five) => Self::QueendominoFive,
-            (true, Grid::Seven) => Self::QueendominoSeven,
-        }
-    }
-
-    /// Its name, also that of its weights file.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::KingdominoFive => "k5",
-            Self::KingdominoSeven => "k7",
-            Self::QueendominoFive => "q5",
-            Self::QueendominoSeven => "q7",
-        }
-    }
-
-    /// The weights trained for it.
-    fn network(self) -> Arc<Network> {
-        static NETWORKS: [OnceLock<Arc<Network>>; 4] = [const { OnceLock::new() }; 4];
-        let bytes: &[u8] = match self {
-            Self::KingdominoFive => include_bytes!("../../weights/k5.net"),
-            Self::KingdominoSeven => include_bytes!("../../weights/k7.net"),
-            Self::QueendominoFive => include_bytes!("../../weights/q5.net"),
-            Self::QueendominoSeven => include_bytes!("../../weights/q7.net"),
-        };
-        let read = || Arc::new(Network::from_bytes(bytes).expect("weights of this version"));
-        NETWORKS[self as usize].get_or_init(read).clone()
-    }
-}
 
 /// Evaluates a position by features and a network.
 #[derive(Clone, Debug)]

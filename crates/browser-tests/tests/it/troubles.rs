@@ -43,6 +43,15 @@ window.Worker = class extends Real {
   }
 };";
 
+/// Makes rooms that are loaded when they are entered fail to arrive.
+const ROOMS: &str = r"
+const usual = fetch;
+window.fetch = async (...request) => {
+  const address = request[0]?.url ?? String(request[0]);
+  if (sessionStorage.lost && address.includes('/rooms-')) throw new TypeError('lost');
+  return usual(...request);
+};";
+
 /// Makes the browser's storage too full for the game.
 const STORAGE: &str = r"
 const { setItem } = Storage.prototype;
@@ -166,5 +175,24 @@ async fn a_game_that_cannot_be_saved_is_not_said_to_be() {
     assert_eq!(browser.stored("crownlands.solo").await, None);
     claim_until_the_bot_is_silent(&fingers).await;
     let _: bool = browser.until(&says("#bot-silent", "could not save the game")).await;
+    browser.quit().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_that_does_not_arrive_says_so_and_can_be_entered_later() {
+    let house = House::open().await;
+    let browser = Browser::open(&house, Visitor::of("k2", 77)).await;
+    browser.before_each_page(ROOMS).await;
+    browser.go("/").await;
+    browser.wait_for("#play-now").await;
+    set_switch(&browser, "lost", Some("1")).await;
+    let fingers = Fingers::of(&browser, Device::Mouse, 77);
+    fingers.press(".bar a[href='/rules']", 0).await;
+    let _: bool = browser.until(&says("main [role=alert]", "couldn’t load")).await;
+    set_switch(&browser, "lost", None).await;
+    // What the loader logs about it.
+    set_switch(&browser, "errors", None).await;
+    fingers.press("main [data-reload]", 0).await;
+    let _: bool = browser.until("document.querySelectorAll('main h2').length > 5").await;
     browser.quit().await;
 }

@@ -1,6 +1,7 @@
 //! The HTTP API. Each resource has a file with its handlers, their OpenAPI descriptions and a function
 //! `routes` that collects them, so a new endpoint touches only that file.
 
+mod encoding;
 mod games;
 mod guard;
 mod health;
@@ -36,9 +37,10 @@ pub(crate) fn router(server: Server) -> Router {
         .layer(middleware::from_fn_with_state(server.clone(), guard::guard_api));
     Router::from(health::routes())
         .nest("/api", api)
+        .layer(CompressionLayer::new().compress_when(compressible))
+        // After that layer: the page's files come in compressed forms.
         .fallback(page::serve_file)
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
-        .layer(CompressionLayer::new().compress_when(compressible))
         .layer(middleware::from_fn(guard::add_security_headers))
         .layer(CatchPanicLayer::custom(|_| {
             axum::response::IntoResponse::into_response(Failure::from(Code::Failed))

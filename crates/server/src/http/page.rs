@@ -1,52 +1,85 @@
 //! Serves the page's files, which are embedded in the binary.
+//!
+//! `cargo xtask web` writes each file in several encodings. The server picks one of them and never
+//! compresses a file itself.
+
+use std::borrow::Cow;
 
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use bytes::Bytes;
 use protocol::Code;
 use rust_embed::Embed;
 
+use super::encoding::Encoding;
 use crate::error::Failure;
 
 #[derive(Embed)]
 #[folder = "$CROWNLANDS_PAGE"]
 struct Page;
 
+/// A file of the page, or one of its encoded forms.
+struct File {
+    bytes: Bytes,
+    hash: [u8; 32],
+    kind: String,
+}
+
 /// Serves a file. Paths without an extension, such as `/t/abc`, are the page's own routes and get
 /// `index.html`.
 pub(super) async fn serve_file(uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let path = if is_file { path } else { "index.html" };
-    // Compressed at build time, at the highest level.
-    let compressed = accepts_brotli(&headers).then(|| Page::get(&format!("{path}.br"))).flatten();
-    let Some(file) = Page::get(path) else {
-        return Failure::from(Code::NotFound).into_response();
-    };
-    let hash = file.metadata.sha256_hash();
-    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&hash[..12]));
-    let caching =
-        if is_fingerprinted(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let is_cached = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == tag);
-    let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, caching.to_owned())];
-    if is_cached {
-        return (StatusCode::NOT_MODIFIED, caching).into_response();
-    }
-    let kind = [(header::CONTENT_TYPE, file.metadata.mimetype().to_owned())];
-    match compressed {
-        Some(compressed) => {
-            let encoding = [(header::CONTENT_ENCODING, "br"), (header::VARY, "accept-encoding")];
-            (caching, kind, encoding, compressed.data.into_owned()).into_response()
-        }
-        None => (caching, kind, file.data.into_owned()).into_response(),
-    }
+    serve(uri.path(), &headers, find)
 }
 
-/// Whether a browser accepts Brotli; an entry with a quality value does not count.
-fn accepts_brotli(headers: &HeaderMap) -> bool {
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|accepted| accepted.split(',').any(|one| one.trim() == "br"))
+fn find(path: &str) -> Option<File> {
+    let file = Page::get(path)?;
+    let bytes = match file.data {
+        Cow::Borrowed(embedded) => Bytes::from_static(embedded),
+        Cow::Owned(read) => read.into(),
+    };
+    let (hash, kind) = (file.metadata.sha256_hash(), file.metadata.mimetype().to_owned());
+    Some(File { bytes, hash, kind })
+}
+
+fn serve(path: &str, headers: &HeaderMap, find: impl Fn(&str) -> Option<File>) -> Response {
+    let path = path.trim_start_matches('/');
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let path = if is_file { path } else { "index.html" };
+    let Some(plain) = find(path) else {
+        return Failure::from(Code::NotFound).into_response();
+    };
+    let encoded = Encoding::by_preference(headers).into_iter().find_map(|encoding| {
+        let Some(extension) = encoding.extension() else { return Some((encoding, None)) };
+        find(&format!("{path}.{extension}")).map(|file| (encoding, Some(file)))
+    });
+    let (encoding, encoded) = encoded.unwrap_or((Encoding::Identity, None));
+    let (kind, file) = (plain.kind.clone(), encoded.unwrap_or(plain));
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.hash[..12]));
+    let is_known = is_known(headers, &tag);
+    let caching =
+        if is_fingerprinted(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let about = [
+        (header::ETAG, tag),
+        (header::CACHE_CONTROL, caching.to_owned()),
+        (header::VARY, "accept-encoding".to_owned()),
+    ];
+    if is_known {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    let mut response = (about, [(header::CONTENT_TYPE, kind)], file.bytes).into_response();
+    if encoding != Encoding::Identity {
+        response.headers_mut().insert(header::CONTENT_ENCODING, encoding.header());
+    }
+    response
+}
+
+/// Whether the browser has the file with this tag.
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get_all(header::IF_NONE_MATCH).into_iter();
+    let known = known.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    known.map(str::trim).any(|known| known == "*" || known.trim_start_matches("W/") == tag)
 }
 
 /// Whether the name contains a hash, as in `page-1a2b3c4d5e6f7a8b.wasm`: its content never changes.
@@ -54,4 +87,83 @@ fn is_fingerprinted(path: &str) -> bool {
     let stem = path.rsplit('/').next().and_then(|name| name.split('.').next());
     let hash = stem.and_then(|stem| stem.rsplit_once('-')).map(|(_, hash)| hash);
     hash.is_some_and(|hash| hash.len() >= 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAME: &str = "web-1a2b3c4d5e6f7a8b.wasm";
+
+    /// A page of one file in three encodings, and one that nothing makes smaller.
+    fn page(path: &str) -> Option<File> {
+        let (text, number) = match path.strip_prefix(NAME) {
+            Some("") => ("plain", 1),
+            Some(".br") => ("brotli", 2),
+            Some(".gz") => ("gzip", 3),
+            _ if path == "index.html" => ("index", 4),
+            _ => return None,
+        };
+        let kind = if number == 1 { "application/wasm" } else { "text/html" };
+        Some(File { bytes: text.into(), hash: [number; 32], kind: kind.into() })
+    }
+
+    fn ask(path: &str, sent: &[(header::HeaderName, &str)]) -> Response {
+        let parse = |(name, value): &(header::HeaderName, &str)| {
+            (name.clone(), value.parse().expect("a value"))
+        };
+        serve(path, &sent.iter().map(parse).collect(), page)
+    }
+
+    fn told(response: &Response, name: header::HeaderName) -> Option<&str> {
+        response.headers().get(name).map(|value| value.to_str().expect("text"))
+    }
+
+    #[test]
+    fn the_best_form_that_a_browser_accepts_is_sent() {
+        for (accepted, sent) in [
+            ("gzip, deflate, br, zstd", Some("br")),
+            ("br;q=1.0, gzip", Some("br")),
+            ("gzip, deflate", Some("gzip")),
+            ("zstd", None),
+            ("", None),
+        ] {
+            let response = ask(NAME, &[(header::ACCEPT_ENCODING, accepted)]);
+            assert_eq!(told(&response, header::CONTENT_ENCODING), sent, "{accepted}");
+            assert_eq!(told(&response, header::VARY), Some("accept-encoding"));
+            assert_eq!(told(&response, header::CONTENT_TYPE), Some("application/wasm"));
+        }
+        let response = ask("/t/abc", &[(header::ACCEPT_ENCODING, "br")]);
+        assert_eq!(told(&response, header::CONTENT_ENCODING), None, "there is only one form");
+    }
+
+    #[test]
+    fn each_form_has_a_tag_of_its_own_by_which_it_is_not_sent_again() {
+        let mut tags: Vec<String> = Vec::new();
+        for accepted in ["identity", "gzip", "br"] {
+            let response = ask(NAME, &[(header::ACCEPT_ENCODING, accepted)]);
+            let tag = told(&response, header::ETAG).expect("a tag").to_owned();
+            for known in [tag.clone(), format!("\"other\", W/{tag}"), "*".to_owned()] {
+                let sent = [(header::ACCEPT_ENCODING, accepted), (header::IF_NONE_MATCH, &known)];
+                let again = ask(NAME, &sent);
+                assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{known}");
+                assert_eq!(told(&again, header::ETAG), Some(tag.as_str()));
+            }
+            for old in &tags {
+                let sent = [(header::ACCEPT_ENCODING, accepted), (header::IF_NONE_MATCH, old)];
+                assert_eq!(ask(NAME, &sent).status(), StatusCode::OK, "the tag of another form");
+            }
+            tags.push(tag);
+        }
+    }
+
+    #[test]
+    fn only_names_with_a_hash_are_kept_for_ever() {
+        let caching = |path: &str| {
+            told(&ask(path, &[]), header::CACHE_CONTROL).expect("said").contains("immutable")
+        };
+        assert!(caching(NAME));
+        assert!(!caching("/"));
+        assert_eq!(ask("/nothing.js", &[]).status(), StatusCode::NOT_FOUND);
+    }
 }
