@@ -144,7 +144,7 @@ fn remaining_dominoes_are_listed() {
     let output = play_rules("k2", "rest\nseats\nclock\nclose\nback\nask\nlink\n");
     assert!(output.contains("44 dominoes"), "{output}");
     assert!(output.contains("1, 2: double wheat"), "{output}");
-    assert!(output.contains("Seat 1: Ada (you), House of the Sun\nSeat 2: Squire (bot), House of the Moon\nNo clock\n"), "{output}");
+    assert!(output.contains("Seat 1: Ada (you), House of the Sun\nSeat 2: Thessaly · Squire (bot), House of the Moon\nNo clock\n"), "{output}");
     for word in ["close", "back", "ask", "link"] {
         assert!(output.contains(&format!("“{word}” does nothing right now")), "{output}");
     }

@@ -203,7 +203,7 @@ fn resigning_is_confirmed_on_the_screen() {
     let number = entry.chars().find(char::is_ascii_digit).unwrap();
     player.keys(&number.to_string()).keys("2");
     assert!(player.text().contains("Ada resigned"), "{}", player.text());
-    assert!(player.text().contains("1st: Squire"), "{}", player.text());
+    assert!(player.text().contains("1st: Thessaly"), "{}", player.text());
 }
 
 #[test]
@@ -274,7 +274,7 @@ fn clicks_on_cells_place_and_on_kingdoms_look() {
     player.click(|hit| *hit == Hit::Cell(beside));
     assert!(player.prompt().contains("Choose your next"), "{}", player.text());
     player.click(|hit| matches!(hit, Hit::Realm(realm) if realm.index() == 1));
-    assert!(player.text().lines().nth(3).unwrap().contains("Squire"), "{}", player.text());
+    assert!(player.text().lines().nth(3).unwrap().contains("Thessaly"), "{}", player.text());
 }
 
 #[test]
