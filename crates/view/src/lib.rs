@@ -21,5 +21,6 @@ pub mod saved;
 pub mod scene;
 pub mod scoring_pad;
 pub mod series;
+pub mod share;
 pub mod solo;
 pub mod worker;

@@ -8,6 +8,7 @@ use crate::browser;
 use crate::foot::{Foot, OfflineNotice, RejectedNotice, UpdateNotice};
 use crate::muted::Muted;
 use crate::net::Connection;
+use crate::own_tables::OwnTablesList;
 use crate::parts::{Icon, ToastList, Toasts};
 use crate::rooms::{
     DeviceSeriesRoom, Editor, GameReplay, Home, Invitation, Learn, NewTable, NotFound, ReplayRoom,
@@ -15,6 +16,7 @@ use crate::rooms::{
 };
 use crate::settings::{Preferences, Theme};
 use crate::solo::SoloTable;
+use crate::title::Title;
 use crate::words::{self, t};
 
 /// Whether the shapes that all drawings use are on the page yet.
@@ -26,6 +28,7 @@ pub(crate) fn App() -> impl IntoView {
     let preferences = Preferences::provide();
     let toasts = Toasts::provide();
     Connection::provide();
+    Title::provide(OwnTablesList::provide().calls());
     Muted::provide();
     SoloTable::provide(toasts);
     let language = Memo::new(move |_| preferences.language());

@@ -17,6 +17,7 @@ mod engine;
 mod foot;
 mod muted;
 mod net;
+mod own_tables;
 mod parts;
 mod rooms;
 mod scoring_pad;
@@ -24,6 +25,7 @@ mod settings;
 mod solo;
 mod sound;
 mod storage;
+mod title;
 mod words;
 
 fn main() {

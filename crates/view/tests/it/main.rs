@@ -21,5 +21,6 @@ mod saving;
 mod scenes;
 mod scoring_pad;
 mod series;
+mod share;
 mod shell;
 mod solo;

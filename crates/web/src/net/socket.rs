@@ -262,6 +262,11 @@ impl Connection {
         }
     }
 
+    /// Connects anew, as whoever the server knows this browser to be by now.
+    pub(crate) fn reintroduce(&self) {
+        self.drop_socket();
+    }
+
     /// Abandons a socket that no longer works, even if it still claims to, and connects anew.
     fn drop_socket(&self) {
         if matches!(self.status.get_untracked(), Status::Connecting | Status::Connected) {

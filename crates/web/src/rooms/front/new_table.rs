@@ -6,20 +6,25 @@ use leptos_router::hooks::{use_navigate, use_query_map};
 use protocol::TableCreated;
 use rules::{Preset, RulesError};
 use table::{Level, Name, Switch};
-use view::new_game::{Advice, Choice, Company, Field, NewGame, Standing, Start, Unnamed, Value};
+use view::new_game::{
+    Advice, Choice, Company, Field, NewGame, Offer, Standing, Start, Unnamed, Value,
+};
 
-use super::identity::sign_in;
+use super::chairs::Chairs;
+use super::identity::{own_name, sign_in};
+use super::mode_picture::ModePicture;
 use crate::board::house;
 use crate::net::{Api, ApiError};
 use crate::parts::{Toasts, toasts};
-use crate::settings::preferences;
+use crate::settings::{Preferences, preferences};
 use crate::solo::solo_table;
+use crate::title::entitle;
 use crate::words::{t, words};
 
 /// Copies share the same form.
 #[derive(Clone, Copy)]
-struct Form {
-    game: RwSignal<NewGame>,
+pub(super) struct Form {
+    pub(super) game: RwSignal<NewGame>,
     fields: Memo<Vec<Field>>,
     /// Whether a request to the server is under way.
     is_sending: RwSignal<bool>,
@@ -37,6 +42,11 @@ impl Form {
             // This choice is never refused.
             let _ = game.choose(Value::Company(Company::Friends));
         }
+        let offer = use_query_map()
+            .with_untracked(|query| query.get("game").as_deref().and_then(Offer::named));
+        if let Some(offer) = offer {
+            game.take(offer);
+        }
         let game = RwSignal::new(game);
         let fields = Memo::new(move |_| game.with(NewGame::fields));
         Self { game, fields, is_sending: RwSignal::new(false) }
@@ -46,7 +56,7 @@ impl Form {
         self.fields.with(|fields| fields.contains(&field))
     }
 
-    fn choose(self, value: Value) {
+    pub(super) fn choose(self, value: Value) {
         // Refused choices are disabled.
         self.game.update(|game| {
             let _ = game.choose(value);
@@ -56,67 +66,103 @@ impl Form {
 
 #[component]
 pub(crate) fn NewTable() -> impl IntoView {
+    entitle(|| Some(t!("lobby-new")));
     let form = Form::open();
     let start = start_action(form);
     let is_on_server = move || form.game.with(|game| game.company().is_on_server());
+    let mode = move || form.game.with(|game| words().mode(&game.rules()));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         start();
     };
-    let section = move |title: &'static str, fields: Vec<Field>| {
-        let fields = StoredValue::new(fields);
-        view! {
-            <Show when=move || fields.with_value(|all| all.iter().any(|field| form.has(*field)))>
-                <fieldset>
-                    <legend>{words().text(title)}</legend>
-                    {move || advice(form, &fields.get_value())}
-                    {fields.get_value().into_iter().map(|field| field_view(form, field)).collect_view()}
-                </fieldset>
-            </Show>
-        }
-    };
+    view! {
+        <main class="room new-game" id="main">
+            <h1>{t!("lobby-new")}</h1>
+            <form class="form" on:submit=submit>
+                <div class="place">
+                    <div>
+                        {section(form, "lobby-game", vec![Field::Edition])}
+                        {section(form, "lobby-opponents", vec![Field::Company])}
+                    </div>
+                    <div>
+                        <fieldset>
+                            <legend>{t!("lobby-seats")}</legend>
+                            <Chairs form/>
+                            {move || advice(form, &[Field::Seats])}
+                            {field_view(form, Field::Seats)}
+                            {field_view(form, Field::Teams)}
+                        </fieldset>
+                        {section(form, "lobby-people", vec![Field::People])}
+                        {section(form, "lobby-level", vec![Field::Level])}
+                    </div>
+                </div>
+                <MoreOptions form/>
+                <OwnNameField form/>
+                <div class="start-bar">
+                    <strong>{mode}</strong>
+                    <button type="submit" class="button primary" id="start" disabled=move || form.is_sending.get()>
+                        {move || if is_on_server() { t!("lobby-open") } else { t!("lobby-start") }}
+                    </button>
+                </div>
+            </form>
+        </main>
+    }
+}
+
+/// What few people change: bonuses, houses, the clock, what is allowed at the table, house rules.
+#[component]
+fn MoreOptions(form: Form) -> impl IntoView {
     let (company_options, table_options): (Vec<Field>, Vec<Field>) =
         Switch::ALL.map(Field::Switch).into_iter().partition(|field| field.is_about_company());
     let bonuses = [Field::MiddleKingdom, Field::Harmony, Field::Dynasty];
     let options = bonuses.into_iter().chain(table_options).collect();
     view! {
-        <main class="room" id="main">
-            <h1>{t!("lobby-new")}</h1>
-            <form class="form" on:submit=submit>
-                {section("lobby-opponents", vec![Field::Company])}
-                {section("lobby-game", vec![Field::Edition])}
-                {section("lobby-seats", vec![Field::Seats, Field::Teams])}
-                {section("lobby-level", vec![Field::Level])}
-                {section("lobby-people", vec![Field::People])}
+        <details class="more" id="more-rules">
+            <summary>{t!("lobby-rules-more")}</summary>
+            <p class="soft">{words().attr("lobby-rules-more", "hint")}</p>
+            <div class="columns">
+                {section(form, "lobby-options", options)}
+                {section(form, "lobby-dynasty", vec![Field::DynastyScoring])}
                 <PeopleHere form/>
-                {section("lobby-options", options)}
-                {section("lobby-dynasty", vec![Field::DynastyScoring])}
-                <details class="more" id="more-rules">
-                    <summary>{t!("lobby-rules-more")}</summary>
-                    <p class="soft">{words().attr("lobby-rules-more", "hint")}</p>
-                    {section("lobby-grid", vec![Field::Grid])}
-                    {section("lobby-deck", vec![Field::Deck])}
-                    {section("lobby-first-claims", vec![Field::FirstClaims])}
-                </details>
-                {section("lobby-clock", vec![Field::Clock])}
-                {section("lobby-options-more", company_options)}
-                <label class="field">
-                    <span>{t!("lobby-name")}</span>
-                    <input
-                        type="text"
-                        maxlength="24"
-                        autocomplete="nickname"
-                        placeholder=words().attr("lobby-name", "placeholder")
-                        prop:value=move || form.game.with(|game| game.name.clone())
-                        on:input=move |event| form.game.update(|game| game.name = event_target_value(&event))
-                    />
-                    <span class="why">{words().attr("lobby-name", "hint")}</span>
-                </label>
-                <button type="submit" class="button primary" id="start" disabled=move || form.is_sending.get()>
-                    {move || if is_on_server() { t!("lobby-open") } else { t!("lobby-start") }}
-                </button>
-            </form>
-        </main>
+                {section(form, "lobby-clock", vec![Field::Clock])}
+                {section(form, "lobby-options-more", company_options)}
+                {section(form, "lobby-grid", vec![Field::Grid])}
+                {section(form, "lobby-deck", vec![Field::Deck])}
+                {section(form, "lobby-first-claims", vec![Field::FirstClaims])}
+            </div>
+        </details>
+    }
+}
+
+#[component]
+fn OwnNameField(form: Form) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{t!("lobby-name")}</span>
+            <input
+                type="text"
+                maxlength="24"
+                autocomplete="nickname"
+                placeholder=words().attr("lobby-name", "placeholder")
+                prop:value=move || form.game.with(|game| game.name.clone())
+                on:input=move |event| form.game.update(|game| game.name = event_target_value(&event))
+            />
+            <span class="why">{words().attr("lobby-name", "hint")}</span>
+        </label>
+    }
+}
+
+/// Some fields under a title; nothing if the form has none of them.
+fn section(form: Form, title: &'static str, fields: Vec<Field>) -> impl IntoView {
+    let fields = StoredValue::new(fields);
+    view! {
+        <Show when=move || fields.with_value(|all| all.iter().any(|field| form.has(*field)))>
+            <fieldset>
+                <legend>{words().text(title)}</legend>
+                {move || advice(form, &fields.get_value())}
+                {fields.get_value().into_iter().map(|field| field_view(form, field)).collect_view()}
+            </fieldset>
+        </Show>
     }
 }
 
@@ -188,8 +234,9 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
     let radio = move |value: Value| {
         let standing = Memo::new(move |_| choices.with(|all| standing_of(all, value)));
         let title = move || reason_of(standing.get()).or_else(|| words().choice_hint(value));
+        let class = if matches!(value, Value::Edition(_)) { "choice offer" } else { "choice" };
         view! {
-            <label class="choice" title=title>
+            <label class=class title=title>
                 <input
                     type="radio"
                     name=group(field)
@@ -197,7 +244,7 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
                     disabled=move || reason_of(standing.get()).is_some()
                     on:change=move |_| form.choose(value)
                 />
-                <span>{shield_of(value)} {words().choice(value)}</span>
+                <span>{picture_of(value)} {shield_of(value)} {words().choice(value)}</span>
             </label>
         }
     };
@@ -224,6 +271,11 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
         {hint}
         {refused}
     }
+}
+
+fn picture_of(value: Value) -> Option<impl IntoView> {
+    let Value::Edition(edition) = value else { return None };
+    Some(view! { <ModePicture offer=Offer::Of(edition)/> })
 }
 
 fn shield_of(value: Value) -> Option<impl IntoView> {
@@ -304,7 +356,8 @@ fn start_action(form: Form) -> impl Fn() + Clone {
             settings.house = game.own_house().or(settings.house);
         });
         let navigate = navigate.clone();
-        match game.start(default_name) {
+        let company = game.company();
+        match game.start(|unnamed| default_name(preferences, company, unnamed)) {
             Start::Here { options, sitters } => {
                 if solo.start(&options, &sitters) {
                     navigate("/solo", NavigateOptions::default());
@@ -322,8 +375,12 @@ fn start_action(form: Form) -> impl Fn() + Clone {
     }
 }
 
-/// Unnamed players are called by their house.
-fn default_name(unnamed: Unnamed) -> Name {
+/// What someone without a name is called: the player of this device as everywhere else, others at a
+/// shared device by their houses.
+fn default_name(preferences: Preferences, company: Company, unnamed: Unnamed) -> Name {
+    if company == Company::Alone {
+        return own_name(preferences);
+    }
     let guest = || t!("lobby-guest").parse().expect("a guest's name is valid");
     let mark = words().seat_mark(unnamed.house.index(), unnamed.place_in_team);
     mark.parse().unwrap_or_else(|_| guest())
