@@ -8,6 +8,7 @@ mod access;
 mod browser;
 mod devices;
 mod fingers;
+mod front;
 mod houses;
 mod look;
 mod mixes;

@@ -11,6 +11,7 @@ use view::scene::{RealmScene, Scene};
 
 use crate::app::ArtIsReady;
 use crate::board::{LivePicture, Picture, house, picture_area};
+use crate::browser;
 use crate::settings::preferences;
 
 const GAME: &str = include_str!("../../../../../examples/sealed.record");
@@ -51,9 +52,10 @@ impl Game {
 #[component]
 pub(super) fn Showcase() -> impl IntoView {
     let ArtIsReady(art_is_ready) = expect_context();
+    // On a narrow screen there is no room beside the ways in.
+    let has_room = browser::media_signal("(min-width: 860px)");
     move || {
-        art_is_ready
-            .get()
+        (art_is_ready.get() && has_room.get())
             .then(|| Game::read().map(|game| view! { <Kingdoms game=Arc::new(game)/> }))
     }
 }
