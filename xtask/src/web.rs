@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 use xshell::{Shell, cmd};
 
-use crate::wasm;
+use crate::{preview, wasm};
 
 /// Builds everything into `target/page`, small, or `quick` while working on it. Writes nothing if
 /// nothing has changed, because the server embeds these files and would be rebuilt.
@@ -82,7 +82,7 @@ fn fingerprint(modules: &Path, folders: &[&Path], quality: i32) -> Result<String
 /// The drawings that are made while the page is built.
 fn drawings() -> String {
     let icons = [art::emblem(), art::emblem_maskable()].map(|icon| icon.document(4, Light::Day));
-    art::style() + &icons.concat()
+    art::style() + &icons.concat() + &preview::drawing()
 }
 
 fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
@@ -174,6 +174,7 @@ impl Page {
             .replace("@VERSION@", &version);
         self.write("service-worker.js", service.as_bytes())?;
         self.write("manifest.webmanifest", read("manifest.webmanifest")?.as_bytes())?;
+        self.write("preview.png", &preview::png()?)?;
         self.write("icon.svg", art::emblem().document(4, Light::Day).as_bytes())?;
         self.write("icon-maskable.svg", art::emblem_maskable().document(4, Light::Day).as_bytes())
     }

@@ -1,6 +1,7 @@
 //! Ways into a game: play now, a new game, a link or a code, the lobby.
 
 mod chairs;
+mod fields;
 mod home;
 mod identity;
 mod invitation;
