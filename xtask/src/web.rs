@@ -192,7 +192,9 @@ impl Page {
     /// Compresses every file with Brotli at this quality, and prints the sizes.
     fn compress(&self, quality: i32) -> Result<()> {
         let mut total = 0;
-        for file in sorted(&self.0)? {
+        // Pictures are compressed already, and only other sites ask for them.
+        let is_picture = |file: &PathBuf| file.extension().is_some_and(|kind| kind == "png");
+        for file in sorted(&self.0)?.into_iter().filter(|file| !is_picture(file)) {
             let bytes = fs::read(&file)?;
             let mut packed = Vec::new();
             let parameters =

@@ -52,10 +52,10 @@ async fn running_games_come_first_and_say_whose_turn_it_is() {
         browser.go("/").await;
         browser.wait_for("#running .online").await;
     }
-    let _: bool = mover.until(&says("#running .online .badge", "Your turn")).await;
+    let _: bool = mover.until(&says("#running .online .call", "Your turn")).await;
     let _: bool = mover.until("document.title.startsWith('(1) ')").await;
     let _: bool = other.until(&says("#running .online", "to play")).await;
-    let badge = "return !!document.querySelector('.online .badge')";
+    let badge = "return !!document.querySelector('.online .call')";
     assert!(!other.ask::<bool>(badge, vec![]).await, "it is not their turn");
     assert!(!title(other).await.starts_with('('));
     // The list comes before everything that begins something new.
@@ -64,7 +64,7 @@ async fn running_games_come_first_and_say_whose_turn_it_is() {
         return !!(list.compareDocumentPosition(play) & Node.DOCUMENT_POSITION_FOLLOWING);";
     assert!(mover.ask::<bool>(is_first, vec![]).await);
     eve.go("/").await;
-    eve.wait_for(".offers a").await;
+    eve.wait_for(".game-cards a").await;
     assert!(eve.ask::<bool>("return !document.querySelector('#running')", vec![]).await);
     Fingers::of(mover, Device::Mouse, 0).press("#running .online", 0).await;
     assert!(Look::next(mover, None).await.mine);
@@ -88,8 +88,8 @@ async fn every_game_is_two_clicks_away() {
     ] {
         assert!(Offer::named(offer).is_some());
         browser.go("/").await;
-        browser.wait_for(&format!(".offer.{offer} .scene svg")).await;
-        fingers.press(&format!(".offer.{offer}"), 0).await;
+        browser.wait_for(&format!(".game-card.{offer} .scene svg")).await;
+        fingers.press(&format!(".game-card.{offer}"), 0).await;
         browser.wait_for("#start").await;
         fingers.press("#start", 0).await;
         let _: bool = browser.until("location.pathname === '/solo'").await;

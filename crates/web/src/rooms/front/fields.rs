@@ -91,7 +91,7 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
     let radio = move |value: Value| {
         let standing = Memo::new(move |_| choices.with(|all| standing_of(all, value)));
         let title = move || reason_of(standing.get()).or_else(|| words().choice_hint(value));
-        let class = if matches!(value, Value::Edition(_)) { "choice offer" } else { "choice" };
+        let class = if matches!(value, Value::Edition(_)) { "choice pictured" } else { "choice" };
         view! {
             <label class=class title=title>
                 <input

@@ -66,7 +66,7 @@ pub(crate) fn Home() -> impl IntoView {
             </div>
             <section aria-labelledby="games-to-play">
                 <h2 id="games-to-play">{t!("lobby-choose")}</h2>
-                <ul class="offers">{Offer::ALL.map(offer_card).into_iter().collect_view()}</ul>
+                <ul class="game-cards">{Offer::ALL.map(offer_card).into_iter().collect_view()}</ul>
             </section>
             <Lobby/>
             <section aria-labelledby="more-title">
@@ -107,7 +107,7 @@ fn offer_card(offer: Offer) -> impl IntoView {
         Offer::Teams => (t!("lobby-teams"), words.attr("lobby-teams", "hint")),
     };
     let (class, href) =
-        (format!("card offer {}", offer.name()), format!("/new?game={}", offer.name()));
+        (format!("card game-card {}", offer.name()), format!("/new?game={}", offer.name()));
     view! {
         <li>
             <a class=class href=href>

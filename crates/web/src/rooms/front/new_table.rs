@@ -76,10 +76,11 @@ pub(crate) fn NewTable() -> impl IntoView {
         <main class="room new-game" id="main">
             <h1>{t!("lobby-new")}</h1>
             <form class="form" on:submit=submit>
-                <div class="place">
+                <div class="plan">
                     <div>
                         {section(form, "lobby-game", vec![Field::Edition])}
                         {section(form, "lobby-opponents", vec![Field::Company])}
+                        {section(form, "lobby-level", vec![Field::Level])}
                     </div>
                     <div>
                         <fieldset>
@@ -90,7 +91,6 @@ pub(crate) fn NewTable() -> impl IntoView {
                             {field_view(form, Field::Teams)}
                         </fieldset>
                         {section(form, "lobby-people", vec![Field::People])}
-                        {section(form, "lobby-level", vec![Field::Level])}
                     </div>
                 </div>
                 <MoreOptions form/>

@@ -146,7 +146,7 @@ fn OnlineGame(own: OwnTable) -> impl IntoView {
 #[component]
 fn Entry(rules: Rules, is_own_turn: bool, children: Children) -> impl IntoView {
     let badge =
-        is_own_turn.then(|| view! { <strong class="badge">{t!("table-your-turn")}</strong> });
+        is_own_turn.then(|| view! { <strong class="call">{t!("table-your-turn")}</strong> });
     view! {
         <ModePicture offer=Offer::Of(Edition::of(&rules))/>
         <div class="what">

@@ -31,7 +31,7 @@ pub(crate) fn Gathering() -> impl IntoView {
     view! {
         <main class="room form gathering" id="main">
             <h1>{mode}</h1>
-            <div class="place">
+            <div class="plan">
                 <div>
                     <OwnName/>
                     <Seats/>
