@@ -56,10 +56,9 @@ impl NewGame {
                 _ => bot,
             },
             _ if seat == 0 => Occupant::You,
-            Company::Alone => bot,
             Company::Anyone => Occupant::Anyone,
             Company::Friends | Company::Public if seat < self.people.into() => Occupant::Guest,
-            Company::Friends | Company::Public => bot,
+            Company::Alone | Company::Friends | Company::Public => bot,
         }
     }
 

@@ -91,10 +91,10 @@ pub(crate) fn NewTable() -> impl IntoView {
                             {field_view(form, Field::Teams)}
                         </fieldset>
                         {section(form, "lobby-people", vec![Field::People])}
+                        <OwnNameField form/>
                     </div>
                 </div>
                 <MoreOptions form/>
-                <OwnNameField form/>
                 <div class="start-bar">
                     <strong>{mode}</strong>
                     <button type="submit" class="button primary" id="start" disabled=move || form.is_sending.get()>
