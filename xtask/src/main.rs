@@ -10,6 +10,7 @@ mod fuzz;
 mod map;
 mod play;
 mod postgres;
+mod preview;
 mod test;
 mod texts;
 mod tidy;

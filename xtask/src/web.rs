@@ -15,7 +15,7 @@ use art::Light;
 use sha2::{Digest, Sha256};
 use xshell::{Shell, cmd};
 
-use crate::wasm;
+use crate::{preview, wasm};
 use compress::Effort;
 use modules::Module;
 
@@ -90,7 +90,7 @@ fn fingerprint(modules: &Path, folders: &[&Path], effort: Effort) -> Result<Stri
 /// The drawings that are made while the page is built.
 fn drawings() -> String {
     let icons = [art::emblem(), art::emblem_maskable()].map(|icon| icon.document(4, Light::Day));
-    art::style() + &icons.concat()
+    art::style() + &icons.concat() + &preview::drawing()
 }
 
 fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
@@ -219,6 +219,7 @@ impl Page {
             .replace("@VERSION@", &version);
         self.write("service-worker.js", service.as_bytes())?;
         self.write("manifest.webmanifest", read("manifest.webmanifest")?.as_bytes())?;
+        self.write("preview.png", &preview::png()?)?;
         self.write("icon.svg", art::emblem().document(4, Light::Day).as_bytes())?;
         self.write("icon-maskable.svg", art::emblem_maskable().document(4, Light::Day).as_bytes())
     }

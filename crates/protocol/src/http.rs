@@ -3,8 +3,8 @@
 use rules::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 use table::{
-    Ending, Game, Holder, House, Houses, Intent, IntentId, Level, Millis, Name, Options, Player,
-    PlayerId, Remark, Seq, Stage, State, TableId, json,
+    Clock, Ending, Game, Holder, House, Houses, Intent, IntentId, Level, Millis, Name, Options,
+    Player, PlayerId, Remark, Seq, Stage, State, TableId, json,
 };
 
 /// A new player.
@@ -182,6 +182,70 @@ impl From<&Game> for LobbyGame {
         let position = game.position();
         let (round, rounds) = (position.round(), position.rules().rounds());
         Self { number: game.number, round, rounds }
+    }
+}
+
+/// Who asks, and their unfinished tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OwnTables {
+    /// `null` for someone who has not signed in yet.
+    pub player: Option<Player>,
+    /// The server's time, for the clocks.
+    pub now: Millis,
+    /// The latest change first.
+    pub tables: Vec<OwnTable>,
+}
+
+/// An unfinished table at which you have a seat, listed or not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OwnTable {
+    #[serde(flatten)]
+    pub table: LobbyTable,
+    /// Your seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The turn that a running game waits for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<OwnTurn>,
+}
+
+/// Whose turn it is at a table of one's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OwnTurn {
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// Since when that seat is to move.
+    pub since: Millis,
+    /// The time that it had left then, if the table has a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_ms: Option<Millis>,
+}
+
+impl OwnTable {
+    /// A table as the player at one of its seats lists it.
+    pub fn of(state: &State, seat: Seat) -> Self {
+        let game = state.game.as_ref().filter(|game| game.is_on());
+        Self {
+            table: LobbyTable::from(state),
+            seat,
+            turn: game.and_then(|game| game.turn).map(|turn| OwnTurn {
+                seat: turn.seat,
+                since: turn.since,
+                left_ms: match state.options.clock {
+                    Clock::None => None,
+                    Clock::Bank { .. } => state.chair(turn.seat).map(|chair| chair.bank_ms),
+                    Clock::Turn { turn_ms } => Some(turn_ms),
+                },
+            }),
+        }
+    }
+
+    /// Whether it waits for the player who lists it.
+    pub fn is_own_turn(&self) -> bool {
+        self.turn.is_some_and(|turn| turn.seat == self.seat)
     }
 }
 

@@ -29,9 +29,9 @@ mod unreadable;
 
 pub use code::{Code, ErrorBody};
 pub use http::{
-    GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer, PairingRequest, PostedIntent,
-    PostedRemark, SPECTATORS_REPORTED_MAX, SeatInfo, SeriesInfo, SeriesPage, SeriesSeat,
-    SeriesStanding, Session, Stats, TableCreated,
+    GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer, OwnTable, OwnTables, OwnTurn,
+    PairingRequest, PostedIntent, PostedRemark, SPECTATORS_REPORTED_MAX, SeatInfo, SeriesInfo,
+    SeriesPage, SeriesSeat, SeriesStanding, Session, Stats, TableCreated,
 };
 pub use message::{MESSAGE_BYTES_MAX, PROTOCOL_VERSION, ToClient, ToServer, Turn};
 pub use snapshot::{GameSnapshot, Match, Snapshot};

@@ -28,6 +28,7 @@ pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
         wake_at: wake_at(state),
         finished: ended.then(|| finished(state)).flatten().into_iter().collect(),
         series: ended.then(|| series(state)).flatten().into_iter().collect(),
+        seated: seated(decided, state),
         at: state.at,
     }
 }
@@ -40,6 +41,35 @@ fn summary(state: &State) -> Summary {
         String::new()
     };
     Summary { listed, waiting: listed && state.stage == Stage::Gathering, body }
+}
+
+/// The players in whose own list the table is, if these facts may change that.
+fn seated(decided: &Decided, state: &State) -> Option<Vec<String>> {
+    let matters = |fact: &Fact| {
+        matches!(
+            fact,
+            Fact::Opened { .. }
+                | Fact::Sat { .. }
+                | Fact::BotSat { .. }
+                | Fact::Stood { .. }
+                | Fact::Began { .. }
+                | Fact::Ended { .. }
+                | Fact::Closed
+        )
+    };
+    decided.entries.iter().any(|entry| matters(&entry.fact)).then(|| {
+        let chairs = state.chairs.iter().filter(|_| is_unfinished(state));
+        chairs.filter_map(|chair| Some(chair.player()?.id.to_string())).collect()
+    })
+}
+
+/// Whether something is still to come at a table. Whether a finished game gets a rematch is open.
+pub(crate) fn is_unfinished(state: &State) -> bool {
+    match state.stage {
+        Stage::Playing | Stage::Pause => true,
+        Stage::Gathering => state.game.is_none(),
+        Stage::Closed => false,
+    }
 }
 
 /// When the table next needs attention, even if this process dies: at the next deadline, or at once
@@ -87,6 +117,7 @@ pub(crate) fn append_note(table: &TableId, count: u64, note: &PrivateNote) -> Ap
         wake_at: None,
         finished: Vec::new(),
         series: Vec::new(),
+        seated: None,
         at,
     }
 }

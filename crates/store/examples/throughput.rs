@@ -67,6 +67,7 @@ async fn write(store: Arc<dyn Store>, table: String, until: Instant) -> Vec<Dura
             wake_at: Some(expected as i64),
             finished: Vec::new(),
             series: Vec::new(),
+            seated: None,
             at: expected as i64,
         };
         let appended = store.append(append).await.expect("the database works");

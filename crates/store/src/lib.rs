@@ -20,6 +20,7 @@
 //!     wake_at: None,
 //!     finished: Vec::new(),
 //!     series: Vec::new(),
+//!     seated: None,
 //!     at: 1_000,
 //! };
 //! assert_eq!(store.append(append.clone()).await?, Appended::Done);

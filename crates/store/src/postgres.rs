@@ -99,6 +99,10 @@ impl Store for Postgres {
         queries::open_tables(&self.pool, limit).await
     }
 
+    async fn tables_of(&self, player: &str, limit: u32) -> Result<Vec<String>> {
+        queries::tables_of(&self.pool, player, limit).await
+    }
+
     async fn summary(&self, table: &str) -> Result<Option<Summary>> {
         queries::summary(&self.pool, table).await
     }

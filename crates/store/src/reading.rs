@@ -18,6 +18,10 @@ pub(crate) const LISTINGS: &str = "
     SELECT id, summary, updated_at FROM tables WHERE listed
     ORDER BY waiting DESC, updated_at DESC, id LIMIT $1";
 
+pub(crate) const TABLES_OF: &str = "
+    SELECT tables.id FROM seated JOIN tables ON tables.id = seated.table_id
+    WHERE seated.player = $1 ORDER BY tables.updated_at DESC, tables.id LIMIT $2";
+
 pub(crate) const SUMMARY: &str = "SELECT listed, waiting, summary FROM tables WHERE id = $1";
 
 pub(crate) const NEXT_WAKE: &str = "
@@ -303,6 +307,15 @@ macro_rules! reads {
             let rows: Vec<(String, String, i64)> =
                 sqlx::query_as(reading::LISTINGS).bind(cap_limit(limit)).fetch_all(pool).await?;
             Ok(rows.into_iter().map(reading::listing).collect())
+        }
+
+        pub(super) async fn tables_of(
+            pool: &$pool,
+            player: &str,
+            limit: u32,
+        ) -> Result<Vec<String>> {
+            let asked = sqlx::query_scalar(reading::TABLES_OF).bind(queryable_id(player));
+            Ok(asked.bind(cap_limit(limit)).fetch_all(pool).await?)
         }
 
         pub(super) async fn summary(pool: &$pool, table: &str) -> Result<Option<Summary>> {

@@ -71,6 +71,10 @@ impl Store for Sqlite {
         queries::open_tables(&self.readers, limit).await
     }
 
+    async fn tables_of(&self, player: &str, limit: u32) -> Result<Vec<String>> {
+        queries::tables_of(&self.readers, player, limit).await
+    }
+
     async fn summary(&self, table: &str) -> Result<Option<Summary>> {
         queries::summary(&self.readers, table).await
     }

@@ -26,6 +26,9 @@ pub trait Store: Send + Sync {
     /// group.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Listing>>;
 
+    /// The tables in a player's own list, by their seats there; the latest change first.
+    async fn tables_of(&self, player: &str, limit: u32) -> Result<Vec<String>>;
+
     /// What the lobby shows of a table, or `None` if there is no such table.
     async fn summary(&self, table: &str) -> Result<Option<Summary>>;
 

@@ -76,6 +76,8 @@ pub struct Append {
     pub finished: Vec<FinishedGame>,
     /// Series that these rows end.
     pub series: Vec<FinishedSeries>,
+    /// The players in whose own list the table is from now on; `None` if that stays as it is.
+    pub seated: Option<Vec<String>>,
     /// The time of the change.
     pub at: Millis,
 }

@@ -49,6 +49,9 @@ pub(crate) fn check_append(append: &Append) -> Result<()> {
         }
         check_text("entry", &entry.body)?;
     }
+    let seated = append.seated.as_deref().unwrap_or_default();
+    check_count("seated players", seated.len(), SEATS_MAX)?;
+    seated.iter().try_for_each(|player| check_id("player", player))?;
     append.finished.iter().try_for_each(|finished| check_game(&append.table, finished))?;
     check_all_series(&append.table, &append.series)
 }

@@ -24,6 +24,7 @@ pub mod saved;
 pub mod scene;
 pub mod scoring_pad;
 pub mod series;
+pub mod share;
 pub mod solo;
 pub mod sound;
 pub mod worker;

@@ -9,11 +9,13 @@ use crate::foot::{Foot, OfflineNotice, RejectedNotice, UpdateNotice};
 use crate::later::Later;
 use crate::muted::Muted;
 use crate::net::Connection;
+use crate::own_tables::OwnTablesList;
 use crate::parts::{Icon, ToastList, Toasts};
 use crate::rooms::{Home, NotFound, SoloRoom};
 use crate::settings::Preferences;
 use crate::solo::SoloTable;
 use crate::switches::{SoundButton, ThemeButton};
+use crate::title::Title;
 use crate::words::{self, t};
 
 /// Whether the shapes that all drawings use are on the page yet.
@@ -25,6 +27,7 @@ pub(crate) fn App() -> impl IntoView {
     let preferences = Preferences::provide();
     let toasts = Toasts::provide();
     Connection::provide();
+    Title::provide(OwnTablesList::provide().calls());
     Muted::provide();
     SoloTable::provide(toasts);
     let language = words::follow(Memo::new(move |_| preferences.language()));

@@ -7,6 +7,7 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use crate::desk::Desk;
 use crate::settings::preferences;
+use crate::title::entitle;
 use crate::words::{t, words};
 
 /// Keeps the tab's title up to date, and notifies the viewer of their turn, while a table is shown.
@@ -25,20 +26,15 @@ pub(crate) fn follow_turns(desk: Desk) {
             Some(if scene.board.is_some() { mode } else { t!("table-title", mode = mode) })
         })
     });
+    entitle(move || if is_own_turn.get() { Some(t!("table-your-turn")) } else { topic.get() });
     Effect::new(move |before: Option<bool>| {
         let (is_own_turn, topic) = (is_own_turn.get(), topic.get());
-        document().set_title(&match (is_own_turn, &topic) {
-            (true, _) => t!("page-title-with", page = t!("table-your-turn")),
-            (false, Some(topic)) => t!("page-title-with", page = topic.as_str()),
-            (false, None) => t!("page-title"),
-        });
         let is_wanted = preferences.with_untracked(|settings| settings.notify);
         if is_own_turn && before == Some(false) && is_wanted && document().hidden() {
             notify(topic.unwrap_or_default());
         }
         is_own_turn
     });
-    on_cleanup(|| document().set_title(&t!("page-title")));
 }
 
 /// Whether the browser allows notifications; asks the user if they have not been asked.

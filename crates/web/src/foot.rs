@@ -9,6 +9,9 @@ use crate::net::{Connection, Status};
 use crate::parts::{Icon, toasts};
 use crate::words::{t, words};
 
+/// Where the code is.
+const SOURCE: &str = env!("CARGO_PKG_REPOSITORY");
+
 #[component]
 pub(crate) fn Foot() -> impl IntoView {
     view! {
@@ -16,7 +19,7 @@ pub(crate) fn Foot() -> impl IntoView {
             <p>{t!("page-unofficial")}</p>
             <details>
                 <summary>{t!("page-about")}</summary>
-                <p>{t!("page-source")}</p>
+                <p>{t!("page-source")} " " <a id="source" href=SOURCE rel="noopener">{words().attr("page-source", "link")}</a></p>
                 <p>{privacy()}</p>
                 <p><a href="/learn">{t!("page-help")}</a></p>
                 <Install/>

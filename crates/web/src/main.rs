@@ -18,6 +18,7 @@ mod foot;
 mod later;
 mod muted;
 mod net;
+mod own_tables;
 mod parts;
 mod rooms;
 mod scoring_pad;
@@ -26,6 +27,7 @@ mod solo;
 mod sound;
 mod storage;
 mod switches;
+mod title;
 mod words;
 
 fn main() {

@@ -69,7 +69,7 @@ pub(crate) fn Clock(clock: ClockScene, is_own: bool) -> impl IntoView {
 }
 
 /// Minutes and seconds, or days and hours.
-fn time(ms: i64) -> String {
+pub(crate) fn time(ms: i64) -> String {
     let seconds = ms / 1_000;
     let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
     if days > 0 {

@@ -4,8 +4,9 @@ use art::Light;
 use leptos::prelude::*;
 use lingo::Language;
 use serde::{Deserialize, Deserializer, Serialize};
-use table::House;
+use table::{House, Name};
 
+use crate::words::t;
 use crate::{browser, storage};
 
 /// The theme, chosen or by the system.
@@ -68,7 +69,12 @@ pub(crate) struct Settings {
     pub(crate) speech: Speech,
     /// Whether to send a notification when it is the player's turn and the page is hidden.
     pub(crate) notify: bool,
+    /// What the player wants to be called; empty until they have said it.
     pub(crate) name: String,
+    /// What they are called until then.
+    pub(crate) guest: String,
+    /// Whether they have been asked.
+    pub(crate) name_asked: bool,
     /// The house that the player chose last.
     #[serde(deserialize_with = "house_or_none")]
     pub(crate) house: Option<House>,
@@ -94,6 +100,8 @@ impl Default for Settings {
             speech: Speech::All,
             notify: false,
             name: String::new(),
+            guest: String::new(),
+            name_asked: false,
             house: None,
             rules: "k2".into(),
             level: "squire".into(),
@@ -108,6 +116,20 @@ fn house_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<House>, D:
 }
 
 impl Settings {
+    pub(crate) fn has_name(&self) -> bool {
+        self.name.parse::<Name>().is_ok()
+    }
+
+    /// Whether to ask for a name: once, and only who has none. Earlier pages wrote a guest's name
+    /// here unasked.
+    pub(crate) fn should_ask_name(&self) -> bool {
+        let is_made_up = |name: &str| {
+            name.strip_prefix(&t!("lobby-guest"))
+                .is_some_and(|rest| rest.trim().parse::<u16>().is_ok())
+        };
+        !self.name_asked && (!self.has_name() || is_made_up(self.name.trim()))
+    }
+
     /// Switches the sound on or off. Switching it on also turns up a volume of zero.
     pub(crate) fn set_sound(&mut self, on: bool) {
         self.sound = on;

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rules::{Action, Record, Rules, Seat};
 use table::{
-    BotStep, BotTiming, BotTurn, House, Houses, Intent, Level, Name, Note, Options, Seed, State,
-    Thinking,
+    BotStep, BotTiming, BotTurn, House, Houses, Intent, Level, Note, Options, Seed, State, Thinking,
 };
 use view::consult::Marks;
 use view::desk::Sight;
@@ -15,6 +14,7 @@ use view::solo::{Output, Shell, Sitter, Solo};
 use crate::browser;
 use crate::engine::Engine;
 use crate::parts::Toasts;
+use crate::rooms::own_name;
 use crate::settings::{Preferences, preferences};
 use crate::storage::{NotStored, saved_games};
 use crate::words::{t, words};
@@ -103,10 +103,10 @@ impl SoloTable {
         let sitter = |seat: Seat| {
             let level = record.tag(&format!("Seat{}", seat.index() + 1)).and_then(Level::named);
             let house = houses.of(record.rules.realm_of(seat));
-            match player(&settings.name, Some(house)) {
-                Some(player) if seat == me => player,
-                _ => Sitter::Bot(level.unwrap_or(default_level)),
+            if seat == me {
+                return self.player(Some(house));
             }
+            Sitter::Bot(level.unwrap_or(default_level))
         };
         let sitters: Vec<Sitter> = record.rules.all_seats().map(sitter).collect();
         self.start_opened(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))
@@ -145,12 +145,15 @@ impl SoloTable {
     }
 
     /// Starts a game of the player against bots of a level.
-    pub(crate) fn play_now(&self, rules: Rules, level: Level, name: &str) -> bool {
-        let house = self.preferences.with_untracked(|settings| settings.house);
-        let Some(me) = player(name, house) else { return false };
+    pub(crate) fn play_now(&self, rules: Rules, level: Level) -> bool {
+        let me = self.player(self.preferences.with_untracked(|settings| settings.house));
         let bots = (1..rules.seats).map(|_| Sitter::Bot(level));
         let sitters: Vec<Sitter> = std::iter::once(me).chain(bots).collect();
         self.start(&Options::new(rules), &sitters)
+    }
+
+    fn player(&self, house: Option<House>) -> Sitter {
+        Sitter::Person { name: own_name(self.preferences), house }
     }
 
     pub(crate) fn state(&self) -> Signal<Option<Arc<State>>> {
@@ -278,11 +281,6 @@ impl SoloTable {
             });
         });
     }
-}
-
-fn player(name: &str, house: Option<House>) -> Option<Sitter> {
-    let name = name.parse::<Name>().or_else(|_| t!("lobby-guest").parse()).ok()?;
-    Some(Sitter::Person { name, house })
 }
 
 fn fresh_seed() -> Seed {

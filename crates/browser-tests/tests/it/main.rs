@@ -9,6 +9,7 @@ mod browser;
 mod devices;
 mod finale;
 mod fingers;
+mod front;
 mod houses;
 mod layout;
 mod look;

@@ -4,8 +4,8 @@ use std::fmt::{Debug, Formatter, Result as Printed};
 use std::time::Duration;
 
 use protocol::{
-    Code, ErrorBody, GamePage, NewPlayer, PairingRequest, PostedIntent, Session, Snapshot,
-    TableCreated,
+    Code, ErrorBody, GamePage, NewPlayer, OwnTables, PairingRequest, PostedIntent, Session,
+    Snapshot, TableCreated,
 };
 use reqwest::redirect::Policy;
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
@@ -92,6 +92,14 @@ impl Api {
     /// See [`ApiError`].
     pub async fn me(&self) -> Result<Session, ApiError> {
         self.get("/api/players/me").await
+    }
+
+    /// Our own identity and our unfinished tables.
+    ///
+    /// # Errors
+    /// See [`ApiError`].
+    pub async fn own_tables(&self) -> Result<OwnTables, ApiError> {
+        self.get("/api/players/me/tables").await
     }
 
     /// Changes the display name, from the next seat on.

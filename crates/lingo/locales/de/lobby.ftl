@@ -1,6 +1,11 @@
 ## Front page
 
 lobby-tagline = Leg Dominosteine, bau dein Königreich, zähl deine Kronen.
+lobby-what = Kingdomino, Queendomino und die Königliche Hochzeit, für 2 bis 8. Kostenlos, ohne Konto.
+lobby-choose = Wähle ein Spiel
+lobby-running = Deine Partien
+lobby-running-here = Auf diesem Gerät
+lobby-running-waiting = Wartet auf Mitspieler
 lobby-play-now = Jetzt spielen
     .hint = Gegen Bots, sofort
 lobby-play-friends = Mit Freunden spielen
@@ -22,7 +27,6 @@ lobby-editor = Königreich-Rechner
     .hint = Zähle die Punkte eines Königreichs von deinem Spieltisch
 lobby-settings = Einstellungen
     .hint = Darstellung, Ton, Hinweise, Sprache
-lobby-aside = Pausierte Partien:
 lobby-continue = Zurück zu deiner Partie
     .hint = { $mode } wartet auf dich
 lobby-tables = Offene Tische
@@ -40,6 +44,10 @@ lobby-searching-bots = { $seconds ->
 lobby-name = Dein Name
     .hint = Die anderen sehen ihn. Kein Konto, kein Passwort.
     .placeholder = Zum Beispiel Rosalinde
+lobby-name-ask = Wie heißt du?
+lobby-name-save = Das bin ich
+lobby-name-skip = Später
+lobby-name-change = Namen ändern
 lobby-join-link = Link oder Code eines Tisches
     .placeholder = Hier einfügen
 lobby-join-go = Zum Tisch
@@ -58,6 +66,10 @@ lobby-game-wedding = Königliche Hochzeit
     .hint = Beide Schachteln zusammen, für 3 bis 8 Spieler, auch in Teams
 lobby-seats = Spieler
     .hint = Wie viele am Tisch sitzen
+lobby-chairs = Tippe auf einen Stuhl, um Mensch und Bot zu tauschen, oder auf einen leeren, um jemanden dazuzusetzen.
+lobby-chair-you = Du
+lobby-chair-guest = Ein Mensch
+lobby-chair-anyone = Irgendwer
 lobby-seats-count = { $count ->
     [one] { $count } Spieler
    *[other] { $count } Spieler
@@ -69,8 +81,8 @@ lobby-options-more = Weitere Optionen
 lobby-advice-teams = Zu siebt oder acht spielt es sich besser in Zweierteams: Wähle sechs oder acht Spieler.
 lobby-advice-first = Lass für die erste Partie Reich der Mitte, Harmonie und Dynastie weg.
 lobby-advice-practice = Spielt vor dem ersten großen Duell ein, zwei Partien Kingdomino.
-lobby-rules-more = Weitere Regeln
-    .hint = Größe der Königreiche, Zahl der Dominosteine, erste Auswahl; auch Hausregeln
+lobby-rules-more = Weitere Regeln und Optionen
+    .hint = Boni, Dynastie, dein Haus, die Uhr, Tipps, die Größe der Königreiche, Hausregeln
 lobby-opponents = Wer spielt?
 lobby-people = Menschen
     .hint = Wie viele Menschen mitspielen; die übrigen Plätze nehmen Bots

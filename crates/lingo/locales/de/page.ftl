@@ -2,6 +2,7 @@ page-title = Crownlands
 page-title-with = { $page } · Crownlands
 page-unofficial = Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag. Gefällt dir das Spiel? Dann kauf es dir!
 page-source = Open Source: Jeder kann den Code lesen und verbessern.
+    .link = Zum Quelltext
 page-privacy = Datenschutz
     .text = Kein Konto, keine Werbung, kein Tracking. Ein einziges Cookie merkt sich, wer du am Tisch bist.
 page-loading = Das Königreich erwacht …

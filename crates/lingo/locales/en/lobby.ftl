@@ -1,6 +1,11 @@
 ## Home page
 
 lobby-tagline = Lay dominoes, build a kingdom, count your crowns.
+lobby-what = Kingdomino, Queendomino and the Royal Wedding, for 2 to 8 players. Free, no account.
+lobby-choose = Choose a game
+lobby-running = Your games
+lobby-running-here = On this device
+lobby-running-waiting = Waiting for players
 lobby-play-now = Play now
     .hint = Against bots, right away
 lobby-play-friends = Play with friends
@@ -22,7 +27,6 @@ lobby-editor = Kingdom editor
     .hint = Score a kingdom from your tabletop
 lobby-settings = Settings
     .hint = Appearance, sound, hints, language
-lobby-aside = Paused games:
 lobby-continue = Back to your game
     .hint = { $mode } is waiting for you
 lobby-tables = Open tables
@@ -40,6 +44,10 @@ lobby-searching-bots = { $seconds ->
 lobby-name = Your name
     .hint = Other players see this. No account, no password.
     .placeholder = Rosalind, for example
+lobby-name-ask = What should we call you?
+lobby-name-save = That’s me
+lobby-name-skip = Not now
+lobby-name-change = Change your name
 lobby-join-link = Table link or code
     .placeholder = Paste it here
 lobby-join-go = Go to the table
@@ -58,6 +66,10 @@ lobby-game-wedding = Royal Wedding
     .hint = Both boxes combined, for 3 to 8 players, in teams too
 lobby-seats = Players
     .hint = People and bots together
+lobby-chairs = Press a chair to swap a person and a bot, or an empty one to add a player.
+lobby-chair-you = You
+lobby-chair-guest = A person
+lobby-chair-anyone = Anyone
 lobby-seats-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -69,8 +81,8 @@ lobby-options-more = More options
 lobby-advice-teams = Seven or eight play better in teams of two: choose six or eight players.
 lobby-advice-first = For your first game, leave Middle Kingdom, Harmony and Dynasty off.
 lobby-advice-practice = Play a game or two of Kingdomino before your first Mighty Duel.
-lobby-rules-more = More rules
-    .hint = The size of the kingdoms, the number of dominoes, the first claims; house rules, too
+lobby-rules-more = More rules and options
+    .hint = Bonuses, Dynasty, your house, the clock, hints, the size of the kingdoms, house rules
 lobby-opponents = Who’s playing?
 lobby-people = People
     .hint = How many people play; bots take the other seats

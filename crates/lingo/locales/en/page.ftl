@@ -2,6 +2,7 @@ page-title = Crownlands
 page-title-with = { $page } · Crownlands
 page-unofficial = An unofficial fan project, not affiliated with the publisher. If you like the game, buy the box!
 page-source = Open source: anyone can read and improve the code.
+    .link = See the source code
 page-privacy = Privacy
     .text = No account, no ads, no tracking. One cookie remembers who you are at the table.
 page-loading = The kingdom is waking up…

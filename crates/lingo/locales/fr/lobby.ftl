@@ -1,6 +1,11 @@
 ## Front page
 
 lobby-tagline = Pose tes dominos, bâtis ton royaume, compte tes couronnes.
+lobby-what = Kingdomino, Queendomino et le Mariage royal, de 2 à 8 joueurs. Gratuit, sans compte.
+lobby-choose = Choisis un jeu
+lobby-running = Tes parties
+lobby-running-here = Sur cet appareil
+lobby-running-waiting = En attente de joueurs
 lobby-play-now = Jouer maintenant
     .hint = Contre des robots, tout de suite
 lobby-play-friends = Jouer entre amis
@@ -22,7 +27,6 @@ lobby-editor = Éditeur de royaume
     .hint = Compter les points d’un royaume de ta table de jeu
 lobby-settings = Réglages
     .hint = Apparence, son, indices, langue
-lobby-aside = Parties en pause :
 lobby-continue = Retour à la partie
     .hint = { $mode } t’attend
 lobby-tables = Tables ouvertes
@@ -43,6 +47,10 @@ lobby-searching-bots = { $seconds ->
 lobby-name = Ton nom
     .hint = Les autres le voient. Ni compte, ni mot de passe.
     .placeholder = Par exemple Rosalinde
+lobby-name-ask = Comment t’appelles-tu ?
+lobby-name-save = C’est moi
+lobby-name-skip = Plus tard
+lobby-name-change = Changer de nom
 lobby-join-link = Lien ou code de la table
     .placeholder = Colle-le ici
 lobby-join-go = Aller à la table
@@ -61,6 +69,10 @@ lobby-game-wedding = Mariage royal
     .hint = Les deux boîtes réunies, de 3 à 8 joueurs, en équipes aussi
 lobby-seats = Joueurs
     .hint = Combien vous êtes autour de la table
+lobby-chairs = Touche une chaise pour échanger une personne et un robot, ou une chaise vide pour ajouter quelqu’un.
+lobby-chair-you = Toi
+lobby-chair-guest = Une personne
+lobby-chair-anyone = N’importe qui
 lobby-seats-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
@@ -72,8 +84,8 @@ lobby-options-more = Plus d’options
 lobby-advice-teams = À sept ou huit, on joue mieux en équipes de deux : choisis six ou huit joueurs.
 lobby-advice-first = Pour une première partie, laisse de côté l’Empire du Milieu, l’Harmonie et la Dynastie.
 lobby-advice-practice = Avant un premier Grand Duel, fais une ou deux parties de Kingdomino.
-lobby-rules-more = Plus de règles
-    .hint = La taille des royaumes, le nombre de dominos, les premiers choix ; tes règles maison aussi
+lobby-rules-more = Autres règles et options
+    .hint = Bonus, dynastie, ta maison, la pendule, les aides, la taille des royaumes, les règles maison
 lobby-opponents = Qui joue ?
 lobby-people = Joueurs humains
     .hint = Combien de joueurs humains ; des robots prennent les autres places

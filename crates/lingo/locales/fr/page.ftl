@@ -2,6 +2,7 @@ page-title = Crownlands
 page-title-with = { $page } · Crownlands
 page-unofficial = Un projet de fans, non officiel, sans lien avec l’éditeur. Le jeu te plaît ? Achète la boîte !
 page-source = Logiciel libre : chacun peut en lire le code et l’améliorer.
+    .link = Voir le code source
 page-privacy = Vie privée
     .text = Ni compte, ni publicité, ni pistage. Un seul cookie retient qui tu es à la table.
 page-loading = Le royaume s’éveille…

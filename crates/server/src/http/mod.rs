@@ -6,6 +6,7 @@ mod games;
 mod guard;
 mod health;
 mod openapi;
+mod own_tables;
 mod page;
 mod players;
 mod read;
@@ -51,6 +52,7 @@ pub(crate) fn router(server: Server) -> Router {
 fn api_routes() -> OpenApiRouter<Server> {
     OpenApiRouter::new()
         .merge(players::routes())
+        .merge(own_tables::routes())
         .merge(tables::routes())
         .merge(stream::routes())
         .merge(games::routes())

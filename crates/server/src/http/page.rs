@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
@@ -15,6 +16,7 @@ use rust_embed::Embed;
 
 use super::encoding::Encoding;
 use crate::error::Failure;
+use crate::server::Server;
 
 #[derive(Embed)]
 #[folder = "$CROWNLANDS_PAGE"]
@@ -27,10 +29,42 @@ struct File {
     kind: String,
 }
 
+const INDEX: &str = "index.html";
+/// Stands in `index.html` for the address of this server, since previews of links need it in full.
+const ORIGIN: &str = "@ORIGIN@";
+
 /// Serves a file. Paths without an extension, such as `/t/abc`, are the page's own routes and get
-/// `index.html`.
-pub(super) async fn serve_file(uri: Uri, headers: HeaderMap) -> Response {
-    serve(uri.path(), &headers, find)
+/// `index.html`: browsers as it was built, and whoever else asks, such as a preview of a link, with
+/// this server's address.
+pub(super) async fn serve_file(
+    State(server): State<Server>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let is_browser = headers.contains_key("sec-fetch-dest");
+    let origin = origin(&headers, &server).filter(|_| !is_browser);
+    serve(uri.path(), &headers, |path| match &origin {
+        Some(origin) if path == INDEX => Some(named(find(path)?, origin)),
+        Some(_) if path.starts_with(INDEX) => None,
+        _ => find(path),
+    })
+}
+
+fn named(file: File, origin: &str) -> File {
+    let text = String::from_utf8_lossy(&file.bytes).replace(ORIGIN, origin);
+    File { bytes: text.into(), ..file }
+}
+
+/// The address at which the request found this server; `None` if it names no proper host.
+fn origin(headers: &HeaderMap, server: &Server) -> Option<String> {
+    let behind_proxy = server.config().behind_proxy;
+    let forwarded = headers.get("x-forwarded-host").filter(|_| behind_proxy);
+    let host = forwarded.or_else(|| headers.get(header::HOST))?.to_str().ok()?;
+    // It becomes part of the page, whoever sends it.
+    let is_proper =
+        host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".:-[]".contains(&byte));
+    let scheme = if server.config().secure_cookies { "https" } else { "http" };
+    is_proper.then(|| format!("{scheme}://{host}"))
 }
 
 fn find(path: &str) -> Option<File> {
@@ -46,7 +80,7 @@ fn find(path: &str) -> Option<File> {
 fn serve(path: &str, headers: &HeaderMap, find: impl Fn(&str) -> Option<File>) -> Response {
     let path = path.trim_start_matches('/');
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let path = if is_file { path } else { "index.html" };
+    let path = if is_file { path } else { INDEX };
     let Some(plain) = find(path) else {
         return Failure::from(Code::NotFound).into_response();
     };

@@ -45,7 +45,7 @@ pub(super) async fn me(Identified(player): Identified) -> Json<Session> {
 
 /// Change your display name
 ///
-/// Seats you already have keep the old one.
+/// Seats you already have keep the old one until you sit down on them again.
 #[utoipa::path(patch, path = "/players/me", request_body = NewPlayer, tag = "players",
     responses((status = 200, body = Session)))]
 pub(super) async fn rename(

@@ -81,6 +81,11 @@ impl House {
         Self { server, address, stop: Some(stop), serving: Some(serving), folder: None }
     }
 
+    /// Takes the folder with the store, which then outlives the house.
+    pub(crate) fn keep_folder(&mut self) -> TempDir {
+        self.folder.take().expect("a house with a folder of its own")
+    }
+
     /// Shuts the server down and waits for it.
     pub(crate) async fn close(&mut self) {
         if let Some(stop) = self.stop.take() {

@@ -351,3 +351,33 @@ async fn watching_from_the_largest_number_brings_a_snapshot() {
         assert!(starts_at(after + 1) || whole, "{after}: {answer:?}");
     }
 }
+
+/// A list of one's own tables is for its owner alone, whatever is sent along.
+#[tokio::test]
+async fn nobody_sees_another_players_tables() {
+    let house = House::open().await;
+    let (ann, ben, table) = game(&house).await;
+    let eve = house.guest("Eve").await;
+    let path = "/api/players/me/tables";
+    let nobody = json!({"player": null, "tables": []});
+    for query in [String::new(), format!("?player={}", ann.id), format!("?me={}", ann.id)] {
+        let path = format!("{path}{query}");
+        let (status, answer) = house.send("GET", &path, None, "").await;
+        assert_eq!(status.as_u16(), 200);
+        assert_eq!(json!({"player": answer["player"], "tables": answer["tables"]}), nobody);
+        let (_, answer) = house.send("GET", &path, Some(&eve.token), "").await;
+        assert_eq!((&answer["player"]["name"], &answer["tables"]), (&json!("Eve"), &json!([])));
+    }
+    let (status, answer) = house.send("GET", path, Some("no secret of anyone"), "").await;
+    assert_eq!((status.as_u16(), &answer["code"]), (401, &json!("player.unknown")));
+    for path in [format!("/api/players/{}/tables", ann.id), "/api/players//tables".to_owned()] {
+        let (status, _) = house.send("GET", &path, Some(&eve.token), "").await;
+        assert_eq!(status.as_u16(), 404, "{path}");
+    }
+    for player in [&ann, &ben] {
+        let (_, answer) = house.send("GET", path, Some(&player.token), "").await;
+        assert_eq!(answer["tables"][0]["table"], json!(table.to_string()));
+        let text = answer.to_string();
+        assert!(!text.contains(&ann.token) && !text.contains("seed"), "{text}");
+    }
+}

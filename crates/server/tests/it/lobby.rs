@@ -208,6 +208,7 @@ async fn no_number_of_games_hides_a_waiting_table() {
             wake_at: None,
             finished,
             series: Vec::new(),
+            seated: None,
             at,
         };
         assert_eq!(store.append(append).await, Ok(store::Appended::Done));

@@ -11,6 +11,7 @@ mod lobby;
 mod many;
 mod old_database;
 mod origins;
+mod own_tables;
 mod presence;
 mod programs;
 mod requests;

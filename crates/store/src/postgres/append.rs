@@ -44,6 +44,13 @@ const APPEND: &str = "
         SELECT head.id, new.* FROM head, UNNEST($35::BIGINT[], $36::BIGINT[], $37::TEXT[],
             $38::TEXT[], $39::TEXT[], $40::BIGINT[], $41::BIGINT[], $42::TEXT[], $43::BIGINT[])
             AS new
+    ), freed AS (
+        DELETE FROM seated USING head
+        WHERE $44 AND seated.table_id = head.id AND seated.player <> ALL ($45::TEXT[])
+    ), new_seated AS (
+        INSERT INTO seated (player, table_id)
+        SELECT DISTINCT new.player, head.id FROM head, UNNEST($45::TEXT[]) AS new (player)
+        ON CONFLICT DO NOTHING
     )
     SELECT id FROM head";
 
@@ -106,6 +113,8 @@ pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
         .bind(seats.rank)
         .bind(series.behind_by)
         .bind(seats.ended_at)
+        .bind(append.seated.is_some())
+        .bind(append.seated.unwrap_or_default())
         .execute(&mut *connection)
         .await
         // The statement commits itself, so a broken connection leaves its outcome unknown.

@@ -43,6 +43,9 @@ pub(super) async fn append(on: &mut SqliteConnection, append: &Append) -> Result
             .execute(&mut *on)
             .await?;
     }
+    if let Some(players) = &append.seated {
+        replace_seated(on, &append.table, players).await?;
+    }
     for game in &append.finished {
         insert_game(on, game).await?;
     }
@@ -88,6 +91,18 @@ async fn update(on: &mut SqliteConnection, append: &Append) -> Result<u64> {
     .execute(on)
     .await?;
     Ok(moved.rows_affected())
+}
+
+async fn replace_seated(on: &mut SqliteConnection, table: &str, players: &[String]) -> Result<()> {
+    sqlx::query("DELETE FROM seated WHERE table_id = $1").bind(table).execute(&mut *on).await?;
+    for player in players {
+        sqlx::query("INSERT INTO seated (player, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(player)
+            .bind(table)
+            .execute(&mut *on)
+            .await?;
+    }
+    Ok(())
 }
 
 async fn insert_game(on: &mut SqliteConnection, game: &FinishedGame) -> Result<()> {

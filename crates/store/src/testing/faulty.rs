@@ -97,6 +97,10 @@ impl Store for FaultyStore {
         self.inner.open_tables(limit).await
     }
 
+    async fn tables_of(&self, player: &str, limit: u32) -> Result<Vec<String>> {
+        self.inner.tables_of(player, limit).await
+    }
+
     async fn summary(&self, table: &str) -> Result<Option<Summary>> {
         self.inner.summary(table).await
     }

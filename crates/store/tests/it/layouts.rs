@@ -18,7 +18,13 @@ const FIRST_ROWS: &str = r#"
     VALUES ('ash', 1, FALSE, '', 30, 2);
     INSERT INTO games (table_id, number, rules, ending, began_at, ended_at, record)
     VALUES ('ash', 1, 'k2+dynasty', 'finished', 1, 2, 'record'),
-        ('ash', 2, 'k2+dynasty', 'finished', 3, 4, 'record');"#;
+        ('ash', 2, 'k2+dynasty', 'finished', 3, 4, 'record');
+    INSERT INTO entries (table_id, seq, at, body)
+    VALUES ('elm', 1, 20, '{"fact":{"type":"sat","seat":1,"player":{"id":"ann","name":"Ann"}}}'),
+        ('elm', 2, 20, '{"fact":{"type":"sat","seat":2,"player":{"id":"ben","name":"Ben"}},"cause":{"player":"ben","intent":"1"}}'),
+        ('elm', 3, 20, '{"fact":{"type":"began","number":1}}'),
+        ('oak', 1, 10, '{"fact":{"type":"sat","seat":1,"player":{"id":"ann","name":"Ann"}}}'),
+        ('oak', 2, 10, '{"fact":{"type":"began","number":1}}');"#;
 
 fn first_layout(sql: &'static str) -> Migrator {
     let kind = MigrationType::Simple;
@@ -27,7 +33,7 @@ fn first_layout(sql: &'static str) -> Migrator {
 }
 
 /// Nobody knows who was meant to see older games, so they are not listed; waiting tables are told
-/// apart from running games.
+/// apart from running games, which their players find in their own lists.
 async fn check_migration(url: &str) {
     let store = store::open(url).await.unwrap();
     let listed = store.games(GameQuery { limit: 9, ..GameQuery::default() }).await.unwrap();
@@ -37,6 +43,9 @@ async fn check_migration(url: &str) {
     let tables = store.open_tables(9).await.unwrap();
     let tables: Vec<_> = tables.iter().map(|listing| &*listing.table).collect();
     assert_eq!(tables, ["oak", "elm"], "waiting tables come first");
+    for player in ["ann", "ben"] {
+        assert_eq!(store.tables_of(player, 9).await.unwrap(), ["elm"], "{player}");
+    }
     // Only the entries say which games were a series.
     assert_eq!(store.underived_series(9).await.unwrap(), ["ash"]);
     assert_eq!(store.series(SeriesQuery { limit: 9, ..SeriesQuery::default() }).await, Ok(vec![]));

@@ -86,6 +86,11 @@ laws! {
         a_refused_series_writes_nothing
         series_are_derived_once
     }
+    seated {
+        a_players_tables_come_latest_change_first
+        seats_stay_as_they_are_until_an_append_says_otherwise
+        seats_go_with_their_table
+    }
     text {
         hostile_text_comes_back_unchanged
         nul_is_refused

@@ -16,6 +16,7 @@ pub(crate) fn append(table: &str, expected: u64, at: Millis) -> Append {
         wake_at: None,
         finished: Vec::new(),
         series: Vec::new(),
+        seated: None,
         at,
     }
 }

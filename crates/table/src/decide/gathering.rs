@@ -39,7 +39,12 @@ impl Draft {
     ) -> Result<(), Refusal> {
         self.require_gathering()?;
         match self.holder(seat)? {
-            Holder::Player { player: holder } if holder.id == player.id => {}
+            Holder::Player { player: holder } if holder.id == player.id => {
+                // Who sits down again tells the table a new name.
+                if holder.name != player.name {
+                    self.add(Fact::Sat { seat, player: player.clone() });
+                }
+            }
             Holder::Player { .. } | Holder::Bot { .. } => {
                 let nowhere = !self.state.has_free_seat() && self.seat_of(&player.id).is_err();
                 return Err(if nowhere { Reason::Full } else { Reason::SeatTaken }.into());

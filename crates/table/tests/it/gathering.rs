@@ -1,8 +1,9 @@
 //! Before a game.
 
-use table::{Level, Opening, Wanted};
+use rules::Seat;
+use table::{House, Input, Intent, Level, Opening, Player, Wanted};
 
-use crate::bench::Bench;
+use crate::bench::{Bench, player};
 use crate::script::gathering;
 use crate::words;
 
@@ -349,4 +350,20 @@ fn results_outlive_a_change_to_fewer_seats() {
     let results = bench.state().results().unwrap();
     assert_eq!(results.iter().filter(|seat| seat.player.is_some()).count(), 2);
     assert!(results.len() == 3 && results.iter().any(|seat| seat.rank == Some(1)));
+}
+
+/// Sitting down again under another name is told; under the same name it is nothing.
+#[test]
+fn a_new_name_is_told_by_sitting_down_again() {
+    let mut bench = Bench::new("k3", "ann bob");
+    let seat = Seat::new(1).unwrap();
+    bench.submit("bob", Intent::House { house: House::Rose }).unwrap();
+    let renamed = Player { name: "Bobby".parse().unwrap(), ..player("bob") };
+    let (intent, seen) = (Intent::Sit { seat, house: None }, bench.state().seq);
+    let id = "again".parse().unwrap();
+    let facts = bench.input(Input::Intent { player: renamed.clone(), id, seen, intent }).unwrap();
+    assert_eq!(facts.len(), 1);
+    assert_eq!(bench.state().chairs[1].player(), Some(&renamed));
+    assert_eq!(bench.state().chairs[1].house, Some(House::Rose), "the house stays");
+    assert_eq!(bench.state().host, player("ann").id);
 }

@@ -5,8 +5,10 @@
 //! no mix allows is refused with the reason from `rules`.
 
 mod advice;
+mod chairs;
 mod field;
 mod mix;
+mod offer;
 mod sitters;
 mod start;
 
@@ -14,7 +16,9 @@ mod start;
 mod tests;
 
 pub use advice::Advice;
+pub use chairs::{Chair, Occupant};
 pub use field::{Choice, Company, Field, Standing, Value};
+pub use offer::Offer;
 pub use sitters::Unnamed;
 pub use start::{Start, open_table};
 

@@ -428,3 +428,81 @@ fn a_remembered_house_is_chosen_wherever_one_plays() {
         assert_eq!(house, Some(House::Fish));
     }
 }
+
+/// Whatever was played last, each offer of the front page leads to what it says.
+#[test]
+fn an_offer_leads_to_its_game_from_any_other() {
+    let modes = ["k2", "k4t", "duel", "q2", "q4", "w3", "w6t", "w8t", "k3+harmony", "k2+30"];
+    for rules in modes {
+        for offer in Offer::ALL {
+            let rules: Rules = rules.parse().unwrap();
+            let mut game = NewGame::new(&Company::ALL, rules, Level::Page);
+            game.take(offer);
+            let now = game.rules();
+            let (edition, teams) = (Edition::of(&now), now.alliance == Alliance::Pairs);
+            match offer {
+                Offer::Of(wanted) => assert_eq!((edition, teams), (wanted, false), "{rules}"),
+                Offer::Teams => assert!(teams, "{rules}"),
+            }
+            assert_eq!(now.harmony, rules.harmony, "the rest is kept");
+            assert_eq!(Offer::named(offer.name()), Some(offer));
+        }
+    }
+    assert_eq!(Offer::named("chess"), None);
+}
+
+fn occupants(game: &NewGame) -> String {
+    let letter = |chair: Chair| match chair.sitter {
+        Occupant::You => 'Y',
+        Occupant::Person(_) => 'P',
+        Occupant::Guest => 'G',
+        Occupant::Anyone => '?',
+        Occupant::Bot(_) => 'b',
+    };
+    game.chairs().into_iter().map(letter).collect()
+}
+
+#[test]
+fn chairs_show_who_will_sit_there() {
+    for (company, shown) in [
+        (Company::Alone, "Ybbb"),
+        (Company::Friends, "YGGG"),
+        (Company::Public, "YGGG"),
+        (Company::Anyone, "Y???"),
+        (Company::Shared, "YPbb"),
+    ] {
+        let mut game = NewGame::new(&Company::ALL, "k4".parse().unwrap(), Level::Page);
+        game.choose(Value::Company(company)).unwrap();
+        assert_eq!(occupants(&game), shown, "{company:?}");
+        let chairs = game.chairs();
+        let houses: std::collections::BTreeSet<_> =
+            chairs.iter().map(|chair| chair.house.index()).collect();
+        assert_eq!(houses.len(), 4, "each kingdom has a house of its own");
+        assert!(chairs.iter().all(|chair| !chair.in_team));
+    }
+    let teams = NewGame::new(&Company::ALL, "w6t".parse().unwrap(), Level::Page);
+    assert!(teams.chairs().iter().all(|chair| chair.in_team));
+}
+
+#[test]
+fn pressing_a_chair_swaps_people_and_bots_or_draws_it_up() {
+    let mut game = NewGame::new(&Company::ALL, "k4".parse().unwrap(), Level::Page);
+    let press = |game: &mut NewGame, chair: usize| {
+        let value = game.press_chair(chair);
+        if let Some(value) = value {
+            let _ = game.choose(value);
+        }
+        (value.is_some(), occupants(game))
+    };
+    assert_eq!(press(&mut game, 2), (false, "Ybbb".into()), "only you play against bots");
+    game.choose(Value::Company(Company::Friends)).unwrap();
+    assert_eq!(press(&mut game, 2), (true, "YGbb".into()));
+    assert_eq!(press(&mut game, 3), (true, "YGGG".into()));
+    assert_eq!(press(&mut game, 0), (false, "YGGG".into()), "your own chair is yours");
+    assert_eq!(press(&mut game, 6), (true, "YGGG".into()), "seven cannot play Kingdomino");
+    game.choose(Value::Edition(Edition::RoyalWedding)).unwrap();
+    assert_eq!(press(&mut game, 6), (true, "YGGGGGG".into()));
+    game.choose(Value::Company(Company::Shared)).unwrap();
+    assert_eq!(press(&mut game, 1), (false, "YPbbbbb".into()), "one person shares nothing");
+    assert_eq!(press(&mut game, 2), (true, "YPPbbbb".into()));
+}

@@ -27,6 +27,7 @@ mod scenes;
 mod scoring_pad;
 mod seats;
 mod series;
+mod share;
 mod shell;
 mod showing;
 mod solo;

@@ -2,15 +2,18 @@
 
 use leptos::prelude::*;
 use protocol::{
-    ErrorBody, GamePage, LobbyTable, NewPlayer, PairingRequest, SeriesInfo, SeriesPage, Session,
-    TableCreated,
+    ErrorBody, GamePage, LobbyTable, NewPlayer, OwnTables, PairingRequest, PostedIntent,
+    SeriesInfo, SeriesPage, Session, TableCreated,
 };
+use rules::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::{Name, Opening, Player};
+use table::{Intent, Name, Opening, Player, TableId};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestCredentials, RequestInit, Response};
+
+use crate::browser;
 
 /// Why a request failed.
 #[derive(Clone, Debug)]
@@ -49,25 +52,38 @@ impl ApiError {
 pub(crate) struct Api;
 
 impl Api {
-    /// The player of this browser, if the server knows one.
-    pub(crate) async fn me() -> Result<Option<Player>, ApiError> {
-        match get_json::<Session>("/api/players/me").await {
-            Ok(session) => Ok(Some(session.player)),
-            Err(ApiError::Refused { status: 401, .. }) => Ok(None),
-            Err(error) => Err(error),
+    /// The player of this browser, if the server knows one, and their unfinished tables.
+    pub(crate) async fn own_tables() -> Result<OwnTables, ApiError> {
+        match get_json("/api/players/me/tables").await {
+            // The cookie is of a player whom the server has never had, or no longer has.
+            Err(ApiError::Refused { status: 401, .. }) => {
+                Ok(OwnTables { player: None, now: browser::now(), tables: Vec::new() })
+            }
+            answer => answer,
         }
     }
 
-    /// Registers a player of this name, or renames the one that this browser has.
-    pub(crate) async fn sign_in(name: Name) -> Result<Player, ApiError> {
+    /// Registers a new player.
+    pub(crate) async fn register(name: Name) -> Result<Player, ApiError> {
         let player = NewPlayer { name, program: false, token: false };
-        let known = Self::me().await?;
-        let session: Session = match known {
-            Some(known) if known.name == player.name => return Ok(known),
-            Some(_) => request_json("PATCH", "/api/players/me", Some(&player)).await?,
-            None => request_json("POST", "/api/players", Some(&player)).await?,
-        };
+        let session: Session = request_json("POST", "/api/players", Some(&player)).await?;
         Ok(session.player)
+    }
+
+    /// Renames the player of this browser.
+    pub(crate) async fn rename(name: Name) -> Result<Player, ApiError> {
+        let player = NewPlayer { name, program: false, token: false };
+        let session: Session = request_json("PATCH", "/api/players/me", Some(&player)).await?;
+        Ok(session.player)
+    }
+
+    /// Sits down again on one's own seat, which tells the table one's new name.
+    pub(crate) async fn sit_again(table: &TableId, seat: Seat) -> Result<(), ApiError> {
+        let intent =
+            PostedIntent { id: None, seen: None, intent: Intent::Sit { seat, house: None } };
+        let path = format!("/api/tables/{table}/intents");
+        let _: TableCreated = request_json("POST", &path, Some(&intent)).await?;
+        Ok(())
     }
 
     /// Open tables and public games; needs no player.

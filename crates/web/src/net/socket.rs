@@ -262,6 +262,19 @@ impl Connection {
         }
     }
 
+    /// Connects anew, as whoever the server knows this browser to be by now.
+    pub(crate) fn reintroduce(&self) {
+        if self.status.get_untracked() == Status::Connected {
+            let inner = self.inner();
+            inner.close_socket();
+            inner.session.borrow_mut().disconnected();
+            self.wake_readers();
+            self.open();
+            // Nothing was lost, so nobody is told.
+            self.status.set(Status::Connected);
+        }
+    }
+
     /// Abandons a socket that no longer works, even if it still claims to, and connects anew.
     fn drop_socket(&self) {
         if matches!(self.status.get_untracked(), Status::Connecting | Status::Connected) {

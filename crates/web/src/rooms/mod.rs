@@ -10,7 +10,7 @@ mod settings;
 mod table;
 
 pub(crate) use editor::Editor;
-pub(crate) use front::{Home, Invitation, NewTable};
+pub(crate) use front::{Home, Invitation, NewTable, own_name};
 pub(crate) use learn::{Learn, RulesRoom};
 pub(crate) use not_found::NotFound;
 pub(crate) use replay::{GameReplay, ReplayRoom};

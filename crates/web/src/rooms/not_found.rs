@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::title::entitle;
 use crate::words::{t, words};
 
 #[component]
 pub(crate) fn NotFound() -> impl IntoView {
+    entitle(|| Some(t!("page-not-found").trim_end_matches('.').to_owned()));
     view! {
         <main class="room" id="main">
             <h1>{t!("page-not-found")}</h1>

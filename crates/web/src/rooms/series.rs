@@ -10,6 +10,7 @@ use super::replay::record_link;
 use super::table::SERIES_SHELF;
 use crate::net::Api;
 use crate::parts::Icon;
+use crate::title::entitle;
 use crate::words::{t, words};
 use crate::{browser, storage};
 
@@ -145,6 +146,7 @@ pub(crate) fn DeviceSeriesRoom() -> impl IntoView {
 }
 
 fn missing(why: String) -> AnyView {
+    entitle(|| Some(t!("replay-series-title")));
     view! {
         <main class="room" id="main">
             <h1>{t!("replay-series-title")}</h1>
@@ -160,6 +162,9 @@ fn missing(why: String) -> AnyView {
 fn ResultPage(found: Found) -> impl IntoView {
     let Found { series, replays, files } = found;
     let words = words();
+    let title = words.labelled(&t!("replay-series-title"), &words.mode(&series.rules));
+    let shown = title.clone();
+    entitle(move || Some(shown.clone()));
     let realms = words.series_realms(&series);
     let places = series.standings.iter().zip(words.standing_lines(&series.standings, &realms));
     let place = |(standing, line): (&Standing, String)| {
@@ -183,7 +188,7 @@ fn ResultPage(found: Found) -> impl IntoView {
     };
     view! {
         <main class="room dynasty" id="main">
-            <h1>{words.labelled(&t!("replay-series-title"), &words.mode(&series.rules))}</h1>
+            <h1>{title}</h1>
             <p class="victory">
                 <Icon icon=art::Icon::Crown/>
                 <strong>{words.series_winners(&series)}</strong>

@@ -9,6 +9,7 @@ use crate::attention;
 use crate::parts::Dialog;
 use crate::settings::{Motion, Preferences, Settings, Speech, Theme, preferences};
 use crate::storage;
+use crate::title::entitle;
 use crate::words::{t, words};
 
 /// A choice among several: its text key, whether it is selected, and how to select it.
@@ -54,6 +55,7 @@ const HINTS: [Switch; 5] = [
 
 #[component]
 pub(crate) fn SettingsRoom() -> impl IntoView {
+    entitle(|| Some(t!("settings-title")));
     let preferences = preferences();
     let set_volume = move |event: ev::Event| {
         let volume = event_target_value(&event).parse().unwrap_or(0);
@@ -165,7 +167,8 @@ fn Forget() -> impl IntoView {
     let open = RwSignal::new(false);
     let reset = move |_| {
         preferences.update(|all| {
-            *all = Settings { name: std::mem::take(&mut all.name), ..Settings::default() };
+            let (name, guest) = (std::mem::take(&mut all.name), std::mem::take(&mut all.guest));
+            *all = Settings { name, guest, name_asked: all.name_asked, ..Settings::default() };
         });
     };
     let forget = move |_| {

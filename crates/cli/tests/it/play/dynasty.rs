@@ -65,8 +65,10 @@ fn a_dynasty_is_found_among_the_replays_line_by_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = folder.path().display().to_string();
     let run = |args: &[&str], typed: String| {
-        let args = ["play", "--plain", "--language", "en", "--folder", &place].iter().chain(args);
-        let done = crate::crownlands(args.copied()).env("LANG", "C.UTF-8").stdin(typed);
+        let args = ["play", "--plain", "--language", "en", "--folder", &place]
+            .into_iter()
+            .chain(args.iter().copied());
+        let done = crate::crownlands(args).env("LANG", "C.UTF-8").stdin(typed);
         let done = done.assert().success();
         String::from_utf8(done.get_output().stdout.clone()).expect("text")
     };

@@ -21,6 +21,7 @@ fn append(table: &str, expected: u64, games: &[u32]) -> Write {
         wake_at: None,
         finished: Vec::new(),
         series: Vec::new(),
+        seated: None,
         at: 0,
     }))
 }

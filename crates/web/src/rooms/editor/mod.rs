@@ -15,10 +15,12 @@ use self::pad_editor::PadEditor;
 use crate::board::{art_variant, outline_svg, square_art, wrap_svg};
 use crate::browser;
 use crate::parts::{Icon, toasts};
+use crate::title::entitle;
 use crate::words::{t, words};
 
 #[component]
 pub(crate) fn Editor() -> impl IntoView {
+    entitle(|| Some(t!("editor-title")));
     let linked = use_query_map().with_untracked(|query| query.get("k"));
     let gallery = Gallery::open(linked.as_deref());
     let editor = gallery.pad_editor();

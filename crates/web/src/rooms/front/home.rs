@@ -1,37 +1,34 @@
-//! The home page: play now, with friends, watch, learn.
+//! The home page: what this is, the player's running games, every game one click away, and one that
+//! is played beside them.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
-use rules::{DYNASTY_GAMES, Position, Preset, Record, Rules};
-use view::overlay::Overlay;
-use view::saved::{Due, Unfinished};
-use view::scene::Scene;
+use rules::{Preset, Rules};
+use view::new_game::{Offer, Value};
 
 use super::lobby::Lobby;
-use crate::app::ArtIsReady;
-use crate::board::{house, kingdom_svg, picture_area};
+use super::mode_picture::ModePicture;
+use super::running::Running;
+use super::showcase::Showcase;
 use crate::parts::Icon;
 use crate::settings::preferences;
 use crate::solo::solo_table;
-use crate::storage::saved_games;
+use crate::title::entitle;
 use crate::words::{t, words};
-
-/// The game whose best kingdom decorates the page.
-const SHOWPIECE: &str = include_str!("../../../../../examples/sealed.record");
 
 #[component]
 pub(crate) fn Home() -> impl IntoView {
+    entitle(|| None);
     let preferences = preferences();
     let solo = solo_table();
     let navigate = use_navigate();
-    let go = navigate.clone();
     let play = move |_| {
         let settings = preferences.now();
         let rules: Rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
         let level = table::Level::named(&settings.level).unwrap_or(table::Level::Squire);
-        if solo.play_now(rules, level, &settings.name) {
-            go("/solo", NavigateOptions::default());
+        if solo.play_now(rules, level) {
+            navigate("/solo", NavigateOptions::default());
         }
     };
     let mode = move || {
@@ -40,46 +37,20 @@ pub(crate) fn Home() -> impl IntoView {
             format!("{} · {}", words().mode(&rules), words().level(&settings.level))
         })
     };
-    let current = saved_games().current();
-    let unfinished = current.as_ref().and_then(Unfinished::of).map(|game| {
-        view! {
-            <a class="button" id="continue" href="/solo">
-                {t!("lobby-continue")} " · " {describe(game)}
-            </a>
-        }
-    });
-    let paused = saved_games().paused().list().into_iter().enumerate().map(|(index, game)| {
-        let go = navigate.clone();
-        let resume = move |_| {
-            if solo.resume_paused(index) {
-                go("/solo", NavigateOptions::default());
-            }
-        };
-        view! {
-            <button type="button" class="button small aside" on:click=resume>
-                {describe(game)}
-            </button>
-        }
-    });
-    let paused: Vec<_> = paused.collect();
-    let paused = (!paused.is_empty()).then(|| {
-        view! { <div class="asides"><span class="soft">{t!("lobby-aside")}</span> {paused}</div> }
-    });
-    let ArtIsReady(art_is_ready) = expect_context();
-    let picture = move || if art_is_ready.get() { showpiece() } else { String::new() };
     view! {
-        <main class="room" id="main">
+        <main class="room home" id="main">
             <div class="hero">
                 <div class="start">
                     <h1>"Crownlands"</h1>
-                    <p>{t!("lobby-tagline")}</p>
-                    <button type="button" class="button primary" id="play-now" on:click=play>
-                        <Icon icon=art::Icon::Play/>
-                        {t!("lobby-play-now")}
-                    </button>
-                    <p class="soft">{mode} " · " <a href="/new">{t!("table-change")}</a></p>
-                    {unfinished}
-                    {paused}
+                    <p class="lead">{t!("lobby-what")}</p>
+                    <Running/>
+                    <div class="now">
+                        <button type="button" class="button primary" id="play-now" on:click=play>
+                            <Icon icon=art::Icon::Play/>
+                            {t!("lobby-play-now")}
+                        </button>
+                        <p class="soft">{mode} " · " <a href="/new">{t!("table-change")}</a></p>
+                    </div>
                     <div class="pair">
                         <a class="button" href="/new?friends">
                             <Icon icon=art::Icon::People/>
@@ -91,51 +62,58 @@ pub(crate) fn Home() -> impl IntoView {
                         </a>
                     </div>
                 </div>
-                <div class="picture" inner_html=picture></div>
+                <div class="picture"><Showcase/></div>
             </div>
+            <section aria-labelledby="games-to-play">
+                <h2 id="games-to-play">{t!("lobby-choose")}</h2>
+                <ul class="game-cards">{Offer::ALL.map(offer_card).into_iter().collect_view()}</ul>
+            </section>
             <Lobby/>
-            <ul class="tiles">
-                {[
-                    ("/learn", "lobby-learn"),
-                    ("/rules", "lobby-rules"),
-                    ("/replay", "lobby-replay"),
-                    ("/editor", "lobby-editor"),
-                    ("/settings", "lobby-settings"),
-                ]
-                    .into_iter()
-                    .map(|(href, key)| {
-                        view! {
-                            <li>
-                                <a class="card" href=href>
-                                    <h3>{words().text(key)}</h3>
-                                    <p class="soft">{words().attr(key, "hint")}</p>
-                                </a>
-                            </li>
-                        }
-                    })
-                    .collect_view()}
-            </ul>
+            <section aria-labelledby="more-title">
+                <h2 id="more-title">{t!("page-more")}</h2>
+                <ul class="tiles">
+                    {[
+                        ("/learn", "lobby-learn"),
+                        ("/rules", "lobby-rules"),
+                        ("/replay", "lobby-replay"),
+                        ("/editor", "lobby-editor"),
+                        ("/settings", "lobby-settings"),
+                    ]
+                        .into_iter()
+                        .map(|(href, key)| {
+                            view! {
+                                <li>
+                                    <a class="card" href=href>
+                                        <h3>{words().text(key)}</h3>
+                                        <p class="soft">{words().attr(key, "hint")}</p>
+                                    </a>
+                                </li>
+                            }
+                        })
+                        .collect_view()}
+                </ul>
+            </section>
         </main>
     }
 }
 
-fn describe(Unfinished { rules, due }: Unfinished) -> String {
-    let due = match due {
-        Due::Round(round) => t!("lobby-table-round", round = round, rounds = rules.rounds()),
-        Due::Game(game) => t!("score-dynasty", game = game, games = DYNASTY_GAMES),
+fn offer_card(offer: Offer) -> impl IntoView {
+    let words = words();
+    let (name, hint) = match offer {
+        Offer::Of(edition) => {
+            let edition = Value::Edition(edition);
+            (words.choice(edition), words.choice_hint(edition))
+        }
+        Offer::Teams => (t!("lobby-teams"), words.attr("lobby-teams", "hint")),
     };
-    format!("{} · {due}", words().mode(&rules))
-}
-
-fn showpiece() -> String {
-    let picture = || {
-        let record: Record = SHOWPIECE.parse().ok()?;
-        let position: Position = record.replay().last()?.ok()?;
-        let scene = Scene::of_position(&position, &record.steps, None);
-        let board = scene.board?;
-        let best = board.realms.iter().max_by_key(|realm| realm.points)?;
-        let area = picture_area(&best.kingdom, false);
-        Some(kingdom_svg(&best.kingdom, house(best.house), area, &Overlay::default()))
-    };
-    picture().unwrap_or_default()
+    let (class, href) =
+        (format!("card game-card {}", offer.name()), format!("/new?game={}", offer.name()));
+    view! {
+        <li>
+            <a class=class href=href>
+                <ModePicture offer/>
+                <span class="what"><strong>{name}</strong> <span class="soft">{hint}</span></span>
+            </a>
+        </li>
+    }
 }

@@ -4,10 +4,12 @@ use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
+use crate::title::entitle;
 use crate::words::{t, words};
 
 #[component]
 pub(crate) fn Invitation() -> impl IntoView {
+    entitle(|| Some(t!("lobby-join")));
     let text = RwSignal::new(String::new());
     let navigate = use_navigate();
     // A link ends with the table's code.

@@ -7,6 +7,7 @@ use table::Holder;
 
 use crate::board::house;
 use crate::net::{Api, Connection};
+use crate::own_tables::own_tables;
 use crate::parts::Icon;
 use crate::words::{t, words};
 
@@ -18,7 +19,8 @@ pub(crate) fn Lobby() -> impl IntoView {
     let connection = expect_context::<Connection>();
     // A first visit creates no player, and a connection needs one: until then, it polls.
     let polled: RwSignal<Option<client::Lobby>> = RwSignal::new(None);
-    let has_player = RwSignal::new(false);
+    let own = own_tables();
+    let has_player = Memo::new(move |_| own.has_player() == Some(true));
     let poll = move || {
         leptos::task::spawn_local(async move {
             if let Ok(tables) = Api::tables().await {
@@ -27,15 +29,11 @@ pub(crate) fn Lobby() -> impl IntoView {
             }
         });
     };
-    leptos::task::spawn_local(async move {
-        match Api::me().await {
-            Ok(Some(_)) => {
-                if has_player.try_set(true).is_none() {
-                    connection.watch_lobby(true);
-                }
-            }
-            _ => poll(),
-        }
+    let known = Memo::new(move |_| own.has_player());
+    Effect::new(move || match known.get() {
+        Some(true) => connection.watch_lobby(true),
+        Some(false) => poll(),
+        None => {}
     });
     let polling = set_interval_with_handle(
         move || {

@@ -19,8 +19,8 @@ pub(crate) use self::rulebook::RulesRoom;
 use crate::board::{Builders, Keys, Lines, Mine, Places, Prompt};
 use crate::desk::Desk;
 use crate::parts::Icon;
-use crate::settings::preferences;
 use crate::solo::solo_table;
+use crate::title::entitle;
 use crate::words::{t, words};
 use crate::{browser, storage};
 
@@ -54,6 +54,7 @@ pub(crate) fn Learn() -> impl IntoView {
         let queen = query.with(|query| query.get("queen").is_some());
         if queen { Course::Queendomino } else { Course::Kingdomino }
     });
+    entitle(|| Some(t!("lobby-learn")));
     let tab = move |to: Course, href: &'static str, title: String| {
         let current = move || (course.get() == to).then_some("page");
         view! { <a class="button small" href=href aria-current=current>{title}</a> }
@@ -152,7 +153,7 @@ fn LessonView(
 /// The buttons after the last lesson.
 #[component]
 fn Finish(course: Course) -> impl IntoView {
-    let (solo, preferences) = (solo_table(), preferences());
+    let solo = solo_table();
     let navigate = use_navigate();
     let play = move |_| {
         let rules = match course {
@@ -160,8 +161,7 @@ fn Finish(course: Course) -> impl IntoView {
             Course::Queendomino => "q2",
         };
         let Ok(rules) = rules.parse() else { return };
-        let name = preferences.with_untracked(|settings| settings.name.clone());
-        if solo.play_now(rules, Level::Page, &name) {
+        if solo.play_now(rules, Level::Page) {
             navigate("/solo", NavigateOptions::default());
         }
     };

@@ -4,10 +4,12 @@ use leptos::prelude::*;
 use lingo::Chapter;
 
 use super::figures::Figures;
+use crate::title::entitle;
 use crate::words::{t, words};
 
 #[component]
 pub(crate) fn RulesRoom() -> impl IntoView {
+    entitle(|| Some(t!("rules-title")));
     let chapters = words().chapters();
     let contents = chapters.iter().map(|chapter| {
         view! { <li><a href=format!("#{}", chapter.id)>{chapter.title.clone()}</a></li> }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_location, use_params_map, use_query_map};
 use rules::{Record, RecordError};
+use view::share;
 use wasm_bindgen::JsCast;
 
 use self::player::{Player, ReplayedGame};
@@ -15,13 +16,22 @@ use crate::net::Api;
 use crate::parts::Icon;
 use crate::rooms::series::SeriesList;
 use crate::rooms::table::LAST_RECORD;
+use crate::title::entitle;
 use crate::words::{t, words};
 use crate::{browser, storage};
 
 /// A link that contains a whole record, for games that are on no server.
 pub(crate) fn record_link(record: &Record) -> String {
-    let text = String::from(js_sys::encode_uri_component(&record.to_string()));
-    browser::address(&format!("/replay#{text}"))
+    browser::address(&format!("/replay#{}", share::pack(&record.to_string())))
+}
+
+/// The record in a link; earlier links have it as plain text.
+fn linked_record(hash: &str) -> Option<String> {
+    let hash = hash.strip_prefix('#').filter(|hash| !["", "main"].contains(hash))?;
+    share::unpack(hash).or_else(|| {
+        let decoded = js_sys::decode_uri_component(hash).map(String::from);
+        Some(decoded.unwrap_or_else(|_| hash.to_owned()))
+    })
 }
 
 /// Reads a record, or says what is wrong with it.
@@ -44,6 +54,7 @@ fn read_record(text: &str) -> Result<Arc<ReplayedGame>, String> {
 /// A finished game on the server, by its table and number.
 #[component]
 pub(crate) fn GameReplay() -> impl IntoView {
+    entitle(|| Some(t!("replay-title")));
     let params = use_params_map();
     let opened = RwSignal::new(None::<Result<Arc<ReplayedGame>, String>>);
     Effect::new(move || {
@@ -81,6 +92,7 @@ pub(crate) fn GameReplay() -> impl IntoView {
 /// Opens games from a link, a file or text.
 #[component]
 pub(crate) fn ReplayRoom() -> impl IntoView {
+    entitle(|| Some(t!("replay-title")));
     let (query, location) = (use_query_map(), use_location());
     let (problem, opened) =
         (RwSignal::new(None::<String>), RwSignal::new(None::<Arc<ReplayedGame>>));
@@ -96,12 +108,7 @@ pub(crate) fn ReplayRoom() -> impl IntoView {
         }
     };
     Effect::new(move || {
-        let hash = location.hash.get();
-        let in_link =
-            hash.strip_prefix('#').filter(|hash| !["", "main"].contains(hash)).map(|hash| {
-                let decoded = js_sys::decode_uri_component(hash).map(String::from);
-                decoded.unwrap_or_else(|_| hash.to_owned())
-            });
+        let in_link = linked_record(&location.hash.get());
         let wants_last = query.with(|query| query.get("last").is_some());
         let saved = || storage::read_text(LAST_RECORD).filter(|_| wants_last);
         match in_link.or_else(saved) {

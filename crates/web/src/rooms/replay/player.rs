@@ -19,6 +19,7 @@ use crate::desk::Desk;
 use crate::parts::{Dialog, Icon};
 use crate::rooms::table::{Menu, SheetTabs, Sheets, Standings, Tools, series_of};
 use crate::scoring_pad::{PrintPad, game_title, pad_of_game};
+use crate::title::entitle;
 use crate::words::{t, words};
 
 pub(crate) struct ReplayedGame {
@@ -187,6 +188,7 @@ pub(crate) fn Player(game: Arc<ReplayedGame>, #[prop(into)] link: String) -> imp
         desk.look_at(game.with_value(|game| game.last_actor(at)).filter(|_| follows));
     });
     let rules = game.with_value(|game| game.record.rules);
+    entitle(move || Some(words().labelled(&t!("replay-title"), &words().mode(&rules))));
     let names = move || {
         desk.scene.with(|scene| {
             let scene = scene.as_ref();

@@ -13,6 +13,7 @@ use crate::browser;
 use crate::desk::{Desk, desk};
 use crate::net::Connection;
 use crate::parts::{Confirm, Icon, toasts};
+use crate::rooms::front::OwnName;
 use crate::settings::preferences;
 use crate::words::{t, words};
 
@@ -28,21 +29,28 @@ pub(crate) fn Gathering() -> impl IntoView {
     let ready = readiness(desk);
     let is_ready = move || ready.get() == Some(true);
     view! {
-        <main class="room form" id="main">
+        <main class="room form gathering" id="main">
             <h1>{mode}</h1>
-            <InviteLink/>
-            <Seats/>
-            <HousePicker/>
-            <Show when=move || ready.with(Option::is_some)>
-                <p>
-                    <button type="button" class="button primary" id="ready"
-                        on:click=move |_| desk.submit(Intent::Ready { ready: !is_ready() })>
-                        {move || if is_ready() { t!("table-not-ready") } else { t!("table-ready") }}
-                    </button>
-                </p>
-            </Show>
-            <Waiting/>
-            <Spectators/>
+            <div class="plan">
+                <div>
+                    <OwnName/>
+                    <Seats/>
+                    <Show when=move || ready.with(Option::is_some)>
+                        <p>
+                            <button type="button" class="button primary" id="ready"
+                                on:click=move |_| desk.submit(Intent::Ready { ready: !is_ready() })>
+                                {move || if is_ready() { t!("table-not-ready") } else { t!("table-ready") }}
+                            </button>
+                        </p>
+                    </Show>
+                    <Waiting/>
+                    <Spectators/>
+                </div>
+                <div>
+                    <InviteLink/>
+                    <HousePicker/>
+                </div>
+            </div>
             <div class="phrases">
                 <Leave/>
                 <CloseTable/>
@@ -252,6 +260,12 @@ fn seat_row(row: SeatRow) -> impl IntoView {
         SeatHolder::Player { .. } => Some(t!("table-is-not-ready")),
         _ => None,
     };
+    let (class, icon) = match &scene.holder {
+        SeatHolder::Nobody => ("chair spare", None),
+        SeatHolder::Bot(_) => ("chair bot", Some(art::Icon::Bot)),
+        SeatHolder::Player { .. } if scene.ready => ("chair ready", Some(art::Icon::Check)),
+        SeatHolder::Player { .. } => ("chair", Some(art::Icon::People)),
+    };
     let sit = move |_| {
         let house = preferences.with_untracked(|settings| settings.house);
         desk.submit(Intent::Sit { seat, house });
@@ -266,8 +280,9 @@ fn seat_row(row: SeatRow) -> impl IntoView {
         view! { <option value=level.name()>{words().level(level.name())}</option> }
     });
     view! {
-        <li>
+        <li class=class>
             <span class="pennant" title=words().house_in_full(scene.house) inner_html=shield></span>
+            {icon.map(|icon| view! { <Icon icon/> })}
             <span class="name">{name}</span>
             <span class="hidden-words">{words().house_in_full(scene.house)}</span>
             {scene.hosts.then(|| view! { <span class="tag host">{t!("table-seat-host")}</span> })}

@@ -17,6 +17,7 @@ use crate::browser;
 use crate::desk::{Desk, Place};
 use crate::muted::muted;
 use crate::net::{Connection, Status};
+use crate::own_tables::own_tables;
 use crate::parts::{Icon, toasts};
 use crate::rooms::NotFound;
 use crate::words::{t, words};
@@ -41,6 +42,7 @@ fn Table(table: TableId) -> impl IntoView {
     let toasts = toasts();
     let id = StoredValue::new(table.clone());
     let is_missing = RwSignal::new(false);
+    own_tables().look_at(table.clone());
     let arrival = Arrival::start(table.clone());
     on_cleanup(move || connection.unwatch(&id.get_value()));
     let (state, viewer) = (connection.state(table.clone()), connection.seat(table.clone()));
