@@ -91,11 +91,9 @@ fn a_move_is_suggested_in_the_partners_turn_line_by_line() {
     }
     let prompts = |player: &Plain| player.output().matches("Type a number").count();
     // The offer to be ready was a prompt, too.
-    let before = players.each_ref().map(|player| {
+    for player in &players {
         player.wait_for("Round 1");
-        prompts(player)
-    });
-    drop(before);
+    }
     let mut answered = [1; 4];
     loop {
         let due = (0..4).find(|&at| prompts(&players[at]) > answered[at]);
