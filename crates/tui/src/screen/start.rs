@@ -224,7 +224,7 @@ mod tests {
         let last = format!(
             "{series}[SeriesGame \"3\"]\n[SeriesRanks \"2 1\"]\n[SeriesDecided \"points\"]"
         );
-        let words = "Dynasty: game 3 of 3 · Page wins the Dynasty!";
+        let words = "Dynasty: game 3 of 3 · Tansy wins the Dynasty!";
         assert_eq!(described(&last).as_deref(), Some(words));
         assert_eq!(described(""), None);
     }
