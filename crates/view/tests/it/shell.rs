@@ -131,7 +131,7 @@ fn a_bot_shows_its_plan_to_its_partner_at_this_device() {
     let mut shell = Shell::new(open("k4t", "pbbb", 1));
     let mut outputs = shell.begin();
     let (mut shown, mut hidden) = (0, 0);
-    for now in 2_000..2_100 {
+    for now in 2_000..2_080 {
         assert_eq!(shell.marks(), Marks::default(), "nothing is planned yet");
         let Some(turn) = asked(&outputs) else {
             outputs = act(&mut shell, now);

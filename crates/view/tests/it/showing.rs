@@ -88,13 +88,17 @@ fn a_tile_is_built_by_a_press_on_its_own_square() {
 
 /// Whether there was a tile to build on one of several squares.
 fn check_tile(desk: &mut Desk) -> bool {
-    let Some(Holding::Tile { site, sites, .. }) = desk.hand.as_ref().map(Hand::holding) else {
-        return false;
+    let squares = |desk: &Desk| match desk.hand.as_ref().map(Hand::holding) {
+        Some(Holding::Tile { site, sites, .. }) => {
+            Some((*site, sites.iter().copied().find(|one| one != site)?))
+        }
+        _ => None,
     };
-    let (site, sites) = (*site, sites.clone());
-    let Some(other) = sites.iter().copied().find(|one| *one != site) else { return false };
+    let Some((site, _)) = squares(desk) else { return false };
     assert_eq!(desk.press_cell(site, Press::Hovered), None, "no tile is chosen yet");
+    // The first tile goes where it is worth most.
     desk.change_hand(|hand| hand.next_spot(1));
+    let (_, other) = squares(desk).unwrap();
     assert_eq!(desk.press_cell(other, Press::Hovered), None, "it only moves there");
     let action = desk.hand.as_ref().unwrap().action().unwrap();
     assert_eq!(desk.press_cell(other, Press::Hovered), Some(Intent::Act { action }));
