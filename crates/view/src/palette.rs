@@ -155,6 +155,6 @@ mod tests {
             }
             assert_eq!(COLOURS.iter().position(|one| one.name == colour.name), Some(at));
         }
-        assert_eq!(Colour::named("wheat").rgb(), [0xE9, 0xBB, 0x4E]);
+        assert_eq!(Colour::named("ink").rgb(), [0x3B, 0x2A, 0x20]);
     }
 }

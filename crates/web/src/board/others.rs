@@ -41,7 +41,7 @@ pub(crate) fn Others() -> impl IntoView {
     let style = move || {
         let columns = places.with(|plan| {
             let Cards { columns, width, height, picture, .. } = plan.cards;
-            format!(";--columns:{columns};--card:{width}px;--card-height:{height}px;--picture:{picture}px")
+            format!(";--columns:{columns};--card-width:{width}px;--card-height:{height}px;--picture:{picture}px")
         });
         places.style(|plan| plan.others) + &columns.unwrap_or_default()
     };
