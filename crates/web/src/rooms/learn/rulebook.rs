@@ -9,7 +9,7 @@ use crate::words::{t, words};
 
 #[component]
 pub(crate) fn RulesRoom() -> impl IntoView {
-    entitle(|| Some(t!("rules-title")));
+    entitle(|| Some(t!("lobby-rules")));
     let chapters = words().chapters();
     let contents = chapters.iter().map(|chapter| {
         view! { <li><a href=format!("#{}", chapter.id)>{chapter.title.clone()}</a></li> }
