@@ -211,13 +211,13 @@ impl<'a> Fingers<'a> {
     /// Clicks or taps one of the matching elements, which must not be covered. What is in the table's
     /// menu is looked for there.
     pub(crate) async fn press(&self, selector: &str, at: usize) {
-        let is_in_menu = "const menu = document.querySelector('#menu:not(.open)');
+        let is_in_menu = "const menu = document.querySelector('#table-menu:not(.open)');
             const element = document.querySelectorAll(arguments[0])[arguments[1]];
             return !!menu?.contains(element) && !element.closest('dialog')";
         if self.browser.ask(is_in_menu, vec![json!(selector), json!(at)]).await {
             let more = self.find("#more", 0).await;
             self.press_point(more).await;
-            self.browser.wait_for("#menu.open").await;
+            self.browser.wait_for("#table-menu.open").await;
         }
         let point = self.find(selector, at).await;
         self.press_point(point).await;

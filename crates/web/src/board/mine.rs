@@ -111,8 +111,9 @@ pub(crate) fn Mine() -> impl IntoView {
                 </Show>
             </header>
             <div class="kingdom" data-anchor=move || realm.get().map(kingdom_anchor)
+                on:wheel=on_wheel on:contextmenu=on_context_menu
                 on:touchstart=move |event| swipe.begin(&event) on:touchend=look_around>
-                <div class="frame" style=frame on:wheel=on_wheel on:contextmenu=on_context_menu>
+                <div class="frame" style=frame>
                     <div class="eased" node_ref=moving>
                         <div class="drawing"><LivePicture picture/></div>
                         {move || area.get().map(|area| view! { <Cells area/> })}

@@ -186,9 +186,12 @@ fn observe_size(node: NodeRef<leptos::html::Div>, size: RwSignal<(u32, u32)>) {
         let target = element.clone();
         let measure = Closure::<dyn Fn()>::new(move || {
             let now = (target.client_width().max(0) as u32, target.client_height().max(0) as u32);
-            // A dialog that is not shown yet has no size.
+            // A dialog that is not shown yet has no size. What changes in answer changes after this
+            // frame: within it, the browser would complain of a loop.
             if now.0 > 0 && size.try_get_untracked().is_some_and(|before| before != now) {
-                size.set(now);
+                request_animation_frame(move || {
+                    size.try_set(now);
+                });
             }
         });
         let Ok(observer) = web_sys::ResizeObserver::new(measure.as_ref().unchecked_ref()) else {

@@ -26,7 +26,9 @@ pub(super) fn Talk() -> impl IntoView {
             open.set(false);
         };
         view! {
-            <button type="button" class="button small" on:click=say>{words().phrase(phrase)}</button>
+            <button type="button" class="button small reaction" on:click=say>
+                <span inner_html=art::reaction(phrase).svg()></span>{words().phrase(phrase)}
+            </button>
         }
     };
     view! {

@@ -58,7 +58,7 @@ pub(crate) fn Tools(sheets: Sheets) -> impl IntoView {
             </Show>
             {tool("bar-keys", sheets.keys, art::Icon::Help, t!("settings-keys"))}
             <button type="button" class="button quiet" id="more" aria-label=t!("page-more") title=t!("page-more")
-                aria-expanded=expanded aria-controls="menu" on:click=toggle>
+                aria-expanded=expanded aria-controls="table-menu" on:click=toggle>
                 <Icon icon=art::Icon::Menu/>
             </button>
         </nav>
@@ -93,7 +93,7 @@ pub(crate) fn Menu(sheets: Sheets, children: Children) -> impl IntoView {
     on_cleanup(move || close_by_key.remove());
     view! {
         <div class="curtain" class:open=move || sheets.menu.get() on:click=move |_| sheets.menu.set(false)></div>
-        <section class="menu-panel card" id="menu" class:open=move || sheets.menu.get()
+        <section class="menu-panel card" id="table-menu" class:open=move || sheets.menu.get()
             aria-label=t!("page-more") on:click=close>
             <p class="soft">
                 {move || desk.scene.with(|scene| scene.as_ref().map(|scene| words().mode(&scene.rules)))}
