@@ -31,6 +31,7 @@
 mod limits;
 mod lobby;
 mod model;
+mod muted;
 mod notice;
 mod pace;
 mod pending;
@@ -41,10 +42,12 @@ mod talk;
 mod net;
 
 pub use limits::{
-    LOBBY_TABLES_MAX, Limit, NOTES_MAX, PENDING_MAX, PREFIX_BYTES_MAX, SAYINGS_MAX, WATCHED_MAX,
+    LOBBY_TABLES_MAX, Limit, MUTED_MAX, NOTES_MAX, PENDING_MAX, PREFIX_BYTES_MAX, SAYINGS_MAX,
+    WATCHED_MAX,
 };
 pub use lobby::Lobby;
 pub use model::Model;
+pub use muted::Muted;
 pub use notice::Notice;
 pub use pace::{Backoff, Pace};
 pub use pending::{Pending, Wish};

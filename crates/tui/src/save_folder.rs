@@ -1,5 +1,5 @@
-//! What is saved on this device: local games, finished games, the player's name and house, and their
-//! identity on each server.
+//! What is saved on this device: local games, finished games, the player's name and house, whom they
+//! have muted, and their identity on each server.
 //!
 //! Everything is in one folder. If it cannot be written, games go on without being saved, and the
 //! player is warned once.
@@ -9,6 +9,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use client::Muted;
 use rules::Record;
 use table::{House, Name};
 use view::saved::{Paused, SavedGames, Slot, Storage};
@@ -28,6 +29,7 @@ const PAUSED_GAMES: &str = "paused.games";
 const LEGACY_PAUSED_PREFIX: &str = "aside-";
 const NAME: &str = "name";
 const HOUSE: &str = "house";
+const MUTED: &str = "muted";
 /// The folder of finished games.
 const RECORDS: &str = "games";
 
@@ -142,6 +144,19 @@ impl SaveFolder {
     /// When it cannot be written.
     pub fn save_house(&self, house: House) -> io::Result<()> {
         write_atomically(&self.folder.join(HOUSE), &format!("{house}\n"))
+    }
+
+    /// The muted players, one on each line.
+    pub fn muted(&self) -> Muted {
+        let text = fs::read_to_string(self.folder.join(MUTED)).unwrap_or_default();
+        text.lines().filter_map(|line| line.trim().parse().ok()).collect()
+    }
+
+    /// # Errors
+    /// When it cannot be written.
+    pub fn save_muted(&self, muted: &Muted) -> io::Result<()> {
+        let lines: String = muted.iter().map(|player| format!("{player}\n")).collect();
+        write_atomically(&self.folder.join(MUTED), &lines)
     }
 
     /// The token that identifies the player on a server.
@@ -349,6 +364,18 @@ mod tests {
         assert_eq!(saves.name().unwrap().as_str(), "Zoë");
         fs::write(folder.path().join("new").join(NAME), "\u{7}").unwrap();
         assert_eq!(saves.name(), None, "a damaged file is not a name");
+    }
+
+    #[test]
+    fn muted_players_stay_muted_the_next_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let saves = SaveFolder::new(folder.path().join("new"));
+        assert_eq!(saves.muted(), Muted::default());
+        let muted: Muted = ["ben", "cleo"].iter().map(|id| id.parse().unwrap()).collect();
+        saves.save_muted(&muted).unwrap();
+        assert_eq!(saves.muted(), muted);
+        fs::write(folder.path().join("new").join(MUTED), "ben\n?!\n\ncleo\n").unwrap();
+        assert_eq!(saves.muted(), muted, "a damaged line costs no other");
     }
 
     #[cfg(unix)]

@@ -25,8 +25,8 @@ pub(crate) struct ArtIsReady(pub(crate) ReadSignal<bool>);
 pub(crate) fn App() -> impl IntoView {
     let preferences = Preferences::provide();
     let toasts = Toasts::provide();
-    Connection::provide();
-    Muted::provide();
+    let connection = Connection::provide();
+    Muted::provide(connection);
     SoloTable::provide(toasts);
     let language = Memo::new(move |_| preferences.language());
     // Buttons come first; the art follows once they are on the screen.

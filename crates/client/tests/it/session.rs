@@ -21,9 +21,21 @@ pub(crate) struct Line {
 impl Line {
     /// Ann watches a table where she plays against a bot.
     pub(crate) fn new() -> Self {
+        Self::open(Wanted::Bot { level: table::Level::Page })
+    }
+
+    /// Ann watches a table that Ben has joined.
+    pub(crate) fn with_ben() -> Self {
+        let mut line = Self::open(Wanted::Anybody);
+        line.settle();
+        line.seat_second("ben");
+        line
+    }
+
+    fn open(second: Wanted) -> Self {
         let opening = Opening {
             options: Options::new("k2".parse().unwrap()),
-            seats: vec![Wanted::Host, Wanted::Bot { level: table::Level::Page }],
+            seats: vec![Wanted::Host, second],
             house: None,
             ready: true,
         };
@@ -47,6 +59,18 @@ impl Line {
         }
     }
 
+    /// A player takes the second seat, which someone else may have left.
+    pub(crate) fn seat_second(&mut self, name: &str) {
+        let (seat, player) = (seat(2), random_intents::player(name));
+        let seq = self.seq();
+        let is_taken = self.session.state(&id()).unwrap().chair(seat).unwrap().player().is_some();
+        let left = is_taken.then_some(Fact::Stood { seat });
+        let happened = left.into_iter().chain([Fact::Sat { seat, player }]);
+        let entries = (seq + 1..).zip(happened).map(|(seq, fact)| entry(seq, fact)).collect();
+        self.session.receive(facts(entries));
+        assert!(self.seq() > seq, "the facts fit");
+    }
+
     pub(crate) fn seq(&self) -> u64 {
         self.session.table(&id()).unwrap().seq()
     }
@@ -68,8 +92,20 @@ fn a_table_is_copied_only_when_it_changes() {
 }
 
 fn said(seq: u64, phrase: Phrase) -> Entry {
-    let fact = Fact::Said { seat: seat(2), phrase };
-    table::Entry { seq, at: i64::try_from(seq).unwrap() + 1_000_000, cause: None, fact }
+    entry(seq, Fact::Said { seat: seat(2), phrase })
+}
+
+fn entry(seq: u64, fact: Fact) -> Entry {
+    Entry { seq, at: i64::try_from(seq).unwrap() + 1_000_000, cause: None, fact }
+}
+
+/// Mutes or unmutes whoever has a seat now.
+pub(crate) fn mute(session: &mut Session, seat: Seat, is_muted: bool) {
+    let chair = session.state(&id()).unwrap().chair(seat).unwrap();
+    let player = chair.player().expect("a player").id.clone();
+    let mut muted = session.muted().clone();
+    muted.set(&player, is_muted);
+    session.set_muted(muted);
 }
 
 fn facts(entries: Vec<Entry>) -> ToClient {
@@ -124,8 +160,8 @@ fn the_revision_changes_with_everything_but_a_pong() {
     assert!(has_changed(session), "the lobby");
     session.intend(&id(), Intent::Say { phrase: Phrase::Again }).unwrap();
     assert!(has_changed(session), "an intent");
-    session.mute(&id(), seat(2), true);
-    assert!(has_changed(session), "a muted seat");
+    mute(session, seat(1), true);
+    assert!(has_changed(session), "a muted player");
     session.disconnected();
     assert!(has_changed(session), "a lost connection");
     session.connected();
@@ -411,23 +447,45 @@ fn every_decision_is_announced_once() {
 }
 
 #[test]
-fn muted_seats_are_hidden_and_kept() {
-    let mut line = Line::new();
-    line.settle();
+fn what_muted_players_said_is_hidden_and_kept() {
+    let mut line = Line::with_ben();
     let seq = line.seq();
     let hello = Notice::Said { table: id(), seat: seat(2), saying: Saying::Phrase(Phrase::Hello) };
     let notices = line.session.receive(facts(vec![said(seq + 1, Phrase::Hello)]));
     assert!(notices.contains(&hello));
-    line.session.mute(&id(), seat(2), true);
+    mute(&mut line.session, seat(2), true);
     let notices = line.session.receive(facts(vec![said(seq + 2, Phrase::Hello)]));
     assert!(!notices.contains(&hello) && notices.len() == 1, "{notices:?}");
-    let hidden = |line: &Line| {
-        let talk = line.session.table(&id()).unwrap().talk();
-        talk.map(|saying| saying.hidden).collect::<Vec<_>>()
-    };
-    assert_eq!(hidden(&line), [true, true]);
-    line.session.mute(&id(), seat(2), false);
-    assert_eq!(hidden(&line), [false, false]);
+    let heard = |line: &Line| line.session.table(&id()).unwrap().talk().count();
+    assert_eq!(heard(&line), 0);
+    mute(&mut line.session, seat(2), false);
+    assert_eq!(heard(&line), 2);
+}
+
+#[test]
+fn another_player_in_the_seat_of_a_muted_one_is_heard() {
+    let mut line = Line::with_ben();
+    mute(&mut line.session, seat(2), true);
+    line.seat_second("cleo");
+    let seq = line.seq();
+    let notices = line.session.receive(facts(vec![said(seq + 1, Phrase::Hello)]));
+    assert!(notices.iter().any(|notice| matches!(notice, Notice::Said { .. })), "{notices:?}");
+    line.seat_second("ben");
+    let seq = line.seq();
+    let notices = line.session.receive(facts(vec![said(seq + 1, Phrase::Hello)]));
+    assert!(!notices.iter().any(|notice| matches!(notice, Notice::Said { .. })), "{notices:?}");
+    assert_eq!(line.session.table(&id()).unwrap().talk().count(), 1);
+}
+
+#[test]
+fn a_muted_player_is_muted_at_every_table() {
+    let mut line = Line::with_ben();
+    mute(&mut line.session, seat(2), true);
+    line.session.unwatch(&id());
+    line.session.watch(&id()).unwrap();
+    line.settle();
+    line.seat_second("ben");
+    assert!(line.session.table(&id()).unwrap().is_muted(seat(2)));
 }
 
 #[test]

@@ -90,7 +90,8 @@ impl<W: Write> Console<'_, W> {
                         // If it cannot be saved, the player cannot return to this seat later.
                         let _ = saves.save_token(server.address(), &answer.token);
                     }
-                    let online = server.connect(answer, self.config.house);
+                    let online =
+                        server.connect(answer, self.config.house, self.config.saves.clone());
                     return online.map(Some).map_err(|limit| PlayError::Refused(limit.to_string()));
                 }
                 Ok(Message::Quit) | Err(_) => return Ok(None),

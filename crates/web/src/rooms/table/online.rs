@@ -15,7 +15,6 @@ use super::gathering::Gathering;
 use super::team::follow_team;
 use crate::browser;
 use crate::desk::{Desk, Place};
-use crate::muted::muted;
 use crate::net::{Connection, Status};
 use crate::parts::{Icon, toasts};
 use crate::rooms::NotFound;
@@ -55,7 +54,6 @@ fn Table(table: TableId) -> impl IntoView {
     });
     let desk = Desk::provide(Place::Online(table), state.into(), viewer.into(), sight, submit);
     show_notices(desk, connection, id, is_missing);
-    sync_mutes(desk, connection, id);
     follow_team(desk, connection, id);
     let is_slow = watch_slowness(connection);
     let has_game = Memo::new(move |_| {
@@ -164,23 +162,6 @@ fn deserves_toast(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
         Fact::Dropped { why: Dropped::Withdrawn | Dropped::Lapsed } => true,
         _ => false,
     }
-}
-
-/// Tells the session which players are muted in this browser.
-fn sync_mutes(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
-    let muted = muted();
-    let by_seat = Memo::new(move |_| {
-        desk.state.with(|state| {
-            let seats = state.iter().flat_map(|state| state.seats());
-            let people = seats.filter_map(|(seat, chair)| Some((seat, chair.player()?)));
-            people.map(|(seat, player)| (seat, muted.contains(&player.id))).collect::<Vec<_>>()
-        })
-    });
-    Effect::new(move || {
-        for (seat, is_muted) in by_seat.get() {
-            connection.update(|session| session.mute(&id.get_value(), seat, is_muted));
-        }
-    });
 }
 
 /// Whether something that was sent has had no answer for a while.

@@ -47,7 +47,7 @@ pub(super) fn Talk() -> impl IntoView {
 
 /// Mutes or unmutes the other players.
 #[component]
-fn MuteButtons() -> impl IntoView {
+pub(super) fn MuteButtons() -> impl IntoView {
     let desk = desk();
     let others = Memo::new(move |_| {
         let viewer = desk.viewer.get();
