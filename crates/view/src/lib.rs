@@ -15,6 +15,7 @@ pub mod hand;
 pub mod houses;
 pub mod lessons;
 pub mod new_game;
+pub mod notice;
 pub mod overlay;
 pub mod palette;
 pub mod saved;

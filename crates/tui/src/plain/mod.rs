@@ -22,6 +22,7 @@ use client::Notice;
 use lingo::t;
 use rules::Seat;
 use table::{Fact, Intent, Millis, Question, Reason, Stage, State};
+use view::notice::is_worth_a_line;
 use view::scene::Decision;
 
 use crate::desk::Desk;
@@ -219,13 +220,13 @@ impl Game {
                 let position = before.and_then(|state| Some(*state.game?.position()));
                 let undecided = online.state().map(State::undecided).unwrap_or_default();
                 let is_asked = online.viewer().is_some_and(|seat| undecided.contains(&seat));
-                let facts = entries.iter().map(|entry| entry.fact.clone());
+                let facts = entries.iter().map(|entry| &entry.fact);
                 let facts = facts.filter(|fact| match fact {
-                    Fact::Stepped { .. } => false,
                     Fact::Asked { .. } => !is_asked,
                     other => other.saying().is_none_or(|(seat, _)| !online.is_muted(seat)),
                 });
-                facts.filter_map(|fact| lingo.fact(&fact, &names, position.as_ref())).collect()
+                let facts = facts.filter(|fact| is_worth_a_line(fact));
+                facts.filter_map(|fact| lingo.fact(fact, &names, position.as_ref())).collect()
             }
             _ => Vec::new(),
         };

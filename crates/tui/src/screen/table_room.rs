@@ -192,6 +192,12 @@ impl TableRoom {
                 let position = self.desk.position.as_ref();
                 context.notify(lingo.note(note, position, &self.desk.names));
             }
+            Notice::TableChanged { entries, .. } => {
+                let news = lingo.news(entries, online.viewer(), &self.desk.names);
+                if !news.is_empty() {
+                    context.notify(news.join(" "));
+                }
+            }
             Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),
             _ => {}
         }

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use client::Notice;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
-use rules::Seat;
-use table::{Dropped, Fact, TableId};
+use table::TableId;
 use view::desk::Sight;
 
 use super::arrival::{Arrival, Arriving};
@@ -133,9 +132,8 @@ fn show_notices(
                 }
                 Notice::TableChanged { table, entries } if *table == id.get_value() => {
                     let names = untrack(|| desk.names());
-                    let facts = entries.iter().map(|entry| entry.fact.clone());
-                    let shown = facts.filter(|fact| deserves_toast(fact, desk.viewer));
-                    for words in shown.filter_map(|fact| words().fact(&fact, &names, None)) {
+                    let news = words().news(entries, desk.viewer.get_untracked(), &names);
+                    for words in news {
                         toasts.inform(words);
                     }
                 }
@@ -143,25 +141,6 @@ fn show_notices(
             }
         }
     });
-}
-
-/// Whether a fact gets a toast: what others do beside the game. Moves have the log, votes a card.
-fn deserves_toast(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
-    match fact {
-        Fact::Left { seat }
-        | Fact::Returned { seat }
-        | Fact::TakenOver { seat }
-        | Fact::Resigned { seat }
-        | Fact::TimeRanOut { seat }
-        | Fact::TimeGranted { seat }
-        | Fact::Undone { seat, .. }
-        | Fact::Sat { seat, .. }
-        | Fact::Dropped { why: Dropped::Declined { seat } } => {
-            viewer.get_untracked() != Some(*seat)
-        }
-        Fact::Dropped { why: Dropped::Withdrawn | Dropped::Lapsed } => true,
-        _ => false,
-    }
 }
 
 /// Whether something that was sent has had no answer for a while.
