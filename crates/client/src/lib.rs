@@ -5,7 +5,7 @@
 //! unanswered intents. It has no clock, no socket and no random numbers, and compiles to
 //! WebAssembly.
 //!
-//! With the feature `net`, on by default, it comes with a native shell: `Api` makes HTTP requests
+//! [`request`] has every HTTP request as data. With the feature `net`, on by default, it comes with a native shell: `Api` makes HTTP requests
 //! and `Link` keeps a session connected over WebSocket.
 //!
 //! ```
@@ -35,6 +35,7 @@ mod muted;
 mod notice;
 mod pace;
 mod pending;
+pub mod request;
 mod session;
 mod talk;
 
@@ -51,8 +52,9 @@ pub use muted::Muted;
 pub use notice::Notice;
 pub use pace::{Backoff, Pace};
 pub use pending::{Pending, Wish};
+pub use request::ApiError;
 pub use session::Session;
 pub use talk::Utterance;
 
 #[cfg(feature = "net")]
-pub use net::{Api, ApiError, BadAddress, Bases, Link, LinkOptions, NOTICES_MAX};
+pub use net::{Api, BadAddress, Bases, Link, LinkOptions, NOTICES_MAX};
