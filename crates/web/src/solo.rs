@@ -93,14 +93,13 @@ impl SoloTable {
     /// the record's bots stay.
     pub(crate) fn play_on(&self, record: &Record, steps: usize, me: Seat) -> bool {
         let settings = self.preferences.now();
-        let default_level = Level::named(&settings.level).unwrap_or(Level::Squire);
         let houses = Houses::of_record(record);
         let sitter = |seat: Seat| {
             let level = record.tag(&format!("Seat{}", seat.index() + 1)).and_then(Level::named);
             let house = houses.of(record.rules.realm_of(seat));
             match player(&settings.name, Some(house)) {
                 Some(player) if seat == me => player,
-                _ => Sitter::Bot(level.unwrap_or(default_level)),
+                _ => Sitter::Bot(level.unwrap_or(settings.level)),
             }
         };
         let sitters: Vec<Sitter> = record.rules.all_seats().map(sitter).collect();

@@ -165,9 +165,7 @@ impl<W: Write> Console<'_, W> {
             let question = t!(self.lingo, "tui-plain-change");
             let Some(at) = self.choose(&question, &words)? else { return Ok(None) };
             if rows[at] == Row::Start {
-                if let Some(house) = game.own_house() {
-                    self.config.set_house(house);
-                }
+                self.config.remember(game.own_house(), game.level());
                 return Ok(Some(game.activity(&self.lingo, self.config.name.as_ref())));
             }
             let choices = game.choices(rows[at]);

@@ -46,7 +46,7 @@ pub(crate) fn run(
     crate::signals::forward_signals(mailbox.clone())?;
     let mut console = Console::new(config, mailbox, inbox, input, output);
     let Some(place) = console.open_place(activity)? else { return Ok(()) };
-    Game::new(place).play(&mut console)
+    Game::new(place, console.config.wants_hints()).play(&mut console)
 }
 
 struct Game {
@@ -79,10 +79,12 @@ struct Game {
 type Moment = (Option<u32>, usize, Option<Stage>, bool, Option<Seat>);
 
 impl Game {
-    fn new(place: Place) -> Self {
+    fn new(place: Place, wants_hints: bool) -> Self {
+        let mut desk = Desk::default();
+        desk.wants_hints = wants_hints;
         Self {
             place,
-            desk: Desk::new(),
+            desk,
             printed_sentences: 0,
             choices: Vec::new(),
             first_listed: 0,

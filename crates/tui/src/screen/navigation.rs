@@ -77,7 +77,7 @@ impl App {
                 Room::Table(Box::new(TableRoom::new(place, &mut context)))
             }
             Go::NewGame(venue) => {
-                Room::Form(Box::new(Form::new(venue, context.level, *context.house)))
+                Room::Form(Box::new(Form::new(venue, *context.level, *context.house)))
             }
             Go::AskServer => {
                 let title = t!(lingo, "tui-server");

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
-use rules::{DYNASTY_GAMES, Position, Preset, Record, Rules};
+use rules::{DYNASTY_GAMES, Position, Record};
 use view::overlay::Overlay;
 use view::saved::{Due, Unfinished};
 use view::scene::Scene;
@@ -28,16 +28,14 @@ pub(crate) fn Home() -> impl IntoView {
     let go = navigate.clone();
     let play = move |_| {
         let settings = preferences.now();
-        let rules: Rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
-        let level = table::Level::named(&settings.level).unwrap_or(table::Level::Squire);
-        if solo.play_now(rules, level, &settings.name) {
+        if solo.play_now(settings.last_rules(), settings.level, &settings.name) {
             go("/solo", NavigateOptions::default());
         }
     };
     let mode = move || {
         preferences.with(|settings| {
-            let rules: Rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
-            format!("{} · {}", words().mode(&rules), words().level(&settings.level))
+            let mode = words().mode(&settings.last_rules());
+            format!("{mode} · {}", words().level(settings.level.name()))
         })
     };
     let current = saved_games().current();

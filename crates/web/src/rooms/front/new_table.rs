@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
 use protocol::TableCreated;
-use rules::{Preset, RulesError};
-use table::{Level, Name, Switch};
+use rules::RulesError;
+use table::{Name, Switch};
 use view::new_game::{Advice, Choice, Company, Field, NewGame, Standing, Start, Unnamed, Value};
 
 use super::identity::sign_in;
@@ -28,9 +28,7 @@ struct Form {
 impl Form {
     fn open() -> Self {
         let settings = preferences().now();
-        let rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
-        let level = Level::named(&settings.level).unwrap_or(Level::Squire);
-        let mut game = NewGame::new(&Company::ALL, rules, level);
+        let mut game = NewGame::new(&Company::ALL, settings.last_rules(), settings.level);
         game.name = settings.name;
         game.prefer_house(settings.house);
         if use_query_map().with_untracked(|query| query.get("friends").is_some()) {
@@ -299,7 +297,7 @@ fn start_action(form: Form) -> impl Fn() + Clone {
         let game = form.game.get_untracked();
         preferences.update(|settings| {
             settings.rules = game.rules().to_string();
-            game.level().name().clone_into(&mut settings.level);
+            settings.level = game.level();
             game.name.trim().clone_into(&mut settings.name);
             settings.house = game.own_house().or(settings.house);
         });

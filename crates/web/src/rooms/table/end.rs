@@ -8,7 +8,7 @@ use table::{Ending, Intent, State};
 use view::count_up;
 use view::graph::Series;
 use view::overlay::Overlay;
-use view::scene::{Decision, EndScene, History, MatchScene, RealmScene, Scene, SeatScene};
+use view::scene::{Decision, DynastyScene, EndScene, History, RealmScene, Scene, SeatScene};
 use view::series::SeriesShelf;
 
 use super::count_up::CountUp;
@@ -265,7 +265,7 @@ fn to_you(rank: Option<u8>, won: String) -> Option<AnyView> {
 }
 
 /// Who won the Dynasty, once it is over.
-fn dynasty_victory(scene: &Scene, dynasty: &MatchScene) -> Option<AnyView> {
+fn dynasty_victory(scene: &Scene, dynasty: &DynastyScene) -> Option<AnyView> {
     let members = |realm: Realm| words().realm_members(scene, realm);
     let victory = words().dynasty_winners(&dynasty.standings, members)?;
     let own = scene.own_standing().map(|own| own.realm);
@@ -325,8 +325,8 @@ fn stopped_view(scene: &Scene, end: &EndScene) -> AnyView {
     .into_any()
 }
 
-/// The standings of the match so far, or at its end.
-fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> AnyView {
+/// The standings of the Dynasty so far, or at its end.
+fn dynasty_view(dynasty: &DynastyScene, realms: &[String]) -> AnyView {
     let progress = t!("score-dynasty", game = dynasty.played, games = dynasty.games);
     let lines = words().dynasty_lines(dynasty, realms).into_iter();
     let lines = lines.map(|line| view! { <li class="place"><span class="line">{line}</span></li> });
