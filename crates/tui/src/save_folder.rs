@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use client::Muted;
 use rules::Record;
-use table::{House, Name};
+use table::{House, Name, PlayerId};
 use view::saved::{Paused, SavedGames, Slot, Storage};
 use view::settings::Settings;
 use view::solo::Solo;
@@ -172,8 +172,8 @@ impl SaveFolder {
     /// # Errors
     /// When it cannot be written.
     pub fn save_muted(&self, muted: &Muted) -> io::Result<()> {
-        let lines: String = muted.iter().map(|player| format!("{player}\n")).collect();
-        write_atomically(&self.folder.join(MUTED), &lines)
+        let lines: Vec<&str> = muted.iter().map(PlayerId::as_str).collect();
+        write_atomically(&self.folder.join(MUTED), &(lines.join("\n") + "\n"))
     }
 
     /// The token that identifies the player on a server.

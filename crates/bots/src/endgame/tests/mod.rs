@@ -165,7 +165,7 @@ fn chance_first_claims_and_turns_before_the_last_with_buildings_are_declined() {
     }
     for rules in ["q4", "w5", "q2"] {
         let late = late_decisions(rules.parse().unwrap(), 1);
-        let last = late.last().map(realm);
+        let last = late.last().map(realm_to_move);
         let turn =
             late.iter().rev().take_while(|position| Some(realm_to_move(position)) == last).count();
         assert!(!declines(&late[late.len() - 1]), "{rules}");
