@@ -3,8 +3,9 @@
 use protocol::{ToClient, ToServer};
 use table::{Note, Remark};
 
+use crate::muting::mute;
 use crate::server::id;
-use crate::session::{Line, mute, seat};
+use crate::session::{Line, seat};
 
 fn note(words: &str) -> Note {
     let remark = Remark::Text { text: words.parse().unwrap() };
