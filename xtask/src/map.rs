@@ -1,11 +1,14 @@
 //! Compares ARCHITECTURE.md with the workspace: it must name every crate, every edge between crates
 //! and every dependency, and nothing else.
 //!
+//! Its table of changes may only name files that exist.
+//!
 //! It is the only list of allowed dependencies. Its table of crates lists the crates of this
 //! workspace that each one uses, its diagram draws the most important of these edges, and its table
 //! of dependencies says what each external crate is for.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::{DependencyKind, Metadata};
@@ -26,6 +29,11 @@ type Arrows = BTreeSet<(String, String)>;
 
 /// Fails if the page and the workspace differ.
 pub(crate) fn check(page: &str, metadata: &Metadata) -> Result<()> {
+    let root = metadata.workspace_root.as_std_path();
+    let missing: Vec<String> =
+        paths_to_change(page)?.into_iter().filter(|path| !exists(root, path)).collect();
+    let missing = missing.join(", ");
+    ensure!(missing.is_empty(), "ARCHITECTURE.md sends a change to {missing}, which is not there");
     compare(&Map::of_page(page)?, &Map::of_workspace(metadata), &arrows(page)?)
 }
 
@@ -124,6 +132,31 @@ fn quoted(cell: &str) -> impl Iterator<Item = String> {
     cell.split('`').skip(1).step_by(2).map(str::to_owned)
 }
 
+/// The paths in the table of changes; a name without a folder is not one.
+fn paths_to_change(page: &str) -> Result<Vec<String>> {
+    let quoted = quoted(section(page, "## Where a change goes")?);
+    Ok(quoted.filter(|text| text.contains('/')).collect())
+}
+
+/// Whether a path exists in the root, or in the folder of crates. `*` and `XX` stand for any name.
+fn exists(root: &Path, path: &str) -> bool {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    is_in(root, &parts) || is_in(&root.join("crates"), &parts)
+}
+
+fn is_in(folder: &Path, parts: &[&str]) -> bool {
+    let Some((first, rest)) = parts.split_first() else { return folder.exists() };
+    match first.split_once('*').or_else(|| first.split_once("XX")) {
+        None => is_in(&folder.join(first), rest),
+        Some((start, end)) => {
+            let entries = folder.read_dir().into_iter().flatten().flatten();
+            let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+            let mut fitting = names.filter(|name| name.starts_with(start) && name.ends_with(end));
+            fitting.any(|name| is_in(&folder.join(name), rest))
+        }
+    }
+}
+
 fn arrows(page: &str) -> Result<Arrows> {
     let lines = section(page, "## Crates")?.lines();
     let pairs =
@@ -135,7 +168,9 @@ fn arrows(page: &str) -> Result<Arrows> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Arrows, Map, arrows, compare};
+    use std::path::Path;
+
+    use super::{Arrows, Map, arrows, compare, exists, paths_to_change};
 
     const PAGE: &str = "
 ## Crates
@@ -195,6 +230,23 @@ graph TD
         check(|map| _ = map.edges.get_mut("tui").unwrap().remove("rules"), "still names rules");
         check(|map| _ = map.dependencies.insert("axum".into()), "leaves out axum");
         check(|map| _ = map.dependencies.remove("serde"), "still names serde");
+    }
+
+    #[test]
+    fn a_change_goes_to_files_that_exist() {
+        let page =
+            "\n## Where a change goes\n\n| a | `xtask/src/*.rs`, `game.ftl` |\n| b | `a/XX/c` |\n";
+        assert_eq!(paths_to_change(page).unwrap(), ["xtask/src/*.rs", "a/XX/c"]);
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
+        for (path, is_there) in [
+            ("xtask/src/map.rs", true),
+            ("rules/src/", true),
+            ("lingo/locales/XX/*.ftl", true),
+            ("rules/src/maps.rs", false),
+            ("xtask/src/*.ftl", false),
+        ] {
+            assert_eq!(exists(root, path), is_there, "{path}");
+        }
     }
 
     #[test]

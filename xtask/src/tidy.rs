@@ -46,6 +46,9 @@ pub(crate) fn check_lints(shell: &Shell) -> Result<()> {
     cmd!(shell, "cargo clippy --package web --target {target} --locked -- -D warnings").run()?;
     let _docs = shell.push_env("RUSTDOCFLAGS", "-D warnings");
     cmd!(shell, "cargo doc --workspace {NATIVE...} --no-deps --locked --quiet").run()?;
+    // The rules must compile from nothing but their package.
+    cmd!(shell, "cargo package --package crownlands-rules --offline --allow-dirty --quiet")
+        .run()?;
     Ok(())
 }
 

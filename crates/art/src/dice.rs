@@ -27,7 +27,7 @@ impl Dice {
         low + self.below((high - low).max(0) as usize + 1) as i32
     }
 
-    /// A length within `spread` of `middle`, in tenths.
+    /// A length within `spread` of `middle`, at one of 21 even steps.
     pub(crate) fn near(&mut self, middle: f32, spread: f32) -> f32 {
         let tenth = self.between(-10, 10) as f32 / 10.0;
         middle + tenth * spread

@@ -218,18 +218,33 @@ fn back_id(origin: Origin) -> String {
     format!("back-{}", origin.letter())
 }
 
-/// The back of a box's dominoes: roses for Queendomino, crowns for Kingdomino and any other.
+/// How the back of a box's dominoes looks.
+struct Back {
+    field: &'static str,
+    band: &'static str,
+    line: &'static str,
+    /// What stands on either side of the shield, at this distance from the left.
+    motif: fn(i32) -> String,
+}
+
+/// By box: another one does not compile without its back.
+const BACKS: [Back; Origin::COUNT] = [
+    Back { field: "$lake-deep", band: "$lake", line: "$gold", motif: |x| reuse("crown", x, 60) },
+    Back {
+        field: "$royal",
+        band: "$royal-lit",
+        line: "$bloom",
+        motif: |x| {
+            format!(
+                "<use href=\"#cl-charge-rose\" transform=\"translate({x} 50) scale(1.2)\" color=\"$bloom\"/>"
+            )
+        },
+    },
+];
+
 fn back_part(origin: Origin) -> Part {
-    let rose = |x: i32| {
-        format!(
-            "<use href=\"#cl-charge-rose\" transform=\"translate({x} 50) scale(1.2)\" color=\"$bloom\"/>"
-        )
-    };
-    let crown = |x: i32| reuse("crown", x, 60);
-    let (field, band, line, motif) = match origin {
-        Origin::Queendomino => ("$royal", "$royal-lit", "$bloom", [36, 164].map(rose).concat()),
-        _ => ("$lake-deep", "$lake", "$gold", [36, 164].map(crown).concat()),
-    };
+    let Back { field, band, line, motif } = &BACKS[origin.index()];
+    let motif = [36, 164].map(motif).concat();
     Part::inked(
         back_id(origin),
         &format!(

@@ -12,7 +12,6 @@ use crate::random::RandomBot;
 use crate::rollout::Rollout;
 use crate::search::{SearchBot, SearchConfig};
 
-/// A player.
 pub trait Bot: Send {
     /// Starts thinking about a position in which a seat is to move.
     fn start(&mut self, position: &Position);

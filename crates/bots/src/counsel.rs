@@ -23,20 +23,20 @@ pub struct Counsel {
     /// The weight of a rollout once everything is dealt.
     pub late: f32,
     /// How many kingdoms may be examined to solve an endgame.
-    pub solves: u64,
+    pub solve_budget: u64,
 }
 
 impl Counsel {
     /// Solves endgames for this utility; the seed determines what rollouts sample.
     pub fn new(positional: Positional, utility: Utility, seed: u64) -> Self {
         let rollout = Rollout::new(seed);
-        Self { positional, rollout, utility, early: 0.3, late: 0.9, solves: 2_000 }
+        Self { positional, rollout, utility, early: 0.3, late: 0.9, solve_budget: 2_000 }
     }
 
     fn solve(&self, position: &Position) -> Option<Judgement> {
-        let is_solvable = position.lines_to_come() == 0 && self.solves > 0;
+        let is_solvable = position.lines_to_come() == 0 && self.solve_budget > 0;
         let solution = if is_solvable {
-            endgame::solve_kingdomino(position, self.utility, self.solves)
+            endgame::solve_kingdomino(position, self.utility, self.solve_budget)
         } else {
             None
         };

@@ -32,7 +32,6 @@ pub(crate) struct Habits {
     pub(crate) forgets: f64,
 }
 
-/// A beginner.
 #[derive(Clone, Debug)]
 pub(crate) struct Novice {
     habits: Habits,

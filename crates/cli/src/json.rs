@@ -6,7 +6,6 @@
 use rules::{Actor, Decider, Outcome, Position, Record, ScoreSheet};
 use serde_json::{Value, json};
 
-/// A score sheet.
 pub(crate) fn sheet(sheet: &ScoreSheet) -> Value {
     let territories = sheet.territories.iter().map(|scored| {
         let land = &scored.territory;

@@ -1,5 +1,5 @@
-//! Tables without frames: columns are as wide as necessary, and the last ones wrap on a narrow
-//! terminal.
+//! Tables without frames. On a narrow terminal, columns of words wrap; the first column and numbers
+//! never do.
 
 use comfy_table::{Attribute, Cell, CellAlignment, ColumnConstraint, ContentArrangement, Table};
 

@@ -5,7 +5,7 @@
 //! unanswered intents. It has no clock, no socket and no random numbers, and compiles to
 //! WebAssembly.
 //!
-//! With the feature `net`, on by default, it comes with a native shell: `Api` makes HTTP requests
+//! [`request`] has every HTTP request as data. With the feature `net`, on by default, it comes with a native shell: `Api` makes HTTP requests
 //! and `Link` keeps a session connected over WebSocket.
 //!
 //! ```
@@ -31,9 +31,11 @@
 mod limits;
 mod lobby;
 mod model;
+mod muted;
 mod notice;
 mod pace;
 mod pending;
+pub mod request;
 mod session;
 mod talk;
 
@@ -41,15 +43,18 @@ mod talk;
 mod net;
 
 pub use limits::{
-    LOBBY_TABLES_MAX, Limit, NOTES_MAX, PENDING_MAX, PREFIX_BYTES_MAX, SAYINGS_MAX, WATCHED_MAX,
+    LOBBY_TABLES_MAX, Limit, MUTED_MAX, NOTES_MAX, PENDING_MAX, PREFIX_BYTES_MAX, SAYINGS_MAX,
+    WATCHED_MAX,
 };
 pub use lobby::Lobby;
 pub use model::Model;
+pub use muted::Muted;
 pub use notice::Notice;
 pub use pace::{Backoff, Pace};
 pub use pending::{Pending, Wish};
+pub use request::ApiError;
 pub use session::Session;
 pub use talk::Utterance;
 
 #[cfg(feature = "net")]
-pub use net::{Api, ApiError, BadAddress, Bases, Link, LinkOptions, NOTICES_MAX};
+pub use net::{Api, BadAddress, Bases, Link, LinkOptions, NOTICES_MAX};

@@ -15,6 +15,9 @@ pub const SAYINGS_MAX: usize = 50;
 /// Notes of our team kept per table; servers send no more.
 pub const NOTES_MAX: usize = 200;
 
+/// Muted players that are remembered.
+pub const MUTED_MAX: usize = 200;
+
 /// Most tables in the lobby's model; the oldest are left out.
 pub const LOBBY_TABLES_MAX: usize = 500;
 

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use protocol::{Code, ErrorBody, Snapshot, ToServer};
 use rules::Seat;
-use table::{Entry, Misfit, Note, PlayerId, Seq, Stage, State, TableId};
+use table::{Chair, Entry, Misfit, Note, Player, PlayerId, Seq, Stage, State, TableId};
 
 use crate::limits::NOTES_MAX;
+use crate::muted::Muted;
 use crate::notice::Notice;
 use crate::talk::{Talk, Utterance};
 
@@ -18,6 +19,8 @@ pub struct Model {
     /// Shared with the interface: as long as nothing happens, nobody copies it.
     state: Option<Arc<State>>,
     talk: Talk,
+    /// The session's list.
+    muted: Arc<Muted>,
     /// What our team said, oldest first.
     notes: VecDeque<Note>,
     /// Whether the next notes may have been read before this session began.
@@ -56,11 +59,12 @@ enum Request {
 const GAPS_MAX: u8 = 16;
 
 impl Model {
-    pub(crate) fn new(table: TableId) -> Self {
+    pub(crate) fn new(table: TableId, muted: Arc<Muted>) -> Self {
         Self {
             table,
             state: None,
             talk: Talk::default(),
+            muted,
             notes: VecDeque::new(),
             may_know_notes: true,
             request: Request::Due,
@@ -100,9 +104,9 @@ impl Model {
         self.state.as_ref()?.game.as_ref()?.to_move()
     }
 
-    /// The last sayings, oldest first, hidden ones too.
+    /// The last sayings, oldest first, without those of muted players.
     pub fn talk(&self) -> impl DoubleEndedIterator<Item = &Utterance> {
-        self.talk.sayings()
+        self.talk.sayings().filter(|said| !self.is_player_muted(said.player.as_ref()))
     }
 
     /// What our team said, oldest first, without what a muted partner said.
@@ -129,13 +133,18 @@ impl Model {
         news.into_iter().map(|note| Notice::Noted { table: table(), note }).collect()
     }
 
-    /// Whether what this seat says is hidden.
+    /// Whether the player in this seat is muted.
     pub fn is_muted(&self, seat: Seat) -> bool {
-        self.talk.is_muted(seat)
+        let chair = self.state.as_ref().and_then(|state| state.chair(seat));
+        self.is_player_muted(chair.and_then(Chair::player))
     }
 
-    pub(crate) fn mute(&mut self, seat: Seat, muted: bool) {
-        self.talk.mute(seat, muted);
+    fn is_player_muted(&self, player: Option<&Player>) -> bool {
+        player.is_some_and(|player| self.muted.contains(&player.id))
+    }
+
+    pub(crate) fn set_muted(&mut self, muted: Arc<Muted>) {
+        self.muted = muted;
     }
 
     /// The request that has yet to be sent over this connection.
@@ -267,10 +276,9 @@ impl Model {
         let chair = self.state.as_ref().and_then(|state| state.chair(seat));
         let player = chair.and_then(|chair| chair.player()).cloned();
         let (seq, at) = (entry.seq, entry.at);
-        let heard = Utterance { seq, at, seat, player, saying, hidden: false };
-        let heard = self.talk.record(heard);
-        let (table, saying) = (self.table.clone(), heard.saying.clone());
-        (!heard.hidden).then_some(Notice::Said { table, seat, saying })
+        let is_muted = self.is_player_muted(player.as_ref());
+        self.talk.record(Utterance { seq, at, seat, player, saying: saying.clone() });
+        (!is_muted).then(|| Notice::Said { table: self.table.clone(), seat, saying })
     }
 
     fn changed_notice(&self, entries: Vec<Entry>) -> Notice {

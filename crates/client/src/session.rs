@@ -14,6 +14,7 @@ use table::{Intent, IntentId, Player, PlayerId, Remark, Seq, TableId};
 use crate::limits::{Limit, PREFIX_BYTES_MAX, WATCHED_MAX};
 use crate::lobby::Lobby;
 use crate::model::Model;
+use crate::muted::Muted;
 use crate::notice::Notice;
 use crate::pending::{Pending, Queue, Wish};
 
@@ -24,6 +25,8 @@ pub struct Session {
     count: u64,
     player: Option<Player>,
     models: BTreeMap<TableId, Model>,
+    /// Shared with the models.
+    muted: Arc<Muted>,
     pending: Queue,
     lobby: Lobby,
     lobby_wanted: bool,
@@ -59,6 +62,7 @@ impl Session {
             count: 0,
             player: None,
             models: BTreeMap::new(),
+            muted: Arc::default(),
             pending: Queue::default(),
             lobby: Lobby::default(),
             lobby_wanted: false,
@@ -79,7 +83,7 @@ impl Session {
         if self.models.len() == WATCHED_MAX {
             return Err(Limit::Watched);
         }
-        self.models.insert(table.clone(), Model::new(table.clone()));
+        self.models.insert(table.clone(), Model::new(table.clone(), Arc::clone(&self.muted)));
         self.revision += 1;
         Ok(())
     }
@@ -136,11 +140,17 @@ impl Session {
         self.models.values_mut().for_each(Model::retry_if_for_now);
     }
 
-    /// Mutes or unmutes a seat, for ourselves only.
-    pub fn mute(&mut self, table: &TableId, seat: Seat, muted: bool) {
-        if let Some(model) = self.models.get_mut(table) {
-            model.mute(seat, muted);
-            self.revision += 1;
+    /// The players that we do not hear.
+    pub fn muted(&self) -> &Muted {
+        &self.muted
+    }
+
+    /// Mutes these players and no others, at all tables.
+    pub fn set_muted(&mut self, muted: Muted) {
+        self.revision += 1;
+        self.muted = Arc::new(muted);
+        for model in self.models.values_mut() {
+            model.set_muted(Arc::clone(&self.muted));
         }
     }
 

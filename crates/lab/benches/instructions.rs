@@ -3,9 +3,6 @@
 //! Counts do not depend on the load of the machine, so a change of one percent shows. They do not
 //! show mispredicted branches and cache misses; `crownlands bench` does.
 
-// The macros below make public items that have no room for a comment.
-#![allow(missing_docs)]
-
 use std::hint::black_box;
 
 use gungraun::{library_benchmark, library_benchmark_group, main};

@@ -52,7 +52,6 @@ impl Course {
 }
 
 impl Lingo {
-    /// The rules.
     pub fn chapters(&self) -> Vec<Chapter> {
         let paragraph = |&id: &&'static str| Paragraph { id, text: self.text(id) };
         let chapter = |&(id, paragraphs): &(&'static str, &[&'static str])| Chapter {
@@ -63,7 +62,6 @@ impl Lingo {
         CHAPTERS.iter().map(chapter).collect()
     }
 
-    /// The lessons of a course.
     pub fn lessons(&self, course: Course) -> Vec<Lesson> {
         let lesson = |&id: &&'static str| Lesson {
             id,

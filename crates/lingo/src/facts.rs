@@ -1,7 +1,8 @@
 //! What happens at a table, in words.
 
 use rules::{Outcome, Position, Realm, Rules, Seat};
-use table::{Dropped, Ending, Fact, OnTimeout, Question};
+use table::{Dropped, Ending, Entry, Fact, OnTimeout, Question};
+use view::notice::is_worth_telling;
 
 use crate::frame::Lingo;
 use crate::t;
@@ -75,6 +76,19 @@ impl Lingo {
             }
             Fact::Closed => t!(self, "fact-closed"),
         })
+    }
+
+    /// What has happened beside the game that a viewer in front of a screen should hear of; `names`
+    /// are those of the seats before it.
+    pub fn news(
+        &self,
+        entries: &[Entry],
+        viewer: Option<Seat>,
+        names: &[impl AsRef<str>],
+    ) -> Vec<String> {
+        let facts = entries.iter().map(|entry| &entry.fact);
+        let facts = facts.filter(|fact| is_worth_telling(fact, viewer));
+        facts.filter_map(|fact| self.fact(fact, names, None)).collect()
     }
 
     /// The winners of a game, in a sentence; `names` are those of the seats.

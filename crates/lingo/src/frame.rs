@@ -126,7 +126,7 @@ mod tests;
 ///
 /// let lingo = Lingo::new(Language::English);
 /// assert_eq!(t!(lingo, "table-yes"), "Yes");
-/// assert_eq!(t!(lingo, "move-pass", who = "Ann"), "Ann passes.");
+/// assert_eq!(t!(lingo, "move-pass", who = "Ann"), "Ann skips.");
 /// ```
 #[macro_export]
 macro_rules! t {

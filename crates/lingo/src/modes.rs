@@ -11,7 +11,6 @@ use crate::frame::Lingo;
 use crate::new_game::first_claims_key;
 use crate::t;
 
-/// An option of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOption {
     pub name: String,

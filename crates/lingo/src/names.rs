@@ -3,7 +3,7 @@
 use rules::{Alliance, Realm, Record, Rules, Seat};
 use table::{Chair, Holder, Houses, Level, State};
 use view::characters::Character;
-use view::scene::{Scene, SeatHolder, SeatScene, place_in_team};
+use view::scene::{Scene, SeatHolder, SeatScene, SeatStatus, place_in_team, shared_name};
 
 use crate::frame::Lingo;
 use crate::t;
@@ -21,7 +21,6 @@ impl Lingo {
         self.distinct(&names, &scene.seats.iter().map(mark).collect::<Vec<_>>())
     }
 
-    /// The name of one seat of a scene.
     pub fn seat_name(&self, scene: &Scene, seat: Seat) -> String {
         let name = self.seat_names(scene).into_iter().nth(seat.index());
         name.unwrap_or_else(|| t!(self, "table-seat", seat = seat.index() + 1))
@@ -29,7 +28,7 @@ impl Lingo {
 
     /// The name of a realm of a scene: `Ann`, or `Ann & Ben`.
     pub fn realm_name(&self, scene: &Scene, realm: Realm) -> String {
-        self.realm_members(scene, realm).join(" & ")
+        shared_name(&self.realm_members(scene, realm))
     }
 
     /// The names of the players of a realm of a scene.
@@ -85,6 +84,17 @@ impl Lingo {
         t!(self, "table-seat-bot", bot = self.bot_in_full(level, seat))
     }
 
+    /// What a player's seat says beside the name: `away`, `ready`.
+    pub fn seat_status(&self, status: SeatStatus) -> String {
+        match status {
+            SeatStatus::Resigned => t!(self, "table-resigned"),
+            SeatStatus::StandIn => t!(self, "table-stand-in"),
+            SeatStatus::Away => t!(self, "table-away"),
+            SeatStatus::Ready => t!(self, "table-is-ready"),
+            SeatStatus::NotReady => t!(self, "table-is-not-ready"),
+        }
+    }
+
     /// What tells a seat from all others: its house, `Sun`, and in a team its number there, `Sun 2`.
     pub fn seat_mark(&self, house: usize, place_in_team: Option<u8>) -> String {
         let house = self.house(house);
@@ -116,12 +126,12 @@ impl Lingo {
         names.iter().enumerate().map(distinct).collect()
     }
 
-    /// The name of a realm, given the names of the seats: `Ann`, or `Team Ann + Ben`.
+    /// The name of a realm, given the names of the seats: `Ann`, or `Team Ann & Ben`.
     pub fn realm(&self, rules: &Rules, realm: Realm, names: &[impl AsRef<str>]) -> String {
         let members = self.members(rules, realm, names);
         match rules.alliance {
             Alliance::Solo => members.concat(),
-            Alliance::Pairs => t!(self, "table-team", members = members.join(" + ")),
+            Alliance::Pairs => t!(self, "table-team", members = shared_name(&members)),
         }
     }
 

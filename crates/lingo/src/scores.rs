@@ -2,6 +2,7 @@
 
 use rules::{Cell, Decider, Outcome, Realm, ScoreSheet, Standing, Terrain, Worth};
 use view::count_up::{SheetEntry, SheetItem};
+use view::scene::shared_name;
 use view::scoring_pad::{ScoreBox, ScoringPad};
 
 use crate::frame::Lingo;
@@ -133,7 +134,7 @@ impl Lingo {
         if let [winner] = winners {
             return t!(self, "end-winner", who = self.list(winner), count = winner.len());
         }
-        let teams: Vec<String> = winners.iter().map(|members| members.join(" & ")).collect();
+        let teams: Vec<String> = winners.iter().map(|members| shared_name(members)).collect();
         t!(self, "end-shared", who = self.list(&teams))
     }
 

@@ -1,7 +1,7 @@
 //! A Dynasty in words: while it goes on, at its end, and in the archive.
 
 use rules::{DynastyScoring, Realm, Seat, Standing};
-use view::scene::MatchScene;
+use view::scene::{DynastyScene, shared_name};
 use view::series::{SeriesMember, SeriesScene};
 
 use crate::frame::Lingo;
@@ -11,7 +11,7 @@ use crate::t;
 impl Lingo {
     /// Who won a game of a Dynasty, which is not to win the Dynasty. Each winning realm is given by
     /// the names of its players.
-    pub fn game_winners(&self, winners: &[Vec<String>], dynasty: &MatchScene) -> String {
+    pub fn game_winners(&self, winners: &[Vec<String>], dynasty: &DynastyScene) -> String {
         let (game, games) = (dynasty.played, dynasty.games);
         if let [winner] = winners {
             let (who, count) = (self.list(winner), winner.len());
@@ -24,7 +24,7 @@ impl Lingo {
                 games = games
             );
         }
-        let who = self.list(&joined(winners));
+        let who = self.list(&names_of(winners));
         t!(self, "score-dynasty-game-shared", who = who, game = game, games = games)
     }
 
@@ -42,13 +42,13 @@ impl Lingo {
                 let (who, count) = (self.list(winner), winner.len());
                 t!(self, "score-dynasty-winner", who = who, count = count)
             }
-            several => t!(self, "score-dynasty-shared", who = self.list(&joined(several))),
+            several => t!(self, "score-dynasty-shared", who = self.list(&names_of(several))),
         })
     }
 
     /// A Dynasty at a table, a sentence for each realm: who leads and how far behind the others are,
     /// or, at its end, the places and how ties were decided.
-    pub fn dynasty_lines(&self, dynasty: &MatchScene, realms: &[String]) -> Vec<String> {
+    pub fn dynasty_lines(&self, dynasty: &DynastyScene, realms: &[String]) -> Vec<String> {
         let standings = &dynasty.standings;
         if standings.is_empty() {
             let race = realms.iter().cloned().zip(dynasty.totals.iter().copied());
@@ -59,7 +59,7 @@ impl Lingo {
     }
 
     /// The title over [`dynasty_lines`](Self::dynasty_lines).
-    pub fn dynasty_title(&self, dynasty: &MatchScene) -> String {
+    pub fn dynasty_title(&self, dynasty: &DynastyScene) -> String {
         match (dynasty.standings.is_empty(), dynasty.scoring) {
             (false, _) => t!(self, "end-dynasty-final"),
             (true, DynastyScoring::Total) => t!(self, "end-dynasty-standings"),
@@ -93,10 +93,10 @@ impl Lingo {
 
     /// The names of the realms of a series: `Ann`, or `Ann & Ben`.
     pub fn series_realms(&self, series: &SeriesScene) -> Vec<String> {
-        joined(&self.series_members(series))
+        names_of(&self.series_members(series))
     }
 }
 
-fn joined(realms: &[Vec<String>]) -> Vec<String> {
-    realms.iter().map(|members| members.join(" & ")).collect()
+fn names_of(realms: &[Vec<String>]) -> Vec<String> {
+    realms.iter().map(|members| shared_name(members)).collect()
 }

@@ -7,7 +7,6 @@ use fluent_bundle::FluentValue;
 /// A text or a number in a sentence. Numbers choose between singular and plural.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
-    /// As it is.
     Text(Cow<'a, str>),
     /// In plain digits.
     Number(i64),

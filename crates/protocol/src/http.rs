@@ -169,7 +169,6 @@ impl From<&State> for LobbyTable {
 }
 
 impl LobbyTable {
-    /// The house of a seat.
     pub fn house(&self, seat: Seat) -> House {
         let rules = &self.options.rules;
         let shown = self.seats.get(seat.index()).and_then(|seat| seat.house);

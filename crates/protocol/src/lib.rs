@@ -34,6 +34,6 @@ pub use http::{
     SeriesPage, SeriesSeat, SeriesStanding, Session, Stats, TableCreated,
 };
 pub use message::{MESSAGE_BYTES_MAX, PROTOCOL_VERSION, ToClient, ToServer, Turn};
-pub use snapshot::{GameSnapshot, Match, Snapshot};
+pub use snapshot::{DynastySnapshot, GameSnapshot, Snapshot};
 pub use stored::{ROW_VERSION, RowError, read_note, read_row, write_note, write_row};
 pub use unreadable::unreadable;

@@ -33,9 +33,9 @@ pub struct Snapshot {
     /// The current game, or the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<GameSnapshot>,
-    /// The match that it belongs to.
+    /// The Dynasty that it belongs to.
     #[serde(rename = "match")]
-    pub dynasty: Match,
+    pub dynasty: DynastySnapshot,
     /// The open question.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vote: Option<Vote>,
@@ -81,7 +81,7 @@ pub struct GameSnapshot {
 /// A [`Dynasty`] as it is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Match {
+pub struct DynastySnapshot {
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub rules: rules::Rules,
     /// How many games have been played.
@@ -102,7 +102,7 @@ impl From<&State> for Snapshot {
             stage_since: state.stage_since,
             chairs: state.chairs.clone(),
             game: state.game.as_ref().map(GameSnapshot::from),
-            dynasty: Match::from(&state.dynasty),
+            dynasty: DynastySnapshot::from(&state.dynasty),
             vote: state.vote.clone(),
         }
     }
@@ -193,7 +193,7 @@ impl GameSnapshot {
     }
 }
 
-impl From<&Dynasty> for Match {
+impl From<&Dynasty> for DynastySnapshot {
     fn from(dynasty: &Dynasty) -> Self {
         let merits = dynasty.merits().iter();
         let merits = merits.map(|merit| (merit.points, merit.largest_territory, merit.crowns));
@@ -201,7 +201,7 @@ impl From<&Dynasty> for Match {
     }
 }
 
-impl Match {
+impl DynastySnapshot {
     fn restore(&self) -> Option<Dynasty> {
         let merits = self.merits.iter().enumerate().map(|(at, merit)| {
             let &(points, largest_territory, crowns) = merit;

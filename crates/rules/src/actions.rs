@@ -95,7 +95,7 @@ impl Actions {
     ) -> Option<(impl Iterator<Item = Spot>, impl ExactSizeIterator<Item = Cell> + Clone)> {
         let Choices::Builds { affordable, sites } = &self.0 else { return None };
         let affordable = *affordable;
-        let spots = Spot::all().filter(move |spot| affordable >> spot.price() & 1 == 1);
+        let spots = Spot::all().filter(move |spot| affordable >> spot.index() & 1 == 1);
         Some((spots, sites.clone()))
     }
 

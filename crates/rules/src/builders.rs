@@ -17,9 +17,14 @@ impl Spot {
         if price < SPOTS { Some(Self(price as u8)) } else { None }
     }
 
-    /// Its printed price, which is also its index.
+    /// Its printed price.
     pub const fn price(self) -> usize {
         self.0 as usize
+    }
+
+    /// Its place on the board: the prices count up from 0.
+    pub const fn index(self) -> usize {
+        self.price()
     }
 
     /// All spots, the cheapest first.
@@ -72,7 +77,7 @@ impl Builders {
 
     /// The tile on a spot.
     pub fn tile(&self, spot: Spot) -> Option<Building> {
-        self.board[spot.price()]
+        self.board[spot.index()]
     }
 
     /// Spots with a tile.

@@ -10,13 +10,11 @@ use table::{Reason, Refusal};
 /// Why a server could not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// A configured origin is invalid.
     #[error("{0} is not an origin: write it as https://play.example.org")]
     BadOrigin(String),
-    /// A limit is zero.
     #[error("limits must be above zero")]
     ZeroLimit,
 }
@@ -63,6 +61,7 @@ impl Failure {
                 }
                 Reason::TooFast => StatusCode::TOO_MANY_REQUESTS,
                 Reason::Closed => StatusCode::GONE,
+                // The table is not in the state for it.
                 _ => StatusCode::CONFLICT,
             },
             Self::Refusal(Refusal::Action(_) | Refusal::Rules(_)) | Self::Unreadable(_) => {
@@ -73,7 +72,7 @@ impl Failure {
         }
     }
 
-    /// Whether the fault is the server's, so that a retry may succeed.
+    /// Whether the fault is the server's: the same request may succeed later.
     pub(crate) const fn is_ours(&self) -> bool {
         match self {
             Self::Code(code) => matches!(code, Code::Busy | Code::Failed),
@@ -82,7 +81,7 @@ impl Failure {
         }
     }
 
-    /// Logs what the host should know; client errors are not logged.
+    /// Logs what the operator should know; clients hear of their own errors.
     pub(crate) fn log(&self) {
         match self {
             Self::Store(error) => tracing::error!(code = error.code(), %error, "the store failed"),

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use protocol::Code;
-use table::{Millis, Notes, Table, TableId};
+use table::{Millis, Notes, PrivateNote, Table, TableId};
 
 use crate::error::Result;
 use crate::live::LiveTable;
@@ -65,6 +65,12 @@ impl Server {
             notes.apply(note);
         }
         Ok(self.hub().insert(table, notes, self.chance().now()))
+    }
+
+    /// The notes of a table after the first `after`.
+    pub(crate) async fn load_notes(&self, table: &TableId, after: u64) -> Result<Vec<PrivateNote>> {
+        let log = self.store().load(&rows::notes_log(table), after).await?;
+        log.map_or_else(|| Ok(Vec::new()), |log| rows::notes(&log))
     }
 
     /// A table by an unvalidated id.

@@ -42,7 +42,6 @@ pub struct SeriesSummary {
     pub seats: Vec<SeriesSeat>,
 }
 
-/// One seat of a series.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeriesSeat {
     pub result: SeriesResult,

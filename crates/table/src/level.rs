@@ -6,12 +6,13 @@ use std::str::FromStr;
 use crate::json::text_form;
 
 /// How strong a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
 pub enum Level {
     /// For a child: misses most crowns and sees little of its kingdom.
     Page,
     /// For a first game: misses some crowns and claims whatever looks pretty.
+    #[default]
     Squire,
     /// Plays what looks best at a glance.
     Knight,

@@ -15,7 +15,6 @@ macro_rules! id {
         pub struct $name(Box<str>);
 
         impl $name {
-            /// The text.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -61,65 +60,51 @@ id! {
     IntentId, 32
 }
 
-/// A player's display name.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, example = "Ann"))]
-pub struct Name(Box<str>);
+/// Defines a type for texts that people write and read.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident, $longest:ident, $reason:ident $(, $example:literal)?) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+        #[cfg_attr(feature = "openapi", schema(value_type = String $(, example = $example)?))]
+        pub struct $name(Box<str>);
+
+        impl $name {
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        text_form!($name);
+
+        impl FromStr for $name {
+            type Err = Reason;
+
+            fn from_str(text: &str) -> Result<Self, Reason> {
+                readable(text, $longest).map(Self).ok_or(Reason::$reason)
+            }
+        }
+
+        impl Display for $name {
+            fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
+                f.write_str(&self.0)
+            }
+        }
+    };
+}
 
 /// The maximum length of a name in letters.
 pub const NAME_LETTERS_MAX: usize = 24;
-
-impl Name {
-    /// The text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-text_form!(Name);
-
-impl FromStr for Name {
-    type Err = Reason;
-
-    fn from_str(text: &str) -> Result<Self, Reason> {
-        readable(text, NAME_LETTERS_MAX).map(Self).ok_or(Reason::BadName)
-    }
-}
-
-impl Display for Name {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
-        f.write_str(&self.0)
-    }
-}
-
-/// What a player writes in their own words: one line.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String))]
-pub struct Text(Box<str>);
-
 /// Letters of the longest text.
 pub const TEXT_LETTERS_MAX: usize = 200;
 
-impl Text {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
+words! {
+    /// A player's display name.
+    Name, NAME_LETTERS_MAX, BadName, "Ann"
 }
-
-text_form!(Text);
-
-impl FromStr for Text {
-    type Err = Reason;
-
-    fn from_str(text: &str) -> Result<Self, Reason> {
-        readable(text, TEXT_LETTERS_MAX).map(Self).ok_or(Reason::BadText)
-    }
-}
-
-impl Display for Text {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Printed {
-        f.write_str(&self.0)
-    }
+words! {
+    /// What a player writes in their own words: one line.
+    Text, TEXT_LETTERS_MAX, BadText
 }
 
 /// A text without outer spaces and with single inner ones; `None` if it is empty or too long, or

@@ -15,7 +15,6 @@ impl State {
         self.seats().find(|(_, chair)| chair.is_of(player)).map(|(seat, _)| seat)
     }
 
-    /// The seats with their chairs.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
         self.chairs.iter().enumerate().filter_map(|(at, chair)| Some((Seat::new(at)?, chair)))
     }

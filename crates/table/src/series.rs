@@ -18,7 +18,7 @@ pub struct SeriesGame {
 }
 
 impl State {
-    /// Which game of a series the current or last game is; `None` if it is a match of its own.
+    /// Which game of a series the current or last game is; `None` if it is played by itself.
     pub fn series_game(&self) -> Option<SeriesGame> {
         let game = self.game.as_ref()?;
         let games = self.dynasty.games();
@@ -40,7 +40,7 @@ impl State {
         self.dynasty.outcome()
     }
 
-    /// Whether the last game was played to its end, so that the match counts it.
+    /// Whether the last game was played to its end, so that the Dynasty counts it.
     fn last_game_counts(&self) -> bool {
         let end = self.game.as_ref().and_then(|game| game.end.as_ref());
         end.is_some_and(|end| end.ending == Ending::Finished)
@@ -67,7 +67,7 @@ const RANKS: &str = "SeriesRanks";
 const DECIDED: &str = "SeriesDecided";
 
 impl SeriesTags {
-    /// The tags of a table's finished game; `None` if it is a match of its own.
+    /// The tags of a table's finished game; `None` if it is played by itself.
     pub(crate) fn of(state: &State) -> Option<Self> {
         let SeriesGame { first, game, .. } = state.series_game()?;
         let merits = state.dynasty.merits().iter().filter(|_| state.last_game_counts());

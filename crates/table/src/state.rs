@@ -29,7 +29,7 @@ pub struct State {
     pub chairs: Vec<Chair>,
     /// The current game, or the last one.
     pub game: Option<Game>,
-    /// The match that the game belongs to.
+    /// The Dynasty that the game belongs to.
     pub dynasty: Dynasty,
     /// The open question.
     pub vote: Option<Vote>,
@@ -44,7 +44,7 @@ pub enum Stage {
     Gathering,
     /// A game is running.
     Playing,
-    /// Between two games of a match.
+    /// Between two games of a Dynasty.
     Pause,
     /// Closed for good.
     Closed,

@@ -51,7 +51,7 @@ pub fn play(rules: Rules, depth: Depth, random: &mut impl Rng) -> Compared {
     play_to_the_end(rules, depth, random).0
 }
 
-/// Plays all games of a match in both.
+/// Plays all games of a Dynasty in both.
 ///
 /// # Panics
 /// At the first disagreement.

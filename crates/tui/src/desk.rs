@@ -1,6 +1,6 @@
 //! A table as a player sees it: a [`view::desk::Desk`] with seat names and the move log.
 //!
-//! Both front ends use it. It shows a table or a moment of a replay, and the game depends on nothing
+//! The full screen and line mode share it. It shows a table or a moment of a replay, and the game depends on nothing
 //! in it.
 
 use std::ops::{Deref, DerefMut};
@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 use lingo::{Lingo, Story, t};
 use rules::{Position, Realm, Record, Seat, Step};
-use table::{Houses, Note, Stage, State};
+use table::{Houses, Note, State};
 use view::consult::{Marks, position_at};
 use view::desk::{Hints, Sight};
-use view::scene::{History, MatchScene, Scene, SeatHolder, SeatScene};
+use view::scene::{DynastyScene, History, Scene, SeatHolder, SeatScene, shared_name};
 use view::scoring_pad::{Owner, ScoringPad};
 
 use crate::place::Place;
@@ -48,10 +48,6 @@ impl DerefMut for Desk {
 }
 
 impl Desk {
-    pub(crate) fn new() -> Self {
-        Self::default()
-    }
-
     /// Shows a table, once it has loaded.
     pub(crate) fn show(&mut self, place: &Place, lingo: &Lingo) {
         let (Some(state), Some(sight)) = (place.state(), place.sight()) else { return };
@@ -87,7 +83,7 @@ impl Desk {
     pub(crate) fn show_end(&mut self, record: &Record, position: &Position, names: &[String]) {
         let scene = Scene::of_position(position, &record.steps, None);
         let mut scene = scene.with_houses(Houses::of_record(record));
-        scene.dynasty = MatchScene::of_record(record);
+        scene.dynasty = DynastyScene::of_record(record);
         self.show_scene(scene, position, names);
     }
 
@@ -109,19 +105,18 @@ impl Desk {
     pub(crate) fn realm_name(&self, realm: Realm) -> String {
         let seats = self.scene.as_ref().and_then(|scene| scene.realm(realm)).map(|one| &one.seats);
         let names = seats.into_iter().flatten().filter_map(|seat| self.names.get(seat.index()));
-        names.map(String::as_str).collect::<Vec<_>>().join(" & ")
+        shared_name(&names.collect::<Vec<_>>())
     }
 
-    pub(crate) fn owner(&self, realm: Realm) -> Owner {
-        let realm = self.scene.as_ref().and_then(|scene| scene.realm(realm));
-        let seats = realm.into_iter().flat_map(|realm| &realm.seats);
-        let members = seats.map(|seat| self.seat_name(*seat).to_owned()).collect();
-        Owner { members, house: realm.map_or(0, |realm| realm.house) }
+    pub(crate) fn owner(&self, realm: Realm) -> Option<Owner> {
+        let realm = self.scene.as_ref()?.realm(realm)?;
+        let members = realm.seats.iter().map(|seat| self.seat_name(*seat).to_owned()).collect();
+        Some(Owner { members, house: realm.house })
     }
 
     /// The scoring pad, once the game is over.
     pub(crate) fn scoring_pad(&self) -> Option<ScoringPad> {
-        ScoringPad::of_game(self.position.as_ref()?, |realm| self.owner(realm))
+        ScoringPad::of_game(self.position.as_ref()?, |realm| self.owner(realm).unwrap_or_default())
     }
 
     /// The seats of the other people, not of bots.
@@ -145,19 +140,8 @@ impl Desk {
             SeatHolder::Nobody => (t!(lingo, "table-seat-free"), String::new()),
             SeatHolder::Bot(level) => (lingo.seated_bot(*level, seat.seat), String::new()),
             SeatHolder::Player { .. } => {
-                let status = if seat.resigned {
-                    t!(lingo, "table-resigned")
-                } else if seat.stand_in.is_some() {
-                    t!(lingo, "table-stand-in", who = name)
-                } else if seat.away {
-                    t!(lingo, "table-away")
-                } else if stage == Some(Stage::Playing) {
-                    String::new()
-                } else if seat.ready {
-                    t!(lingo, "table-is-ready")
-                } else {
-                    t!(lingo, "table-is-not-ready")
-                };
+                let status = seat.status(stage).map(|status| lingo.seat_status(status));
+                let status = status.unwrap_or_default();
                 let label =
                     if is_own { t!(lingo, "table-seat-you", who = name) } else { name.into() };
                 (label, status)

@@ -1,6 +1,6 @@
 //! The game in a terminal: full screen, or line by line.
 //!
-//! A second front end beside the page, over the same `client`: scenes say what to draw, the hand
+//! A second front end beside the page, over the same `view`: scenes say what to draw, the hand
 //! chooses, tables are on this device ([`view::solo`]) or on a server ([`client::Session`]).
 //! [`play`] draws full screen with ratatui; [`play_plain`] prints and reads lines, for screen
 //! readers, simple terminals and pipes. Everything that happens arrives in one mailbox.
@@ -31,6 +31,7 @@ pub use lingo::{Language, Lingo};
 pub use look::{Depth, INK, Look, PAPER, Tone};
 pub use place::{Seeds, ServerTask};
 pub use save_folder::SaveFolder;
+use view::settings::Settings;
 pub use view::solo::Sitter;
 
 use mailbox::Mailbox;
@@ -49,7 +50,6 @@ pub enum Activity {
         sitters: Vec<Sitter>,
     },
     Online {
-        /// The address.
         server: String,
         task: ServerTask,
     },
@@ -96,25 +96,29 @@ impl Config {
         Sitter::Person { name, house: self.house }
     }
 
-    fn set_house(&mut self, house: House) {
-        self.house = Some(house);
-        save_house(self.saves.as_ref(), house);
+    /// Remembers the choices of a new game for the next one.
+    fn remember(&mut self, house: Option<House>, level: Level) {
+        (self.house, self.level) = (house.or(self.house), level);
+        update_settings(self.saves.as_ref(), |settings| {
+            (settings.house, settings.level) = (house.or(settings.house), level);
+        });
     }
 
     fn save_name(&self) {
-        if let (Some(saves), Some(name)) = (&self.saves, &self.name)
-            && saves.name().as_ref() != Some(name)
-        {
-            // If it cannot be saved, it is asked for again next time.
-            let _ = saves.save_name(name);
+        if let Some(name) = &self.name {
+            update_settings(self.saves.as_ref(), |settings| settings.name = name.to_string());
         }
+    }
+
+    fn wants_hints(&self) -> bool {
+        self.saves.as_ref().is_none_or(|saves| saves.settings().hints)
     }
 }
 
-/// If it cannot be saved, it is chosen again next time.
-fn save_house(saves: Option<&SaveFolder>, house: House) {
-    if let Some(saves) = saves.filter(|saves| saves.house() != Some(house)) {
-        let _ = saves.save_house(house);
+/// If they cannot be saved, they last until the program ends.
+fn update_settings(saves: Option<&SaveFolder>, change: impl FnOnce(&mut Settings)) {
+    if let Some(saves) = saves {
+        let _ = saves.update_settings(change);
     }
 }
 

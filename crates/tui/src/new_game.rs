@@ -80,6 +80,11 @@ impl NewGame {
         self.form.own_house()
     }
 
+    /// The level of its bots, to be remembered.
+    pub(crate) fn level(&self) -> Level {
+        self.form.level()
+    }
+
     pub(crate) fn activity(&self, lingo: &Lingo, own_name: Option<&Name>) -> Activity {
         let task = match self.form.start(|unnamed| player_name(lingo, own_name, unnamed)) {
             Start::Here { options, sitters } => return Activity::Play { options, sitters },

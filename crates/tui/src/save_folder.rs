@@ -1,5 +1,5 @@
-//! What is saved on this device: local games, finished games, the player's name and house, and their
-//! identity on each server.
+//! What is saved on this device: local games, finished games, the player's settings, whom they have
+//! muted, and their identity on each server.
 //!
 //! Everything is in one folder. If it cannot be written, games go on without being saved, and the
 //! player is warned once.
@@ -9,9 +9,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use client::Muted;
 use rules::Record;
-use table::{House, Name};
+use table::{House, Name, PlayerId};
 use view::saved::{Paused, SavedGames, Slot, Storage};
+use view::settings::Settings;
 use view::solo::Solo;
 
 /// A player's folder; clones share its lock.
@@ -26,8 +28,11 @@ const CURRENT_GAME: &str = "solo.game";
 const PAUSED_GAMES: &str = "paused.games";
 /// Earlier versions stored each paused game in a file of its own, numbered from the oldest.
 const LEGACY_PAUSED_PREFIX: &str = "aside-";
-const NAME: &str = "name";
-const HOUSE: &str = "house";
+const SETTINGS: &str = "settings.json";
+/// Earlier versions stored the only two settings that they had in files of their own.
+const LEGACY_NAME: &str = "name";
+const LEGACY_HOUSE: &str = "house";
+const MUTED: &str = "muted";
 /// The folder of finished games.
 const RECORDS: &str = "games";
 
@@ -123,25 +128,52 @@ impl SaveFolder {
         paths
     }
 
-    pub fn name(&self) -> Option<Name> {
-        fs::read_to_string(self.folder.join(NAME)).ok()?.trim().parse().ok()
+    pub fn settings(&self) -> Settings {
+        if let Ok(text) = fs::read_to_string(self.folder.join(SETTINGS)) {
+            return Settings::read(&text);
+        }
+        let legacy = |file: &str| fs::read_to_string(self.folder.join(file)).ok();
+        Settings {
+            name: legacy(LEGACY_NAME).map(|name| name.trim().to_owned()).unwrap_or_default(),
+            house: legacy(LEGACY_HOUSE).and_then(|house| house.trim().parse().ok()),
+            ..Settings::default()
+        }
     }
 
+    /// Changes the settings and saves them.
+    ///
     /// # Errors
-    /// When it cannot be written.
-    pub fn save_name(&self, name: &Name) -> io::Result<()> {
-        write_atomically(&self.folder.join(NAME), &format!("{name}\n"))
+    /// When they cannot be written.
+    pub fn update_settings(&self, change: impl FnOnce(&mut Settings)) -> io::Result<()> {
+        let before = self.settings();
+        let mut settings = before.clone();
+        change(&mut settings);
+        if settings == before {
+            return Ok(());
+        }
+        write_atomically(&self.folder.join(SETTINGS), &settings.to_text())
+    }
+
+    pub fn name(&self) -> Option<Name> {
+        self.settings().name.parse().ok()
     }
 
     /// The house that the player chose last.
     pub fn house(&self) -> Option<House> {
-        fs::read_to_string(self.folder.join(HOUSE)).ok()?.trim().parse().ok()
+        self.settings().house
+    }
+
+    /// The muted players, one on each line.
+    pub fn muted(&self) -> Muted {
+        let text = fs::read_to_string(self.folder.join(MUTED)).unwrap_or_default();
+        text.lines().filter_map(|line| line.trim().parse().ok()).collect()
     }
 
     /// # Errors
     /// When it cannot be written.
-    pub fn save_house(&self, house: House) -> io::Result<()> {
-        write_atomically(&self.folder.join(HOUSE), &format!("{house}\n"))
+    pub fn save_muted(&self, muted: &Muted) -> io::Result<()> {
+        let lines: Vec<&str> = muted.iter().map(PlayerId::as_str).collect();
+        write_atomically(&self.folder.join(MUTED), &(lines.join("\n") + "\n"))
     }
 
     /// The token that identifies the player on a server.
@@ -341,14 +373,46 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_saved() {
+    fn settings_are_saved() {
         let folder = tempfile::tempdir().unwrap();
         let saves = SaveFolder::new(folder.path().join("new"));
-        assert_eq!(saves.name(), None);
-        saves.save_name(&"Zoë".parse().unwrap()).unwrap();
+        assert_eq!((saves.settings(), saves.name()), (Settings::default(), None));
+        saves
+            .update_settings(|settings| {
+                settings.name = "Zoë".into();
+                settings.hints = false;
+                settings.level = table::Level::Duke;
+            })
+            .unwrap();
         assert_eq!(saves.name().unwrap().as_str(), "Zoë");
-        fs::write(folder.path().join("new").join(NAME), "\u{7}").unwrap();
-        assert_eq!(saves.name(), None, "a damaged file is not a name");
+        let again = SaveFolder::new(folder.path().join("new")).settings();
+        assert_eq!((again.hints, again.level), (false, table::Level::Duke));
+        saves.update_settings(|settings| settings.name = "\u{7}".into()).unwrap();
+        assert_eq!(saves.name(), None, "not a name");
+    }
+
+    #[test]
+    fn the_name_and_the_house_of_an_earlier_version_are_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("name"), "Zoë\n").unwrap();
+        fs::write(folder.path().join("house"), "tower\n").unwrap();
+        let saves = SaveFolder::new(folder.path().to_owned());
+        saves.update_settings(|settings| settings.hints = false).unwrap();
+        assert_eq!(saves.name().unwrap().as_str(), "Zoë");
+        assert_eq!(saves.house(), Some(House::Tower));
+        assert!(!saves.settings().hints);
+    }
+
+    #[test]
+    fn muted_players_stay_muted_the_next_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let saves = SaveFolder::new(folder.path().join("new"));
+        assert_eq!(saves.muted(), Muted::default());
+        let muted: Muted = ["ben", "cleo"].iter().map(|id| id.parse().unwrap()).collect();
+        saves.save_muted(&muted).unwrap();
+        assert_eq!(saves.muted(), muted);
+        fs::write(folder.path().join("new").join(MUTED), "ben\n?!\n\ncleo\n").unwrap();
+        assert_eq!(saves.muted(), muted, "a damaged line costs no other");
     }
 
     #[cfg(unix)]

@@ -1,7 +1,10 @@
 //! What a partner points at or suggests, as marks on the board.
 
-use rules::{Action, Building, Cell, DominoId, Position, Seat};
+use rules::{Action, Building, Cell, DominoId, Position, Realm, Seat};
 use table::{Note, Remark, State};
+
+use crate::overlay::Overlay;
+use crate::scene::Scene;
 
 /// What a partner's latest remark marks. Nothing once their team has moved since.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,6 +57,25 @@ impl Marks {
                 Action::Tax(_) | Action::Pass => nothing,
             },
         })
+    }
+}
+
+impl Overlay {
+    /// The same with what partners show each other. It is about the kingdom that they share, and
+    /// drawn over no other.
+    #[must_use]
+    pub fn with_partner(
+        self,
+        scene: &Scene,
+        realm: Realm,
+        pointer: Option<Cell>,
+        marks: &Marks,
+    ) -> Self {
+        if scene.own_realm().is_some_and(|own| own.realm == realm) {
+            Self { pointer, partner: marks.clone(), ..self }
+        } else {
+            Self { pointer: None, partner: Marks::default(), ..self }
+        }
     }
 }
 

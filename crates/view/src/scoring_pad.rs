@@ -5,6 +5,8 @@
 
 use rules::{Merit, Outcome, Position, Realm, Rules, ScoreSheet, Sketch, Terrain};
 
+use crate::scene::shared_name;
+
 /// The pad of one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoringPad {
@@ -30,7 +32,7 @@ pub enum ScoreBox {
 }
 
 /// What is known of a kingdom's owner.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Owner {
     /// The names of its players: two in a team.
     pub members: Vec<String>,
@@ -54,7 +56,7 @@ pub struct PadRow {
 impl Owner {
     /// `Ann`, or `Ann & Ben`.
     pub fn name(&self) -> String {
-        self.members.join(" & ")
+        shared_name(&self.members)
     }
 }
 

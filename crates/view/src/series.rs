@@ -17,7 +17,6 @@ pub struct SeriesScene {
     pub realms: Vec<SeriesRealm>,
 }
 
-/// A realm in a series.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeriesRealm {
     pub members: Vec<SeriesMember>,
@@ -25,7 +24,7 @@ pub struct SeriesRealm {
     pub by_game: Vec<u16>,
 }
 
-/// Who has a seat.
+/// A player, or a bot by its level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeriesMember {
     Bot(Level),
@@ -33,8 +32,10 @@ pub enum SeriesMember {
 }
 
 impl SeriesMember {
-    fn named(name: &str, is_bot: bool) -> Self {
-        let level = Level::named(name).filter(|_| is_bot);
+    /// By the name in a list or a record, which is a level's for bots. A person may have such a name
+    /// too, so it only counts where a bot may sit.
+    fn named(name: &str, may_be_bot: bool) -> Self {
+        let level = Level::named(name).filter(|_| may_be_bot);
         level.map_or_else(|| Self::Player(name.to_owned()), Self::Bot)
     }
 }
@@ -45,7 +46,7 @@ impl SeriesScene {
         self.realms.iter().map(|realm| realm.by_game.len()).max().unwrap_or(0)
     }
 
-    /// The series as a server tells of it; `None` if this version does not know its rules.
+    /// From a server's description; `None` if this version does not know its rules.
     pub fn of_info(info: &SeriesInfo) -> Option<Self> {
         let rules: Rules = info.rules.parse().ok()?;
         let mut realms = vec![SeriesRealm::default(); rules.realm_count()];
@@ -53,14 +54,19 @@ impl SeriesScene {
         for told in &info.standings {
             let realm = rules.realm_of(told.seats.first()?.seat);
             let behind_by = told.behind_by.as_deref().and_then(Decider::named);
-            let points = points(told.points)?;
+            let points = u16::try_from(told.points).ok()?;
             standings.push(Standing { realm, rank: told.rank, points, behind_by });
             let member = |seat: &protocol::SeriesSeat| {
                 SeriesMember::named(&seat.name, seat.player.is_none())
             };
             *realms.get_mut(realm.index())? = SeriesRealm {
                 members: told.seats.iter().map(member).collect(),
-                by_game: told.games.iter().map(|told| points_of(*told)).collect(),
+                by_game: told
+                    .games
+                    .iter()
+                    .map(|&told| u16::try_from(told))
+                    .collect::<Result<_, _>>()
+                    .ok()?,
             };
         }
         // A list of the server names no houses.
@@ -91,14 +97,6 @@ impl SeriesScene {
     }
 }
 
-fn points(told: i32) -> Option<u16> {
-    u16::try_from(told).ok()
-}
-
-fn points_of(told: i32) -> u16 {
-    points(told).unwrap_or(0)
-}
-
 /// The series that a device remembers, as the records of their games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -110,8 +108,8 @@ const SERIES_MAX: usize = 12;
 impl SeriesShelf {
     /// Adds the record of a finished game; returns whether it belongs to a series and is new.
     ///
-    /// All series on a device have the same name. So a game joins the latest series that waits for
-    /// it and has the same players.
+    /// Every table on a device has the same id, so a game joins the latest series with the same
+    /// players that waits for it.
     pub fn add(&mut self, record: &Record) -> bool {
         let Some(tags) = SeriesTags::read(record).filter(|tags| !tags.points.is_empty()) else {
             return false;

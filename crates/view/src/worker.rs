@@ -16,7 +16,6 @@ pub enum ToWorker {
     Decide { id: u32, level: Level, seed: u64, position: String, limit_ms: Millis },
 }
 
-/// From the worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromWorker {

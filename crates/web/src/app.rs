@@ -26,9 +26,9 @@ pub(crate) struct ArtIsReady(pub(crate) ReadSignal<bool>);
 pub(crate) fn App() -> impl IntoView {
     let preferences = Preferences::provide();
     let toasts = Toasts::provide();
-    Connection::provide();
+    let connection = Connection::provide();
     Title::provide(OwnTablesList::provide().calls());
-    Muted::provide();
+    Muted::provide(connection);
     SoloTable::provide(toasts);
     let language = words::follow(Memo::new(move |_| preferences.language()));
     // Buttons come first; the art follows once they are on the screen.

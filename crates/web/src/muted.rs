@@ -1,37 +1,35 @@
-//! Players whose messages are hidden in this browser. Nobody else learns of it.
+//! Stores in this browser which players are muted; the session hides what they say.
 
 use leptos::prelude::*;
 use table::PlayerId;
 
+use crate::net::Connection;
 use crate::storage;
 
 const KEPT_AS: &str = "muted";
-/// How many are remembered.
-const MUTED_MAX: usize = 200;
 
 /// The muted players; copies share them.
 #[derive(Clone, Copy)]
-pub(crate) struct Muted(RwSignal<Vec<String>>);
+pub(crate) struct Muted(RwSignal<client::Muted>);
 
 impl Muted {
-    pub(crate) fn provide() {
-        provide_context(Self(RwSignal::new(storage::read(KEPT_AS).unwrap_or_default())));
+    pub(crate) fn provide(connection: Connection) {
+        let stored = storage::read::<Vec<String>>(KEPT_AS).unwrap_or_default();
+        let muted = RwSignal::new(stored.iter().filter_map(|id| id.parse().ok()).collect());
+        provide_context(Self(muted));
+        Effect::new(move || connection.update(|session| session.set_muted(muted.get())));
     }
 
     /// Whether a player is muted; tracks changes.
     pub(crate) fn contains(&self, player: &PlayerId) -> bool {
-        self.0.with(|muted| muted.iter().any(|id| id == player.as_str()))
+        self.0.with(|muted| muted.contains(player))
     }
 
     /// Mutes or unmutes a player, and remembers it.
     pub(crate) fn set(&self, player: &PlayerId, is_muted: bool) {
         self.0.update(|muted| {
-            muted.retain(|id| id != player.as_str());
-            if is_muted {
-                muted.push(player.to_string());
-                muted.drain(..muted.len().saturating_sub(MUTED_MAX));
-            }
-            storage::write(KEPT_AS, muted);
+            muted.set(player, is_muted);
+            storage::write(KEPT_AS, &muted.iter().map(PlayerId::as_str).collect::<Vec<_>>());
         });
     }
 }

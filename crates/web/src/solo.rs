@@ -98,7 +98,6 @@ impl SoloTable {
     /// the record's bots stay.
     pub(crate) fn play_on(&self, record: &Record, steps: usize, me: Seat) -> bool {
         let settings = self.preferences.now();
-        let default_level = Level::named(&settings.level).unwrap_or(Level::Squire);
         let houses = Houses::of_record(record);
         let sitter = |seat: Seat| {
             let level = record.tag(&format!("Seat{}", seat.index() + 1)).and_then(Level::named);
@@ -106,7 +105,7 @@ impl SoloTable {
             if seat == me {
                 return self.player(Some(house));
             }
-            Sitter::Bot(level.unwrap_or(default_level))
+            Sitter::Bot(level.unwrap_or(settings.level))
         };
         let sitters: Vec<Sitter> = record.rules.all_seats().map(sitter).collect();
         self.start_opened(Solo::play_on(record, steps, &sitters, &fresh_seed(), browser::now()))

@@ -124,7 +124,6 @@ fn worth(spec: &BuildingSpec) -> Vec<Sign> {
 enum Sign {
     /// Points on a shield.
     Points(u8),
-    /// A part.
     Part(String),
     /// Space between groups of signs.
     Gap,

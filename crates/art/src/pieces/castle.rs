@@ -68,9 +68,9 @@ const WALL: &str = r#"
 "#;
 
 /// A tower, placed by the middle of the line where its wall meets its top.
-fn tower((x, y): (i32, i32), wall: &str, lid: &str, colour: &str) -> String {
-    let lid = lid.replace("HOUSE", colour);
-    format!("<g transform=\"translate({x} {y})\">{wall}{lid}</g>")
+fn tower((x, y): (i32, i32), wall: &str, roof: &str, colour: &str) -> String {
+    let roof = roof.replace("HOUSE", colour);
+    format!("<g transform=\"translate({x} {y})\">{wall}{roof}</g>")
 }
 
 const SIDE_WALL: &str = r#"

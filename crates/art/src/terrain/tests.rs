@@ -2,13 +2,14 @@
 
 use super::*;
 
-/// Every half of every domino with its props and their places.
+/// Every half of every domino with its props and their places, rolled as `half` rolls them: first
+/// the ground, then the props.
 fn halves() -> impl Iterator<Item = (DominoId, Side, Vec<Standing>)> {
     DominoId::all().flat_map(|domino| {
         Side::ALL.map(|side| {
             let seed = 2 * domino.index() as u64 + side as u64;
             let mut dice = Dice::new(seed);
-            dice.below(ground::VARIANTS);
+            let _ground = dice.below(ground::VARIANTS);
             (domino, side, arranged(side.half_of(domino), seed as usize, &mut dice))
         })
     })

@@ -1,7 +1,7 @@
 //! Outlooks: kingdoms grouped by what can still become of them.
 //!
-//! Kingdoms differ in thousands of ways but end in a few dozen. An outlook records only the future of
-//! a kingdom: the outlooks that its next domino can lead to, or its final score with each hand that it
+//! There are thousands of different kingdoms, but only a few dozen ways for them to end. An outlook
+//! records only the future of a kingdom: the outlooks that its next domino can lead to, or its final score with each hand that it
 //! may still get. Kingdoms with the same outlook are interchangeable, so the search over claims
 //! examines only one of them.
 
@@ -20,9 +20,11 @@ pub(super) type OutlookId = u32;
 pub(super) struct Outlooks<'a> {
     bonuses: Bonuses<'a>,
     schedule: &'a Schedule,
+    /// By id.
     nodes: Vec<Node>,
-    /// The branches and final scores of all nodes, one after another.
+    /// The branches of all nodes, one node after another.
     branches: Vec<OutlookId>,
+    /// The final scores of all nodes, likewise.
     ranges: Vec<Range>,
     /// By kingdom, and by what it still has to place and may claim.
     by_kingdom: FxHashMap<(u64, u64), OutlookId>,
@@ -40,22 +42,22 @@ pub(super) struct Range {
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// The start of its branches: one for each choice for the next domino, or for each hand.
-    first: u32,
-    count: u32,
-    /// The start of its final scores: one for each hand of the line being claimed.
-    ranges: u32,
-    hands: u32,
+    /// Where its branches start: one for each choice for the next domino, or for each hand.
+    first_branch: u32,
+    branch_count: u32,
+    /// Where its final scores start: one for each hand of the line being claimed.
+    first_range: u32,
+    range_count: u32,
 }
 
-/// What decides how a kingdom continues.
+/// What comes next for a kingdom, and so what the branches of its outlook are.
 #[derive(Clone, Copy)]
 enum Kind {
-    /// The next domino is known, and the realm chooses a branch.
-    Choice,
-    /// The claims on the next line, with a branch for each hand.
-    Hands,
-    /// The last hand, with a known score for each.
+    /// A domino to place: a branch for each different result, of which the realm takes the best.
+    Placement,
+    /// A hand of the line: a branch for each, and the claims of all realms decide which.
+    Hand,
+    /// A hand of the last line: no branches, only a final score for each.
     LastHand,
 }
 
@@ -86,14 +88,14 @@ impl<'a> Outlooks<'a> {
 
     /// The outlooks that an outlook leads to.
     pub(super) fn branches(&self, id: OutlookId) -> &[OutlookId] {
-        let Node { first, count, .. } = self.nodes[id as usize];
-        &self.branches[first as usize..(first + count) as usize]
+        let Node { first_branch, branch_count, .. } = self.nodes[id as usize];
+        &self.branches[first_branch as usize..(first_branch + branch_count) as usize]
     }
 
     /// The range of final scores for each hand of the line being claimed.
     pub(super) fn ranges(&self, id: OutlookId) -> &[Range] {
-        let Node { ranges, hands, .. } = self.nodes[id as usize];
-        &self.ranges[ranges as usize..(ranges + hands) as usize]
+        let Node { first_range, range_count, .. } = self.nodes[id as usize];
+        &self.ranges[first_range as usize..(first_range + range_count) as usize]
     }
 
     /// The outlook of a realm's kingdom with these dominoes to place, while that line is being claimed.
@@ -104,6 +106,7 @@ impl<'a> Outlooks<'a> {
         trial: &mut TrialKingdom,
         to_place: &[DominoId],
     ) -> Option<OutlookId> {
+        // Eight bits hold the realm and the line, and each domino's number, so no two are alike.
         let situation = to_place.iter().fold((realm << 4 | line) as u64, |situation, domino| {
             situation << 8 | (domino.index() as u64 + 1)
         });
@@ -148,7 +151,7 @@ impl<'a> Outlooks<'a> {
                 range.best = range.best.max(other.best);
             }
         }
-        Some(self.intern(Kind::Choice, &branches, &ranges))
+        Some(self.intern(Kind::Placement, &branches, &ranges))
     }
 
     fn hands_outlook(
@@ -162,7 +165,7 @@ impl<'a> Outlooks<'a> {
         let mut branches = Vec::new();
         let mut ranges = Vec::new();
         for hand in offer.hands[realm].iter() {
-            let dominoes: Vec<_> = offer.dominoes(hand).collect();
+            let dominoes: Vec<_> = offer.dominoes_of(hand).collect();
             let branch = self.outlook_of(realm, line + 1, trial, &dominoes)?;
             branches.push(branch);
             let of_branch = self.ranges(branch);
@@ -173,7 +176,7 @@ impl<'a> Outlooks<'a> {
                 best: best.unwrap_or(FinalScore::MAX),
             });
         }
-        Some(self.intern(Kind::Hands, &branches, &ranges))
+        Some(self.intern(Kind::Hand, &branches, &ranges))
     }
 
     fn last_hands_outlook(
@@ -246,17 +249,17 @@ impl<'a> Outlooks<'a> {
     fn intern(&mut self, kind: Kind, branches: &[OutlookId], ranges: &[Range]) -> OutlookId {
         let mut signature = vec![kind as u32];
         match kind {
-            Kind::Choice | Kind::Hands => signature.extend(branches),
+            Kind::Placement | Kind::Hand => signature.extend(branches),
             Kind::LastHand => signature.extend(ranges.iter().map(|range| range.best.bits())),
         }
         let next = self.nodes.len() as OutlookId;
         let id = *self.interned.entry(signature).or_insert(next);
         if id == next {
             self.nodes.push(Node {
-                first: self.branches.len() as u32,
-                count: branches.len() as u32,
-                ranges: self.ranges.len() as u32,
-                hands: ranges.len() as u32,
+                first_branch: self.branches.len() as u32,
+                branch_count: branches.len() as u32,
+                first_range: self.ranges.len() as u32,
+                range_count: ranges.len() as u32,
             });
             self.branches.extend(branches);
             self.ranges.extend(ranges);

@@ -16,7 +16,6 @@ pub(super) struct Schedule {
     pub(super) lines: Vec<ClaimLine>,
 }
 
-/// A line to claim.
 #[derive(Clone, Debug)]
 pub(super) struct ClaimLine {
     /// By slot.
@@ -38,9 +37,9 @@ pub(super) struct Hands(Vec<u8>);
 pub(super) struct HandPrefix {
     /// The last of these dominoes.
     pub(super) domino: DominoId,
-    /// The index of the hand that has no more.
+    /// The index of the hand that ends here.
     pub(super) complete: Option<usize>,
-    /// The hands that have more, by their next domino.
+    /// Those that go on, by their next domino.
     pub(super) longer: Vec<HandPrefix>,
 }
 
@@ -93,9 +92,9 @@ impl ClaimLine {
         let entries = line.entries().iter();
         let dominoes: Vec<_> = entries.clone().map(|entry| entry.domino).collect();
         let owners: Vec<_> = entries.map(|entry| entry.king.map(owner)).collect();
-        let kings_of_a_realm = (rules.kings() * rules.seats) as usize / rules.realm_count();
+        let kings_per_realm = (rules.kings() * rules.seats) as usize / rules.realm_count();
         let hands: [Hands; REALMS] =
-            core::array::from_fn(|realm| Hands::of(&owners, realm, kings_of_a_realm));
+            core::array::from_fn(|realm| Hands::of(&owners, realm, kings_per_realm));
         let prefixes = hands.each_ref().map(|hands| {
             let indexed: Vec<_> = hands.iter().enumerate().collect();
             HandPrefix::tree(&dominoes, &indexed)
@@ -104,7 +103,7 @@ impl ClaimLine {
     }
 
     /// The dominoes of a hand, in the order in which they are placed.
-    pub(super) fn dominoes(&self, hand: u8) -> impl Iterator<Item = DominoId> + '_ {
+    pub(super) fn dominoes_of(&self, hand: u8) -> impl Iterator<Item = DominoId> + '_ {
         let held = move |slot: &usize| hand >> slot & 1 == 1;
         (0..self.dominoes.len()).filter(held).map(|slot| self.dominoes[slot])
     }

@@ -40,7 +40,7 @@ pub struct SearchConfig {
     /// batches, but walks then know less about each other's results.
     pub batch: usize,
     /// How many kingdoms may be examined to solve an endgame; 0 turns the solver off.
-    pub solves: u64,
+    pub solve_budget: u64,
     /// Roughly how many bytes the tree may take: beyond that it does not grow, and visits only
     /// refine what is in it.
     pub memory: usize,
@@ -55,7 +55,7 @@ impl Default for SearchConfig {
             closer: 16,
             utility: Utility::default(),
             batch: 1,
-            solves: 200_000,
+            solve_budget: 200_000,
             memory: 512 << 20,
         }
     }

@@ -61,8 +61,8 @@ impl<E: Evaluator> SearchBot<E> {
 
     fn solve(&mut self, root: &Position) {
         if matches!(self.end, End::Unknown) {
-            let SearchConfig { utility, solves, .. } = self.config;
-            let solution = endgame::solve(root, utility, solves);
+            let SearchConfig { utility, solve_budget, .. } = self.config;
+            let solution = endgame::solve(root, utility, solve_budget);
             self.end = solution.map_or(End::Open, End::Solved);
         }
     }

@@ -129,7 +129,7 @@ fn every_visited_action_has_an_estimate() {
     for name in ["q2", "w4"] {
         let mut forced = 0;
         for position in decisions(name, 8).iter().rev().take(60) {
-            let config = SearchConfig { solves: 0, ..SearchConfig::default() };
+            let config = SearchConfig { solve_budget: 0, ..SearchConfig::default() };
             let mut bot = SearchBot::new(Rollout::new(1), config, 1);
             bot.start(position);
             let more = bot.think(100);

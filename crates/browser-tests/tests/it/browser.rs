@@ -151,6 +151,15 @@ impl Browser {
         answer.convert().unwrap_or_else(|error| panic!("{body}\n{:?}: {error}", answer.json()))
     }
 
+    /// Waits until the page has drawn so many frames.
+    pub(crate) async fn frames(&self, count: u32) {
+        let body = "const done = arguments[1];
+             const draw = (left) => left ? requestAnimationFrame(() => draw(left - 1)) : done();
+             draw(arguments[0]);";
+        let drawn = self.driver.execute_async(body, vec![json!(count)]).await;
+        drawn.unwrap_or_else(|error| panic!("{body}\n{error}"));
+    }
+
     /// Waits until an expression is truthy, and returns its value.
     pub(crate) async fn until<T: DeserializeOwned>(&self, expression: &str) -> T {
         let body = format!(

@@ -1,11 +1,8 @@
 //! Whole games on one device: by mouse, keyboard and touch, in teams, and without a network.
 
-use std::time::Duration;
-
 use rules::{Action, Record, Seat, Step};
 use serde_json::json;
 use thirtyfour::Key;
-use tokio::time::sleep;
 
 use crate::browser::{Browser, Screen, Visitor};
 use crate::fingers::{Device, Fingers};
@@ -336,8 +333,8 @@ async fn a_resting_mouse_leaves_the_domino_where_the_keys_put_it() {
     browser.wait_for("dialog[open]").await;
     fingers.type_keys(Key::Escape).await;
     let _: bool = browser.until("!document.querySelector('dialog[open]')").await;
-    // A browser tells the elements under a resting mouse of it a moment after a change.
-    sleep(Duration::from_millis(300)).await;
+    // A browser tells the elements under a resting mouse of it within a frame after a change.
+    browser.frames(2).await;
     assert_eq!(browser.ask::<String>(UNDER_CURSOR, vec![]).await, put);
     fingers.hover("#cell-50-51").await;
     assert_ne!(

@@ -31,11 +31,10 @@ pub(crate) struct Args {
     #[arg(
         long,
         value_name = "LEVEL",
-        default_value = "squire",
         value_parser = level,
-        help = format!("Bot strength: {}", levels())
+        help = format!("Bot strength: {} [default: the one you chose last]", levels())
     )]
-    level: Level,
+    level: Option<Level>,
     #[arg(
         long,
         value_name = "HOUSE",
@@ -153,7 +152,7 @@ pub(crate) fn default_config(screen: &Screen) -> Config {
         language: screen.lingo.language(),
         name: None,
         house: None,
-        level: Level::Squire,
+        level: Level::default(),
         bot_timing: BotTiming::default(),
         is_interactive: io::stdin().is_terminal(),
         seeds: Seeds::Fresh,
@@ -173,13 +172,14 @@ fn config(args: &Args, screen: &Screen) -> Result<Config, Failure> {
         };
     }
     let saves = args.folder.clone().map(SaveFolder::new).or(default.saves);
+    let settings = saves.as_ref().map(SaveFolder::settings).unwrap_or_default();
     let given = args.names.first().map(|name| name_of(name, &screen.lingo)).transpose()?;
     Ok(Config {
         look,
         language: default.language,
-        name: given.or_else(|| saves.as_ref().and_then(SaveFolder::name)),
-        house: args.house.or_else(|| saves.as_ref().and_then(SaveFolder::house)),
-        level: args.level,
+        name: given.or_else(|| settings.name.parse().ok()),
+        house: args.house.or(settings.house),
+        level: args.level.unwrap_or(settings.level),
         bot_timing: BotTiming { pause_ms: args.pause.into(), limit_ms: args.think.into() },
         is_interactive: default.is_interactive,
         seeds: args.seed.map_or(Seeds::Fresh, Seeds::from_number),
@@ -230,7 +230,7 @@ fn activity(args: &Args, config: &Config, lingo: &Lingo) -> Result<Activity, Fai
             let mut options = Options::new(rules);
             options.privacy = if args.public { Privacy::Open } else { Privacy::Link };
             options.free_text = args.free_text;
-            let task = ServerTask::open(options, people, args.level, config.house);
+            let task = ServerTask::open(options, people, config.level, config.house);
             Ok(Activity::Online { server: server.clone(), task })
         }
     }
@@ -257,7 +257,7 @@ fn play_here(
     if let Some(Sitter::Person { house, .. }) = sitters.first_mut() {
         *house = config.house;
     }
-    sitters.resize(seats, Sitter::Bot(args.level));
+    sitters.resize(seats, Sitter::Bot(config.level));
     Ok(Activity::Play { options: Options::new(rules), sitters })
 }
 

@@ -4,18 +4,17 @@ use std::fmt::{Debug, Formatter, Result as Printed};
 use std::time::Duration;
 
 use protocol::{
-    Code, ErrorBody, GamePage, NewPlayer, OwnTables, PairingRequest, PostedIntent, Session,
-    Snapshot, TableCreated,
+    GamePage, NewPlayer, OwnTables, PairingRequest, PostedIntent, Session, Snapshot, TableCreated,
 };
+use reqwest::header::CONTENT_TYPE;
 use reqwest::redirect::Policy;
-use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use reqwest::{Client, RequestBuilder, Response};
 use table::{Name, Opening, TableId};
 
 use super::bases::Bases;
 use super::tls;
 use crate::lobby::Lobby;
+use crate::request::{self, ApiError, Method, Request};
 
 const ANSWER_BYTES_MAX: usize = 4 << 20;
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(15);
@@ -26,24 +25,6 @@ pub struct Api {
     bases: Bases,
     token: Option<String>,
     client: Client,
-}
-
-/// Why a request failed.
-#[derive(Debug, thiserror::Error)]
-pub enum ApiError {
-    /// The server refused it.
-    #[error("{body}")]
-    Refused {
-        status: u16,
-        /// The server's error, or its HTTP status if that could not be parsed.
-        body: ErrorBody,
-    },
-    /// No answer came; the request may or may not have been carried out.
-    #[error("the server cannot be reached: {0}")]
-    Unreachable(String),
-    /// The answer is not what was asked for.
-    #[error("the server's answer cannot be read: {0}")]
-    Unreadable(String),
 }
 
 impl Api {
@@ -91,7 +72,7 @@ impl Api {
     /// # Errors
     /// See [`ApiError`].
     pub async fn me(&self) -> Result<Session, ApiError> {
-        self.get("/api/players/me").await
+        self.send(request::me()).await
     }
 
     /// Our own identity and our unfinished tables.
@@ -99,7 +80,7 @@ impl Api {
     /// # Errors
     /// See [`ApiError`].
     pub async fn own_tables(&self) -> Result<OwnTables, ApiError> {
-        self.get("/api/players/me/tables").await
+        self.send(request::own_tables()).await
     }
 
     /// Changes the display name, from the next seat on.
@@ -107,12 +88,11 @@ impl Api {
     /// # Errors
     /// See [`ApiError`].
     pub async fn rename(&self, name: Name) -> Result<Session, ApiError> {
-        let player = NewPlayer { name, program: false, token: false };
-        self.send(Method::PATCH, "/api/players/me", &player).await
+        self.send(request::rename(name)).await
     }
 
     async fn create_player(&mut self, player: NewPlayer) -> Result<Session, ApiError> {
-        let session: Session = self.post("/api/players", &player).await?;
+        let session = self.send(request::create_player(&player)).await?;
         self.token.clone_from(&session.token);
         Ok(session)
     }
@@ -122,7 +102,7 @@ impl Api {
     /// # Errors
     /// See [`ApiError`].
     pub async fn tables(&self) -> Result<Lobby, ApiError> {
-        Ok(Lobby::of(self.get("/api/tables").await?))
+        Ok(Lobby::of(self.send(request::tables()).await?))
     }
 
     /// Opens a table.
@@ -130,15 +110,15 @@ impl Api {
     /// # Errors
     /// See [`ApiError`].
     pub async fn create_table(&self, table: &Opening) -> Result<TableCreated, ApiError> {
-        self.post("/api/tables", table).await
+        self.send(request::create_table(table)).await
     }
 
     /// Quick match: joins an open table with these rules, or opens one.
     ///
     /// # Errors
     /// See [`ApiError`].
-    pub async fn pair(&self, request: &PairingRequest) -> Result<TableCreated, ApiError> {
-        self.post("/api/pairing", request).await
+    pub async fn pair(&self, wanted: &PairingRequest) -> Result<TableCreated, ApiError> {
+        self.send(request::pair(wanted)).await
     }
 
     /// The current state of a table.
@@ -146,7 +126,7 @@ impl Api {
     /// # Errors
     /// See [`ApiError`].
     pub async fn table(&self, table: &TableId) -> Result<Snapshot, ApiError> {
-        self.get(&format!("/api/tables/{table}")).await
+        self.send(request::table(table)).await
     }
 
     /// Posts an intent. Give it an id to be able to resend it.
@@ -158,7 +138,7 @@ impl Api {
         table: &TableId,
         intent: &PostedIntent,
     ) -> Result<TableCreated, ApiError> {
-        self.post(&format!("/api/tables/{table}/intents"), intent).await
+        self.send(request::post_intent(table, intent)).await
     }
 
     /// The record of a finished game, in notation.
@@ -166,9 +146,7 @@ impl Api {
     /// # Errors
     /// See [`ApiError`].
     pub async fn record(&self, table: &TableId, number: u32) -> Result<String, ApiError> {
-        let path = format!("/api/games/{table}/{number}/record");
-        let body = self.request(Method::GET, &path, |request| request).await?;
-        String::from_utf8(body).map_err(|error| ApiError::Unreadable(error.to_string()))
+        self.send(request::record(table.as_str(), number)).await
     }
 
     /// Finished games, newest first; `after` is the `next` of the previous page.
@@ -176,51 +154,30 @@ impl Api {
     /// # Errors
     /// See [`ApiError`].
     pub async fn games(&self, after: Option<&str>) -> Result<GamePage, ApiError> {
-        let page = after.map(|after| ("after", after));
-        let with_page = |request: RequestBuilder| request.query(page.as_slice());
-        parse(&self.request(Method::GET, "/api/games", with_page).await?)
-    }
-
-    async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ApiError> {
-        parse(&self.request(Method::GET, path, |request| request).await?)
-    }
-
-    async fn post<T: DeserializeOwned>(
-        &self,
-        path: &str,
-        body: &impl Serialize,
-    ) -> Result<T, ApiError> {
-        self.send(Method::POST, path, body).await
-    }
-
-    async fn send<T: DeserializeOwned>(
-        &self,
-        method: Method,
-        path: &str,
-        body: &impl Serialize,
-    ) -> Result<T, ApiError> {
-        parse(&self.request(method, path, |request| request.json(body)).await?)
+        self.send(request::games(after)).await
     }
 
     /// Tries each address in turn until one can be reached.
-    async fn request(
-        &self,
-        method: Method,
-        path: &str,
-        complete: impl Fn(RequestBuilder) -> RequestBuilder,
-    ) -> Result<Vec<u8>, ApiError> {
+    async fn send<T>(&self, request: Request<T>) -> Result<T, ApiError> {
         let mut bases = self.bases.clone();
         let mut failure = String::new();
         for _ in 0..bases.len() {
-            let mut request =
-                complete(self.client.request(method.clone(), format!("{}{path}", bases.current())));
+            let address = format!("{}{}", bases.current(), request.path);
+            let mut builder = match request.method {
+                Method::Get => self.client.get(address),
+                Method::Post => self.client.post(address),
+                Method::Patch => self.client.patch(address),
+            };
             if let Some(token) = &self.token {
-                request = request.bearer_auth(token);
+                builder = builder.bearer_auth(token);
             }
-            match tokio::time::timeout(ANSWER_TIMEOUT, fetch(request)).await {
+            if let Some(body) = &request.body {
+                builder = builder.header(CONTENT_TYPE, "application/json").body(body.clone());
+            }
+            match tokio::time::timeout(ANSWER_TIMEOUT, fetch(builder)).await {
                 Ok(Err(Attempt::NotConnected(why))) => failure = why,
                 Ok(Err(Attempt::Failed(error))) => return Err(error),
-                Ok(Ok(answer)) => return Ok(answer),
+                Ok(Ok((status, body))) => return request.read(status, &body),
                 // The server may have received the request, so no other process may get it too.
                 Err(_) => return Err(ApiError::Unreachable("it did not answer in time".into())),
             }
@@ -230,14 +187,12 @@ impl Api {
     }
 }
 
-async fn fetch(request: RequestBuilder) -> Result<Vec<u8>, Attempt> {
+async fn fetch(request: RequestBuilder) -> Result<(u16, Vec<u8>), Attempt> {
     let answer = request.send().await.map_err(|error| {
         let why = reasons(&error);
         if error.is_connect() { Attempt::NotConnected(why) } else { unreachable(why) }
     })?;
-    let status = answer.status();
-    let body = read_body(answer).await?;
-    if status.is_success() { Ok(body) } else { Err(refused(status, &body)) }
+    Ok((answer.status().as_u16(), read_body(answer).await?))
 }
 
 async fn read_body(mut answer: Response) -> Result<Vec<u8>, Attempt> {
@@ -267,16 +222,6 @@ enum Attempt {
 
 fn unreachable(why: String) -> Attempt {
     Attempt::Failed(ApiError::Unreachable(why))
-}
-
-fn refused(status: StatusCode, body: &[u8]) -> Attempt {
-    let by_status = || ErrorBody { code: Code::Failed.code().into(), message: status.to_string() };
-    let body = serde_json::from_slice(body).unwrap_or_else(|_| by_status());
-    Attempt::Failed(ApiError::Refused { status: status.as_u16(), body })
-}
-
-fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
-    serde_json::from_slice(body).map_err(|error| ApiError::Unreadable(error.to_string()))
 }
 
 /// An error and its causes, on one line.

@@ -7,7 +7,7 @@ mod link;
 mod socket;
 mod tls;
 
-pub use api::{Api, ApiError};
+pub use api::Api;
 pub use bases::{BadAddress, Bases};
 pub use inbox::NOTICES_MAX;
 pub use link::{Link, LinkOptions};

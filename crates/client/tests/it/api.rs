@@ -137,7 +137,7 @@ async fn pages_of_games_are_chained() {
     let heard = desk.heard.lock().unwrap().clone();
     let bearer = "| Bearer secret";
     let [first, second] =
-        [format!("GET /api/games {bearer}"), format!("GET /api/games?after=a+b%26c {bearer}")];
+        [format!("GET /api/games {bearer}"), format!("GET /api/games?after=a%20b%26c {bearer}")];
     assert_eq!(heard, [first, second]);
 }
 

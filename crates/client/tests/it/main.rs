@@ -4,6 +4,7 @@
 
 mod chaos;
 mod lobby;
+mod muting;
 mod notes;
 mod server;
 mod session;

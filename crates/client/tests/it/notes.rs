@@ -4,6 +4,7 @@ use client::Notice;
 use protocol::{ToClient, ToServer};
 use table::{Note, Remark};
 
+use crate::muting::mute;
 use crate::server::id;
 use crate::session::{Line, seat};
 
@@ -13,9 +14,8 @@ fn note(words: &str) -> Note {
 }
 
 #[test]
-fn notes_are_announced_once_and_muted_with_their_seat() {
-    let mut line = Line::new();
-    line.settle();
+fn notes_are_announced_once_and_muted_with_their_player() {
+    let mut line = Line::with_ben();
     let send = |line: &mut Line, all, notes: &[Note]| {
         let notes = notes.to_vec();
         line.session.receive(ToClient::Notes { table: id(), all, notes }).len()
@@ -27,10 +27,10 @@ fn notes_are_announced_once_and_muted_with_their_seat() {
     let all = [one.clone(), two.clone()];
     assert_eq!(send(&mut line, true, &all), 1, "the first is known");
     assert_eq!(known(&line), all);
-    line.session.mute(&id(), seat(2), true);
+    mute(&mut line.session, seat(2), true);
     assert_eq!(send(&mut line, false, std::slice::from_ref(&three)), 0);
     assert_eq!(known(&line), []);
-    line.session.mute(&id(), seat(2), false);
+    mute(&mut line.session, seat(2), false);
     assert_eq!(known(&line), [one, two, three]);
 }
 

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use client::{Limit, Notice, PENDING_MAX, SAYINGS_MAX, Session, WATCHED_MAX};
+use client::{Limit, Notice, PENDING_MAX, Session, WATCHED_MAX};
 use protocol::{Code, ToClient, ToServer};
 use rules::Seat;
-use table::{Entry, Fact, Intent, Opening, Options, Phrase, Saying, Wanted};
+use table::{Entry, Fact, Intent, Opening, Options, Phrase, Wanted};
 use testkit::shuffle;
 
+use crate::muting::mute;
 use crate::random_intents;
 use crate::server::{Server, id};
 
@@ -21,9 +22,21 @@ pub(crate) struct Line {
 impl Line {
     /// Ann watches a table where she plays against a bot.
     pub(crate) fn new() -> Self {
+        Self::open(Wanted::Bot { level: table::Level::Page })
+    }
+
+    /// Ann watches a table that Ben has joined.
+    pub(crate) fn with_ben() -> Self {
+        let mut line = Self::open(Wanted::Anybody);
+        line.settle();
+        line.seat_second("ben");
+        line
+    }
+
+    fn open(second: Wanted) -> Self {
         let opening = Opening {
             options: Options::new("k2".parse().unwrap()),
-            seats: vec![Wanted::Host, Wanted::Bot { level: table::Level::Page }],
+            seats: vec![Wanted::Host, second],
             house: None,
             ready: true,
         };
@@ -47,6 +60,18 @@ impl Line {
         }
     }
 
+    /// A player takes the second seat, which someone else may have left.
+    pub(crate) fn seat_second(&mut self, name: &str) {
+        let (seat, player) = (seat(2), random_intents::player(name));
+        let seq = self.seq();
+        let is_taken = self.session.state(&id()).unwrap().chair(seat).unwrap().player().is_some();
+        let left = is_taken.then_some(Fact::Stood { seat });
+        let happened = left.into_iter().chain([Fact::Sat { seat, player }]);
+        let entries = (seq + 1..).zip(happened).map(|(seq, fact)| entry(seq, fact)).collect();
+        self.session.receive(facts(entries));
+        assert!(self.seq() > seq, "the facts fit");
+    }
+
     pub(crate) fn seq(&self) -> u64 {
         self.session.table(&id()).unwrap().seq()
     }
@@ -67,12 +92,15 @@ fn a_table_is_copied_only_when_it_changes() {
     assert!(!Arc::ptr_eq(&shown, &now), "whoever still shows the old one is left alone");
 }
 
-fn said(seq: u64, phrase: Phrase) -> Entry {
-    let fact = Fact::Said { seat: seat(2), phrase };
-    table::Entry { seq, at: i64::try_from(seq).unwrap() + 1_000_000, cause: None, fact }
+pub(crate) fn said(seq: u64, phrase: Phrase) -> Entry {
+    entry(seq, Fact::Said { seat: seat(2), phrase })
 }
 
-fn facts(entries: Vec<Entry>) -> ToClient {
+fn entry(seq: u64, fact: Fact) -> Entry {
+    Entry { seq, at: i64::try_from(seq).unwrap() + 1_000_000, cause: None, fact }
+}
+
+pub(crate) fn facts(entries: Vec<Entry>) -> ToClient {
     ToClient::Facts { table: id(), entries }
 }
 
@@ -124,8 +152,8 @@ fn the_revision_changes_with_everything_but_a_pong() {
     assert!(has_changed(session), "the lobby");
     session.intend(&id(), Intent::Say { phrase: Phrase::Again }).unwrap();
     assert!(has_changed(session), "an intent");
-    session.mute(&id(), seat(2), true);
-    assert!(has_changed(session), "a muted seat");
+    mute(session, seat(1), true);
+    assert!(has_changed(session), "a muted player");
     session.disconnected();
     assert!(has_changed(session), "a lost connection");
     session.connected();
@@ -408,38 +436,6 @@ fn every_decision_is_announced_once() {
     line.session.receive(ToClient::Snapshot { snapshot: Box::new(line.server.state().into()) });
     let again = ToClient::Snapshot { snapshot: Box::new(line.server.state().into()) };
     assert!(!line.session.receive(again).iter().any(|notice| is_call(&notice)));
-}
-
-#[test]
-fn muted_seats_are_hidden_and_kept() {
-    let mut line = Line::new();
-    line.settle();
-    let seq = line.seq();
-    let hello = Notice::Said { table: id(), seat: seat(2), saying: Saying::Phrase(Phrase::Hello) };
-    let notices = line.session.receive(facts(vec![said(seq + 1, Phrase::Hello)]));
-    assert!(notices.contains(&hello));
-    line.session.mute(&id(), seat(2), true);
-    let notices = line.session.receive(facts(vec![said(seq + 2, Phrase::Hello)]));
-    assert!(!notices.contains(&hello) && notices.len() == 1, "{notices:?}");
-    let hidden = |line: &Line| {
-        let talk = line.session.table(&id()).unwrap().talk();
-        talk.map(|saying| saying.hidden).collect::<Vec<_>>()
-    };
-    assert_eq!(hidden(&line), [true, true]);
-    line.session.mute(&id(), seat(2), false);
-    assert_eq!(hidden(&line), [false, false]);
-}
-
-#[test]
-fn only_the_last_sayings_are_kept() {
-    let mut line = Line::new();
-    line.settle();
-    let seq = line.seq();
-    for step in 1..=SAYINGS_MAX as u64 + 3 {
-        line.session.receive(facts(vec![said(seq + step, Phrase::Laugh)]));
-    }
-    let talk: Vec<u64> = line.session.table(&id()).unwrap().talk().map(|one| one.seq).collect();
-    assert_eq!((talk.len(), talk[0]), (SAYINGS_MAX, seq + 4));
 }
 
 #[test]

@@ -46,7 +46,6 @@ impl<'a> Players<'a> {
         }
     }
 
-    /// The contestant at a seat.
     pub(super) fn contestant(&self, seat: Seat) -> usize {
         self.seats[seat.index()].0
     }

@@ -86,9 +86,9 @@ fn nanos(evaluator: &mut dyn Evaluator, positions: &[Position], time: Duration) 
 /// nothing is searched there, so their visits would cost nothing.
 fn decisions(rules: Rules) -> Vec<Position> {
     const GAMES: u64 = 4;
-    let SearchConfig { utility, solves, .. } = SearchConfig::default();
+    let SearchConfig { utility, solve_budget, .. } = SearchConfig::default();
     let is_searched = |position: &Position| {
-        position.legal_actions().len() > 1 && solve(position, utility, solves).is_none()
+        position.legal_actions().len() > 1 && solve(position, utility, solve_budget).is_none()
     };
     let mut decisions = Vec::new();
     for seed in 0..GAMES {

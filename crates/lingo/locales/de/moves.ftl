@@ -28,7 +28,7 @@ move-bribe = { $who } gibt dem Drachen eine Münze. Er verbrennt { $building }.
 move-pass-tax = { $who } treibt keine Steuern ein.
 move-pass-build = { $who } baut nichts.
 move-pass-bribe = { $who } lässt den Drachen in Ruhe.
-move-pass = { $who } passt.
+move-pass = { $who } überspringt.
 
 ## What chance brings
 

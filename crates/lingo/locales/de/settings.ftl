@@ -26,6 +26,7 @@ settings-speech = Zugansagen
 settings-speech-all = Jeden Zug
 settings-speech-own = Nur, was mich betrifft
 settings-notify = Benachrichtigen, wenn ich dran bin
+settings-notify-on = An
 settings-keys = Tastatur
 settings-keys-claim = Dominostein wählen
 settings-keys-move = Dominostein bewegen

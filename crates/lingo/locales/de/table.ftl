@@ -47,7 +47,7 @@ table-last-round = Letzte Runde
 ## Presence
 
 table-away = abwesend
-table-stand-in = Ein Bot spielt für { $who }
+table-stand-in = ein Bot spielt
 table-thinking = { $who } denkt nach …
 table-resigned = hat aufgegeben
 table-spectators = { $count ->

@@ -28,7 +28,7 @@ move-bribe = { $who } pays the dragon a coin. It burns { $building }.
 move-pass-tax = { $who } collects no taxes.
 move-pass-build = { $who } builds nothing.
 move-pass-bribe = { $who } leaves the dragon alone.
-move-pass = { $who } passes.
+move-pass = { $who } skips.
 
 ## What chance brings
 

@@ -26,6 +26,7 @@ settings-speech = Spoken moves
 settings-speech-all = Every move
 settings-speech-own = Only what affects me
 settings-notify = Notify me when it’s my turn
+settings-notify-on = On
 settings-keys = Keyboard
 settings-keys-claim = Choose a domino
 settings-keys-move = Move the domino

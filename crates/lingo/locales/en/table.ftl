@@ -47,7 +47,7 @@ table-last-round = Last round
 ## Presence
 
 table-away = away
-table-stand-in = A bot is playing for { $who }
+table-stand-in = a bot is playing
 table-thinking = { $who } is thinking…
 table-resigned = resigned
 table-spectators = { $count ->

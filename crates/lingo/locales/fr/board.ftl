@@ -88,7 +88,7 @@ board-remaining-aside = Certains ont été mis de côté et ne viendront pas.
 ## Queendomino
 
 board-builders = Plateau des bâtisseurs
-board-pile-next = Suivant :
+board-pile-next = Suivant :
 board-sheet = Lignes ou bâtisseurs
 board-lines = Lignes
 board-builders-top = Prochain bâtiment de la pile

@@ -26,7 +26,7 @@ end-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-look = Afficher le royaume dans le cadre : { $who }
+end-look = Afficher le royaume dans le cadre : { $who }
 end-tie = Comment l’égalité a été départagée
 end-details = Détail des points
 end-graph = Les points au fil de la partie

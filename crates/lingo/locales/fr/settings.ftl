@@ -26,6 +26,7 @@ settings-speech = Annonce des coups
 settings-speech-all = Tous les coups
 settings-speech-own = Seulement ce qui me concerne
 settings-notify = Me prévenir quand c’est mon tour
+settings-notify-on = Activé
 settings-keys = Clavier
 settings-keys-claim = Choisir un domino
 settings-keys-move = Déplacer le domino

@@ -47,7 +47,7 @@ table-last-round = Dernière manche
 ## Presence
 
 table-away = absent
-table-stand-in = Un robot joue pour { $who }
+table-stand-in = un robot joue
 table-thinking = { $who } réfléchit…
 table-resigned = a abandonné
 table-spectators = { $count ->

@@ -2,8 +2,8 @@
 
 use rules::{Actor, Components, Position, Seat, Step};
 use table::{
-    Dropped, Ending, Fact, GameId, House, Level, OnTimeout, Options, Phrase, Player, Question,
-    Seed, Table, Wanted,
+    Dropped, Ending, Entry, Fact, GameId, House, Level, OnTimeout, Options, Phrase, Player,
+    Question, Seed, Table, Wanted,
 };
 use testkit::{game, shuffle};
 
@@ -17,6 +17,17 @@ fn seat(index: usize) -> Seat {
 
 fn player(name: &str, program: bool) -> Player {
     Player { id: "p1".parse().expect("an id"), name: name.parse().expect("a name"), program }
+}
+
+#[test]
+fn a_declined_question_is_told_to_everyone_else() {
+    let fact = Fact::Dropped { why: Dropped::Declined { seat: seat(1) } };
+    let entries = [Entry { seq: 9, at: 0, cause: None, fact }];
+    for lingo in lingos() {
+        let [told] = &lingo.news(&entries, Some(seat(0)), &NAMES)[..] else { panic!("no news") };
+        assert!(told.contains("Ben"), "{told}");
+        assert_eq!(lingo.news(&entries, Some(seat(1)), &NAMES), [""; 0], "Ben knows");
+    }
 }
 
 /// One of every kind of fact that is not a step.

@@ -9,9 +9,9 @@ use lingo::{Course, Language};
 use crate::files::all_texts;
 use crate::lingos;
 
-/// Where texts are used: this crate, the page, the builder of its first screen, the terminal, the
-/// command line.
-const FRONT_ENDS: [&str; 5] = ["lingo", "web", "../xtask", "tui", "cli"];
+/// Where texts are used: this crate, the list of keys that front ends share, the page, the builder of
+/// its first screen, the terminal, the command line.
+const FRONT_ENDS: [&str; 6] = ["lingo", "view", "web", "../xtask", "tui", "cli"];
 
 /// The macro, which takes named values.
 const MACRO: &str = "t!(";

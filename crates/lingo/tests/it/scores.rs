@@ -84,7 +84,7 @@ fn outcome(merits: &[(u16, u8, u16)]) -> Outcome {
             crowns,
         })
         .collect();
-    let ended = Dynasty::resume(rules, 1, &merits).expect("a match");
+    let ended = Dynasty::resume(rules, 1, &merits).expect("a Dynasty");
     ended.outcome().expect("all games are played")
 }
 
@@ -143,7 +143,7 @@ fn a_team_win_where_one_player_wins() {
     let merit = |(realm, points)| Merit { realm, points, ..Merit::default() };
     let ended = |points: [u16; 3]| {
         let merits: Vec<Merit> = rules.realms().zip(points).map(merit).collect();
-        Dynasty::resume(rules, 1, &merits).and_then(|ended| ended.outcome()).expect("a match")
+        Dynasty::resume(rules, 1, &merits).and_then(|ended| ended.outcome()).expect("a Dynasty")
     };
     let won = ended([30, 54, 20]);
     assert_eq!(
@@ -160,7 +160,7 @@ fn a_team_win_where_one_player_wins() {
     );
     assert_eq!(
         english.victory(&rules, &ended([54, 54, 1]), &names),
-        "The game is over. Team Ada + Ben and Team Cléo + Dora share the victory with 54 points each!"
+        "The game is over. Team Ada & Ben and Team Cléo & Dora share the victory with 54 points each!"
     );
     let team = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     let headlines =
@@ -182,7 +182,7 @@ fn a_team_has_its_members_names() {
     let teams: Rules = "w6t".parse().expect("a mode");
     let second = Realm::new(1).expect("a realm");
     let six = ["Ada", "Ben", "Cléo", "Dora", "Emil", "Fay"];
-    assert_eq!(german.realm(&teams, second, &six), "Team Cléo + Dora");
+    assert_eq!(german.realm(&teams, second, &six), "Team Cléo & Dora");
 }
 
 #[test]

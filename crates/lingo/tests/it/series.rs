@@ -1,7 +1,7 @@
 //! A Dynasty in words.
 
 use rules::{Decider, DynastyScoring, Realm, Rules, Standing};
-use view::scene::MatchScene;
+use view::scene::DynastyScene;
 use view::series::{SeriesMember, SeriesRealm, SeriesScene};
 
 use crate::{assert_all_readable, english_french_german, lingos};
@@ -18,16 +18,16 @@ fn one_by_one(realm: Realm) -> Vec<String> {
     vec![names()[realm.index()].clone()]
 }
 
-fn a_match(played: u8, totals: Vec<u16>, standings: Vec<Standing>) -> MatchScene {
-    MatchScene { games: 3, played, scoring: DynastyScoring::Total, totals, standings }
+fn a_dynasty(played: u8, totals: Vec<u16>, standings: Vec<Standing>) -> DynastyScene {
+    DynastyScene { games: 3, played, scoring: DynastyScoring::Total, totals, standings }
 }
 
 #[test]
-fn a_match_on_its_way_says_who_leads() {
-    let dynasty = a_match(2, vec![90, 97], Vec::new());
+fn a_dynasty_on_its_way_says_who_leads() {
+    let dynasty = a_dynasty(2, vec![90, 97], Vec::new());
     let [english, ..] = english_french_german();
     assert_eq!(english.dynasty_title(&dynasty), "Dynasty so far");
-    let by_best = MatchScene { scoring: DynastyScoring::Best, ..dynasty.clone() };
+    let by_best = DynastyScene { scoring: DynastyScoring::Best, ..dynasty.clone() };
     assert_eq!(english.dynasty_title(&by_best), "Best game so far");
     assert_eq!(
         english.dynasty_lines(&dynasty, &names()),
@@ -43,7 +43,7 @@ fn a_match_on_its_way_says_who_leads() {
 fn to_win_a_game_is_not_to_win_the_dynasty() {
     let by_territory = Some(Decider::LargestTerritory);
     let standings = vec![standing(1, 1, 140, None), standing(0, 2, 140, by_territory)];
-    let dynasty = a_match(3, vec![140, 140], standings);
+    let dynasty = a_dynasty(3, vec![140, 140], standings);
     let [english, french, german] = english_french_german();
     let ann = [vec!["Ann".to_owned()]];
     assert_eq!(english.game_winners(&ann, &dynasty), "Ann wins game 3 of 3!");

@@ -102,7 +102,7 @@ fn states_and_facts_survive_the_wire_in_every_preset() {
 }
 
 #[test]
-fn a_match_of_three_games_survives_the_wire() {
+fn a_dynasty_of_three_games_survives_the_wire() {
     for rules in ["k2+dynasty", "k2+best"] {
         let tally = play(rules.parse().unwrap(), 3, 1_500);
         assert!(tally.games_ended > 3, "{rules}: {tally:?}");

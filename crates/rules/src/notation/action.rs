@@ -1,9 +1,8 @@
 //! Actions, deals and steps: `17@h7n`, `>3`, `$lr`, `L=3,17,25,40`.
 
 use core::fmt::{Display, Formatter, Result as Printed};
-use core::str::FromStr;
 
-use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use super::scanner::{Parsed, Problem, Scanner, read_whole};
 use super::words::origin_with_prefix;
 use crate::action::{Action, Deal, Step, Taxed};
 use crate::builders::{Spot, Uncovered};
@@ -166,26 +165,6 @@ pub(super) fn write_list<T: Display>(
     }
 }
 
-impl FromStr for Action {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::action)
-    }
-}
-
-impl FromStr for Deal {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::deal)
-    }
-}
-
-impl FromStr for Step {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::step)
-    }
-}
+read_whole!(Action, action);
+read_whole!(Deal, deal);
+read_whole!(Step, step);

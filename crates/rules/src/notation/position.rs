@@ -8,6 +8,7 @@ use crate::position::{Position, Setup, SetupError};
 
 /// Why a text is not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PositionError {
     /// It cannot be read.
     Parse(ParseError),

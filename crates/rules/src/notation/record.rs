@@ -13,9 +13,8 @@
 //! [`Record::replay`] checks that the game is legal.
 
 use core::fmt::{Display, Formatter, Result as Printed};
-use core::str::FromStr;
 
-use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use super::scanner::{ParseError, Parsed, Problem, Scanner, read_whole};
 use crate::action::{Deal, Step};
 use crate::components::Components;
 use crate::error::{DealError, IllegalAction, RulesError};
@@ -57,6 +56,7 @@ pub struct Record {
 
 /// Why a step was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum StepError {
     /// A player's action was refused.
     Action(IllegalAction),
@@ -75,6 +75,7 @@ pub struct ReplayError {
 
 /// Why a text is not the record of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RecordError {
     /// It cannot be read.
     Parse(ParseError),
@@ -328,10 +329,4 @@ impl Scanner<'_> {
     }
 }
 
-impl FromStr for Record {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::record)
-    }
-}
+read_whole!(Record, record);

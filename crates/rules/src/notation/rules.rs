@@ -1,9 +1,8 @@
 //! Rules as one short word: a mode and what differs from it, `k4+middle+harmony`.
 
 use core::fmt::{Display, Formatter, Result as Printed, Write};
-use core::str::FromStr;
 
-use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use super::scanner::{ParseError, Parsed, Problem, Scanner, read_whole};
 use crate::boxes::{Boxes, Origin};
 use crate::rules::{Alliance, DynastyScoring, FirstClaims, Grid, Preset, Rules};
 
@@ -197,10 +196,4 @@ impl Rules {
     }
 }
 
-impl FromStr for Rules {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::rules)
-    }
-}
+read_whole!(Rules, rules);

@@ -192,3 +192,17 @@ impl<'a> Scanner<'a> {
         if self.is_at_end() { Ok(()) } else { self.error(Problem::Leftover) }
     }
 }
+
+/// Reads a type from a text that holds nothing else.
+macro_rules! read_whole {
+    ($name:ty, $read:ident) => {
+        impl core::str::FromStr for $name {
+            type Err = $crate::notation::ParseError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                Scanner::whole(text, Scanner::$read)
+            }
+        }
+    };
+}
+pub(super) use read_whole;

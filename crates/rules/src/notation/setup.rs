@@ -23,10 +23,9 @@ pub use super::position::PositionError;
 pub use crate::position::{BuildersSetup, RealmSetup, Setup, SetupError};
 
 use core::fmt::{Display, Formatter, Result as Printed};
-use core::str::FromStr;
 
 use super::action::write_list;
-use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use super::scanner::{Parsed, Problem, Scanner, read_whole};
 use super::words::origin_with_prefix;
 use crate::builders::SPOTS;
 use crate::building::{Building, TOWN_SQUARES};
@@ -288,10 +287,4 @@ fn push<T>(list: &mut Vec<T>, item: T, max: usize) -> Result<(), Problem> {
     Ok(())
 }
 
-impl FromStr for Setup {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::setup)
-    }
-}
+read_whole!(Setup, setup);

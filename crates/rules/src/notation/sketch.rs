@@ -14,9 +14,8 @@
 //! ```
 
 use core::fmt::{Display, Formatter, Result as Printed};
-use core::str::FromStr;
 
-use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use super::scanner::{Parsed, Problem, Scanner, read_whole};
 use crate::boxes::Boxes;
 use crate::building::Building;
 use crate::cell::Cell;
@@ -267,10 +266,4 @@ impl Display for Sketch {
     }
 }
 
-impl FromStr for Sketch {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::sketch)
-    }
-}
+read_whole!(Sketch, sketch);

@@ -3,7 +3,7 @@
 use core::fmt::{Display, Formatter, Result as Printed, Write};
 use core::str::FromStr;
 
-use super::scanner::{ParseError, Parsed, Problem, Scanner};
+use super::scanner::{ParseError, Parsed, Problem, Scanner, read_whole};
 use crate::boxes::Origin;
 use crate::building::Building;
 use crate::cell::{Cell, Direction, PlacedDomino, Placement};
@@ -115,13 +115,7 @@ impl Display for PlacedDomino {
     }
 }
 
-impl FromStr for Cell {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::cell)
-    }
-}
+read_whole!(Cell, cell);
 
 impl FromStr for PlacedDomino {
     type Err = ParseError;
@@ -135,18 +129,5 @@ impl FromStr for PlacedDomino {
     }
 }
 
-impl FromStr for DominoId {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::domino)
-    }
-}
-
-impl FromStr for Building {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Parsed<Self> {
-        Scanner::whole(text, Scanner::building)
-    }
-}
+read_whole!(DominoId, domino);
+read_whole!(Building, building);

@@ -2,6 +2,7 @@
 
 use super::{Phase, Position};
 use crate::actions::{Actions, Choices};
+use crate::builders::Spot;
 use crate::seat::Realm;
 
 impl Position {
@@ -58,14 +59,12 @@ impl Position {
         let coins = self.purse(realm).coins;
         self.builders.as_ref().map_or(0, |builders| {
             let offers = builders.offers().filter(|&spot| builders.price(spot, realm) <= coins);
-            bits(offers.map(super::super::builders::Spot::price))
+            bits(offers.map(Spot::index))
         })
     }
 
     fn tiles_on_board(&self) -> u8 {
-        self.builders
-            .as_ref()
-            .map_or(0, |builders| bits(builders.offers().map(super::super::builders::Spot::price)))
+        self.builders.as_ref().map_or(0, |builders| bits(builders.offers().map(Spot::index)))
     }
 }
 

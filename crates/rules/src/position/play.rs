@@ -106,7 +106,7 @@ impl Position {
         let Some(builders) = &mut self.builders else {
             return;
         };
-        let Some(tile) = builders.board[spot.price()].take() else {
+        let Some(tile) = builders.board[spot.index()].take() else {
             return;
         };
         let most = self.purses.iter().map(|purse| purse.towers).max().unwrap_or(0);
@@ -128,7 +128,7 @@ impl Position {
         self.purses[realm.index()].coins -= 1;
         if let Some(builders) = &mut self.builders {
             builders.dragon_away = true;
-            builders.board[spot.price()] = None;
+            builders.board[spot.index()] = None;
         }
     }
 

@@ -40,12 +40,10 @@ pub(super) async fn list(
     State(server): State<Server>,
     Query(filter): Query<Filter>,
 ) -> Result<Json<GamePage>> {
-    let limit = filter.limit.unwrap_or(PAGE_SIZE_MAX).clamp(1, PAGE_SIZE_MAX);
-    let before = filter.after.as_deref().map(read_cursor).transpose()?;
+    let (before, limit) = page(filter.after.as_deref(), filter.limit)?;
     let query = GameQuery { player: filter.player, rules: filter.rules, before, limit };
     let games = server.store().games(query).await?;
-    let is_full = games.len() == limit as usize;
-    let next = games.last().filter(|_| is_full).map(|last| write_cursor(&last.cursor()));
+    let next = next_page(&games, limit, GameSummary::cursor);
     Ok(Json(GamePage { games: games.into_iter().map(info).collect(), next }))
 }
 
@@ -111,11 +109,30 @@ fn seat(result: SeatResult) -> Option<SeatInfo> {
 }
 
 /// Identifies the last game of a page by its time, table and number.
-pub(super) fn write_cursor(cursor: &GameCursor) -> String {
+/// Where a page of a list starts, and how long it may be.
+pub(super) fn page(
+    after: Option<&str>,
+    limit: Option<u32>,
+) -> Result<(Option<GameCursor>, u32), Code> {
+    let limit = limit.unwrap_or(PAGE_SIZE_MAX).clamp(1, PAGE_SIZE_MAX);
+    Ok((after.map(read_cursor).transpose()?, limit))
+}
+
+/// Where the next page starts; `None` after the last one.
+pub(super) fn next_page<T>(
+    shown: &[T],
+    limit: u32,
+    cursor: impl Fn(&T) -> GameCursor,
+) -> Option<String> {
+    let last = shown.last().filter(|_| shown.len() == limit as usize)?;
+    Some(write_cursor(&cursor(last)))
+}
+
+fn write_cursor(cursor: &GameCursor) -> String {
     format!("{}.{}.{}", cursor.ended_at, cursor.table, cursor.number)
 }
 
-pub(super) fn read_cursor(text: &str) -> Result<GameCursor, Code> {
+fn read_cursor(text: &str) -> Result<GameCursor, Code> {
     let read = || {
         let (ended_at, rest) = text.split_once('.')?;
         let (table, number) = rest.rsplit_once('.')?;

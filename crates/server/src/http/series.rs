@@ -9,7 +9,7 @@ use store::{SeriesOf, SeriesQuery, SeriesResult, SeriesSummary};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::games::{PAGE_SIZE_MAX, read_cursor, write_cursor};
+use super::games::{next_page, page};
 use crate::error::Result;
 use crate::server::Server;
 
@@ -38,8 +38,7 @@ pub(super) async fn list(
     State(server): State<Server>,
     Query(filter): Query<Filter>,
 ) -> Result<Json<SeriesPage>> {
-    let limit = filter.limit.unwrap_or(PAGE_SIZE_MAX).clamp(1, PAGE_SIZE_MAX);
-    let before = filter.after.as_deref().map(read_cursor).transpose()?;
+    let (before, limit) = page(filter.after.as_deref(), filter.limit)?;
     let of = match (filter.table, filter.player) {
         (None, None) => SeriesOf::Everyone,
         (Some(table), None) => SeriesOf::Table(table),
@@ -47,8 +46,7 @@ pub(super) async fn list(
         (Some(_), Some(_)) => return Err(Code::Malformed.into()),
     };
     let series = server.store().series(SeriesQuery { of, before, limit }).await?;
-    let is_full = series.len() == limit as usize;
-    let next = series.last().filter(|_| is_full).map(|last| write_cursor(&last.cursor()));
+    let next = next_page(&series, limit, SeriesSummary::cursor);
     Ok(Json(SeriesPage { series: series.into_iter().map(info).collect(), next }))
 }
 

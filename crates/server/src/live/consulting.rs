@@ -8,7 +8,7 @@ use rules::{Action, Seat};
 use store::{Appended, StoreError};
 use table::{Cause, Note, Noted, PlayerId, PrivateNote, Remark, Seq, TableId};
 
-use super::deciding::ATTEMPTS_MAX;
+use super::deciding::{ATTEMPTS_MAX, settle};
 use super::{Inner, LiveTable};
 use crate::error::{Failure, Result};
 use crate::rows;
@@ -28,27 +28,36 @@ impl LiveTable {
             self.catch_up(server, &mut inner).await?;
         }
         let mut is_uncertain = false;
+        let told =
+            self.try_to_consult(server, &mut inner, &cause, &remark, &mut is_uncertain).await;
+        settle(told, is_uncertain)
+    }
+
+    async fn try_to_consult(
+        &self,
+        server: &Server,
+        inner: &mut Inner,
+        cause: &Cause,
+        remark: &Remark,
+        is_uncertain: &mut bool,
+    ) -> Result<Seq> {
         for _ in 0..ATTEMPTS_MAX {
             let (state, now) = (inner.table.state(), server.chance().now());
             let note = match inner.notes.decide(state, now, cause.clone(), remark.clone())? {
                 Noted::Known => return Ok(state.seq),
                 Noted::New(note) => note,
             };
-            match self.store_note(server, &mut inner, note).await {
+            match self.store_note(server, inner, note).await {
                 Ok(true) => return Ok(inner.table.state().seq),
                 Ok(false) => {}
                 Err(Failure::Store(StoreError::Unknown(_))) => {
-                    is_uncertain = true;
-                    self.catch_up_with_notes(server, &mut inner).await?;
-                }
-                Err(failure) if is_uncertain => {
-                    failure.log();
-                    return Err(Failure::Undecided);
+                    *is_uncertain = true;
+                    self.catch_up_with_notes(server, inner).await?;
                 }
                 Err(failure) => return Err(failure),
             }
         }
-        Err(if is_uncertain { Failure::Undecided } else { Code::Busy.into() })
+        Err(Code::Busy.into())
     }
 
     /// Shows a bot's partner what it is about to do; returns whether anybody can see it. If it
@@ -66,7 +75,7 @@ impl LiveTable {
         }
         let (state, now) = (inner.table.state(), server.chance().now());
         let Some(note) = inner.notes.plan_of_bot(state, now, seat, action) else { return false };
-        self.store_note(server, &mut inner, note).await.is_ok_and(|stored| stored)
+        self.store_note(server, &mut inner, note).await.unwrap_or(false)
     }
 
     /// Stores a note and sends it; false if another process was faster, whose notes are then known.
@@ -79,7 +88,7 @@ impl LiveTable {
         let append = rows::append_note(&self.id, inner.notes.count(), &note);
         match server.store().append(append).await? {
             Appended::Done => {
-                inner.take_note(&self.id, note);
+                inner.broadcast_note(&self.id, note);
                 Ok(true)
             }
             Appended::Conflict => {
@@ -97,7 +106,7 @@ impl LiveTable {
         inner: &mut Inner,
     ) -> Result<()> {
         for note in server.load_notes(&self.id, inner.notes.count()).await? {
-            inner.take_note(&self.id, note);
+            inner.broadcast_note(&self.id, note);
         }
         Ok(())
     }
@@ -110,7 +119,7 @@ impl LiveTable {
 
 impl Inner {
     /// Applies a stored note and sends it to its readers.
-    fn take_note(&mut self, table: &TableId, note: PrivateNote) {
+    fn broadcast_note(&mut self, table: &TableId, note: PrivateNote) {
         let message =
             ToClient::Notes { table: table.clone(), all: false, notes: vec![note.note.clone()] };
         let is_reader = |watcher: &&Watcher| note.readers.contains(&watcher.player);
@@ -126,13 +135,5 @@ impl Inner {
         if !notes.is_empty() {
             watcher.outbox.send(&ToClient::Notes { table: table.clone(), all: true, notes });
         }
-    }
-}
-
-impl Server {
-    /// The notes of a table after the first `after`.
-    pub(crate) async fn load_notes(&self, table: &TableId, after: u64) -> Result<Vec<PrivateNote>> {
-        let log = self.store().load(&rows::notes_log(table), after).await?;
-        log.map_or_else(|| Ok(Vec::new()), |log| rows::notes(&log))
     }
 }

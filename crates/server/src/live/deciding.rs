@@ -16,6 +16,17 @@ use crate::server::Server;
 /// How often another process may be faster before the client has to retry.
 pub(super) const ATTEMPTS_MAX: usize = 10;
 
+/// After a write that may or may not have happened, a fault of ours leaves that open.
+pub(super) fn settle<T>(result: Result<T>, is_uncertain: bool) -> Result<T> {
+    match result {
+        Err(failure) if is_uncertain && failure.is_ours() => {
+            failure.log();
+            Err(Failure::Undecided)
+        }
+        result => result,
+    }
+}
+
 impl LiveTable {
     /// Decides what follows from an input, then stores, applies and broadcasts it. If a write may or
     /// may not have happened, this fails with [`Failure::Undecided`], which is not a refusal.
@@ -27,13 +38,7 @@ impl LiveTable {
     ) -> Result<Option<Seq>> {
         let mut is_uncertain = false;
         let decided = self.try_to_decide(server, inner, input, &mut is_uncertain).await;
-        match decided {
-            Err(failure) if is_uncertain && failure.is_ours() => {
-                failure.log();
-                Err(Failure::Undecided)
-            }
-            decided => decided,
-        }
+        settle(decided, is_uncertain)
     }
 
     async fn try_to_decide(

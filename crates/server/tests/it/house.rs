@@ -289,7 +289,7 @@ pub(crate) async fn submit(link: &Link, table: &TableId, intent: Intent) -> Resu
 }
 
 /// Plays a guest's turns at random, takes over again where a bot stands in, is ready for the next
-/// game of a match, and returns when the match is over.
+/// game of a Dynasty, and returns when the Dynasty is over.
 pub(crate) async fn play(link: &Link, table: &TableId, seed: u64) {
     let mut random = shuffle::random(seed);
     loop {
@@ -319,7 +319,7 @@ pub(crate) async fn play(link: &Link, table: &TableId, seed: u64) {
     }
 }
 
-/// Whether the match is over.
+/// Whether the Dynasty is over.
 pub(crate) fn is_over(state: &table::State) -> bool {
     state.stage == Stage::Gathering && state.game.as_ref().is_some_and(|game| !game.is_on())
 }

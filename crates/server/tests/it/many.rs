@@ -54,8 +54,12 @@ async fn any_process_serves_any_table_and_one_may_fail() {
         }
         submit(link, &table, Intent::Ready { ready: true }).await.expect("ready");
     }
+    let watcher = people[1].follow(&table);
     let closing = async {
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        until(&watcher, &table, |state| {
+            state.game.as_ref().is_some_and(|game| game.steps().len() > 20)
+        })
+        .await;
         houses[0].close().await;
     };
     let playing = futures_util::future::join_all(links.iter().map(|link| play(link, &table, 7)));

@@ -69,9 +69,9 @@ laws! {
         exactly_one_of_many_writers_wins
         a_conflict_does_not_affect_other_appends
         a_refusal_does_not_affect_other_appends
-        seeds_stay_out_of_debug_output
+        secrets_stay_out_of_debug_output
         bad_appends_are_refused
-        a_seed_is_stored_only_once
+        a_secret_is_stored_only_once
     }
     players {
         players_are_found_by_secret_and_by_id

@@ -45,7 +45,7 @@ impl Draft {
         }
     }
 
-    /// Continues the match; players who are not ready count as gone.
+    /// Continues the Dynasty; players who are not ready count as gone.
     fn end_pause(&mut self) {
         let waiting = self
             .state
@@ -58,7 +58,7 @@ impl Draft {
         self.begin_next_of_match();
     }
 
-    /// Begins the next game of a match once everyone present is ready.
+    /// Begins the next game of a Dynasty once everyone present is ready.
     pub(super) fn begin_next_of_match(&mut self) {
         if self.state.stage == Stage::Pause {
             self.begin_if_all_are_ready();

@@ -1,11 +1,11 @@
-//! A match of three games.
+//! A Dynasty of three games.
 
 use crate::bench::Bench;
 use crate::script::game;
 
 /// §6.11
 #[test]
-fn a_match_adds_up_three_games() {
+fn a_dynasty_adds_up_three_games() {
     let mut bench = Bench::begun("k2+dynasty", "ann bob");
     let mut sum = [0, 0];
     for number in 1..=3 {
@@ -41,7 +41,7 @@ fn a_match_adds_up_three_games() {
 }
 
 #[test]
-fn a_match_by_the_best_game_has_three_games_too() {
+fn a_dynasty_by_the_best_game_has_three_games_too() {
     let mut bench = Bench::begun("k2+best", "ann bob");
     let mut best = [0, 0];
     for number in 1..=3 {

@@ -141,7 +141,7 @@ fn a_house_is_kept_for_the_next_game_and_during_one() {
 }
 
 #[test]
-fn a_house_is_not_chosen_between_the_games_of_a_match() {
+fn a_house_is_not_chosen_between_the_games_of_a_dynasty() {
     let mut bench = Bench::begun("k2+dynasty", "ann bob");
     bench.play_script(
         "

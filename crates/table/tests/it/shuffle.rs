@@ -48,7 +48,7 @@ fn shuffled<T: Clone>(items: &[T], words: &mut impl Iterator<Item = u32>) -> Vec
     items
 }
 
-fn stock_again(seed: &[u8; 32], rules: &Rules) -> Stock {
+fn reference_stock(seed: &[u8; 32], rules: &Rules) -> Stock {
     let whole = Stock::unshuffled(rules);
     let words = &mut key_stream(seed);
     Stock {
@@ -58,11 +58,11 @@ fn stock_again(seed: &[u8; 32], rules: &Rules) -> Stock {
     }
 }
 
-fn counting() -> [u8; 32] {
+fn counting_seed() -> [u8; 32] {
     std::array::from_fn(|at| at as u8)
 }
 
-fn text<T: ToString>(items: &[T]) -> String {
+fn joined<T: ToString>(items: &[T]) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
@@ -80,7 +80,7 @@ fn both_implementations_shuffle_alike() {
         for number in 0..50_u8 {
             let bytes = [number.wrapping_mul(37); 32];
             let stock = Seed::new(bytes).stock(&preset.rules);
-            assert!(stock == stock_again(&bytes, &preset.rules), "{} of {number}", preset.name);
+            assert!(stock == reference_stock(&bytes, &preset.rules), "{} of {number}", preset.name);
         }
     }
 }
@@ -90,7 +90,7 @@ fn both_implementations_shuffle_alike() {
 fn both_implementations_reject_the_same_words() {
     for number in [1_359_272, 2_409_434, 8_343_875] {
         let (seed, rules) = (seed(number), "k2".parse().unwrap());
-        assert!(seed.stock(&rules) == stock_again(seed.bytes(), &rules), "{number}");
+        assert!(seed.stock(&rules) == reference_stock(seed.bytes(), &rules), "{number}");
     }
 }
 
@@ -113,18 +113,18 @@ fn the_shuffle_of_a_seed_never_changes() {
         ("w4", "1 4 3 2", KINGDOMINO, QUEENDOMINO, BUILDINGS),
     ];
     for (rules, kings, kingdomino, queendomino, buildings) in cases {
-        let stock = Seed::new(counting()).stock(&rules.parse().unwrap());
-        assert_eq!(text(&stock.kings), kings);
-        let pile = |origin: Origin| text(&stock.dominoes[origin.index()]);
+        let stock = Seed::new(counting_seed()).stock(&rules.parse().unwrap());
+        assert_eq!(joined(&stock.kings), kings);
+        let pile = |origin: Origin| joined(&stock.dominoes[origin.index()]);
         assert_eq!(pile(Origin::Kingdomino), kingdomino);
         assert_eq!(pile(Origin::Queendomino), queendomino);
-        assert_eq!(text(&stock.buildings), buildings);
+        assert_eq!(joined(&stock.buildings), buildings);
     }
 }
 
 #[test]
 fn the_seal_of_a_seed_never_changes() {
-    let seed = Seed::new(counting());
+    let seed = Seed::new(counting_seed());
     let game = GameId { table: "t1".parse().unwrap(), number: 3 };
     assert_eq!(seed.reveal(), "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
     assert_eq!(game.to_string(), "t1.3");

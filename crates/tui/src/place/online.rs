@@ -13,6 +13,7 @@ use view::consult::Marks;
 use super::local::now;
 use crate::PlayError;
 use crate::mailbox::{Mailbox, Message};
+use crate::save_folder::SaveFolder;
 
 /// What to do on a server.
 #[derive(Clone, Debug)]
@@ -70,6 +71,8 @@ pub(crate) struct Online {
     is_connected: bool,
     /// How far the server's clock is ahead of ours.
     ahead_ms: Millis,
+    /// Where muted players are remembered.
+    saves: Option<SaveFolder>,
 }
 
 const PACE: Pace = Pace {
@@ -117,8 +120,10 @@ impl Server {
         self,
         answer: ServerAnswer,
         house: Option<House>,
+        saves: Option<SaveFolder>,
     ) -> Result<Online, client::Limit> {
-        let session = Session::new(&format!("t{:x}", rand::random::<u32>()))?;
+        let mut session = Session::new(&format!("t{:x}", rand::random::<u32>()))?;
+        session.set_muted(saves.as_ref().map(SaveFolder::muted).unwrap_or_default());
         let options = LinkOptions {
             bases: self.bases.clone(),
             token: answer.token,
@@ -147,6 +152,7 @@ impl Server {
             house,
             is_connected: false,
             ahead_ms: 0,
+            saves,
         };
         if let Some(table) = table {
             return online.go_to_table(table, takes_seat);
@@ -281,10 +287,19 @@ impl Online {
         self.link.with(|session| session.table(table).is_some_and(|model| model.is_muted(seat)))
     }
 
+    /// Mutes or unmutes the player in a seat, from now on and at every table.
     pub(crate) fn toggle_mute(&self, seat: Seat) {
-        let muted = self.is_muted(seat);
-        if let Some(table) = &self.table {
-            self.link.with(|session| session.mute(table, seat, !muted));
+        let chair = self.state().and_then(|state| state.chair(seat));
+        let Some(player) = chair.and_then(|chair| chair.player()) else { return };
+        let muted = self.link.with(|session| {
+            let mut muted = session.muted().clone();
+            muted.set(&player.id, !muted.contains(&player.id));
+            session.set_muted(muted.clone());
+            muted
+        });
+        if let Some(saves) = &self.saves {
+            // If it cannot be saved, it lasts until the program ends.
+            let _ = saves.save_muted(&muted);
         }
     }
 

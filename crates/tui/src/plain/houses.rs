@@ -32,7 +32,7 @@ impl Game {
             choice.house == house && matches!(choice.standing, HouseStanding::Taken(_))
         });
         if !is_taken {
-            console.config.set_house(house);
+            console.config.remember(Some(house), console.config.level);
         }
         self.submit(console, Intent::House { house })
     }

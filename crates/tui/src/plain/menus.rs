@@ -90,7 +90,8 @@ impl<W: Write> Console<'_, W> {
                         // If it cannot be saved, the player cannot return to this seat later.
                         let _ = saves.save_token(server.address(), &answer.token);
                     }
-                    let online = server.connect(answer, self.config.house);
+                    let online =
+                        server.connect(answer, self.config.house, self.config.saves.clone());
                     return online.map(Some).map_err(|limit| PlayError::Refused(limit.to_string()));
                 }
                 Ok(Message::Quit) | Err(_) => return Ok(None),
@@ -164,9 +165,7 @@ impl<W: Write> Console<'_, W> {
             let question = t!(self.lingo, "tui-plain-change");
             let Some(at) = self.choose(&question, &words)? else { return Ok(None) };
             if rows[at] == Row::Start {
-                if let Some(house) = game.own_house() {
-                    self.config.set_house(house);
-                }
+                self.config.remember(game.own_house(), game.level());
                 return Ok(Some(game.activity(&self.lingo, self.config.name.as_ref())));
             }
             let choices = game.choices(rows[at]);

@@ -22,6 +22,7 @@ use client::Notice;
 use lingo::t;
 use rules::Seat;
 use table::{Fact, Intent, Millis, Question, Reason, Stage, State};
+use view::notice::is_worth_a_line;
 use view::scene::Decision;
 
 use crate::desk::{Desk, describe_note};
@@ -45,7 +46,7 @@ pub(crate) fn run(
     crate::signals::forward_signals(mailbox.clone())?;
     let mut console = Console::new(config, mailbox, inbox, input, output);
     let Some(place) = console.open_place(activity)? else { return Ok(()) };
-    Game::new(place).play(&mut console)
+    Game::new(place, console.config.wants_hints()).play(&mut console)
 }
 
 struct Game {
@@ -80,10 +81,12 @@ struct Game {
 type Moment = (Option<u32>, usize, Option<Stage>, bool, Option<Seat>);
 
 impl Game {
-    fn new(place: Place) -> Self {
+    fn new(place: Place, wants_hints: bool) -> Self {
+        let mut desk = Desk::default();
+        desk.wants_hints = wants_hints;
         Self {
             place,
-            desk: Desk::new(),
+            desk,
             printed_sentences: 0,
             choices: Vec::new(),
             listed_at: None,
@@ -222,13 +225,14 @@ impl Game {
                 let position = before.and_then(|state| Some(*state.game?.position()));
                 let undecided = online.state().map(State::undecided).unwrap_or_default();
                 let is_asked = online.viewer().is_some_and(|seat| undecided.contains(&seat));
-                let facts = entries.iter().map(|entry| entry.fact.clone());
+                let facts = entries.iter().map(|entry| &entry.fact);
                 let facts = facts.filter(|fact| match fact {
-                    Fact::Stepped { .. } | Fact::TimeRanOut { then: Some(_), .. } => false,
+                    Fact::TimeRanOut { then: Some(_), .. } => false,
                     Fact::Asked { .. } => !is_asked,
                     other => other.saying().is_none_or(|(seat, _)| !online.is_muted(seat)),
                 });
-                facts.filter_map(|fact| lingo.fact(&fact, &names, position.as_ref())).collect()
+                let facts = facts.filter(|fact| is_worth_a_line(fact));
+                facts.filter_map(|fact| lingo.fact(fact, &names, position.as_ref())).collect()
             }
             _ => Vec::new(),
         };

@@ -19,7 +19,7 @@ fn try_playing(activity: Activity, lines: &str, config: Config) -> (String, Resu
     let input = Cursor::new(lines.to_owned());
     let mut console = Console::new(config, Mailbox(sender), &inbox, input, &mut written);
     let ended = match console.open_place(activity) {
-        Ok(Some(place)) => Game::new(place).play(&mut console),
+        Ok(Some(place)) => Game::new(place, console.config.wants_hints()).play(&mut console),
         Ok(None) => Ok(()),
         Err(error) => Err(error),
     };

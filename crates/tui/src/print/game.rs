@@ -40,7 +40,7 @@ impl<'a> Printer<'a> {
         names: &[String],
         houses: Houses,
     ) -> Moment<'a> {
-        let mut desk = Desk::new();
+        let mut desk = Desk::default();
         desk.show_moment(position, steps, names, houses);
         desk.history = Some(History::of(position, steps));
         Moment { printer: self, desk }

@@ -74,7 +74,7 @@ mod tests {
             let rules = ["k2+harmony", "q3", "w6t"][seed as usize % 3].parse().unwrap();
             let record = testkit::game::random_record(rules, &mut testkit::shuffle::random(seed));
             let last = record.replay().last().unwrap().unwrap();
-            let mut desk = Desk::new();
+            let mut desk = Desk::default();
             let names: Vec<String> =
                 rules.all_seats().map(|seat| format!("P{}", seat.index())).collect();
             desk.show_moment(&last, &record.steps, &names, table::Houses::of_record(&record));

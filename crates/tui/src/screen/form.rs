@@ -64,6 +64,7 @@ impl Form {
         if let Some(house) = self.game.own_house() {
             context.remember_house(house);
         }
+        context.remember_level(self.game.level());
         self.game.activity(context.lingo, context.name.as_ref()).into()
     }
 

@@ -30,7 +30,7 @@ impl TableRoom {
                 }
             }
             KeyCode::Char('b') => {
-                let level = context.level;
+                let level = *context.level;
                 if let Some(seat) = self.with_scene(Scene::seat_for_bot) {
                     self.submit(Intent::SeatBot { seat, level }, context);
                 }

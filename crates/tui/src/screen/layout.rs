@@ -1,10 +1,11 @@
 //! Where the panels of a table go: as many as fit, the most important first.
 
 use crossterm::event::KeyCode;
-use lingo::t;
+use lingo::{Lingo, t};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
+use view::keys::{Keys, TableKey};
 
 use super::canvas::{Canvas, Hit, columns, span, wrap};
 use super::gathering::draw_gathering;
@@ -12,7 +13,8 @@ use super::panels::{
     BUILDERS_HEIGHT, below, draw_builders, draw_cards, draw_headline, draw_large_kingdom,
     draw_lines, draw_log, draw_prompt, draw_realms, lines_height, realms_height, rows_for_lines,
 };
-use super::sheets::{Page, Writer};
+use super::sheets::{Page, Writer, key_names};
+use super::table_keys::{MENU_KEYS, MenuKey, code_of};
 use super::table_room::{PageKind, Sheet, TableRoom};
 use crate::look::{FAINT, STRONG};
 use crate::place::Place;
@@ -130,47 +132,62 @@ fn draw_key_hints(canvas: &mut Canvas<'_>, area: Rect, room: &TableRoom) {
     use view::hand::Holding;
     let lingo = canvas.lingo;
     let holding = room.desk.hand.as_ref().map(view::hand::Hand::holding);
-    let mut keys: Vec<(KeyCode, &str, String)> = Vec::new();
+    let mut keys: Vec<(KeyCode, String, String)> = Vec::new();
+    let hint = |key: TableKey, label: String| {
+        let (key, _) = key.stroke();
+        (code_of(key), key_names(Keys::One(key)), label)
+    };
     let board = room.desk.scene.as_ref().and_then(|scene| scene.board.as_ref());
     let numbers = format!("1–{}", board.map_or(0, |board| board.next.len()));
     match holding {
-        Some(Holding::King { .. }) => keys.push((KeyCode::Enter, &numbers, t!(lingo, "tui-claim"))),
+        Some(Holding::King { .. }) => {
+            keys.push((KeyCode::Enter, numbers, t!(lingo, "tui-claim")));
+        }
         Some(Holding::Domino(_)) => {
-            keys.push((KeyCode::Enter, "Enter", t!(lingo, "board-place")));
-            keys.push((KeyCode::Char('r'), "r", t!(lingo, "board-rotate")));
-            keys.push((KeyCode::Char('n'), "n", t!(lingo, "board-next-spot")));
+            keys.push(hint(TableKey::Act, t!(lingo, "board-place")));
+            keys.push(hint(TableKey::Rotate(1), t!(lingo, "board-rotate")));
+            keys.push(hint(TableKey::NextSpot(1), t!(lingo, "board-next-spot")));
         }
-        Some(Holding::Misfit(_)) => {
-            keys.push((KeyCode::Char('d'), "d", t!(lingo, "board-discard")));
-        }
+        Some(Holding::Misfit(_)) => keys.push(hint(TableKey::Discard, t!(lingo, "board-discard"))),
         Some(Holding::Knights { .. } | Holding::Tile { .. } | Holding::Torch { .. }) => {
-            keys.push((KeyCode::Char('n'), "n", t!(lingo, "tui-choose")));
-            keys.push((KeyCode::Enter, "Enter", t!(lingo, "board-confirm")));
-            keys.push((KeyCode::Char('p'), "p", t!(lingo, "board-pass")));
+            keys.push(hint(TableKey::NextSpot(1), t!(lingo, "tui-choose")));
+            keys.push(hint(TableKey::Act, t!(lingo, "board-confirm")));
+            keys.push(hint(TableKey::Skip, t!(lingo, "board-pass")));
         }
         Some(Holding::Nothing) | None => {}
     }
     if room.can_play_again() {
-        keys.push((KeyCode::Enter, "Enter", room.play_again_label(lingo)));
+        keys.push(hint(TableKey::Act, room.play_again_label(lingo)));
     }
     if room.is_between_games() {
-        keys.push((KeyCode::Char('e'), "e", t!(lingo, "end-standings")));
+        keys.push((KeyCode::Char('e'), "e".into(), t!(lingo, "end-standings")));
     }
     if room.desk.undo().is_ok() {
-        keys.push((KeyCode::Char('u'), "u", t!(lingo, "table-undo")));
+        keys.push(hint(TableKey::Undo, t!(lingo, "table-undo")));
     }
-    keys.push((KeyCode::Char('m'), "m", t!(lingo, "page-menu")));
-    keys.push((KeyCode::Char('?'), "?", t!(lingo, "page-help")));
-    keys.push((KeyCode::Char('q'), "q", t!(lingo, "tui-quit")));
-    keys.push((KeyCode::Tab, "Tab", t!(lingo, "tui-look")));
-    keys.push((KeyCode::Char('s'), "s", t!(lingo, "score-heading")));
+    keys.push(menu_key(lingo, MenuKey::Menu));
+    keys.push(hint(TableKey::Help, t!(lingo, "page-help")));
+    keys.push(menu_key(lingo, MenuKey::Leave));
+    keys.push((KeyCode::Tab, "Tab".into(), t!(lingo, "tui-look")));
+    keys.push(menu_key(lingo, MenuKey::Points));
     draw_key_line(canvas, area, &keys);
 }
 
+fn menu_key(lingo: &Lingo, does: MenuKey) -> (KeyCode, String, String) {
+    let known = MENU_KEYS.into_iter().find(|(_, other, _)| *other == does);
+    let (letter, _, text) = known.expect("every key is listed");
+    (KeyCode::Char(letter), letter.to_string(), lingo.text(text))
+}
+
 /// Draws clickable keys with their labels, as many as fit.
-pub(crate) fn draw_key_line(canvas: &mut Canvas<'_>, area: Rect, keys: &[(KeyCode, &str, String)]) {
+pub(crate) fn draw_key_line(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    keys: &[(KeyCode, impl AsRef<str>, String)],
+) {
     let mut x = area.x;
     for (key, name, label) in keys {
+        let name = name.as_ref();
         let width = columns(name) + columns(label) + 3;
         if x + width > area.right() {
             continue;

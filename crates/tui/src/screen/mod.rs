@@ -17,6 +17,7 @@ mod rooms;
 mod scoring_pad;
 mod sheets;
 mod start;
+mod table_keys;
 mod table_menu;
 mod table_room;
 mod talking;
@@ -108,7 +109,7 @@ pub(crate) struct Context<'a> {
     pub(crate) saves: &'a mut Option<SaveFolder>,
     pub(crate) name: &'a Option<Name>,
     pub(crate) house: &'a mut Option<House>,
-    pub(crate) level: Level,
+    pub(crate) level: &'a mut Level,
     /// Whether changes take a moment, so that a player can follow them.
     pub(crate) is_animated: bool,
     toast: &'a mut Option<Toast>,
@@ -128,7 +129,20 @@ impl Context<'_> {
     /// For the next table and the next time.
     pub(crate) fn remember_house(&mut self, house: House) {
         *self.house = Some(house);
-        crate::save_house(self.saves.as_ref(), house);
+        crate::update_settings(self.saves.as_ref(), |settings| settings.house = Some(house));
+    }
+
+    pub(crate) fn remember_level(&mut self, level: Level) {
+        *self.level = level;
+        crate::update_settings(self.saves.as_ref(), |settings| settings.level = level);
+    }
+
+    pub(crate) fn remember_hints(&self, hints: bool) {
+        crate::update_settings(self.saves.as_ref(), |settings| settings.hints = hints);
+    }
+
+    pub(crate) fn wants_hints(&self) -> bool {
+        self.saves.as_ref().is_none_or(|saves| saves.settings().hints)
     }
 
     pub(crate) fn notify(&mut self, words: String) {

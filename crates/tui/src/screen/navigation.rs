@@ -33,7 +33,7 @@ impl App {
         }
         let has_table = answer.table.is_some();
         let online = server
-            .connect(answer, self.config.house)
+            .connect(answer, self.config.house, self.config.saves.clone())
             .map_err(|limit| PlayError::Refused(limit.to_string()))?;
         let mut context = Self::context(&mut self.config, &self.lingo, &mut self.toast);
         let room = if has_table {
@@ -77,7 +77,7 @@ impl App {
                 Room::Table(Box::new(TableRoom::new(place, &mut context)))
             }
             Go::NewGame(venue) => {
-                Room::Form(Box::new(Form::new(venue, context.level, *context.house)))
+                Room::Form(Box::new(Form::new(venue, *context.level, *context.house)))
             }
             Go::AskServer => {
                 let title = t!(lingo, "tui-server");

@@ -41,7 +41,7 @@ impl Replay {
     pub(crate) fn new(record: Record, context: &Context<'_>) -> Result<Self, ReplayError> {
         let positions = record.replay().collect::<Result<Vec<_>, _>>()?;
         let names = context.lingo.record_names(&record);
-        let (at, desk, next_step_at, sheet, scroll) = (0, Desk::new(), None, None, 0);
+        let (at, desk, next_step_at, sheet, scroll) = (0, Desk::default(), None, None, 0);
         let mut replay = Self { record, positions, at, desk, names, next_step_at, sheet, scroll };
         replay.go_to(0);
         Ok(replay)

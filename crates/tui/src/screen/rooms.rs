@@ -97,7 +97,7 @@ impl App {
     ) -> Context<'a> {
         let is_animated = config.bot_timing.pause_ms > 0;
         let Config { saves, name, house, level, .. } = config;
-        Context { lingo, saves, name, house, level: *level, is_animated, toast }
+        Context { lingo, saves, name, house, level, is_animated, toast }
     }
 
     /// Runs something on the visible room.

@@ -6,10 +6,12 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use rules::{Cell, DominoId, Realm, ScoreSheet, Terrain};
 use table::Ending;
-use view::scene::{History, MatchScene, Scene};
+use view::keys::{Key, Keys, TABLE_KEYS};
+use view::scene::{DynastyScene, History, Scene, SeatStatus};
 
 use super::canvas::{clip, columns, span, wrap};
 use super::kingdom::half_span;
+use super::table_keys::{MENU_KEYS, MenuKey};
 use crate::desk::Desk;
 use crate::look::{FAINT, Look, STRONG};
 
@@ -29,24 +31,12 @@ impl Writer<'_> {
     /// The keys of a table, and a legend.
     pub(crate) fn table_help(self) -> Page {
         let lingo = self.lingo;
-        let keys = [
-            ("1 – 8", t!(lingo, "settings-keys-claim")),
-            ("← ↑ ↓ →  h j k l", t!(lingo, "settings-keys-move")),
-            ("r  R", t!(lingo, "settings-keys-rotate")),
-            ("n  N", t!(lingo, "settings-keys-next")),
-            ("Enter", t!(lingo, "settings-keys-place")),
-            ("d", t!(lingo, "settings-keys-discard")),
-            ("p", t!(lingo, "board-pass")),
-            ("u", t!(lingo, "settings-keys-undo")),
-            ("Tab", t!(lingo, "settings-keys-look")),
-            ("g", t!(lingo, "settings-keys-hints")),
-            ("s", t!(lingo, "score-heading")),
-            ("o", t!(lingo, "table-log")),
-            ("x", t!(lingo, "board-remaining")),
-            ("t", t!(lingo, "table-talk")),
-            ("m  Esc", t!(lingo, "page-menu")),
-            ("q", t!(lingo, "tui-quit")),
-        ];
+        let keys = TABLE_KEYS.map(|(keys, text)| (key_names(keys), lingo.text(text)));
+        let menus = MENU_KEYS.map(|(key, does, text)| {
+            let and_escape = if does == MenuKey::Menu { "  Esc" } else { "" };
+            (format!("{key}{and_escape}"), lingo.text(text))
+        });
+        let keys: Vec<(String, String)> = keys.into_iter().chain(menus).collect();
         let mut lines = key_rows(&keys);
         lines.push(Line::default());
         lines.extend(self.legend(true));
@@ -274,7 +264,8 @@ impl Writer<'_> {
     fn standings_after_resigning(self, desk: &Desk, scene: &Scene) -> Vec<Line<'static>> {
         let resigned = scene.seats.iter().filter(|seat| seat.resigned);
         let resigned = resigned.map(|seat| {
-            let (who, status) = (desk.seat_name(seat.seat), t!(self.lingo, "table-resigned"));
+            let (who, status) =
+                (desk.seat_name(seat.seat), self.lingo.seat_status(SeatStatus::Resigned));
             span(format!("{who} {status}"), STRONG).into()
         });
         let mut results: Vec<_> = scene.end.iter().flat_map(|end| &end.results).collect();
@@ -310,7 +301,8 @@ impl Writer<'_> {
         let (lingo, look) = (self.lingo, self.look);
         let realms: Vec<String> =
             position.rules().realms().map(|realm| desk.realm_name(realm)).collect();
-        let members = |realm: Realm| desk.owner(realm).members;
+        let members =
+            |realm: Realm| desk.owner(realm).map(|owner| owner.members).unwrap_or_default();
         let winners: Vec<Vec<String>> = outcome.winners().map(members).collect();
         let victory = match &scene.dynasty {
             None => lingo.winners(&winners),
@@ -344,7 +336,7 @@ impl Writer<'_> {
     /// Who won the Dynasty, or who leads in it, before the game that was just played.
     fn write_dynasty(
         self,
-        dynasty: &MatchScene,
+        dynasty: &DynastyScene,
         realms: &[String],
         members: impl Fn(Realm) -> Vec<String>,
         lines: &mut Vec<Line<'static>>,
@@ -415,11 +407,24 @@ pub(super) fn flow_pairs(spans: &[Span<'static>], width: u16) -> Vec<Line<'stati
     lines
 }
 
-fn key_rows(keys: &[(&str, String)]) -> Vec<Line<'static>> {
-    let wide = keys.iter().map(|(key, _)| columns(key)).max().unwrap_or(0);
-    let row = |(key, label): &(&str, String)| {
+/// Keys as terminals have them, with their capitals.
+pub(crate) fn key_names(keys: Keys) -> String {
+    match keys {
+        Keys::One(Key::Char(letter)) => letter.to_string(),
+        Keys::One(key) => format!("{key:?}"),
+        Keys::Either(letter) => format!("{letter}  {}", letter.to_ascii_uppercase()),
+        Keys::Digits => "1 – 8".into(),
+        Keys::AltDigits => "Tab  Alt 1 – 8".into(),
+        Keys::Arrows => "← ↑ ↓ →  h j k l".into(),
+    }
+}
+
+fn key_rows(keys: &[(impl AsRef<str>, String)]) -> Vec<Line<'static>> {
+    let wide = keys.iter().map(|(key, _)| columns(key.as_ref())).max().unwrap_or(0);
+    let row = |(key, label): &(_, String)| {
+        let key: &str = AsRef::as_ref(key);
         let gap = " ".repeat((wide - columns(key) + 2) as usize);
-        Line::from(vec![span(*key, STRONG), span(format!("{gap}{label}"), Style::new())])
+        Line::from(vec![span(key, STRONG), span(format!("{gap}{label}"), Style::new())])
     };
     keys.iter().map(row).collect()
 }

@@ -41,10 +41,10 @@ pub(crate) enum TableAction {
 }
 
 impl TableRoom {
-    /// The label for starting the next game: of a match, or another one.
+    /// The label for starting the next game: of a Dynasty, or another one.
     pub(crate) fn play_again_label(&self, lingo: &lingo::Lingo) -> String {
-        let is_match = self.stage() == Some(Stage::Pause);
-        if is_match { t!(lingo, "table-next-game") } else { t!(lingo, "end-again") }
+        let is_dynasty = self.stage() == Some(Stage::Pause);
+        if is_dynasty { t!(lingo, "table-next-game") } else { t!(lingo, "end-again") }
     }
 
     pub(super) fn open_menu(&mut self, context: &Context<'_>) {

@@ -1,23 +1,19 @@
-//! A table on the screen, and what keys and clicks do there.
+//! A table on the screen.
 
 use std::time::Instant;
 
 use client::Notice;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use lingo::t;
-use rules::Realm;
-use table::{Intent, Remark, Stage};
-use view::desk::{Acted, Delivery, Press};
+use table::{Intent, Stage};
+use view::desk::{Acted, Delivery};
 use view::hand::{Hand, Holding};
 
-use super::canvas::Hit;
+use super::Context;
 use super::count_up::CountUp;
 use super::menu::{Entry, Menu};
-use super::sheets::scroll_by_key;
 use super::table_menu::TableAction;
 use super::talking::Audience;
 use super::text_input::TextInput;
-use super::{Context, Go};
 use crate::desk::{Desk, describe_note};
 use crate::place::Place;
 
@@ -64,9 +60,11 @@ pub(crate) struct TableRoom {
 
 impl TableRoom {
     pub(crate) fn new(place: Place, context: &mut Context<'_>) -> Self {
+        let mut desk = Desk::default();
+        desk.wants_hints = context.wants_hints();
         let mut room = Self {
             place,
-            desk: Desk::new(),
+            desk,
             sheet: None,
             scroll: 0,
             ended_game: None,
@@ -163,7 +161,7 @@ impl TableRoom {
     }
 
     /// Shows the end at once; returns whether a count-up was running.
-    fn skip_count_up(&mut self) -> bool {
+    pub(super) fn skip_count_up(&mut self) -> bool {
         let was_counting = self.count_up.take().is_some();
         if was_counting {
             self.desk.counted = None;
@@ -197,6 +195,12 @@ impl TableRoom {
             Notice::Noted { note, .. } => {
                 context.notify(describe_note(note, online.state(), &self.desk.names, lingo));
             }
+            Notice::TableChanged { entries, .. } => {
+                let news = lingo.news(entries, online.viewer(), &self.desk.names);
+                if !news.is_empty() {
+                    context.notify(news.join(" "));
+                }
+            }
             Notice::Disconnected => context.warn(t!(lingo, "table-connection-lost")),
             _ => {}
         }
@@ -227,191 +231,12 @@ impl TableRoom {
         self.is_between_games() && (can_get_ready || self.place.is_local())
     }
 
-    pub(crate) fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
-        // Any key skips the count-up.
-        if self.skip_count_up() {
-            return None;
-        }
-        if self.sheet.is_some() {
-            return self.press_on_sheet(key, context);
-        }
-        if self.is_gathering() {
-            return self.press_while_gathering(key, context);
-        }
-        let alt = key.modifiers.contains(KeyModifiers::ALT);
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return None;
-        }
-        if self.desk.pointer().is_some() {
-            self.press_while_pointing(key.code, context);
-            return None;
-        }
-        match key.code {
-            KeyCode::Esc if self.desk.stop_showing() => {}
-            KeyCode::Enter if self.can_play_again() => {
-                self.submit(Intent::Ready { ready: true }, context);
-            }
-            KeyCode::Char('e') if self.is_between_games() => self.open(PageKind::End),
-            KeyCode::Char(digit @ '1'..='8') if alt => {
-                self.desk.look_at(Realm::new(digit as usize - '1' as usize));
-            }
-            KeyCode::Char(digit @ '1'..='9') => {
-                self.pick_number(digit as usize - '0' as usize, context);
-            }
-            KeyCode::Left | KeyCode::Char('h') => self.step(-1, 0),
-            KeyCode::Right | KeyCode::Char('l') => self.step(1, 0),
-            KeyCode::Up | KeyCode::Char('k') => self.step(0, 1),
-            KeyCode::Down | KeyCode::Char('j') => self.step(0, -1),
-            KeyCode::Char('r') => self.change_hand(|hand| hand.rotate(1)),
-            KeyCode::Char('R') => self.change_hand(|hand| hand.rotate(-1)),
-            KeyCode::Char('n') => self.change_hand(|hand| hand.next_spot(1)),
-            KeyCode::Char('N') => self.change_hand(|hand| hand.next_spot(-1)),
-            KeyCode::Enter | KeyCode::Char(' ') => self.act(context),
-            KeyCode::Char('d') => self.discard(context),
-            KeyCode::Char('p') => self.submit_from_desk(context, |desk| desk.pass()),
-            KeyCode::Char('u') => self.undo(context),
-            KeyCode::Tab => self.desk.look_around(1),
-            KeyCode::BackTab => self.desk.look_around(-1),
-            KeyCode::Char('g') => self.toggle_hints(context),
-            KeyCode::Char('?') | KeyCode::F(1) => self.open(PageKind::Help),
-            KeyCode::Char('s') => self.open(PageKind::Points),
-            KeyCode::Char('o') => self.open(PageKind::MoveLog),
-            KeyCode::Char('x') => self.open(PageKind::Dominoes),
-            KeyCode::Char('t') => return self.perform(TableAction::Talk, context),
-            KeyCode::Char('m') | KeyCode::Esc => self.open_menu(context),
-            KeyCode::Char('q') => return self.confirm_leaving(context),
-            _ => {}
-        }
-        None
-    }
-
-    fn press_while_pointing(&mut self, key: KeyCode, context: &mut Context<'_>) {
-        match key {
-            KeyCode::Left | KeyCode::Char('h') => self.desk.step_pointer(-1, 0),
-            KeyCode::Right | KeyCode::Char('l') => self.desk.step_pointer(1, 0),
-            KeyCode::Up | KeyCode::Char('k') => self.desk.step_pointer(0, 1),
-            KeyCode::Down | KeyCode::Char('j') => self.desk.step_pointer(0, -1),
-            KeyCode::Tab => self.desk.look_around(1),
-            KeyCode::BackTab => self.desk.look_around(-1),
-            KeyCode::Enter | KeyCode::Char(' ') => {
-                self.point(context, view::desk::Desk::point_here);
-            }
-            KeyCode::Esc => {
-                self.desk.stop_showing();
-            }
-            _ => {}
-        }
-    }
-
-    /// Tells the partner what comes of pointing.
-    fn point(
-        &mut self,
-        context: &mut Context<'_>,
-        point: impl FnOnce(&mut view::desk::Desk) -> Option<Remark>,
-    ) {
-        if let Some(remark) = point(&mut self.desk) {
-            self.consult(remark, context);
-        }
-    }
-
-    fn press_on_sheet(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Option<Go> {
-        let is_end = matches!(self.sheet, Some(Sheet::Page(PageKind::End)));
-        match (&mut self.sheet, key.code) {
-            (Some(Sheet::Writing(..)), KeyCode::Esc) => self.sheet = None,
-            (Some(Sheet::Writing(..)), _) => self.press_while_writing(key, context),
-            (Some(Sheet::Menu(_, menu)), code) => match code {
-                KeyCode::Esc | KeyCode::Char('q') => self.sheet = None,
-                _ => {
-                    if let Some(action) = menu.press(key) {
-                        self.sheet = None;
-                        return self.perform(action, context);
-                    }
-                }
-            },
-            (Some(Sheet::Page(_)), code) if scroll_by_key(&mut self.scroll, code) => {}
-            (Some(_), KeyCode::Enter | KeyCode::Char('a')) if is_end => {
-                self.sheet = None;
-                if self.can_play_again() {
-                    return self
-                        .perform(TableAction::Submit(Intent::Ready { ready: true }), context);
-                }
-            }
-            (Some(_), KeyCode::Char('v')) if is_end => {
-                return self.perform(TableAction::Replay, context);
-            }
-            (Some(_), KeyCode::Char('q')) if is_end => return Some(Go::Back),
-            (Some(_), KeyCode::Char('u')) => {}
-            _ => self.sheet = None,
-        }
-        None
-    }
-
-    pub(crate) fn handle_mouse(
-        &mut self,
-        mouse: MouseEvent,
-        hit: Option<Hit>,
-        context: &mut Context<'_>,
-    ) -> Option<Go> {
-        match mouse.kind {
-            MouseEventKind::ScrollDown if self.sheet.is_some() => {
-                self.scroll = self.scroll.saturating_add(3);
-            }
-            MouseEventKind::ScrollUp if self.sheet.is_some() => {
-                self.scroll = self.scroll.saturating_sub(3);
-            }
-            MouseEventKind::ScrollDown | MouseEventKind::Down(MouseButton::Right) => {
-                self.change_hand(|hand| hand.rotate(1));
-            }
-            MouseEventKind::ScrollUp => self.change_hand(|hand| hand.rotate(-1)),
-            MouseEventKind::Moved => {
-                if let Some(Hit::Cell(cell)) = hit
-                    && self.desk.hand.as_ref().is_some_and(|hand| hand.ghost().is_some())
-                {
-                    self.desk.hover(cell);
-                }
-            }
-            MouseEventKind::Down(MouseButton::Left) if self.skip_count_up() => {}
-            MouseEventKind::Down(MouseButton::Left) => return self.click(hit?, context),
-            _ => {}
-        }
-        None
-    }
-
-    fn click(&mut self, hit: Hit, context: &mut Context<'_>) -> Option<Go> {
-        match hit {
-            Hit::Cell(_) | Hit::Slot(_) | Hit::Offer(_) if self.desk.pointer().is_some() => {
-                self.point(context, |desk| point_at(desk, hit));
-            }
-            // Not every terminal reports the mouse before it clicks.
-            Hit::Cell(cell) => {
-                self.submit_from_desk(context, |desk| desk.press_cell(cell, Press::Blind));
-            }
-            Hit::Slot(slot) => {
-                self.submit_from_desk(context, |desk| desk.press_slot(slot, Press::Hovered))
-            }
-            Hit::Offer(spot) => self.change_hand(|hand| hand.choose(spot)),
-            Hit::Realm(realm) => self.desk.look_at(Some(realm)),
-            Hit::Entry(at) => {
-                let Some(Sheet::Menu(_, menu)) = &mut self.sheet else { return None };
-                let action = menu.pick(at)?;
-                self.sheet = None;
-                return self.perform(action, context);
-            }
-            Hit::Key(code) => return self.press(code.into(), context),
-        }
-        None
-    }
-
-    fn change_hand(&mut self, change: impl FnOnce(&mut Hand)) {
+    pub(super) fn change_hand(&mut self, change: impl FnOnce(&mut Hand)) {
         self.desk.change_hand(change);
     }
 
-    fn step(&mut self, east: i8, north: i8) {
-        self.change_hand(|hand| hand.step(east, north));
-    }
-
     /// Submits what comes of an input to the desk.
-    fn submit_from_desk(
+    pub(super) fn submit_from_desk(
         &mut self,
         context: &mut Context<'_>,
         input: impl FnOnce(&mut view::desk::Desk) -> Option<Intent>,
@@ -422,7 +247,7 @@ impl TableRoom {
     }
 
     /// Picks by number, or warns that there is no such domino.
-    fn pick_number(&mut self, number: usize, context: &mut Context<'_>) {
+    pub(super) fn pick_number(&mut self, number: usize, context: &mut Context<'_>) {
         if let Some(intent) = self.desk.pick(number) {
             return self.submit(intent, context);
         }
@@ -434,7 +259,7 @@ impl TableRoom {
     }
 
     /// Plays what is in the hand, or warns why not.
-    fn act(&mut self, context: &mut Context<'_>) {
+    pub(super) fn act(&mut self, context: &mut Context<'_>) {
         match self.desk.act_if_seen() {
             Acted::Intent(intent) => self.submit(intent, context),
             Acted::NotYet => {
@@ -450,7 +275,7 @@ impl TableRoom {
         }
     }
 
-    fn discard(&mut self, context: &mut Context<'_>) {
+    pub(super) fn discard(&mut self, context: &mut Context<'_>) {
         if let Some(intent) = self.desk.discard() {
             return self.submit(intent, context);
         }
@@ -471,6 +296,7 @@ impl TableRoom {
             return;
         }
         self.desk.wants_hints = !self.desk.wants_hints;
+        context.remember_hints(self.desk.wants_hints);
         let key = if self.desk.wants_hints { "settings-hints-on" } else { "tui-hints-off" };
         context.notify(context.lingo.text(key));
     }
@@ -485,22 +311,5 @@ impl TableRoom {
             }
         }
         self.refresh(context);
-    }
-}
-
-/// Points at what was clicked.
-fn point_at(desk: &mut view::desk::Desk, hit: Hit) -> Option<Remark> {
-    let position = desk.position?;
-    match hit {
-        Hit::Cell(cell) => desk.point_at_cell(cell),
-        Hit::Slot(slot) => {
-            let domino = position.next_line().get(slot)?.domino;
-            desk.point_at(Remark::Domino { domino })
-        }
-        Hit::Offer(spot) => {
-            let building = position.builders()?.tile(spot)?;
-            desk.point_at(Remark::Building { building })
-        }
-        Hit::Realm(_) | Hit::Entry(_) | Hit::Key(_) => None,
     }
 }

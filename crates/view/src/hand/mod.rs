@@ -34,11 +34,9 @@ pub struct Hand {
 pub enum Holding {
     /// Nothing: someone else decides, or nobody does.
     Nothing,
-    /// A king.
     King {
         /// The slot it is over, free or not.
         slot: Slot,
-        /// The free slots.
         free: Vec<Slot>,
     },
     Domino(Ghost),

@@ -24,7 +24,7 @@ pub struct Unfinished {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
     Round(u8),
-    /// The next game of a match.
+    /// The next game of a Dynasty.
     Game(u8),
 }
 

@@ -46,7 +46,6 @@ pub struct SlotScene {
     pub domino: DominoId,
     /// The seat whose king stands on it.
     pub king: Option<Seat>,
-    /// The state of that king.
     pub state: KingState,
     /// Whether the domino currently fits in the viewer's kingdom; `None` for spectators.
     pub fits: Option<bool>,

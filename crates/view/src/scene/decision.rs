@@ -17,7 +17,7 @@ pub enum Decision {
     Wait { seat: Seat, choice: Choice },
     /// Something has to be dealt. Only replays stop here.
     Dealing,
-    /// Between two games of a match.
+    /// Between two games of a Dynasty.
     Pause {
         /// Whether the viewer is ready for the next one; `None` without a seat.
         ready: Option<bool>,

@@ -1,4 +1,4 @@
-//! How a game ended, how its points grew, and the match it belongs to.
+//! How a game ended, how its points grew, and the Dynasty it belongs to.
 
 use rules::{Decider, Dynasty, DynastyScoring, Outcome, Position, Realm, Record, Standing, Step};
 use table::{Ending, SeatResult, SeriesTags, State};
@@ -28,10 +28,10 @@ pub struct StandingScene {
     pub crowns: u16,
 }
 
-/// A match of several games.
+/// A Dynasty: how far it is, and how it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchScene {
-    /// How many games the match has.
+pub struct DynastyScene {
+    /// How many games the Dynasty has.
     pub games: u8,
     /// How many have been played.
     pub played: u8,
@@ -85,7 +85,7 @@ fn standings(position: &Position) -> Vec<StandingScene> {
     outcome.iter().flat_map(Outcome::standings).map(place).collect()
 }
 
-impl MatchScene {
+impl DynastyScene {
     pub(super) fn of(dynasty: &Dynasty) -> Option<Self> {
         let outcome = dynasty.outcome();
         dynasty.rules().dynasty.map(|scoring| Self {
@@ -97,7 +97,7 @@ impl MatchScene {
         })
     }
 
-    /// The match of a recorded game, as it stood after it.
+    /// The Dynasty of a recorded game, as it stood after it.
     pub fn of_record(record: &Record) -> Option<Self> {
         let tags = SeriesTags::read(record).filter(|tags| !tags.points.is_empty())?;
         Some(Self {

@@ -16,7 +16,6 @@ pub struct KingdomScene {
     pub squares: Vec<SquareScene>,
     /// The buildings in the order they were built.
     pub buildings: Vec<(Cell, Building)>,
-    /// The cells with a knight.
     pub knights: Vec<Cell>,
     /// The smallest rectangle around it.
     pub bounds: Area,

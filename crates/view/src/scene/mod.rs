@@ -28,14 +28,14 @@ pub use asking::questions;
 pub use board::{Board, KingState, SlotScene};
 pub use builders::{BuildersScene, OfferScene};
 pub use decision::{Choice, Decision, TaxOffer};
-pub use end::{EndScene, History, MatchScene, Moment, StandingScene};
+pub use end::{DynastyScene, EndScene, History, Moment, StandingScene};
 pub use gathering::{HouseChoice, HouseStanding};
 pub use kingdom::{Area, KingdomScene, SquareScene, TerritoryScene, TileScene};
 pub use motion::{Motion, motions, motions_between};
 pub use movement::{Anchor, Movement, Piece, Possession, Row, TURN_OVER_MS, movements};
 pub use outlook::Outlook;
 pub use realm::{Bonus, Bonuses, RealmScene};
-pub use seats::{ClockScene, SeatHolder, SeatScene, place_in_team};
+pub use seats::{ClockScene, SeatHolder, SeatScene, SeatStatus, place_in_team, shared_name};
 pub use tables::{TableScene, Undo, VoteScene};
 
 use rules::{Position, Realm, Rules, Seat, Step};
@@ -58,8 +58,8 @@ pub struct Scene {
     pub decision: Decision,
     /// How the game ended, once it has.
     pub end: Option<EndScene>,
-    /// The match, if there are several games.
-    pub dynasty: Option<MatchScene>,
+    /// The Dynasty, if there are several games.
+    pub dynasty: Option<DynastyScene>,
     /// What only a live table has; `None` in a replay.
     pub table: Option<TableScene>,
 }
@@ -79,7 +79,7 @@ impl Scene {
             }),
             decision: Decision::of_state(state, viewer),
             end: EndScene::of_state(state),
-            dynasty: MatchScene::of(&state.dynasty),
+            dynasty: DynastyScene::of(&state.dynasty),
             table: Some(TableScene::of(state, viewer)),
         }
     }

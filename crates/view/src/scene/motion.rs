@@ -65,7 +65,6 @@ pub enum Motion {
         building: Building,
         spot: Spot,
     },
-    /// The Queen moved.
     QueenMoved {
         /// `None` when she first appears.
         from: Option<Realm>,

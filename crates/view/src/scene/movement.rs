@@ -309,7 +309,7 @@ impl<'a> Travel<'a> {
 
     /// The tile flies to its square; then its knights and towers leave from there.
     fn build(&mut self, realm: Realm, building: Building, spot: Spot, at: Cell) {
-        self.offers[spot.price()] = None;
+        self.offers[spot.index()] = None;
         let square = Anchor::Cell(realm, at);
         self.send(Piece::Building(building), Anchor::Offer(spot), square, (0, PLACE_MS));
         let gains = building.spec();
@@ -326,7 +326,7 @@ impl<'a> Travel<'a> {
     }
 
     fn burn(&mut self, building: Building, spot: Spot) {
-        self.offers[spot.price()] = None;
+        self.offers[spot.index()] = None;
         let offer = Anchor::Offer(spot);
         self.send(Piece::Dragon, Anchor::Builders, offer, (0, SMALL_PIECE_MS));
         self.send(Piece::Building(building), offer, Anchor::Away, (FOLLOW_MS, LEAVE_MS));
@@ -355,10 +355,10 @@ impl<'a> Travel<'a> {
 
     /// A tile comes from the pile to the cheapest empty spot, or becomes its new top.
     fn lay(&mut self, tile: Building) {
-        let empty = Spot::all().find(|spot| self.offers[spot.price()].is_none());
+        let empty = Spot::all().find(|spot| self.offers[spot.index()].is_none());
         match empty {
             Some(spot) => {
-                self.offers[spot.price()] = Some(tile);
+                self.offers[spot.index()] = Some(tile);
                 let later_ms = NEXT_DOMINO_MS / 2 * spot.price() as u32;
                 let (from, to) = (Anchor::Builders, Anchor::Offer(spot));
                 self.send(Piece::Building(tile), from, to, (later_ms, DEAL_MS));

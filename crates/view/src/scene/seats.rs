@@ -1,9 +1,8 @@
 //! The seats of a table: their players and their status.
 
 use rules::{Actor, Alliance, Position, Realm, Rules, Seat};
-use table::{Chair, Holder, Houses, Level, Millis, Name, PlayerId, State};
+use table::{Chair, Holder, Houses, Level, Millis, Name, PlayerId, Stage, State};
 
-/// A seat.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, in any mix")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatScene {
@@ -35,6 +34,40 @@ pub struct SeatScene {
     pub clock: Option<ClockScene>,
     /// The number of its kings.
     pub kings: u8,
+}
+
+/// What a player's seat says beside the name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatStatus {
+    Resigned,
+    /// A bot plays for them.
+    StandIn,
+    Away,
+    Ready,
+    NotReady,
+}
+
+impl SeatScene {
+    /// Why its player does not play; `None` for those who do, and for bots.
+    pub fn absence(&self) -> Option<SeatStatus> {
+        if !matches!(self.holder, SeatHolder::Player { .. }) {
+            None
+        } else if self.resigned {
+            Some(SeatStatus::Resigned)
+        } else if self.stand_in.is_some() {
+            Some(SeatStatus::StandIn)
+        } else {
+            self.away.then_some(SeatStatus::Away)
+        }
+    }
+
+    /// The same, and between games whether the player is ready for the next.
+    pub fn status(&self, stage: Option<Stage>) -> Option<SeatStatus> {
+        let is_asked = matches!(self.holder, SeatHolder::Player { .. })
+            && matches!(stage, Some(Stage::Gathering | Stage::Pause));
+        let ready = if self.ready { SeatStatus::Ready } else { SeatStatus::NotReady };
+        self.absence().or(is_asked.then_some(ready))
+    }
 }
 
 /// Who has a seat.
@@ -115,6 +148,11 @@ pub(super) fn of_position(position: &Position) -> Vec<SeatScene> {
     rules.all_seats().map(scene).collect()
 }
 
+/// The name of those who share a kingdom: `Ann`, or `Ann & Ben`.
+pub fn shared_name(members: &[impl AsRef<str>]) -> String {
+    members.iter().map(AsRef::as_ref).collect::<Vec<&str>>().join(" & ")
+}
+
 /// The place of a seat in its team, from 1; `None` where everyone plays for themselves.
 pub fn place_in_team(rules: &Rules, seat: Seat) -> Option<u8> {
     let place = rules.seats_of(rules.realm_of(seat)).position(|member| member == seat)?;
@@ -152,4 +190,32 @@ fn clock(state: &State, seat: Seat, chair: &Chair) -> Option<ClockScene> {
     let left_ms = state.turn_limit_ms(chair)?;
     let increment_ms = state.options.clock.increment_ms();
     Some(ClockScene { left_ms, running_since: turn.map(|turn| turn.since), increment_ms })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_says_what_matters_most() {
+        let rules: Rules = "k2".parse().unwrap();
+        let player = SeatHolder::Player {
+            id: "ann".parse().unwrap(),
+            name: "Ann".parse().unwrap(),
+            program: false,
+        };
+        let bare = unknown(&rules, Houses::standard(&rules), Seat::new(0).unwrap(), false);
+        let seat = SeatScene { holder: player, ..bare.clone() };
+        let (gathering, playing) = (Some(Stage::Gathering), Some(Stage::Playing));
+        assert_eq!(seat.status(gathering), Some(SeatStatus::NotReady));
+        assert_eq!(seat.status(playing), None);
+        let away = SeatScene { away: true, ready: true, ..seat.clone() };
+        assert_eq!(away.status(gathering), Some(SeatStatus::Away));
+        let replaced = SeatScene { stand_in: Some(Level::Squire), ..away };
+        assert_eq!(replaced.status(playing), Some(SeatStatus::StandIn), "more than away");
+        let resigned = SeatScene { resigned: true, ..replaced };
+        assert_eq!(resigned.absence(), Some(SeatStatus::Resigned));
+        let bot = SeatScene { holder: SeatHolder::Bot(Level::Squire), ready: true, ..bare };
+        assert_eq!(bot.status(gathering), None, "bots are always ready");
+    }
 }

@@ -172,7 +172,7 @@ impl Solo {
     }
 
     /// The table's time at a moment of the device; its clocks run on this. It stands still between
-    /// two games of a match, and while the table is not loaded.
+    /// two games of a Dynasty, and while the table is not loaded.
     pub fn time(&self, now: Millis) -> Millis {
         let at = self.state().at;
         let table_now = self.behind_ms.map_or(at, |behind| now.saturating_sub(behind));
@@ -292,7 +292,7 @@ impl Solo {
         Ok(&self.log[before..])
     }
 
-    /// Makes everyone ready, for another game or the next one of a match.
+    /// Makes everyone ready, for another game or the next one of a Dynasty.
     ///
     /// # Errors
     /// If a game is running, or the table is closed.

@@ -1,7 +1,8 @@
-//! What is drawn over a kingdom comes from the hand that plays there, and from nobody else's.
+//! What is drawn over a kingdom comes from the hand that plays there, and from no other.
 
-use rules::{Actor, Position, Taxed};
+use rules::{Actor, Cell, Position, Seat, Taxed};
 use testkit::{game, shuffle};
+use view::consult::Marks;
 use view::desk::Hints;
 use view::hand::{Hand, Holding};
 use view::overlay::Overlay;
@@ -10,15 +11,26 @@ use view::scene::Scene;
 #[test]
 fn a_hand_is_shown_over_its_own_kingdom_as_far_as_hints_are_wanted() {
     let mut held = 0;
-    for mode in ["k2", "q3"] {
-        let record =
-            game::random_record(mode.parse().unwrap(), &mut shuffle::random(held as u64 + 1));
+    for (mode, seed) in [("k2", 1), ("q3", 2)] {
+        let record = game::random_record(mode.parse().unwrap(), &mut shuffle::random(seed));
         for position in record.replay().map(Result::unwrap) {
             let Actor::Seat(seat) = position.actor() else { continue };
-            held += check(&position, &Hand::new(&position, seat));
+            held += usize::from(holds_domino(&position, &Hand::new(&position, seat)));
         }
     }
     assert!(held > 20, "{held} dominoes");
+}
+
+#[test]
+fn what_partners_show_is_drawn_over_their_own_kingdom_alone() {
+    let position = Position::new("k2".parse().unwrap()).unwrap();
+    let scene = Scene::of_position(&position, &[], Seat::new(0));
+    let marks = Marks { cells: vec![Cell::CASTLE], ..Marks::default() };
+    for realm in position.rules().realms() {
+        let shown = Overlay::default().with_partner(&scene, realm, Some(Cell::CASTLE), &marks);
+        let is_own = realm.index() == 0;
+        assert_eq!((shown.pointer.is_some(), shown.partner == marks), (is_own, is_own));
+    }
 }
 
 /// What is chosen is shown where it would be.
@@ -51,8 +63,8 @@ fn shown(hand: &Hand) -> Overlay {
     Overlay::of_large(&scene, scene.own_realm().unwrap(), Some(hand), Hints::ALL)
 }
 
-/// One if a domino is in the hand.
-fn check(position: &Position, hand: &Hand) -> usize {
+/// Checks what is drawn over every kingdom; returns whether a domino is in the hand.
+fn holds_domino(position: &Position, hand: &Hand) -> bool {
     let scene = Scene::of_position(position, &[], Some(hand.seat()));
     for realm in &scene.board.as_ref().unwrap().realms {
         let of = |hints: Hints| Overlay::of_large(&scene, realm, Some(hand), hints);
@@ -76,5 +88,5 @@ fn check(position: &Position, hand: &Hand) -> usize {
             _ => assert!(all.spots.is_empty()),
         }
     }
-    usize::from(hand.ghost().is_some())
+    hand.ghost().is_some()
 }

@@ -3,7 +3,7 @@
 use protocol::{SeriesInfo, SeriesSeat, SeriesStanding};
 use rules::{Decider, DynastyScoring, Record};
 use table::Level;
-use view::scene::{MatchScene, Scene};
+use view::scene::{DynastyScene, Scene};
 use view::series::{SeriesMember, SeriesScene, SeriesShelf};
 use view::solo::Solo;
 
@@ -64,14 +64,14 @@ fn a_replay_knows_how_the_match_stood() {
     for game in 1..=3 {
         players.finish(&mut solo);
         let shown = Scene::of_state(solo.state(), Some(seat(1))).dynasty;
-        assert_eq!(MatchScene::of_record(&solo.record().unwrap()), shown);
+        assert_eq!(DynastyScene::of_record(&solo.record().unwrap()), shown);
         if game < 3 {
             solo.rematch(players.now, &seed(62 + game)).unwrap();
         }
     }
     let mut single = open("k2", "pb", 63);
     Players::new(63).finish(&mut single);
-    assert_eq!(MatchScene::of_record(&single.record().unwrap()), None);
+    assert_eq!(DynastyScene::of_record(&single.record().unwrap()), None);
 }
 
 #[test]

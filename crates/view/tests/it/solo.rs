@@ -160,7 +160,7 @@ fn undo_can_be_switched_off() {
 }
 
 #[test]
-fn a_match_waits_for_its_people() {
+fn a_dynasty_waits_for_its_people() {
     let mut solo = open("k2+dynasty", "pb", 30);
     let mut players = Players::new(31);
     let mut sums = [0; 2];
@@ -196,7 +196,7 @@ fn a_match_waits_for_its_people() {
 }
 
 #[test]
-fn a_match_by_the_best_game_shows_the_best_of_each() {
+fn a_dynasty_by_the_best_game_shows_the_best_of_each() {
     let mut solo = open("k2+best", "pb", 60);
     let mut players = Players::new(61);
     let mut best = [0; 2];

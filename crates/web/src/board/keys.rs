@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use rules::Realm;
 use view::hand::Holding;
+use view::keys::{Key, TableKey};
 
 use super::cells::{cell_id, cursor};
 use super::commands::{Command, announce};
@@ -34,73 +35,79 @@ pub(crate) fn is_on_button(event: &ev::KeyboardEvent) -> bool {
     browser::is_within(event, "button:not([role=gridcell]), a, summary")
 }
 
+/// The key of an event, as far as tables know it. With Alt, digits are read from where they are on
+/// the keyboard: on some systems they type something else then.
+fn key_of(event: &ev::KeyboardEvent) -> Option<Key> {
+    let (name, code) = (event.key(), event.code());
+    let digit = code.strip_prefix("Digit").filter(|_| event.alt_key());
+    Some(match digit.unwrap_or(&name) {
+        "ArrowLeft" => Key::Left,
+        "ArrowRight" => Key::Right,
+        "ArrowUp" => Key::Up,
+        "ArrowDown" => Key::Down,
+        "Enter" => Key::Enter,
+        "Escape" => Key::Escape,
+        name => {
+            let mut letters = name.chars();
+            let letter = letters.next()?;
+            return letters.next().is_none().then_some(Key::Char(letter));
+        }
+    })
+}
+
 /// Does what a key stands for; false if it has no meaning here.
 fn handle_key(desk: Desk, help: RwSignal<bool>, event: &ev::KeyboardEvent) -> bool {
-    let key = event.key();
-    if event.alt_key() {
-        return look_at_kingdom(desk, &event.code());
-    }
-    if untrack(|| desk.is_pointing()) {
-        return handle_pointing_key(desk, event);
-    }
-    match key.as_str() {
-        "ArrowLeft" => step(desk, -1, 0),
-        "ArrowRight" => step(desk, 1, 0),
-        "ArrowUp" => step(desk, 0, 1),
-        "ArrowDown" => step(desk, 0, -1),
-        "r" => change_hand(desk, |hand| hand.rotate(1)),
-        "R" => change_hand(desk, |hand| hand.rotate(-1)),
-        "n" => change_hand(desk, |hand| hand.next_spot(1)),
-        "N" => change_hand(desk, |hand| hand.next_spot(-1)),
-        "Enter" | " " if !is_on_button(event) => {
+    let key = key_of(event).and_then(|key| TableKey::of(key, event.alt_key()));
+    // Buttons have a key of their own, which the browser presses.
+    let key = key.filter(|key| *key != TableKey::Act || !is_on_button(event));
+    let Some(key) = key.filter(|key| does_belong(desk, *key)) else {
+        let command = Command::of_key(&event.key()).filter(|_| !event.alt_key());
+        return command.is_some_and(|command| announce(desk, command));
+    };
+    match key {
+        TableKey::Pick(number) => pick(desk, number),
+        TableKey::LookAt(number) => look_at_kingdom(desk, number),
+        TableKey::Step { east, north } if untrack(|| desk.is_pointing()) => {
+            desk.show_partner(|desk| desk.step_pointer(east, north));
+            focus_cursor(desk);
+            true
+        }
+        TableKey::Step { east, north } => change_hand(desk, |hand| hand.step(east, north)),
+        TableKey::Rotate(by) => change_hand(desk, |hand| hand.rotate(by)),
+        TableKey::NextSpot(by) => change_hand(desk, |hand| hand.next_spot(by)),
+        TableKey::Act if untrack(|| desk.is_pointing()) => desk.point(view::desk::Desk::point_here),
+        TableKey::Act => {
             desk.act_if_seen();
             true
         }
-        "d" | "D" => desk.react(view::desk::Desk::discard),
-        "p" | "P" => {
+        TableKey::Discard => desk.react(view::desk::Desk::discard),
+        TableKey::Skip => {
             desk.skip();
             true
         }
-        "u" | "U" => {
+        TableKey::Undo => {
             desk.undo();
             true
         }
-        "g" | "G" => {
+        TableKey::ToggleHints => {
             desk.preferences.update(|settings| settings.hints = !settings.hints);
             true
         }
-        "?" => {
+        TableKey::Help => {
             help.update(|open| *open = !*open);
             true
         }
-        "Escape" if desk.show_partner(view::desk::Desk::stop_showing) => true,
-        "Escape" => {
+        TableKey::Cancel if desk.show_partner(view::desk::Desk::stop_showing) => true,
+        TableKey::Cancel => {
             desk.look_at(None);
             change_hand(desk, view::hand::Hand::clear)
         }
-        other => match other.parse::<usize>() {
-            Ok(number @ 1..=8) => pick(desk, number),
-            _ => Command::of_key(other).is_some_and(|command| announce(desk, command)),
-        },
     }
 }
 
-/// Keys while the viewer points: arrows and Enter for squares, everything else by its own button.
-fn handle_pointing_key(desk: Desk, event: &ev::KeyboardEvent) -> bool {
-    let step = |east, north| {
-        desk.show_partner(|desk| desk.step_pointer(east, north));
-        focus_cursor(desk);
-        true
-    };
-    match event.key().as_str() {
-        "ArrowLeft" => step(-1, 0),
-        "ArrowRight" => step(1, 0),
-        "ArrowUp" => step(0, 1),
-        "ArrowDown" => step(0, -1),
-        "Enter" | " " if !is_on_button(event) => desk.point(view::desk::Desk::point_here),
-        "Escape" => desk.show_partner(view::desk::Desk::stop_showing),
-        other => Command::of_key(other).is_some_and(|command| announce(desk, command)),
-    }
+/// Whether a key does something now: while the viewer points, only what moves and uses the pointer.
+fn does_belong(desk: Desk, key: TableKey) -> bool {
+    key.is_for_pointer() || !untrack(|| desk.is_pointing())
 }
 
 fn change_hand(desk: Desk, change: impl FnOnce(&mut view::hand::Hand)) -> bool {
@@ -109,10 +116,6 @@ fn change_hand(desk: Desk, change: impl FnOnce(&mut view::hand::Hand)) -> bool {
         focus_hand(desk);
     }
     changed
-}
-
-fn step(desk: Desk, dx: i8, dy: i8) -> bool {
-    change_hand(desk, |hand| hand.step(dx, dy))
 }
 
 /// Moves the focus to the hand, so that a screen reader describes the cell there.
@@ -143,13 +146,12 @@ fn pick(desk: Desk, number: usize) -> bool {
     true
 }
 
-/// Alt and a digit show a kingdom.
-fn look_at_kingdom(desk: Desk, code: &str) -> bool {
-    let number = code.strip_prefix("Digit").and_then(|digit| digit.parse::<usize>().ok());
+/// Shows a kingdom and describes it.
+fn look_at_kingdom(desk: Desk, number: usize) -> bool {
     let count = desk.scene.with_untracked(|scene| {
         scene.as_ref().and_then(|scene| scene.board.as_ref()).map_or(0, |board| board.realms.len())
     });
-    let realm = number.filter(|number| (1..=count).contains(number));
+    let realm = Some(number).filter(|number| (1..=count).contains(number));
     let realm = realm.and_then(|number| Realm::new(number - 1));
     if let Some(realm) = realm {
         desk.look_at(Some(realm));

@@ -177,15 +177,7 @@ fn seats_of(desk: Desk, realm: Realm) -> Memo<Vec<SeatScene>> {
 
 /// Away, replaced by a bot or resigned; and the clock.
 fn seat_status(desk: Desk, seat: SeatScene) -> impl IntoView {
-    let word = if seat.resigned {
-        Some(t!("table-resigned"))
-    } else if seat.stand_in.is_some() {
-        Some(t!("table-stand-in", who = desk.name_of(seat.seat)))
-    } else if seat.away {
-        Some(t!("table-away"))
-    } else {
-        None
-    };
+    let word = seat.absence().map(|status| words().seat_status(status));
     let is_own = desk.viewer.get_untracked() == Some(seat.seat);
     view! {
         {word.map(|word| view! { <span class="tag">{word}</span> })}

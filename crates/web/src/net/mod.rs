@@ -3,5 +3,6 @@
 mod api;
 mod socket;
 
-pub(crate) use api::{Api, ApiError};
+pub(crate) use api::Api;
+pub(crate) use client::ApiError;
 pub(crate) use socket::{Connection, Status};

@@ -41,7 +41,7 @@ const SPEECHES: [Choice; 2] = [
 
 const LOOKS: [Switch; 1] = [("settings-contrast", |all| all.contrast, |all, on| all.contrast = on)];
 
-const CALLS: [Switch; 1] = [("settings-sound-on", |all| all.notify, |all, on| all.notify = on)];
+const CALLS: [Switch; 1] = [("settings-notify-on", |all| all.notify, |all, on| all.notify = on)];
 
 const SOUNDS: [Switch; 1] = [("settings-sound-on", |all| all.sound, Settings::set_sound)];
 

@@ -24,7 +24,7 @@ fn utility(winning: f32) -> Utility {
     Utility { winning, ..Utility::default() }
 }
 
-/// From points only to wins only.
+/// How much winning counts beside points: some, not at all, much, alone.
 const WINNINGS: [f32; 4] = [0.3, 0.0, 0.9, 1.0];
 
 /// The late decisions of a game between bots of different strength: those with at most one line to
@@ -50,8 +50,7 @@ fn late_decisions(rules: Rules, seed: u64) -> Vec<Position> {
     }
 }
 
-/// The realm to move.
-fn realm(position: &Position) -> Realm {
+fn realm_to_move(position: &Position) -> Realm {
     match position.actor() {
         Actor::Seat(seat) => position.rules().realm_of(seat),
         _ => panic!("a seat is to move"),
@@ -166,8 +165,9 @@ fn chance_first_claims_and_turns_before_the_last_with_buildings_are_declined() {
     }
     for rules in ["q4", "w5", "q2"] {
         let late = late_decisions(rules.parse().unwrap(), 1);
-        let last = late.last().map(realm);
-        let turn = late.iter().rev().take_while(|position| Some(realm(position)) == last).count();
+        let last = late.last().map(realm_to_move);
+        let turn =
+            late.iter().rev().take_while(|position| Some(realm_to_move(position)) == last).count();
         assert!(!declines(&late[late.len() - 1]), "{rules}");
         assert!(late[..late.len() - turn].iter().all(declines), "{rules}");
     }
@@ -211,12 +211,12 @@ fn no_kingdom_ends_outside_the_range_of_its_outlook() {
                 let range = outlooks.ranges(outlook)[at];
                 for last_hand in later.hands[realm].iter() {
                     let mut built = *trial.kingdom();
-                    for domino in to_place.iter().copied().chain(now.dominoes(hand)) {
+                    for domino in to_place.iter().copied().chain(now.dominoes_of(hand)) {
                         let placements = built.placements(domino);
                         let any = random.random_range(0..placements.len().max(1));
                         built = placements.get(any).map_or(built, |at| built.with(domino, at));
                     }
-                    let last: Vec<_> = later.dominoes(last_hand).collect();
+                    let last: Vec<_> = later.dominoes_of(last_hand).collect();
                     let score = outlooks.settle(&mut TrialKingdom::new(&built), &last).unwrap();
                     assert!(range.worst <= score && score <= range.best, "{score:?} {range:?}");
                     below_best += usize::from(score < range.best);
@@ -278,8 +278,8 @@ fn the_last_turn_with_buildings_agrees_with_brute_force() {
         let mut compared = 0;
         for seed in seeds {
             let late = late_decisions(rules.parse().unwrap(), seed);
-            let last = realm(late.last().unwrap());
-            let turns = late.iter().rev().take_while(|position| realm(position) == last);
+            let last = realm_to_move(late.last().unwrap());
+            let turns = late.iter().rev().take_while(|position| realm_to_move(position) == last);
             for (at, position) in turns.enumerate() {
                 let utility = utility(WINNINGS[(seed as usize + at) % WINNINGS.len()]);
                 let Some(solution) = solve_last_turn(position, utility, 200_000) else { continue };
@@ -287,7 +287,7 @@ fn the_last_turn_with_buildings_agrees_with_brute_force() {
                 let Some((ends, best)) = Brute::new(utility, 200_000).ends(position) else {
                     continue;
                 };
-                let mover = realm(position).index();
+                let mover = realm_to_move(position).index();
                 let worth = |payoffs: &[i64]| {
                     (payoffs[mover], payoffs[mover] - payoffs.iter().sum::<i64>())
                 };
@@ -308,7 +308,8 @@ fn the_last_turn_with_buildings_agrees_with_brute_force() {
                 assert_eq!(worth(&brute::payoffs(utility, points, wins)), worth(&ends[best]));
                 compared += 1;
             }
-            let before = late.iter().rev().find(|position| realm(position) != last).unwrap();
+            let before =
+                late.iter().rev().find(|position| realm_to_move(position) != last).unwrap();
             assert_eq!(solve_last_turn(before, utility(0.9), NO_LIMIT), None, "others go on");
         }
         assert!(compared >= 8, "{rules}: {compared}");

@@ -11,7 +11,6 @@ use serde_json::{Map, Value, json};
 /// Visits if the request has none.
 const VISITS_DEFAULT: u32 = 1000;
 
-/// The answer to one line.
 pub(super) fn answer(line: &str, default_bot: &str) -> String {
     let (id, answer) = match read(line) {
         Err(refusal) => (Value::Null, Err(refusal)),

@@ -39,8 +39,8 @@ fn a_house_is_chosen_shown_to_others_and_remembered() {
     // The next table begins with the house that was chosen last.
     let again = Plain::play(&["k3", "--server", &address, "--open", "2"], ben.path());
     again.wait_for("Seat 1: Ben (you), not ready, House of the Rose");
-    let stored = std::fs::read_to_string(ada.path().join("house")).expect("it is remembered");
-    assert_eq!(stored, "key\n");
+    let saves = tui::SaveFolder::new(ada.path().to_owned());
+    assert_eq!(saves.house(), Some(table::House::Key), "it is remembered");
     let chosen = ["k2", "--server", &address, "--open", "2", "--house", "star"];
     Plain::play(&chosen, ada.path()).wait_for("Seat 1: Ada (you), not ready, House of the Star");
 }

@@ -159,7 +159,11 @@ fn a_public_table_is_joined_from_the_list_and_a_move_is_taken_back() {
     other.wait_for("would like to take back");
     // An Enter meant for something else does not agree.
     other.press("\r");
-    thread::sleep(Duration::from_millis(200));
+    // What is said comes after whatever the Enter has done.
+    other.press("t");
+    other.wait_for("Hello!");
+    other.press("\r");
+    first.wait_for("Hello!");
     assert!(first.text().contains("You’ve asked"), "{}", first.text());
     other.press("m");
     other.wait_for("Answer: yes");

@@ -1,10 +1,12 @@
-//! A table's log: numbers, conflicts, seeds.
+//! A table's log: numbers, conflicts, secrets.
+
+use std::sync::Arc;
+
+use store::{Append, Appended, Row, Summary};
+use tokio::task::JoinSet;
 
 use crate::home::Home;
 use crate::samples::{append, entry, finishing, game, secret};
-use std::sync::Arc;
-use store::{Append, Appended, Row, Summary};
-use tokio::task::JoinSet;
 
 pub(crate) async fn entries_come_back_in_order(home: Home) {
     let first = Append { entries: vec![entry(1, 10), entry(2, 11)], ..append("oak", 0, 11) };
@@ -110,9 +112,9 @@ pub(crate) async fn a_conflict_does_not_affect_other_appends(home: Home) {
             let expected = if number.is_multiple_of(5) { 3 } else { 0 };
             let table = format!("table {number}");
             let appended = store.append(append(&table, expected, 0)).await.unwrap();
-            let there = store.load(&table, 0).await.unwrap().is_some();
-            assert_eq!(there, appended == Appended::Done, "{table}");
-            assert_eq!(there, expected == 0, "{table}");
+            let exists = store.load(&table, 0).await.unwrap().is_some();
+            assert_eq!(exists, appended == Appended::Done, "{table}");
+            assert_eq!(exists, expected == 0, "{table}");
         });
     }
     appends.join_all().await;
@@ -124,10 +126,10 @@ pub(crate) async fn a_refusal_does_not_affect_other_appends(home: Home) {
         let store = Arc::clone(&home.store);
         appends.spawn(async move {
             let table = format!("table {number}");
-            let mut wanted = append(&table, 0, 0);
+            let mut append = append(&table, 0, 0);
             let twice = number.is_multiple_of(5);
-            wanted.secrets = vec![(1, secret(1)), (if twice { 1 } else { 2 }, secret(2))];
-            let appended = store.append(wanted).await.map_err(|error| error.code());
+            append.secrets = vec![(1, secret(1)), (if twice { 1 } else { 2 }, secret(2))];
+            let appended = store.append(append).await.map_err(|error| error.code());
             assert_eq!(appended, if twice { Err("store.refused") } else { Ok(Appended::Done) });
             assert_eq!(store.load(&table, 0).await.unwrap().is_none(), twice, "{table}");
         });
@@ -135,18 +137,18 @@ pub(crate) async fn a_refusal_does_not_affect_other_appends(home: Home) {
     appends.join_all().await;
 }
 
-pub(crate) async fn seeds_stay_out_of_debug_output(home: Home) {
-    let seed = *b"a seed that nobody may ever see!";
+pub(crate) async fn secrets_stay_out_of_debug_output(home: Home) {
+    let bytes = *b"a text that nobody may ever see!";
     let leaks =
-        |words: String| words.contains("nobody may") || words.contains(&format!("{seed:?}"));
-    let secrets = vec![(1, store::Secret::new(seed)), (7, secret(7))];
+        |words: String| words.contains("nobody may") || words.contains(&format!("{bytes:?}"));
+    let secrets = vec![(1, store::Secret::new(bytes)), (7, secret(7))];
     let wanted = Append { secrets: secrets.clone(), ..append("oak", 0, 0) };
-    assert!(!leaks(format!("{wanted:?}")), "an append prints its seeds");
+    assert!(!leaks(format!("{wanted:?}")), "an append prints its secrets");
     assert_eq!(home.store.append(wanted).await, Ok(Appended::Done));
     for after in [0, 1] {
         let log = home.store.load("oak", after).await.unwrap().unwrap();
-        assert_eq!(log.secrets, secrets, "all seeds, whichever rows are requested");
-        assert!(!leaks(format!("{log:?}")), "a log prints its seeds");
+        assert_eq!(log.secrets, secrets, "all secrets, whichever rows are requested");
+        assert!(!leaks(format!("{log:?}")), "a log prints its secrets");
     }
     assert!(!leaks(format!("{:?}", home.store.summary("oak").await)));
 }
@@ -161,7 +163,7 @@ pub(crate) async fn bad_appends_are_refused(home: Home) {
         ("no table", of("")),
         ("a long identifier", of(&"x".repeat(store::ID_BYTES_MAX + 1))),
         ("a game of another table", Append { finished: vec![game("elm", 1, 0)], ..good() }),
-        ("too many seeds", Append { secrets: many(store::GAMES_MAX as u32 + 1), ..good() }),
+        ("too many secrets", Append { secrets: many(store::GAMES_MAX as u32 + 1), ..good() }),
         ("too many seats", Append { finished: vec![crowded], ..good() }),
         ("too many games", finishing(vec![game("oak", 1, 0); store::GAMES_MAX + 1])),
         (
@@ -176,7 +178,7 @@ pub(crate) async fn bad_appends_are_refused(home: Home) {
     assert_eq!(home.store.append(of(&"x".repeat(store::ID_BYTES_MAX))).await, Ok(Appended::Done));
 }
 
-pub(crate) async fn a_seed_is_stored_only_once(home: Home) {
+pub(crate) async fn a_secret_is_stored_only_once(home: Home) {
     let dealt =
         |expected, byte| Append { secrets: vec![(1, secret(byte))], ..append("oak", expected, 0) };
     assert_eq!(home.store.append(dealt(0, 1)).await, Ok(Appended::Done));

@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use view::consult::Marks;
 use view::overlay::Overlay;
 use view::scene::RealmScene;
 
@@ -23,19 +22,14 @@ pub(crate) fn draw_large_kingdom(canvas: &mut Canvas<'_>, area: Rect, desk: &Des
     let hand = desk.hand.as_ref().filter(|hand| hand.realm() == realm.realm);
     let glow = desk.counted.as_ref().map(|counted| counted.cells.clone()).unwrap_or_default();
     let cells = scene.large_area(realm);
-    let is_own = scene.own_realm().is_some_and(|own| own.realm == realm.realm);
+    let overlay =
+        Overlay { glow, marks_latest: true, ..Overlay::of_large(scene, realm, hand, desk.hints()) };
     let drawing = KingdomDrawing {
         kingdom: &realm.kingdom,
         house: realm.house,
         area: cells,
         size: Size::fitting(room.width, room.height, cells),
-        overlay: Overlay {
-            glow,
-            pointer: desk.pointer().filter(|_| is_own),
-            partner: if is_own { desk.marks.clone() } else { Marks::default() },
-            marks_latest: true,
-            ..Overlay::of_large(scene, realm, hand, desk.hints())
-        },
+        overlay: overlay.with_partner(scene, realm.realm, desk.pointer(), &desk.marks),
         is_clickable: hand.is_some() || desk.pointer().is_some(),
     };
     let x = room.x + room.width.saturating_sub(drawing.width()) / 2;

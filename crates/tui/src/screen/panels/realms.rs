@@ -91,10 +91,8 @@ fn possessions(
         spans.push(span(format!(" {}{}", symbols.dead, realm.purse.discards), FAINT));
     }
     for seat in seats {
-        if seat.resigned {
-            spans.push(span(format!(" {}", t!(canvas.lingo, "table-resigned")), look.bad()));
-        } else if seat.stand_in.is_some() && !seat.covered || seat.away {
-            spans.push(span(format!(" {}", t!(canvas.lingo, "table-away")), look.bad()));
+        if let Some(status) = seat.absence() {
+            spans.push(span(format!(" {}", canvas.lingo.seat_status(status)), look.bad()));
         }
         spans.extend(seat.clock.map(|clock| clock_span(canvas, clock, now)));
     }

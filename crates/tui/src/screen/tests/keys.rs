@@ -176,7 +176,7 @@ fn players_at_one_keyboard_can_undo_the_last_decision() {
 }
 
 #[test]
-fn a_match_continues_after_its_end_page_is_closed() {
+fn a_dynasty_continues_after_its_end_page_is_closed() {
     let mut player = Player::at("k2+dynasty", SIZE);
     player.play_until("Game over");
     for told in ["Dynasty so far", "In the lead", "game 1 of 3!"] {

@@ -4,7 +4,6 @@
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
-use rules::{Preset, Rules};
 use view::new_game::{Offer, Value};
 
 use super::lobby::Lobby;
@@ -25,16 +24,14 @@ pub(crate) fn Home() -> impl IntoView {
     let navigate = use_navigate();
     let play = move |_| {
         let settings = preferences.now();
-        let rules: Rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
-        let level = table::Level::named(&settings.level).unwrap_or(table::Level::Squire);
-        if solo.play_now(rules, level) {
+        if solo.play_now(settings.last_rules(), settings.level) {
             navigate("/solo", NavigateOptions::default());
         }
     };
     let mode = move || {
         preferences.with(|settings| {
-            let rules: Rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
-            format!("{} · {}", words().mode(&rules), words().level(&settings.level))
+            let mode = words().mode(&settings.last_rules());
+            format!("{mode} · {}", words().level(settings.level.name()))
         })
     };
     view! {

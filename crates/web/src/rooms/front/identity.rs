@@ -68,7 +68,8 @@ pub(in crate::rooms) fn OwnName() -> impl IntoView {
     let (desk, preferences, toasts) = (desk(), preferences(), toasts());
     let connection = expect_context::<Connection>();
     let Some(table) = desk.online_table() else { return ().into_any() };
-    let is_open = RwSignal::new(preferences.with_untracked(Settings::should_ask_name));
+    let is_open =
+        RwSignal::new(preferences.with_untracked(|all| all.should_ask_name(&t!("lobby-guest"))));
     let is_first = is_open.get_untracked();
     let text = RwSignal::new(own_name(preferences).to_string());
     let is_valid = move || text.with(|text| text.parse::<Name>().is_ok());

@@ -4,8 +4,7 @@ use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
 use protocol::TableCreated;
-use rules::Preset;
-use table::{Level, Name, Switch};
+use table::{Name, Switch};
 use view::new_game::{Company, Field, NewGame, Offer, Start, Unnamed, Value};
 
 use super::chairs::Chairs;
@@ -30,9 +29,7 @@ pub(super) struct Form {
 impl Form {
     fn open() -> Self {
         let settings = preferences().now();
-        let rules = settings.rules.parse().unwrap_or(Preset::ALL[0].rules);
-        let level = Level::named(&settings.level).unwrap_or(Level::Squire);
-        let mut game = NewGame::new(&Company::ALL, rules, level);
+        let mut game = NewGame::new(&Company::ALL, settings.last_rules(), settings.level);
         game.name = settings.name;
         game.prefer_house(settings.house);
         if use_query_map().with_untracked(|query| query.get("friends").is_some()) {
@@ -158,7 +155,7 @@ fn start_action(form: Form) -> impl Fn() + Clone {
         let game = form.game.get_untracked();
         preferences.update(|settings| {
             settings.rules = game.rules().to_string();
-            game.level().name().clone_into(&mut settings.level);
+            settings.level = game.level();
             game.name.trim().clone_into(&mut settings.name);
             settings.house = game.own_house().or(settings.house);
         });

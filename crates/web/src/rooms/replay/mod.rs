@@ -48,6 +48,7 @@ fn read_record(text: &str) -> Result<Arc<ReplayedGame>, String> {
             let reason = words.refusal(error.reason.code());
             Err(t!("replay-impossible", step = error.step + 1, reason = reason))
         }
+        Err(_) => Err(words.refusal("client.unreadable")),
     }
 }
 

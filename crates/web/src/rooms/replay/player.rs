@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use rules::{Actor, Position, Realm, Record, Seat};
 use table::{Houses, Level};
-use view::scene::{Decision, History, MatchScene, Scene, SeatHolder};
+use view::scene::{Decision, DynastyScene, History, Scene, SeatHolder};
 
 use super::actions::{PlayOn, RecordButtons};
 use crate::board::{
@@ -47,7 +47,7 @@ impl ReplayedGame {
             seat.holder = self.player_of(seat.seat);
         }
         if scene.end.is_some() {
-            scene.dynasty = MatchScene::of_record(&self.record);
+            scene.dynasty = DynastyScene::of_record(&self.record);
         }
         if let Decision::Decide { seat, choice } = scene.decision {
             scene.decision = Decision::Wait { seat, choice };

@@ -77,7 +77,7 @@ impl Arrival {
 pub(super) fn Arriving(arrival: Arrival) -> impl IntoView {
     let problem = Memo::new(move |_| {
         arrival.error.with(|error| match error.as_ref()? {
-            ApiError::Unreachable => Some(words().refusal("client.offline")),
+            ApiError::Unreachable(_) => Some(words().refusal("client.offline")),
             error => Some(words().refusal(error.code())),
         })
     });

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use table::{House, Intent, Level};
+use table::{House, Intent, Level, Stage};
 use view::scene::{HouseChoice, HouseStanding, Scene, SeatHolder, SeatScene};
 
 use super::leaving::Leave;
@@ -255,11 +255,7 @@ fn seat_row(row: SeatRow) -> impl IntoView {
         SeatHolder::Player { name, .. } if is_own => t!("table-seat-you", who = name.as_str()),
         SeatHolder::Player { name, .. } => name.to_string(),
     };
-    let ready = match scene.holder {
-        SeatHolder::Player { .. } if scene.ready => Some(t!("table-is-ready")),
-        SeatHolder::Player { .. } => Some(t!("table-is-not-ready")),
-        _ => None,
-    };
+    let status = scene.status(Some(Stage::Gathering)).map(|status| words().seat_status(status));
     let (class, icon) = match &scene.holder {
         SeatHolder::Nobody => ("chair spare", None),
         SeatHolder::Bot(_) => ("chair bot", Some(art::Icon::Bot)),
@@ -286,8 +282,7 @@ fn seat_row(row: SeatRow) -> impl IntoView {
             <span class="name">{name}</span>
             <span class="hidden-words">{words().house_in_full(scene.house)}</span>
             {scene.hosts.then(|| view! { <span class="tag host">{t!("table-seat-host")}</span> })}
-            {scene.away.then(|| view! { <span class="tag">{t!("table-away")}</span> })}
-            {ready.map(|ready| view! { <span class="tag">{ready}</span> })}
+            {status.map(|status| view! { <span class="tag">{status}</span> })}
             {is_own
                 .then(|| {
                     view! { <button type="button" class="button small" id="stand" on:click=free>{t!("table-stand")}</button> }

@@ -3,6 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use lingo::Story;
+use view::keys::{Key, Keys, TABLE_KEYS};
 
 use crate::board::{COMMANDS, places, prompt_text, style_of};
 use crate::browser;
@@ -102,26 +103,27 @@ pub(crate) fn Log(
 
 #[component]
 pub(crate) fn KeyList() -> impl IntoView {
-    let rows = [
-        ("1 … 8", t!("settings-keys-claim")),
-        ("← ↑ ↓ →", t!("settings-keys-move")),
-        ("R", t!("settings-keys-rotate")),
-        ("N", t!("settings-keys-next")),
-        ("Enter", t!("settings-keys-place")),
-        ("U", t!("settings-keys-undo")),
-        ("D", t!("settings-keys-discard")),
-        ("P", t!("board-pass")),
-        ("Alt + 1 … 8", t!("settings-keys-look")),
-        ("G", t!("settings-keys-hints")),
-        ("?", t!("settings-keys-help")),
-    ];
-    let commands = COMMANDS.into_iter().map(|(key, _, text)| (key, words().text(text)));
-    let row = |(key, does): (&'static str, String)| {
-        view! { <tr><th scope="row"><kbd>{key}</kbd></th><td>{does}</td></tr> }
+    let keys = TABLE_KEYS.into_iter().map(|(keys, text)| (key_caps(keys), text));
+    let commands = COMMANDS.into_iter().map(|(key, _, text)| (key.to_owned(), text));
+    let row = |(key, text): (String, &'static str)| {
+        view! { <tr><th scope="row"><kbd>{key}</kbd></th><td>{words().text(text)}</td></tr> }
     };
     view! {
         <table class="scores">
-            <tbody>{rows.into_iter().chain(commands).map(row).collect_view()}</tbody>
+            <tbody>{keys.chain(commands).map(row).collect_view()}</tbody>
         </table>
+    }
+}
+
+/// What is printed on the keys.
+fn key_caps(keys: Keys) -> String {
+    match keys {
+        Keys::One(Key::Char(letter)) | Keys::Either(letter) => {
+            letter.to_ascii_uppercase().to_string()
+        }
+        Keys::One(key) => format!("{key:?}"),
+        Keys::Digits => "1 … 8".into(),
+        Keys::AltDigits => "Alt + 1 … 8".into(),
+        Keys::Arrows => "← ↑ ↓ →".into(),
     }
 }

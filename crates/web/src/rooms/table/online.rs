@@ -5,8 +5,7 @@ use std::sync::Arc;
 use client::Notice;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
-use rules::Seat;
-use table::{Dropped, Fact, TableId};
+use table::TableId;
 use view::desk::Sight;
 
 use super::arrival::{Arrival, Arriving};
@@ -15,7 +14,6 @@ use super::gathering::Gathering;
 use super::team::follow_team;
 use crate::browser;
 use crate::desk::{Desk, Place};
-use crate::muted::muted;
 use crate::net::{Connection, Status};
 use crate::own_tables::own_tables;
 use crate::parts::{Icon, toasts};
@@ -57,7 +55,6 @@ fn Table(table: TableId) -> impl IntoView {
     });
     let desk = Desk::provide(Place::Online(table), state.into(), viewer.into(), sight, submit);
     show_notices(desk, connection, id, is_missing);
-    sync_mutes(desk, connection, id);
     follow_team(desk, connection, id);
     let is_slow = watch_slowness(connection);
     let has_game = Memo::new(move |_| {
@@ -137,52 +134,13 @@ fn show_notices(
                 }
                 Notice::TableChanged { table, entries } if *table == id.get_value() => {
                     let names = untrack(|| desk.names());
-                    let facts = entries.iter().map(|entry| entry.fact.clone());
-                    let shown = facts.filter(|fact| deserves_toast(fact, desk.viewer));
-                    for words in shown.filter_map(|fact| words().fact(&fact, &names, None)) {
+                    let news = words().news(entries, desk.viewer.get_untracked(), &names);
+                    for words in news {
                         toasts.inform(words);
                     }
                 }
                 _ => {}
             }
-        }
-    });
-}
-
-/// Whether a fact gets a toast: what others do beside the game. Moves have the log, votes a card.
-fn deserves_toast(fact: &Fact, viewer: Signal<Option<Seat>>) -> bool {
-    match fact {
-        Fact::Left { seat }
-        | Fact::Returned { seat }
-        | Fact::TakenOver { seat }
-        | Fact::Resigned { seat, .. }
-        | Fact::TimeRanOut { seat, then: None }
-        | Fact::TimeGranted { seat }
-        | Fact::Undone { seat, .. }
-        | Fact::Sat { seat, .. }
-        | Fact::Dropped { why: Dropped::Declined { seat } } => {
-            viewer.get_untracked() != Some(*seat)
-        }
-        // What a clock does, its owner has to hear too.
-        Fact::TimeRanOut { then: Some(_), .. }
-        | Fact::Dropped { why: Dropped::Withdrawn | Dropped::Lapsed } => true,
-        _ => false,
-    }
-}
-
-/// Tells the session which players are muted in this browser.
-fn sync_mutes(desk: Desk, connection: Connection, id: StoredValue<TableId>) {
-    let muted = muted();
-    let by_seat = Memo::new(move |_| {
-        desk.state.with(|state| {
-            let seats = state.iter().flat_map(|state| state.seats());
-            let people = seats.filter_map(|(seat, chair)| Some((seat, chair.player()?)));
-            people.map(|(seat, player)| (seat, muted.contains(&player.id))).collect::<Vec<_>>()
-        })
-    });
-    Effect::new(move || {
-        for (seat, is_muted) in by_seat.get() {
-            connection.update(|session| session.mute(&id.get_value(), seat, is_muted));
         }
     });
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rules::{Outcome, Realm, Standing};
 use table::Ending;
-use view::scene::{EndScene, MatchScene, Scene};
+use view::scene::{DynastyScene, EndScene, Scene};
 
 use crate::board::house;
 use crate::desk::{Desk, desk};
@@ -110,7 +110,7 @@ fn to_you(rank: Option<u8>, won: String) -> Option<AnyView> {
 }
 
 /// Who won the Dynasty, once it is over.
-pub(super) fn dynasty_victory(scene: &Scene, dynasty: &MatchScene) -> Option<AnyView> {
+pub(super) fn dynasty_victory(scene: &Scene, dynasty: &DynastyScene) -> Option<AnyView> {
     let members = |realm: Realm| words().realm_members(scene, realm);
     let victory = words().dynasty_winners(&dynasty.standings, members)?;
     let own = scene.own_standing().map(|own| own.realm);
@@ -127,7 +127,7 @@ pub(super) fn dynasty_victory(scene: &Scene, dynasty: &MatchScene) -> Option<Any
 }
 
 /// The standings of the match so far, or at its end.
-pub(super) fn dynasty_view(dynasty: &MatchScene, realms: &[String]) -> AnyView {
+pub(super) fn dynasty_view(dynasty: &DynastyScene, realms: &[String]) -> AnyView {
     let progress = t!("score-dynasty", game = dynasty.played, games = dynasty.games);
     let lines = words().dynasty_lines(dynasty, realms).into_iter();
     let lines = lines.map(|line| view! { <li class="place"><span class="line">{line}</span></li> });

@@ -79,7 +79,7 @@ fn Own(open: RwSignal<bool>) -> impl IntoView {
 
 /// Mutes or unmutes the other players.
 #[component]
-fn MuteButtons() -> impl IntoView {
+pub(super) fn MuteButtons() -> impl IntoView {
     let desk = desk();
     let others = Memo::new(move |_| {
         let viewer = desk.viewer.get();

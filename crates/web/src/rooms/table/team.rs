@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use table::{Note, Remark, TableId, TeamPhrase};
 use view::consult::{Marks, position_at};
 
+use super::talk::MuteButtons;
 use crate::desk::{Desk, desk};
 use crate::net::Connection;
 use crate::parts::{Dialog, Icon, toasts};
@@ -77,6 +78,7 @@ pub(super) fn Team() -> impl IntoView {
                 {TeamPhrase::ALL.map(|phrase| view! { <PhraseButton phrase/> }).into_iter().collect_view()}
             </div>
             <Own open/>
+            <MuteButtons/>
         </Dialog>
     }
 }
