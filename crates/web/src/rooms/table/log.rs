@@ -94,7 +94,7 @@ pub(crate) fn Log(
                     <Icon icon=art::Icon::Close/>
                 </button>
             </header>
-            <ol class="log" aria-label=t!("a11y-region-log") node_ref=list>
+            <ol class="log" tabindex="0" aria-label=t!("a11y-region-log") node_ref=list>
                 <For each=sentences key=Clone::clone let:numbered><li>{numbered.1}</li></For>
             </ol>
         </section>
