@@ -43,6 +43,15 @@ pub(crate) struct Team {
     pub(crate) consult: StoredValue<Option<Callback<Remark>>>,
 }
 
+/// The next line, as the viewer looks at it.
+#[derive(Clone, Copy)]
+pub(crate) struct Draft {
+    /// The slot that the viewer looks at.
+    pub(crate) pointed_slot: RwSignal<Option<Slot>>,
+    /// Where each domino would score most for the viewer; empty without hints.
+    pub(crate) best_spots: Memo<Vec<Option<BestSpot>>>,
+}
+
 /// A table on the screen; copies share its signals.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
@@ -61,10 +70,7 @@ pub(crate) struct Desk {
     hints: Memo<bool>,
     /// The territory under the pointer, in the kingdom shown large.
     pub(crate) glow: RwSignal<Option<usize>>,
-    /// The slot of the next line that the viewer looks at.
-    pub(crate) pointed_slot: RwSignal<Option<Slot>>,
-    /// Where each domino of the next line would score most for the viewer; empty without hints.
-    pub(crate) best_spots: Memo<Vec<Option<BestSpot>>>,
+    draft: StoredValue<Draft>,
     team: StoredValue<Team>,
     /// The latest move, in words.
     pub(crate) latest_event: RwSignal<String>,
@@ -152,8 +158,7 @@ impl Desk {
             }),
             hints,
             glow: RwSignal::new(None),
-            pointed_slot: RwSignal::new(None),
-            best_spots,
+            draft: StoredValue::new(Draft { pointed_slot: RwSignal::new(None), best_spots }),
             team: StoredValue::new(Team {
                 showing: Memo::new(move |_| inner.with(view::desk::Desk::showing)),
                 pointer: Memo::new(move |_| inner.with(view::desk::Desk::pointer)),
@@ -206,6 +211,10 @@ impl Desk {
             Some(Delivery::ToPartner(remark)) => self.consult(remark),
         }
         true
+    }
+
+    pub(crate) fn draft(&self) -> Draft {
+        self.draft.get_value()
     }
 
     pub(crate) fn team(&self) -> Team {
@@ -270,8 +279,9 @@ impl Desk {
 
     /// Where the domino of the slot that the viewer looks at would score most.
     pub(crate) fn best_spot_of_pointed_slot(&self) -> Option<BestSpot> {
-        let slot = self.pointed_slot.get()?;
-        self.best_spots.with(|spots| spots.get(slot.index()).copied().flatten())
+        let Draft { pointed_slot, best_spots } = self.draft();
+        let slot = pointed_slot.get()?;
+        best_spots.with(|spots| spots.get(slot.index()).copied().flatten())
     }
 
     /// Does what is in the hand, or first shows it if it is out of sight.

@@ -37,14 +37,14 @@ async fn play_dynasty(house: &House, ann: &Browser) -> Vec<Record> {
 }
 
 fn name(realm: Realm) -> &'static str {
-    if realm.index() == 0 { "Ann" } else { "Page" }
+    if realm.index() == 0 { "Ann" } else { "Tansy" }
 }
 
 fn victory(series: &SeriesScene) -> String {
     let winners: Vec<_> = series.standings.iter().filter(|one| one.rank == 1).collect();
     match winners[..] {
         [winner] => format!("{} wins the Dynasty!", name(winner.realm)),
-        _ => "Ann and Page share the Dynasty!".to_owned(),
+        _ => "Ann and Tansy share the Dynasty!".to_owned(),
     }
 }
 

@@ -41,8 +41,8 @@ pub(super) async fn serve_file(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let is_browser = headers.contains_key("sec-fetch-dest");
-    let origin = origin(&headers, &server).filter(|_| !is_browser);
+    let is_visit = headers.get("sec-fetch-dest").is_some_and(|what| *what == "document");
+    let origin = origin(&headers, &server).filter(|_| !is_visit);
     serve(uri.path(), &headers, |path| match &origin {
         Some(origin) if path == INDEX => Some(named(find(path)?, origin)),
         Some(_) if path.starts_with(INDEX) => None,

@@ -4,6 +4,7 @@
 
 mod asking;
 mod builders;
+mod chairs;
 mod claims;
 mod colours;
 mod consult;

@@ -168,9 +168,10 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         <span class="about">
             <span class="named">
                 <b>{words.building(building)}</b>
-                <span class="price">{offer.price}<span class="icon" inner_html=art::coin(Coin::Any).svg()></span></span>
+                <span class="price" aria-hidden="true">{offer.price}<span class="icon" inner_html=art::coin(Coin::Any).svg()></span></span>
             </span>
             <span class="effect">{effects}</span>
+            <span class="hidden-words">{words.price(offer.spot, offer.price)}</span>
         </span>
     };
     let spot = offer.spot;
@@ -188,7 +189,7 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         };
         view! {
             <li>
-                <button type="button" class="offer pointable" aria-label=label on:click=point>{face}</button>
+                <button type="button" class="offer pointable" on:click=point>{face}</button>
             </li>
         }
         .into_any()
@@ -199,7 +200,7 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         };
         view! {
             <li>
-                <button type="button" class=class aria-label=label aria-pressed=pressed on:click=choose>
+                <button type="button" class=class aria-pressed=pressed on:click=choose>
                     {face}
                 </button>
             </li>

@@ -25,14 +25,16 @@ pub(crate) fn Lines() -> impl IntoView {
     // What was looked at is gone with its line.
     Effect::new(move || {
         next.with(|_| ());
-        desk.pointed_slot.set(None);
+        desk.draft().pointed_slot.set(None);
     });
     let slots = move |line: Memo<Option<Vec<SlotScene>>>, row: Row| {
         let count = move || line.with(|line| line.as_ref().map_or(0, Vec::len));
         let slot = move |at: usize| {
             let scene = Memo::new(move |_| line.with(|line| line.as_ref()?.get(at).copied()));
             let gain = Memo::new(move |_| {
-                desk.best_spots.with(|spots| spots.get(at).copied().flatten().map(|spot| spot.gain))
+                desk.draft()
+                    .best_spots
+                    .with(|spots| spots.get(at).copied().flatten().map(|spot| spot.gain))
             });
             let can_claim = Memo::new(move |_| {
                 let slot = scene.get().map(|scene| scene.slot);

@@ -64,12 +64,12 @@ pub(super) fn slot_view(desk: Desk, scene: SlotScene, row: Row, offer: Option<Of
         claimable(desk, slot, label, face.into_any())
     } else {
         let look = move |_: ev::PointerEvent| {
-            desk.pointed_slot.set((row == Row::Next && open.is_some()).then_some(slot));
+            desk.draft().pointed_slot.set((row == Row::Next && open.is_some()).then_some(slot));
         };
         let class = class_of(desk, &scene);
         view! {
             <li><div class=class role="img" aria-label=label
-                on:pointerenter=look on:pointerleave=move |_| desk.pointed_slot.set(None)>
+                on:pointerenter=look on:pointerleave=move |_| desk.draft().pointed_slot.set(None)>
                 {face}
             </div></li>
         }
@@ -83,15 +83,15 @@ fn claimable(desk: Desk, slot: Slot, label: String, face: AnyView) -> AnyView {
     let by_touch = StoredValue::new(false);
     let begin = move |event: ev::PointerEvent| by_touch.set_value(event.pointer_type() == "touch");
     let claim = move |_| {
-        desk.pointed_slot.set(Some(slot));
+        desk.draft().pointed_slot.set(Some(slot));
         // Lessons ask for one thing at a time.
         let press = press_of(by_touch.get_value() && !is_lesson(desk));
         desk.react(|desk| desk.press_slot(slot, press));
     };
-    let look = move || desk.pointed_slot.set(Some(slot));
+    let look = move || desk.draft().pointed_slot.set(Some(slot));
     let look_away = move |event: ev::PointerEvent| {
         if event.pointer_type() != "touch" {
-            desk.pointed_slot.set(None);
+            desk.draft().pointed_slot.set(None);
         }
     };
     let key = (slot.index() + 1).to_string();
@@ -100,7 +100,7 @@ fn claimable(desk: Desk, slot: Slot, label: String, face: AnyView) -> AnyView {
             <button type="button" class=class aria-label=label aria-keyshortcuts=key
                 on:pointerdown=begin on:click=claim
                 on:pointerenter=move |_| look() on:focus=move |_| look()
-                on:pointerleave=look_away on:blur=move |_| desk.pointed_slot.set(None)>
+                on:pointerleave=look_away on:blur=move |_| desk.draft().pointed_slot.set(None)>
                 {face}
             </button>
         </li>

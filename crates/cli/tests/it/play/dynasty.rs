@@ -17,7 +17,7 @@ fn result(folder: &Path) -> String {
     let names = [1, 2].map(|seat| record.tag(&format!("Seat{seat}")).expect("a name").to_owned());
     assert_eq!(names, ["Ada", "page"]);
     let best = tags.standings.iter().filter(|standing| standing.rank == 1);
-    let winners: Vec<&str> = best.map(|one| ["Ada", "Page"][one.realm.index()]).collect();
+    let winners: Vec<&str> = best.map(|one| ["Ada", "Tansy"][one.realm.index()]).collect();
     let verb = if winners.len() == 1 { "wins" } else { "share" };
     format!("Dynasty: game 3 of 3 · {} {verb} the Dynasty!", winners.join(" & "))
 }

@@ -16,6 +16,8 @@ pub(super) struct Plain {
     child: Child,
     input: std::process::ChildStdin,
     output: Arc<Mutex<String>>,
+    /// How much was printed when something was last typed.
+    answered_to: usize,
 }
 
 impl Plain {
@@ -40,7 +42,7 @@ impl Plain {
                 output.push('\n');
             }
         });
-        Self { child, input, output }
+        Self { child, input, output, answered_to: 0 }
     }
 
     pub(super) fn output(&self) -> String {
@@ -48,13 +50,14 @@ impl Plain {
     }
 
     pub(super) fn say(&mut self, line: &str) {
+        self.answered_to = self.output().len();
         writeln!(self.input, "{line}").expect("a running program");
     }
 
-    /// Types the number before an entry of the latest list, which may come first.
+    /// Types the number before an entry of the list that answers what was typed last.
     fn choose(&mut self, entry: &str) {
-        self.wait_for(&format!(". {entry}"));
-        let output = self.output();
+        let (from, listed) = (self.answered_to, format!(". {entry}"));
+        let output = self.wait_until(&listed, |output| output[from..].contains(&listed));
         let numbered = |line: &str| {
             let (number, name) = line.split_once(". ")?;
             name.starts_with(entry).then(|| number.to_owned())

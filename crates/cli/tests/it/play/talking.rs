@@ -92,7 +92,7 @@ fn a_move_is_suggested_in_the_partners_turn_line_by_line() {
     let prompts = |player: &Plain| player.output().matches("Type a number").count();
     // The offer to be ready was a prompt, too.
     for player in &players {
-        player.wait_for("Round 1");
+        player.wait_for("Game 1 begins");
     }
     let mut answered = [1; 4];
     loop {
