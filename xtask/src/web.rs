@@ -105,7 +105,7 @@ fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The face of titles, names and points: Grenze SemiBold with the letters that our languages need, its
+/// The face of titles, names and points: Grenze Semi-Bold with the letters that our languages need, its
 /// digits all as high and as wide as each other.
 const FONT: &str = "fonts/display.woff2";
 const FONT_LICENCE: &str = "fonts/display-licence.txt";

@@ -144,9 +144,10 @@ impl Inner {
             }
             let has_loaded = inner.listens.get();
             inner.end();
-            let failure = said.unwrap_or(match has_loaded {
-                true => BotFailure::Crashed,
-                false => BotFailure::Unreachable,
+            let failure = said.unwrap_or(if has_loaded {
+                BotFailure::Crashed
+            } else {
+                BotFailure::Unreachable
             });
             for Asked { then, .. } in inner.waiting.take() {
                 then(Err(failure));

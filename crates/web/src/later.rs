@@ -46,6 +46,8 @@ impl From<SplitLoaderError> for NotLoaded {
     }
 }
 
+// What loads it can fail, and the macro needs that in its type.
+#[allow(clippy::unnecessary_wraps)]
 #[wasm_split(rooms, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn enter(room: Later) -> Result<AnyView, NotLoaded> {
     Ok(match room {

@@ -236,8 +236,8 @@ async fn listen(talks: bool) -> (Vec<Vec<String>>, Vec<String>) {
 /// §2.2
 #[tokio::test(flavor = "multi_thread")]
 async fn the_others_receive_no_byte_of_it() {
-    let (silent, _) = listen(false).await;
-    let (talkative, lobby) = listen(true).await;
+    let (silent, _) = Box::pin(listen(false)).await;
+    let (talkative, lobby) = Box::pin(listen(true)).await;
     for (who, (silent, talkative)) in silent.iter().zip(&talkative).enumerate() {
         assert!(silent.len() > MOVES, "listener {who} hears a game");
         for (silent, talkative) in silent.iter().zip(talkative) {

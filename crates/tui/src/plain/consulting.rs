@@ -54,7 +54,7 @@ impl Game {
         let moment = self.moment();
         if number.is_empty() || self.listed_at != Some(moment) {
             self.choices = choices::list_choices(&console.lingo, &hand, self.desk.hints());
-            return self.list_suggestions(console, t!(console.lingo, "team-lay-out"));
+            return self.list_suggestions(console, &t!(console.lingo, "team-lay-out"));
         }
         let chosen = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         match chosen.and_then(|at| self.choices.get(at)).map(|choice| choice.effect) {
@@ -65,7 +65,7 @@ impl Game {
                     [Choice { effect: Effect::Act(action), .. }] => {
                         self.tell_partner(console, Remark::Plan { action })
                     }
-                    _ => self.list_suggestions(console, t!(console.lingo, "tui-plain-site")),
+                    _ => self.list_suggestions(console, &t!(console.lingo, "tui-plain-site")),
                 }
             }
             Some(Effect::Ready) | None => console.reject_command(line),
@@ -75,10 +75,10 @@ impl Game {
     fn list_suggestions<W: Write>(
         &mut self,
         console: &mut Console<'_, W>,
-        title: String,
+        title: &str,
     ) -> Result<(), PlayError> {
         (self.first_listed, self.listed_at) = (0, Some(self.moment()));
-        console.print(&title)?;
+        console.print(title)?;
         console.print_choices(&self.choices.clone(), 0)?;
         let words = t!(console.lingo, "tui-plain-suggest-how");
         console.print(&words)

@@ -185,10 +185,10 @@ impl Game {
                     local.play_bot_move(&turn, action);
                 }
             }
-            // Printed lines leave no time to look at a plan.
-            Message::BotPlans(..) => {}
             Message::Session(_, notice) => self.handle_notice(console, &notice)?,
-            Message::LineTyped
+            // Printed lines leave no time to look at a bot's plan.
+            Message::BotPlans(..)
+            | Message::LineTyped
             | Message::Terminal(_)
             | Message::ServerAnswered(_)
             | Message::Quit => {}

@@ -162,7 +162,7 @@ impl Animator {
             }
         }
         flying.ends = browser::after(((f64::from(ends_ms) + DUST_MS) * pace) as u32, move || {
-            self.end_flights()
+            self.end_flights();
         });
         self.flights.set_value(flying);
     }

@@ -53,7 +53,11 @@ fn a_dynasty_is_found_among_the_replays() {
     terminal.wait_for("The start");
     // The end of the replay shows how the Dynasty stood.
     terminal.press("\u{1b}[F");
-    terminal.wait_for("The end");
+    terminal.wait_until("the last step", |text| {
+        let steps = text.lines().find_map(|line| line.trim().strip_prefix("Step "));
+        let steps = steps.and_then(|line| line.trim().split_once(" of "));
+        steps.is_some_and(|(at, all)| at == all)
+    });
     terminal.press("e");
     terminal.wait_for("Final standings of the Dynasty");
     terminal.press("\u{3}");

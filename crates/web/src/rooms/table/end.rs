@@ -194,15 +194,15 @@ fn observe_size(node: NodeRef<leptos::html::Div>, size: RwSignal<(u32, u32)>) {
                 });
             }
         });
-        let Ok(observer) = web_sys::ResizeObserver::new(measure.as_ref().unchecked_ref()) else {
+        let Ok(watch) = web_sys::ResizeObserver::new(measure.as_ref().unchecked_ref()) else {
             return;
         };
-        observer.observe(&element);
-        observed.set_value(Some((observer, measure)));
+        watch.observe(&element);
+        observed.set_value(Some((watch, measure)));
     });
     on_cleanup(move || {
-        if let Some(Some((observer, _measure))) = observed.try_update_value(Option::take) {
-            observer.disconnect();
+        if let Some(Some((watch, _measure))) = observed.try_update_value(Option::take) {
+            watch.disconnect();
         }
     });
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use view::hand::{Hand, Holding};
+use view::layout::Plan;
 
 use super::end::End;
 use super::explain::Explain;
@@ -97,7 +98,7 @@ pub(crate) fn SheetTabs() -> impl IntoView {
     view! {
         <Show when=move || places.shares_sheet()>
             <div class="tabs" role="tablist" aria-label=t!("board-sheet")
-                style=move || places.style(|plan| plan.tabs())>
+                style=move || places.style(Plan::tabs)>
                 {tab(Sheet::Lines, "lines", t!("board-lines"))}
                 {tab(Sheet::Builders, "builders", t!("board-builders"))}
             </div>
