@@ -13,7 +13,7 @@ async fn open_table(host: &Browser, has_free_text: bool) -> String {
     host.wait_for("#start").await;
     if has_free_text {
         let switch = "const name = [...document.querySelectorAll('label')]
-                .find((one) => one.innerText.includes('Free text'));
+                .find((one) => one.textContent.includes('Free text'));
             const box = name?.querySelector('input') ?? document.getElementById(name?.htmlFor);
             box?.click();
             return box?.checked === true";
