@@ -6,7 +6,6 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use rules::Realm;
 use serde_json::json;
-use view::consult::Marks;
 use view::layout::Framing;
 use view::overlay::Overlay;
 use view::scene::{Area, KingdomScene, RealmScene, Scene};
@@ -162,12 +161,13 @@ fn picture(desk: Desk, light: Light) -> Option<Picture> {
             let territory = glow.and_then(|at| realm.kingdom.territories.get(at));
             let is_own = scene.own_realm().is_some_and(|own| own.realm == realm.realm);
             let overlay = Overlay {
-                pointer: desk.team().pointer.get().filter(|_| is_own),
-                partner: if is_own { desk.team().marks.get() } else { Marks::default() },
                 glow: territory.map(|territory| territory.cells.clone()).unwrap_or_default(),
                 best: best.filter(|_| is_own),
                 ..Overlay::of_large(scene, realm, hand.as_ref(), hints)
             };
+            let overlay = desk.team().marks.with(|marks| {
+                overlay.with_partner(scene, realm.realm, desk.team().pointer.get(), marks)
+            });
             let area = scene.close_area(realm);
             Picture::of(&realm.kingdom, house(realm.house), area, &overlay, Some(light))
         })

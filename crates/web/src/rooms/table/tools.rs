@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::board::places;
 use crate::browser;
-use crate::desk::desk;
+use crate::desk::{Desk, Place, desk};
 use crate::parts::Icon;
 use crate::settings::preferences;
 use crate::switches::{SoundButton, ThemeButton};
@@ -30,10 +30,15 @@ impl Sheets {
     }
 }
 
+/// Whether there is a game to play here: a replay has neither a log nor a table's keys.
+fn is_table(desk: Desk) -> bool {
+    desk.place.with_value(|place| *place != Place::Nowhere)
+}
+
 /// The way home, and the tools on the other side of the bar.
 #[component]
 pub(crate) fn Tools(sheets: Sheets) -> impl IntoView {
-    let places = places();
+    let (places, is_table) = (places(), is_table(desk()));
     let tool = move |id: &'static str, open: RwSignal<bool>, icon: art::Icon, label: String| {
         view! {
             <button type="button" class="button quiet" id=id aria-label=label.clone() title=label
@@ -53,10 +58,10 @@ pub(crate) fn Tools(sheets: Sheets) -> impl IntoView {
         <nav class="tools" aria-label=t!("page-menu") style=move || places.style(|plan| plan.tools)>
             {tool("bar-scores", sheets.scores, art::Icon::Crown, t!("score-heading"))}
             {tool("bar-remaining", sheets.remaining, art::Icon::Grid, t!("board-remaining"))}
-            <Show when=move || !has_log()>
+            <Show when=move || is_table && !has_log()>
                 {tool("bar-log", sheets.log, art::Icon::Log, t!("table-log"))}
             </Show>
-            {tool("bar-keys", sheets.keys, art::Icon::Help, t!("settings-keys"))}
+            {is_table.then(|| tool("bar-keys", sheets.keys, art::Icon::Help, t!("settings-keys")))}
             <button type="button" class="button quiet" id="more" aria-label=t!("page-more") title=t!("page-more")
                 aria-expanded=expanded aria-controls="table-menu" on:click=toggle>
                 <Icon icon=art::Icon::Menu/>
@@ -69,6 +74,7 @@ pub(crate) fn Tools(sheets: Sheets) -> impl IntoView {
 #[component]
 pub(crate) fn Menu(sheets: Sheets, children: Children) -> impl IntoView {
     let (desk, preferences) = (desk(), preferences());
+    let is_table = is_table(desk);
     let entry = move |id: &'static str, open: RwSignal<bool>, icon: art::Icon, label: String| {
         view! {
             <button type="button" class="button small" id=id on:click=move |_| open.set(true)>
@@ -101,13 +107,13 @@ pub(crate) fn Menu(sheets: Sheets, children: Children) -> impl IntoView {
             <div class="entries">
                 {entry("show-scores", sheets.scores, art::Icon::Crown, t!("score-heading"))}
                 {entry("show-remaining", sheets.remaining, art::Icon::Grid, t!("board-remaining"))}
-                {entry("show-log", sheets.log, art::Icon::Log, t!("table-log"))}
+                {is_table.then(|| entry("show-log", sheets.log, art::Icon::Log, t!("table-log")))}
                 <button type="button" class="button small" aria-keyshortcuts="G"
                     title=words().attr("board-hints", "hint") aria-pressed=is_hinting
                     on:click=move |_| preferences.update(|all| all.hints = !all.hints)>
                     <Icon icon=art::Icon::Eye/>{t!("board-hints")}
                 </button>
-                {entry("show-keys", sheets.keys, art::Icon::Help, t!("settings-keys"))}
+                {is_table.then(|| entry("show-keys", sheets.keys, art::Icon::Help, t!("settings-keys")))}
                 {entry("describe", sheets.describing, art::Icon::Chat, t!("a11y-command"))}
                 {children()}
             </div>
