@@ -44,20 +44,38 @@ const fn visits(level: Level) -> Option<u32> {
 
 /// A bot of this level; the seed determines its samples and its mistakes.
 pub fn of_level(level: Level, seed: u64) -> Box<dyn Bot> {
+    at_a_glance(level, seed).unwrap_or_else(|| {
+        let left = visits(level);
+        Box::new(Capped { bot: strongest(seed), cap: left, left })
+    })
+}
+
+/// A bot of a level that does not search.
+fn at_a_glance(level: Level, seed: u64) -> Option<Box<dyn Bot>> {
     match level {
-        Level::Page => Box::new(Novice::new(PAGE, seed)),
-        Level::Squire => Box::new(Novice::new(SQUIRE, seed)),
-        Level::Knight => Box::new(QuickBot::new(0.0, 0.0, seed)),
-        Level::Baron | Level::Duke | Level::Sovereign => {
-            let left = visits(level);
-            Box::new(Capped { bot: strongest(seed), cap: left, left })
-        }
+        Level::Page => Some(Box::new(Novice::new(PAGE, seed))),
+        Level::Squire => Some(Box::new(Novice::new(SQUIRE, seed))),
+        Level::Knight => Some(Box::new(QuickBot::new(0.0, 0.0, seed))),
+        Level::Baron | Level::Duke | Level::Sovereign => None,
     }
+}
+
+/// Whether bots of this level search: they need time, and may need weights.
+pub fn searches(level: Level) -> bool {
+    visits(level) != Some(0)
+}
+
+/// What [`decide`] would answer, from a level that does not search; `None` from the others. Whoever asks
+/// only this has no search linked in.
+pub fn decide_at_a_glance(question: &BotQuestion) -> Option<Action> {
+    let mut bot = at_a_glance(question.level, question.seed)?;
+    bot.start(&question.position);
+    Some(bot.best())
 }
 
 /// The weights that a bot of this level needs for these rules, if any.
 pub fn weights_needed(level: Level, rules: &Rules) -> Option<Family> {
-    (visits(level) != Some(0)).then(|| Family::of(rules))
+    searches(level).then(|| Family::of(rules))
 }
 
 /// Answers a question within its time limit. No clock is read here: `elapsed` is the time since the
@@ -120,6 +138,21 @@ mod tests {
 
         fn best(&self) -> Action {
             Action::Pass
+        }
+    }
+
+    #[test]
+    fn levels_that_do_not_search_decide_the_same_at_a_glance() {
+        let (rules, mut random) = ("q3".parse().unwrap(), testkit::shuffle::random(5));
+        for percent in (0..100).step_by(7) {
+            let position = testkit::game::random_position(rules, percent, &mut random);
+            for level in Level::ALL {
+                let question = BotQuestion { level, seed: 7, position, limit_ms: 0 };
+                let seen = decide_at_a_glance(&question);
+                assert_eq!(seen.is_none(), searches(level), "{level}");
+                let decided = seen.is_some().then(|| decide(&question, || Duration::ZERO));
+                assert_eq!(seen, decided, "{level}");
+            }
         }
     }
 

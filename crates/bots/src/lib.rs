@@ -29,7 +29,7 @@ pub use counsel::Counsel;
 pub use endgame::{Solution, Solved, solve};
 pub use evaluator::{Estimate, Evaluator, Judgement, Leaf, REALMS_MAX, points_now};
 pub use greedy::FullGreedy;
-pub use level::{decide, of_level, weights_needed};
+pub use level::{decide, decide_at_a_glance, of_level, searches, weights_needed};
 pub use pace::Pace;
 pub use points::Points;
 pub use positional::{Family, Positional, PositionalBot};

@@ -1,4 +1,5 @@
-//! The bots of this page: asks a worker one question at a time.
+//! The bots of this page: asks a worker one question at a time. Levels that do not search answer at a glance,
+//! here, so that a first game need not wait for a worker.
 //!
 //! A worker may fail: its files may not load, or a bot may crash in it. Then it is terminated, and
 //! the next question starts a fresh one.
@@ -8,7 +9,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use rules::Action;
-use table::{BotFailure, BotQuestion};
+use table::{BotFailure, BotQuestion, Level};
 use view::worker::{self, FromWorker, ToWorker};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -37,7 +38,8 @@ struct Inner {
 /// A question in progress.
 struct Asked {
     id: u32,
-    text: String,
+    /// What the worker is asked; nothing if the answer needs none.
+    text: Option<String>,
     then: Then,
 }
 
@@ -56,22 +58,32 @@ impl Engine {
     ) {
         let id = self.0.count.get() + 1;
         self.0.count.set(id);
-        let text = worker::write(&ToWorker::decide(id, question));
-        self.0.start();
-        if self.0.listens.get() {
-            self.0.post(&text);
+        let text = bots::searches(question.level).then(|| {
+            let text = worker::write(&ToWorker::decide(id, question));
+            self.0.start();
+            if self.0.listens.get() {
+                self.0.post(&text);
+            }
+            text
+        });
+        if text.is_none() {
+            let (inner, question) = (Rc::clone(&self.0), *question);
+            // In a task of its own: what led to the question is drawn first.
+            browser::after(0, move || inner.answer_at_a_glance(id, &question));
         }
         self.0.waiting.borrow_mut().push_back(Asked { id, text, then: Box::new(then) });
     }
 
-    /// Starts loading the bots, which will soon be asked.
-    pub(crate) fn prepare(&self) {
-        self.0.start();
+    /// Starts loading the bots of these levels, which will soon be asked.
+    pub(crate) fn prepare(&self, mut levels: impl Iterator<Item = Level>) {
+        if levels.any(bots::searches) {
+            self.0.start();
+        }
     }
 
     /// Drops all questions; if a bot is working on one, its worker is terminated.
     pub(crate) fn forget(&self) {
-        if !self.0.waiting.take().is_empty() {
+        if self.0.waiting.take().iter().any(|asked| asked.text.is_some()) {
             self.0.end();
         }
     }
@@ -112,14 +124,15 @@ impl Inner {
         let (id, action) = match worker::read(text) {
             Some(FromWorker::Ready) => {
                 self.listens.set(true);
-                return self.waiting.borrow().iter().for_each(|asked| self.post(&asked.text));
+                let waiting = self.waiting.borrow();
+                let texts = waiting.iter().filter_map(|asked| asked.text.as_ref());
+                return texts.for_each(|text| self.post(text));
             }
             Some(FromWorker::Decided { id, action }) => (id, action.ok_or(BotFailure::Crashed)),
             Some(FromWorker::Unprepared { id }) => (id, Err(BotFailure::Unreachable)),
             None => return,
         };
-        let is_due = self.waiting.borrow().front().is_some_and(|asked| asked.id == id);
-        if !is_due {
+        if !self.is_due(id) {
             return;
         }
         let parsed = action.and_then(|text| text.parse().map_err(|_| BotFailure::Crashed));
@@ -127,6 +140,23 @@ impl Inner {
             Ok(action) => action,
             Err(failure) => return self.fail(self.number.get(), Some(failure)),
         };
+        self.answer(action);
+    }
+
+    /// Whether this question is the one to be answered next; dropped ones never are.
+    fn is_due(&self, id: u32) -> bool {
+        self.waiting.borrow().front().is_some_and(|asked| asked.id == id)
+    }
+
+    fn answer_at_a_glance(&self, id: u32, question: &BotQuestion) {
+        if self.is_due(id)
+            && let Some(action) = bots::decide_at_a_glance(question)
+        {
+            self.answer(action);
+        }
+    }
+
+    fn answer(&self, action: Action) {
         let asked = self.waiting.borrow_mut().pop_front();
         if let Some(Asked { then, .. }) = asked {
             then(Ok(action));

@@ -128,11 +128,9 @@ impl SoloTable {
     }
 
     fn show_and_run(&self, solo: Solo) {
-        let has_bots = solo.people().count() < solo.state().chairs.len();
+        let levels: Vec<Level> = solo.levels().collect();
         self.replace(solo);
-        if has_bots {
-            self.engine.with_value(Engine::prepare);
-        }
+        self.engine.with_value(|engine| engine.prepare(levels.into_iter()));
         self.change(|shell| Some(shell.begin()));
     }
 

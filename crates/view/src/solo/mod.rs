@@ -184,6 +184,14 @@ impl Solo {
         self.state().seats().filter(|(_, chair)| chair.player().is_some()).map(|(seat, _)| seat)
     }
 
+    /// The levels of the bots at the table.
+    pub fn levels(&self) -> impl Iterator<Item = Level> + '_ {
+        self.state().chairs.iter().filter_map(|chair| match chair.holder {
+            Holder::Bot { level } => Some(level),
+            Holder::Nobody | Holder::Player { .. } => None,
+        })
+    }
+
     /// The person who has to decide now; their view is shown if people share the device.
     pub fn person_to_move(&self) -> Option<Seat> {
         let seat = self.state().game.as_ref()?.to_move()?;
