@@ -19,6 +19,11 @@ const language = preferred.map((code) => code.split(/[-_]/)[0].toLowerCase()).fi
 const words = WORDS[language];
 root.lang = language;
 
+// Compiled while it arrives.
+const program = WebAssembly.compileStreaming(fetch("/@APP_WASM@"));
+// A failure is reported below, where the page waits for it.
+program.catch(() => {});
+
 // The texts of the page are a file for each language.
 const TEXTS = "@TEXTS@";
 globalThis.loadTexts = async (code) => {
@@ -54,11 +59,10 @@ addEventListener("click", (event) => {
 const splash = document.getElementById("splash");
 const say = splash.querySelector("[role=status]");
 const play = splash.querySelector("button");
-let wanted = false;
 play.textContent = words.play;
 play.hidden = location.pathname !== "/";
 play.addEventListener("click", () => {
-  wanted = true;
+  root.dataset.play = "";
   play.disabled = true;
   say.textContent = words.wait;
 });
@@ -70,19 +74,10 @@ sheet.href = "/@STYLE@";
 const styled = new Promise((done) => { sheet.onload = sheet.onerror = done; });
 document.head.append(sheet);
 
-// Who clicks early soon meets the bots: their files follow the page's own, and the worker finds them cached.
-const app = new URL("/@APP_WASM@", location).href;
-new PerformanceObserver((list, observer) => {
-  if (!list.getEntriesByName(app).length) return;
-  observer.disconnect();
-  if (wanted) for (const file of "@BOTS@") fetch(file).then((answer) => answer.arrayBuffer()).catch(() => {});
-}).observe({ type: "resource", buffered: true });
-
 try {
   const [{ default: load }, spoken] = await Promise.all([import("/@APP_SCRIPT@"), texts, styled]);
   globalThis.texts = spoken;
-  await load({ module_or_path: "/@APP_WASM@" });
-  if (wanted) document.getElementById("play-now")?.click();
+  await load({ module_or_path: await program });
 } catch (error) {
   console.error(error);
   play.hidden = true;
@@ -98,5 +93,7 @@ if ("serviceWorker" in navigator) {
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   // Without it the page still works, but not offline.
   whenIdle(() => navigator.serviceWorker.register("/service-worker.js").catch(() => {}));
-  navigator.serviceWorker.ready.then(({ active }) => whenIdle(() => active.postMessage("keep the rest")));
+  // A first visit is light: the bots that search are kept from the second on, or once they have been asked.
+  const wishes = { texts: TEXTS[language], isBack: wasControlled };
+  navigator.serviceWorker.ready.then(({ active }) => whenIdle(() => active.postMessage(wishes)));
 }

@@ -6,7 +6,7 @@ use leptos_router::path;
 
 use crate::browser;
 use crate::foot::{Foot, OfflineNotice, RejectedNotice, UpdateNotice};
-use crate::later::Later;
+use crate::later::{Later, PartsOfRooms};
 use crate::muted::Muted;
 use crate::net::Connection;
 use crate::own_tables::OwnTablesList;
@@ -30,6 +30,7 @@ pub(crate) fn App() -> impl IntoView {
     Title::provide(OwnTablesList::provide().calls());
     Muted::provide(connection);
     SoloTable::provide(toasts);
+    PartsOfRooms::provide();
     let language = words::follow(Memo::new(move |_| preferences.language()));
     // Buttons come first; the art follows once they are on the screen.
     let art_is_ready = browser::after_next_frame();

@@ -6,6 +6,19 @@ use view::layout::Screen;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
+/// Runs something once the browser has nothing more urgent to do; soon, where it does not say when.
+pub(crate) fn when_idle(then: impl FnOnce() + 'static) {
+    const SOON_MS: u32 = 200;
+    let then = Closure::once_into_js(then);
+    let idle = js_sys::Reflect::get(&window(), &"requestIdleCallback".into());
+    match idle.ok().and_then(|idle| idle.dyn_into::<js_sys::Function>().ok()) {
+        Some(idle) => drop(idle.call1(&window(), &then)),
+        None => drop(after(SOON_MS, move || {
+            let _ = js_sys::Function::from(then).call0(&JsValue::UNDEFINED);
+        })),
+    }
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> Millis {
     js_sys::Date::now() as Millis
@@ -21,6 +34,14 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
 /// The element that carries theme, language and motion.
 pub(crate) fn root() -> web_sys::HtmlElement {
     document().document_element().expect("a page has a root element").unchecked_into()
+}
+
+/// Whether somebody has asked for a game while the page was loading, which `start.js` notes; asked once.
+pub(crate) fn take_early_click() -> bool {
+    const NOTE: &str = "data-play";
+    let is_wanted = root().has_attribute(NOTE);
+    let _ = root().remove_attribute(NOTE);
+    is_wanted
 }
 
 /// The user's preferred languages, the best first.

@@ -17,7 +17,7 @@ impl Muted {
         let stored = storage::read::<Vec<String>>(KEPT_AS).unwrap_or_default();
         let muted = RwSignal::new(stored.iter().filter_map(|id| id.parse().ok()).collect());
         provide_context(Self(muted));
-        Effect::new(move || connection.update(|session| session.set_muted(muted.get())));
+        Effect::new(move || connection.set_muted(muted.get()));
     }
 
     /// Whether a player is muted; tracks changes.

@@ -32,7 +32,7 @@ pub(crate) use others::Others;
 pub(crate) use picture::{LivePicture, Picture, card_area, house, kingdom_svg, picture_area};
 pub(crate) use places::{Places, Sheet, places, style_of};
 pub(crate) use prompt::{Prompt, prompt_text};
-pub(crate) use score_panel::ScorePanel;
+pub(crate) use score_panel::{Points, ScorePanel};
 pub(crate) use scores::{Remaining, Scores};
 pub(crate) use sketch::{art_variant, outline_svg, sketch_svg, square_art, wrap_svg};
 pub(crate) use swipe::Swipe;

@@ -9,6 +9,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::house;
 use crate::browser;
 use crate::desk::{Desk, desk};
+use crate::later::{Part, Soon};
 use crate::parts::Icon;
 use crate::words::{t, words};
 
@@ -34,11 +35,12 @@ pub(crate) fn ScorePanel(open: RwSignal<bool>) -> impl IntoView {
         }
         is_open
     });
-    view! { <Show when=move || open.get()><Panel open/></Show> }
+    view! { <Show when=move || open.get()><Soon part=Part::Points { open }/></Show> }
 }
 
+/// What the panel shows.
 #[component]
-fn Panel(open: RwSignal<bool>) -> impl IntoView {
+pub(crate) fn Points(open: RwSignal<bool>) -> impl IntoView {
     let desk = desk();
     close_on_escape(open);
     let order = Memo::new(move |_| {

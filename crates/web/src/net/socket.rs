@@ -51,6 +51,8 @@ struct Inner {
     number: Cell<u32>,
     nonce: Cell<u32>,
     last_message_at: Cell<Millis>,
+    /// Whether it looks after its socket: not before there has been one.
+    is_attended: Cell<bool>,
 }
 
 /// A socket with its listeners, which must live as long as it does.
@@ -72,6 +74,7 @@ impl Connection {
             number: Cell::new(0),
             nonce: Cell::new(0),
             last_message_at: Cell::new(0),
+            is_attended: Cell::new(false),
         };
         let connection = Self {
             inner: StoredValue::new_local(Rc::new(inner)),
@@ -82,19 +85,33 @@ impl Connection {
             clock_offset_ms: RwSignal::new(0),
         };
         provide_context(connection);
-        let pace = Pace::default();
-        set_interval(move || connection.ping(), pace.ping_every);
-        window_event_listener_untyped("online", move |_| connection.reconnect_now());
-        // A browser notices a lost network long before its sockets do.
-        window_event_listener_untyped("offline", move |_| connection.drop_socket());
         connection
     }
 
     /// Connects, if it has not yet.
     fn connect(&self) {
         if matches!(self.status.get_untracked(), Status::Idle | Status::Rejected) {
+            self.attend();
             self.open();
         }
+    }
+
+    /// Keeps the connection alive from now on.
+    fn attend(&self) {
+        if self.inner().is_attended.replace(true) {
+            return;
+        }
+        let this = *self;
+        set_interval(move || this.ping(), Pace::default().ping_every);
+        window_event_listener_untyped("online", move |_| this.reconnect_now());
+        // A browser notices a lost network long before its sockets do.
+        window_event_listener_untyped("offline", move |_| this.drop_socket());
+    }
+
+    /// Hides what these players say.
+    pub(crate) fn set_muted(&self, muted: client::Muted) {
+        self.inner().session.borrow_mut().set_muted(muted);
+        self.wake_readers();
     }
 
     pub(crate) fn watch(&self, table: &TableId) {

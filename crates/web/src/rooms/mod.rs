@@ -10,10 +10,12 @@ mod settings;
 mod table;
 
 pub(crate) use editor::Editor;
-pub(crate) use front::{Home, Invitation, NewTable, own_name};
+pub(crate) use front::{Home, Invitation, Lobby, NewTable, Showcase, own_name};
 pub(crate) use learn::{Learn, RulesRoom};
 pub(crate) use not_found::NotFound;
 pub(crate) use replay::{GameReplay, ReplayRoom};
 pub(crate) use series::{DeviceSeriesRoom, SeriesRoom};
 pub(crate) use settings::SettingsRoom;
-pub(crate) use table::{SoloRoom, TableRoom};
+pub(crate) use table::{
+    Confetti, CountUp, KeyList, LastScreen, People, Question, SoloRoom, TableRoom,
+};

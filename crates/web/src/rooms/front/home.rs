@@ -6,10 +6,10 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use view::new_game::{Offer, Value};
 
-use super::lobby::Lobby;
 use super::mode_picture::ModePicture;
 use super::running::Running;
-use super::showcase::Showcase;
+use crate::browser;
+use crate::later::{Part, Soon};
 use crate::parts::Icon;
 use crate::settings::preferences;
 use crate::solo::solo_table;
@@ -22,9 +22,17 @@ pub(crate) fn Home() -> impl IntoView {
     let preferences = preferences();
     let solo = solo_table();
     let navigate = use_navigate();
-    let play = move |_| {
+    let start = move || {
         let settings = preferences.now();
-        if solo.play_now(settings.last_rules(), settings.level) {
+        solo.play_now(settings.last_rules(), settings.level)
+    };
+    // Who has clicked before the page was here goes straight to the table.
+    if browser::take_early_click() && start() {
+        Effect::new(move || navigate("/solo", NavigateOptions::default()));
+        return ().into_any();
+    }
+    let play = move |_| {
+        if start() {
             navigate("/solo", NavigateOptions::default());
         }
     };
@@ -59,13 +67,13 @@ pub(crate) fn Home() -> impl IntoView {
                         </a>
                     </div>
                 </div>
-                <div class="picture"><Showcase/></div>
+                <div class="picture"><Soon part=Part::Showcase/></div>
             </div>
             <section aria-labelledby="games-to-play">
                 <h2 id="games-to-play">{t!("lobby-choose")}</h2>
                 <ul class="game-cards">{Offer::ALL.map(offer_card).into_iter().collect_view()}</ul>
             </section>
-            <Lobby/>
+            <Soon part=Part::Lobby/>
             <section aria-labelledby="more-title">
                 <h2 id="more-title">{t!("page-more")}</h2>
                 <ul class="tiles">
@@ -92,6 +100,7 @@ pub(crate) fn Home() -> impl IntoView {
             </section>
         </main>
     }
+    .into_any()
 }
 
 fn offer_card(offer: Offer) -> impl IntoView {

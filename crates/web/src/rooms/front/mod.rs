@@ -15,4 +15,6 @@ pub(crate) use home::Home;
 pub(crate) use identity::own_name;
 pub(super) use identity::{OwnName, sign_in};
 pub(crate) use invitation::Invitation;
+pub(crate) use lobby::Lobby;
 pub(crate) use new_table::NewTable;
+pub(crate) use showcase::Showcase;

@@ -50,7 +50,7 @@ impl Game {
 }
 
 #[component]
-pub(super) fn Showcase() -> impl IntoView {
+pub(crate) fn Showcase() -> impl IntoView {
     let ArtIsReady(art_is_ready) = expect_context();
     // On a narrow screen there is no room beside the ways in.
     let has_room = browser::media_signal("(min-width: 860px)");

@@ -10,7 +10,7 @@ use crate::browser;
 use crate::settings::preferences;
 
 #[component]
-pub(super) fn Confetti(
+pub(crate) fn Confetti(
     /// Set to false once the last scrap has fallen.
     falling: RwSignal<bool>,
 ) -> impl IntoView {

@@ -10,8 +10,6 @@ use view::scene::Scene;
 use view::series::SeriesShelf;
 
 use super::after::{Actions, ReadyPlayers};
-use super::confetti::Confetti;
-use super::count_up::CountUp;
 use super::gathering::{Regathering, gathers_again};
 use super::kingdoms::{Kingdoms, Place};
 use super::results::{PointsGraph, PointsTable};
@@ -20,6 +18,7 @@ use super::standings::{
 };
 use crate::board::house;
 use crate::desk::{self, Desk, desk};
+use crate::later::{Part, Soon};
 use crate::parts::{Dialog, Icon};
 use crate::settings::preferences;
 use crate::words::{t, words};
@@ -71,11 +70,11 @@ pub(crate) fn End(open: RwSignal<bool>) -> impl IntoView {
     view! {
         <Dialog open title=t!("end-title")>
             <div class="ending">
-                <Show when=move || counting.get() fallback=move || view! { <LastScreen open ended/> }>
-                    <CountUp done/>
+                <Show when=move || counting.get() fallback=move || view! { <Soon part=Part::LastScreen { open, ended }/> }>
+                    <Soon part=Part::CountUp { done }/>
                 </Show>
                 <Show when=move || celebrating.get() && !counting.get()>
-                    <Confetti falling=celebrating/>
+                    <Soon part=Part::Confetti { falling: celebrating }/>
                 </Show>
             </div>
         </Dialog>
@@ -133,7 +132,7 @@ fn scene_at_end(desk: Desk) -> Memo<Option<Arc<Scene>>> {
 
 /// Who won, what to do next, all kingdoms, the points and how they grew.
 #[component]
-fn LastScreen(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl IntoView {
+pub(crate) fn LastScreen(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl IntoView {
     let desk = desk();
     let gathers = gathers_again(desk);
     let places = Memo::new(move |_| {

@@ -6,20 +6,15 @@ use view::layout::Plan;
 
 use super::end::End;
 use super::explain::Explain;
-use super::gathering::gathers_again;
-use super::leaving::{Leave, Resign};
-use super::log::{KeyList, Log, SkipLinks};
-use super::question::{Ask, Question};
-use super::spectators::Spectators;
-use super::talk::Talk;
-use super::team::Team;
+use super::log::{Log, SkipLinks};
 use super::tools::{Menu, Sheets, Tools};
 use crate::board::{
-    AnswerRegion, Builders, Describe, Flights, Keys, Lines, Mine, Others, Places, Prompt,
-    Remaining, ScorePanel, Sheet, places,
+    AnswerRegion, Builders, Flights, Keys, Lines, Mine, Others, Places, Prompt, ScorePanel, Sheet,
+    places,
 };
 use crate::desk::{Desk, desk};
-use crate::parts::{Dialog, Icon};
+use crate::later::{Part, Soon};
+use crate::parts::Dialog;
 use crate::words::{t, words};
 
 #[component]
@@ -28,7 +23,6 @@ pub(crate) fn GameView() -> impl IntoView {
     let places = Places::provide_table(desk, |_| 0);
     turn_sheet(desk, places);
     let (sheets, ended) = (Sheets::new(), RwSignal::new(false));
-    let gathers = gathers_again(desk);
     let frame = Memo::new(move |_| places.frame());
     view! {
         <Flights/>
@@ -46,28 +40,16 @@ pub(crate) fn GameView() -> impl IntoView {
             <Builders/>
             <Others/>
             <Log open=sheets.log/>
-            <Menu sheets>
-                <Talk/>
-                <Team/>
-                <Ask/>
-                <Show when=move || gathers.get()>
-                    <button type="button" class="button small" id="show-seats" on:click=move |_| ended.set(true)>
-                        <Icon icon=art::Icon::People/>{t!("table-seats")}
-                    </button>
-                </Show>
-                <Resign/>
-                <Leave/>
-                <Spectators/>
-            </Menu>
+            <Menu sheets><Soon part=Part::People { ended }/></Menu>
             <AnswerRegion/>
             <Explain/>
         </main>
-        <Question/>
+        <Soon part=Part::Question/>
         <End open=ended/>
         <ScorePanel open=sheets.scores/>
-        <Dialog open=sheets.remaining title=t!("board-remaining")><Remaining/></Dialog>
-        <Dialog open=sheets.describing title=t!("a11y-command")><Describe/></Dialog>
-        <Dialog open=sheets.keys title=t!("settings-keys")><KeyList/></Dialog>
+        <Dialog open=sheets.remaining title=t!("board-remaining")><Soon part=Part::Remaining/></Dialog>
+        <Dialog open=sheets.describing title=t!("a11y-command")><Soon part=Part::Describe/></Dialog>
+        <Dialog open=sheets.keys title=t!("settings-keys")><Soon part=Part::Keys/></Dialog>
     }
 }
 

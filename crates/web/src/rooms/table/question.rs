@@ -68,7 +68,7 @@ pub(super) fn Ask() -> impl IntoView {
 
 /// The open question, and who has answered it.
 #[component]
-pub(super) fn Question() -> impl IntoView {
+pub(crate) fn Question() -> impl IntoView {
     let desk = desk();
     let vote =
         Memo::new(move |_| desk.scene.with(|scene| scene.as_ref()?.table.as_ref()?.vote.clone()));
