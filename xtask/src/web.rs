@@ -194,11 +194,7 @@ impl Page {
         let start = fill(read("start.js")?, &style)
             .replace("@WORKER@", &worker)
             .replace("\"@WORDS@\"", &names.words)
-            .replace("\"@TEXTS@\"", &addresses(&names.texts).to_string())
-            .replace(
-                "\"@BOTS@\"",
-                &serde_json::json!(bots.map(|file| format!("/{file}"))).to_string(),
-            );
+            .replace("\"@TEXTS@\"", &addresses(&names.texts).to_string());
         let start = self.hashed("start", "js", start.as_bytes())?;
         let index = fill(read("index.html")?, &style)
             .replace("@START@", &start)
@@ -208,14 +204,16 @@ impl Page {
         let first = [&style, &start, &names.app.script, &names.app.wasm];
         // The script that loads rooms is imported by the app's own.
         let (loader, rooms) = names.rooms.split_first().context("rooms")?;
-        let first = first.into_iter().chain([loader]).chain(names.texts.values());
-        let later = bots.into_iter().chain(rooms);
-        let later = later.chain(names.weights.values()).chain([&font]);
+        let first = first.into_iter().chain([loader]);
+        let later = rooms.iter().chain([&font]);
+        let bots = bots.into_iter().chain(names.weights.values());
         let version = hash(index.as_bytes());
         let service = fill(read("service-worker.js")?, &style)
             .replace("@START@", &start)
             .replace("@FIRST@", &list(first))
+            .replace("@TEXTS@", &list(names.texts.values()))
             .replace("@LATER@", &list(later))
+            .replace("@BOTS@", &list(bots))
             .replace("@VERSION@", &version);
         self.write("service-worker.js", service.as_bytes())?;
         self.write("manifest.webmanifest", read("manifest.webmanifest")?.as_bytes())?;
