@@ -1,6 +1,6 @@
 //! One piece in flight: an element over the table, animated only by transforms and opacity.
 
-use art::{Coin, Drawing};
+use art::{Coin, Drawing, Light, SQUARE};
 use leptos::prelude::*;
 use rules::{Cell, DominoId};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Animation, Element, FillMode, HtmlElement, KeyframeEffect, KeyframeEffectOptions};
 
 use super::anchors::ScreenSpot;
-use super::house;
+use super::{domino_images, house};
 
 /// Starts fast and arrives gently.
 const TRAVEL_EASING: &str = "cubic-bezier(0.3, 0, 0.2, 1)";
@@ -32,7 +32,7 @@ pub(super) fn launch(
     layer: &Element,
     movement: &Movement,
     (from, to): (ScreenSpot, Option<ScreenSpot>),
-    pace: f64,
+    (pace, light): (f64, Light),
 ) -> Result<Vec<Animation>, JsValue> {
     let stretch = |ms: u32| f64::from(ms) * pace;
     let timing =
@@ -44,7 +44,7 @@ pub(super) fn launch(
     flight.set_class_name("flight");
     flight.style().set_property("width", &format!("{width:.1}px"))?;
     flight.style().set_property("height", &format!("{height:.1}px"))?;
-    flight.set_inner_html(&content(movement, unit_px));
+    flight.set_inner_html(&content(movement, unit_px, light));
     layer.append_child(&flight)?;
 
     let pose = |at: ScreenSpot, scale: f64, turn: i32| {
@@ -226,20 +226,20 @@ fn drawing_of(piece: Piece) -> Drawing {
     }
 }
 
-fn content(movement: &Movement, unit_px: f64) -> String {
-    let face = |class: &str, drawing: Drawing| {
-        format!("<div class=\"line-face {class}\">{}</div>", drawing.svg())
+/// Dominoes are the same cached images as on the table: their shapes would take longer to build than a frame.
+fn content(movement: &Movement, unit_px: f64, light: Light) -> String {
+    let face = |class: &str, drawn: &str| format!("<div class=\"line-face {class}\">{drawn}</div>");
+    let front = |domino: DominoId| {
+        let address = domino_images::in_line(domino, light);
+        face("front", &format!("<img src=\"{address}\" alt=\"\">"))
     };
     match movement.piece {
-        Piece::Domino(domino) => {
-            let front = face("front", art::domino_in_line(domino));
-            match movement.to {
-                Anchor::Cells(_, cells) => front + &placed(domino, cells, unit_px),
-                _ => front,
-            }
-        }
+        Piece::Domino(domino) => match movement.to {
+            Anchor::Cells(_, cells) => front(domino) + &placed(domino, cells, unit_px, light),
+            _ => front(domino),
+        },
         Piece::Dealt { domino, .. } => {
-            face("front", art::domino_in_line(domino)) + &face("back", art::domino_back(domino))
+            front(domino) + &face("back", &art::domino_back(domino).svg())
         }
         Piece::Coins(count) if count > 1 => {
             format!("{}<b>{count}</b>", drawing_of(movement.piece).svg())
@@ -249,19 +249,20 @@ fn content(movement: &Movement, unit_px: f64) -> String {
 }
 
 /// A domino as it will lie, rotated back so that it is upright once the element around it has rotated.
-fn placed(domino: DominoId, cells: [Cell; 2], unit_px: f64) -> String {
+fn placed(domino: DominoId, cells: [Cell; 2], unit_px: f64, light: Light) -> String {
     let on_page = cells.map(art::on_page);
-    let mut face = art::face(domino, on_page);
-    face.body.insert_str(0, &art::domino_shadow(on_page));
-    let [_, _, across, down] = face.frame;
+    let [(ax, ay), (bx, by)] = on_page;
+    let (across, down) = (((ax - bx).abs() + 1) * SQUARE, ((ay - by).abs() + 1) * SQUARE);
+    let (shadow, address) =
+        (art::domino_shadow(on_page), domino_images::in_kingdom(domino, on_page, light));
     let (width, height) = (f64::from(across) * unit_px, f64::from(down) * unit_px);
     let (left, top) = ((200.0 * unit_px - width) / 2.0, (100.0 * unit_px - height) / 2.0);
     format!(
         "<div class=\"placed\" style=\"left:{left:.1}px;top:{top:.1}px;width:{width:.1}px;\
          height:{height:.1}px;transform:rotate({}deg)\">\
-         {}</div>",
-        -turn_between(cells),
-        face.svg()
+         <svg viewBox=\"0 0 {across} {down}\">{shadow}\
+         <image href=\"{address}\" width=\"{across}\" height=\"{down}\"/></svg></div>",
+        -turn_between(cells)
     )
 }
 

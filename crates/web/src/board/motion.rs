@@ -134,6 +134,7 @@ impl Animator {
                 card_area(&drawn.kingdom)
             })
         };
+        let light = untrack(|| self.preferences.light());
         let mut flying = Flying::default();
         let mut ends_ms = 0;
         for movement in movements {
@@ -152,7 +153,9 @@ impl Animator {
                 continue;
             }
             // Even without the animation the table is right.
-            let Ok(animations) = launch(&layer, movement, (from, to), pace) else { continue };
+            let Ok(animations) = launch(&layer, movement, (from, to), (pace, light)) else {
+                continue;
+            };
             flying.animations.extend(animations);
             ends_ms = ends_ms.max(movement.ends_ms());
             if let (Some(part), Some(element)) = (hidden_part(movement), after.element(movement.to))
