@@ -17,7 +17,18 @@ pub(crate) fn run(shell: &Shell, all: bool) -> Result<()> {
     build_and_lint(shell)?;
     let _long = all.then(|| shell.push_env("CROWNLANDS_GAMES", "100000"));
     // After such a long wait, report everything that fails, not only the first.
-    cmd!(shell, "cargo test --workspace {NATIVE...} --locked --no-fail-fast").run()?;
+    let tested = cmd!(shell, "cargo test --workspace {NATIVE...} --locked --no-fail-fast").run();
+    if all {
+        visit_shipped_page(shell)?;
+    }
+    Ok(tested?)
+}
+
+/// Builds the page as it is shipped, which takes long, and measures first visits to it.
+fn visit_shipped_page(shell: &Shell) -> Result<()> {
+    web::run(shell, false)?;
+    let _shipped = shell.push_env("CROWNLANDS_SHIPPED_PAGE", "1");
+    cmd!(shell, "cargo test --package browser-tests --locked first_visit").run()?;
     Ok(())
 }
 

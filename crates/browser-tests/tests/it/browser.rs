@@ -9,7 +9,7 @@ use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, WebDriver};
 use crate::programs::{House, PATIENCE};
 
 /// A visitor's settings, screen and random seed.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Visitor {
     /// This and the next four are stored under `crownlands.settings` before the first visit.
     pub(crate) rules: &'static str,
@@ -23,7 +23,7 @@ pub(crate) struct Visitor {
     pub(crate) screen: Screen,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
     Desktop,
     Phone,

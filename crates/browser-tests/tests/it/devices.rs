@@ -6,6 +6,7 @@ use thirtyfour::Key;
 
 use crate::browser::{Browser, Screen, Visitor};
 use crate::fingers::{Device, Fingers};
+use crate::first_visit::{wait_until_all_is_kept, wait_until_bots_are_kept};
 use crate::look::{Due, Look};
 use crate::programs::House;
 use crate::verdict::{assert_solo_shown, decisions};
@@ -80,18 +81,6 @@ async fn a_team_game_of_six_can_be_played() {
     browser.quit().await;
 }
 
-/// Waits until a first visit has downloaded everything, which it does when it has nothing else to do. The
-/// weights of the last family of modes come last.
-async fn wait_until_all_is_kept(browser: &Browser) {
-    let look = "(caches.keys().then(async (names) => {
-        for (const name of names) {
-          const kept = await (await caches.open(name)).keys();
-          window.all_is_kept ||= kept.some((file) => new URL(file.url).pathname.startsWith('/q7-'));
-        }
-      }), window.all_is_kept && !!navigator.serviceWorker.controller)";
-    let _: bool = browser.until(look).await;
-}
-
 /// The first visit downloads everything. Then the network and the server go away, and the page still
 /// loads and plays.
 #[tokio::test(flavor = "multi_thread")]
@@ -117,16 +106,18 @@ async fn a_game_can_be_played_offline() {
     browser.quit().await;
 }
 
-/// They need weights of their own, which no earlier game has loaded, and the rules are a room that nobody has
+/// They need a worker and weights, which no earlier game has loaded, and the rules are a room that nobody has
 /// entered.
 #[tokio::test(flavor = "multi_thread")]
-async fn after_a_first_visit_the_strongest_bots_play_offline() {
+async fn after_a_second_visit_the_strongest_bots_play_offline() {
     let mut house = House::open().await;
     let visitor = Visitor { level: "sovereign", ..Visitor::of("q2", 6) };
     let browser = Browser::open(&house, visitor).await;
     browser.go("/").await;
     browser.wait_for("#play-now").await;
     wait_until_all_is_kept(&browser).await;
+    browser.reload().await;
+    wait_until_bots_are_kept(&browser).await;
     house.stop_server().await;
     // Otherwise the browser could have kept by itself what the page did not.
     browser.command("Network.clearBrowserCache", json!({})).await;
