@@ -185,6 +185,25 @@ fn a_house_stays_with_whoever_chose_it_when_teams_come_and_go() {
     );
 }
 
+/// A change of the rules makes partners of two who have houses of their own: they share one of them, until
+/// its owner leaves.
+#[test]
+fn whoever_is_left_by_a_partner_has_their_own_house_again() {
+    gathering(
+        "k4",
+        "ann bob",
+        "
+        0 ann house rose : house 1 rose
+        0 bob house key  : house 2 key
+        0 ann change k4t : changed k4t
+        ? houses         : rose tower
+        0 ann leave      : stood 1, host bob
+        ? houses         : key tower
+        0 bob change k4  : changed k4
+        ? houses         : sun key tower fish",
+    );
+}
+
 #[test]
 fn nothing_is_written_where_nobody_chooses() {
     let mut bench = Bench::begun("k2", "ann bob");
