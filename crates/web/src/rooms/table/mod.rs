@@ -15,6 +15,7 @@ mod log;
 mod online;
 mod question;
 mod results;
+mod seats;
 mod solo;
 mod spectators;
 mod standings;
