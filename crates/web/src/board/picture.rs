@@ -199,8 +199,9 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay) -> String {
     }
     body.extend(overlay.best.as_ref().map(draw_best));
     body += &draw_sites(overlay);
-    body.extend(overlay.taxable.iter().map(|&(cell, coins)| draw_tax(cell, coins)));
+    // What the knights bring stays readable in front of them.
     body.extend(overlay.knights.iter().map(|&cell| draw_knight(cell)));
+    body.extend(overlay.taxable.iter().map(|&(cell, coins)| draw_tax(cell, coins)));
     body += &draw_marks(&overlay.partner);
     body.extend(overlay.ghost.as_ref().map(draw_ghost));
     body
