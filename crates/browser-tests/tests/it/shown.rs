@@ -100,17 +100,17 @@ async fn play_looking(house: &House, device: Device, seed: u32) -> Record {
     let browser = Browser::open(house, Visitor { screen, ..Visitor::of("q2", seed) }).await;
     let mut fingers = Fingers::of(&browser, device, seed.into());
     start_game(&fingers).await;
-    let mut seen = Vec::new();
-    while seen.len() < ALL.len() {
+    let mut met = Vec::new();
+    while met.len() < ALL.len() {
         let look = Look::next(&browser, fingers.seen).await;
-        assert!(!look.ended, "never asked: {seen:?} of {ALL:?}");
-        match kind_of(&browser, &look).await.filter(|kind| !seen.contains(kind)) {
+        assert!(!look.ended, "never asked: {met:?} of {ALL:?}");
+        match kind_of(&browser, &look).await.filter(|kind| !met.contains(kind)) {
             Some(kind) => {
                 fingers.lay_out(&look).await;
                 assert_shown(kind, &Shown::chosen(&browser).await);
                 assert_eq!(Look::at(&browser).await.steps, look.steps, "{kind:?} is made already");
                 fingers.commit(&look).await;
-                seen.push(kind);
+                met.push(kind);
             }
             None => assert!(fingers.play_once().await),
         }
