@@ -84,6 +84,11 @@ impl Lingo {
         t!(self, "table-seat-bot", bot = self.bot_in_full(level, seat))
     }
 
+    /// What a bot says of itself, in a sentence.
+    pub fn voice(&self, level: Level, seat: Seat) -> String {
+        self.text(&format!("lobby-voice-{}-{}", level.name(), seat.index() + 1))
+    }
+
     /// What a player's seat says beside the name: `away`, `ready`.
     pub fn seat_status(&self, status: SeatStatus) -> String {
         match status {

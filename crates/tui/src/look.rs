@@ -383,6 +383,8 @@ mod tests {
         ] {
             assert_eq!(nearest_indexed(rgb), index, "{rgb:?}");
         }
+        // xterm's 221 is 255, 215, 95.
+        assert_eq!(Tone::of_terrain(Terrain::Wheat).indexed, 221);
     }
 
     #[test]

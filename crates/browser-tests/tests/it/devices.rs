@@ -19,7 +19,7 @@ pub(crate) async fn start_game(fingers: &Fingers<'_>) {
 }
 
 /// Plays a game to its end, and checks the final sheet against the rules.
-async fn play_out(fingers: &mut Fingers<'_>) -> Record {
+pub(crate) async fn play_out(fingers: &mut Fingers<'_>) -> Record {
     fingers.play().await;
     let record = assert_solo_shown(fingers.browser).await;
     let first = Seat::new(0).expect("a seat");

@@ -108,6 +108,29 @@ impl<'a> Fingers<'a> {
         }
     }
 
+    /// Chooses something without making the choice: a spot for the domino, knights or a tile.
+    pub(crate) async fn lay_out(&mut self, look: &Look) {
+        match (look.due(), self.device) {
+            (Due::Place, Device::Keys | Device::Mouse) | (_, Device::Keys) => {
+                self.type_keys("n").await;
+            }
+            (Due::Place, Device::Touch) => self.press(NEXT_SPOT, 0).await,
+            (Due::Tile, _) => self.press("button.offer", 0).await,
+            (Due::Knights, _) => self.press(CURSOR, 0).await,
+            (Due::Claim | Due::Discard, _) => panic!("nothing to lay out: {look:?}"),
+        }
+    }
+
+    /// Makes the choice that is laid out.
+    pub(crate) async fn commit(&mut self, look: &Look) {
+        match self.device {
+            Device::Keys => self.type_keys(Key::Enter).await,
+            Device::Mouse | Device::Touch => self.press_when_ready().await,
+        }
+        self.seen = Some(look.steps);
+        self.decisions += 1;
+    }
+
     async fn press_when_ready(&mut self) {
         self.browser.wait_for("#do-it:enabled").await;
         self.press("#do-it", 0).await;

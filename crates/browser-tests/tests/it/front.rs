@@ -145,6 +145,11 @@ async fn chairs_are_filled_with_people_and_bots() {
         .closest('label').textContent.trim()";
     fingers.press(".chairs .chair", 2).await;
     let _: bool = browser.until(&format!("{bots} === 2 && {people} === '2'")).await;
+    // The bot that is pointed at is a portrait, and speaks.
+    let _: bool = browser.until(&says(".spoken", "Fenn · Page")).await;
+    let _: bool = browser.until("!!document.querySelector('.spoken .voice')?.textContent").await;
+    let faces = "document.querySelectorAll('.chairs .bot .face use[href=\"#cl-hat-page\"]').length";
+    let _: bool = browser.until(&format!("{faces} === 2")).await;
     fingers.press(".chairs .chair", 2).await;
     let _: bool = browser.until(&format!("{bots} === 1 && {people} === '3'")).await;
     browser.quit().await;

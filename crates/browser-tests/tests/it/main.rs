@@ -7,6 +7,7 @@
 mod access;
 mod browser;
 mod devices;
+mod editor;
 mod finale;
 mod fingers;
 mod first_visit;
@@ -21,6 +22,7 @@ mod partners;
 mod programs;
 mod series;
 mod shelf;
+mod shown;
 mod speed;
 mod tables;
 mod troubles;

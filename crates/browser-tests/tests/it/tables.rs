@@ -149,7 +149,14 @@ async fn a_spectator_sees_the_same_table_live_and_in_the_replay() {
     let eve = Browser::open(&house, Visitor { name: "Eve", ..Visitor::of("k2", 22) }).await;
     let link = open_table(&ann).await;
     add_bot(&ann).await;
+    // Everyone who comes sees who sits there, and reads what the bot says of itself.
     eve.go(&link).await;
+    for browser in [&ann, &eve] {
+        let _: bool = browser.until(&says(".seats .bot", "Tansy · Page")).await;
+        let _: bool =
+            browser.until("!!document.querySelector('.seats .bot .voice')?.textContent").await;
+        let _: bool = browser.until("!!document.querySelector('.seats .bot .face svg')").await;
+    }
     press_ready(&ann).await;
     let mut fingers = Fingers::of(&ann, Device::Mouse, 21);
     while fingers.play_once().await {

@@ -121,6 +121,57 @@ lobby-level-duke = Herzog
 lobby-level-sovereign = Herrscher
     .hint = Der Stärkste: nutzt alle Zeit, die man ihm lässt
 
+## The bots in their own words, by level and seat
+
+lobby-voice-page-1 = Am liebsten mag ich die Dominos mit den Schafen.
+lobby-voice-page-2 = Bin ich dran? Ich habe den Wolken zugeschaut.
+lobby-voice-page-3 = Ich habe das erst heute Morgen gelernt!
+lobby-voice-page-4 = Ich nehme immer das mit den meisten Bäumen.
+lobby-voice-page-5 = Große Kronen sind die besten. Oder viele kleine?
+lobby-voice-page-6 = Eines Tages schlage ich dich. Heute vielleicht nicht.
+lobby-voice-page-7 = Meine Burg bekommt einen Wassergraben!
+lobby-voice-page-8 = Darf ich bitte das mit dem Boot haben?
+lobby-voice-squire-1 = Ich kenne alle Regeln. Ein paar vergesse ich nur.
+lobby-voice-squire-2 = Ich übe jeden Abend, nach dem Pferdefüttern.
+lobby-voice-squire-3 = Sei nett zu mir, dann bin ich nett zu dir.
+lobby-voice-squire-4 = Ich mache weniger Fehler als früher.
+lobby-voice-squire-5 = Noch ein Sieg, und ich darf ein Schwert tragen.
+lobby-voice-squire-6 = Ich habe meine Kronen zweimal gezählt: zwei Ergebnisse.
+lobby-voice-squire-7 = Pass auf! Na ja, lieber nicht zu genau.
+lobby-voice-squire-8 = Ob ich gewinne oder nicht: Es macht mir immer Spaß.
+lobby-voice-knight-1 = Sehen, nehmen. Nachdenken ist was für Barone.
+lobby-voice-knight-2 = Meine erste Idee ist meistens die beste.
+lobby-voice-knight-3 = Das beste Domino ist das vor meiner Nase.
+lobby-voice-knight-4 = Ich traue meinen Augen. Sie irren sich selten.
+lobby-voice-knight-5 = Pläne? Die nächsten vier Dominos werfen sie um.
+lobby-voice-knight-6 = Schnelle Hand, klarer Kopf: Mehr braucht es nicht.
+lobby-voice-knight-7 = Erst angreifen, dann zählen.
+lobby-voice-knight-8 = Lieber heute Punkte als morgen Versprechen.
+lobby-voice-baron-1 = Ich möchte lieber einen Moment nachdenken.
+lobby-voice-baron-2 = Bevor ich für mich wähle, sehe ich mir dein Reich an.
+lobby-voice-baron-3 = Ein Seufzer, ein Schluck Wein, dann mein Zug.
+lobby-voice-baron-4 = Ich verliere nie die Geduld. Höchstens mal einen See.
+lobby-voice-baron-5 = Mein Vater hat dieses Land verspielt. Ich hole es zurück.
+lobby-voice-baron-6 = Ich lasse immer Platz für das, was noch kommt.
+lobby-voice-baron-7 = Zwei schöne Seen, und ich bin zufrieden.
+lobby-voice-baron-8 = Bis zur letzten Runde bleibe ich höflich.
+lobby-voice-duke-1 = Ich weiß schon, wo mein letztes Domino liegen wird.
+lobby-voice-duke-2 = Ich nehme das, was du wolltest. Nimm’s nicht persönlich.
+lobby-voice-duke-3 = Jede Krone hat ihren Preis. Ich kenne alle.
+lobby-voice-duke-4 = Jetzt ein kleines Domino, nachher die erste Wahl.
+lobby-voice-duke-5 = Das war geplant, bevor du dich gesetzt hast.
+lobby-voice-duke-6 = Lass mir eine Lücke, und ich baue eine Mühle hinein.
+lobby-voice-duke-7 = Ich habe keine Eile, und ich irre mich nicht.
+lobby-voice-duke-8 = Mein Reich wird dir gefallen. Es wird viel davon geben.
+lobby-voice-sovereign-1 = Ich kenne tausend Partien. Sie enden gut für mich.
+lobby-voice-sovereign-2 = Lass dir Zeit. Ich lasse mir meine.
+lobby-voice-sovereign-3 = Über deinen Zug habe ich schon nachgedacht.
+lobby-voice-sovereign-4 = Viele saßen hier. Wenige wollten eine Revanche.
+lobby-voice-sovereign-5 = Zeig mir etwas, das ich noch nicht kenne.
+lobby-voice-sovereign-6 = Ich wäge tausend Enden ab, ehe ich einen Finger rühre.
+lobby-voice-sovereign-7 = Schlag mich, und man wird Lieder über dich singen.
+lobby-voice-sovereign-8 = Die Krone ist schwer. Man gewöhnt sich daran.
+
 ## Clock
 
 lobby-clock = Bedenkzeit

@@ -121,6 +121,57 @@ lobby-level-duke = Duke
 lobby-level-sovereign = Sovereign
     .hint = The strongest: uses all the time it gets
 
+## The bots in their own words, by level and seat
+
+lobby-voice-page-1 = I like the dominoes with sheep on them.
+lobby-voice-page-2 = Is it my turn? I was watching the clouds.
+lobby-voice-page-3 = I only learned to play this morning!
+lobby-voice-page-4 = I always take the one with the most trees.
+lobby-voice-page-5 = Big crowns are best. Or lots of little ones?
+lobby-voice-page-6 = I’ll beat you one day. Maybe not today.
+lobby-voice-page-7 = My castle is going to have a moat!
+lobby-voice-page-8 = Can I have the one with the boat, please?
+lobby-voice-squire-1 = I know all the rules. I just forget some of them.
+lobby-voice-squire-2 = I practise every evening, after feeding the horses.
+lobby-voice-squire-3 = Go easy on me and I’ll go easy on you.
+lobby-voice-squire-4 = I make fewer mistakes than I used to.
+lobby-voice-squire-5 = One more win and they’ll let me carry a sword.
+lobby-voice-squire-6 = I counted my crowns twice and got two answers.
+lobby-voice-squire-7 = Watch this! Well, don’t watch too closely.
+lobby-voice-squire-8 = Win or lose, I always have a lovely time.
+lobby-voice-knight-1 = See it, take it. Thinking is for barons.
+lobby-voice-knight-2 = My first idea is usually my best.
+lobby-voice-knight-3 = The best domino is the one in front of me.
+lobby-voice-knight-4 = I trust my eyes. They have rarely let me down.
+lobby-voice-knight-5 = Plans? The next four dominoes will ruin them.
+lobby-voice-knight-6 = A quick hand and a clear head, that’s all it takes.
+lobby-voice-knight-7 = Charge first, count later.
+lobby-voice-knight-8 = Points today beat promises tomorrow.
+lobby-voice-baron-1 = I would prefer to think for a moment.
+lobby-voice-baron-2 = I look at your kingdom before I choose for mine.
+lobby-voice-baron-3 = A sigh, a sip of wine, and then my move.
+lobby-voice-baron-4 = I never lose my temper. Lakes, now and then.
+lobby-voice-baron-5 = My father lost this land at dominoes. I’m winning it back.
+lobby-voice-baron-6 = I always leave room for what may come.
+lobby-voice-baron-7 = Two good lakes and I’m content.
+lobby-voice-baron-8 = I’m polite until the last round.
+lobby-voice-duke-1 = I already know where my last domino goes.
+lobby-voice-duke-2 = I’ll take the one you wanted. Nothing personal.
+lobby-voice-duke-3 = Every crown has its price. I know them all.
+lobby-voice-duke-4 = A small domino now is first pick later.
+lobby-voice-duke-5 = I planned this before you sat down.
+lobby-voice-duke-6 = Leave me a gap and I’ll put a mill in it.
+lobby-voice-duke-7 = I don’t hurry, and I don’t miss.
+lobby-voice-duke-8 = You’ll like my kingdom. There will be a lot of it.
+lobby-voice-sovereign-1 = I have seen a thousand games. They end well for me.
+lobby-voice-sovereign-2 = Take your time. I shall take mine.
+lobby-voice-sovereign-3 = I have already thought about your move.
+lobby-voice-sovereign-4 = Many have sat there. Few wanted another game.
+lobby-voice-sovereign-5 = Show me something I haven’t seen.
+lobby-voice-sovereign-6 = I weigh a thousand endings before I lift a finger.
+lobby-voice-sovereign-7 = Beat me, and there will be songs about you.
+lobby-voice-sovereign-8 = The crown is heavy. I’m used to it.
+
 ## Clock
 
 lobby-clock = Clock

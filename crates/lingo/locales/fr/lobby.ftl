@@ -124,6 +124,57 @@ lobby-level-duke = Duc
 lobby-level-sovereign = Souverain
     .hint = Le plus fort : prend tout le temps qu’on lui laisse
 
+## The bots in their own words, by level and seat
+
+lobby-voice-page-1 = Moi, j’aime les dominos avec des moutons.
+lobby-voice-page-2 = C’est à moi ? Je regardais les nuages.
+lobby-voice-page-3 = J’ai appris à jouer ce matin !
+lobby-voice-page-4 = Je prends toujours celui qui a le plus d’arbres.
+lobby-voice-page-5 = Les grosses couronnes, c’est mieux. Ou plein de petites ?
+lobby-voice-page-6 = Un jour, je te battrai. Peut-être pas aujourd’hui.
+lobby-voice-page-7 = Mon château aura des douves !
+lobby-voice-page-8 = Je peux avoir celui avec le bateau, s’il te plaît ?
+lobby-voice-squire-1 = Je connais toutes les règles. J’en oublie quelques-unes.
+lobby-voice-squire-2 = Je m’entraîne le soir, après avoir nourri les chevaux.
+lobby-voice-squire-3 = Sois gentil avec moi, je le serai avec toi.
+lobby-voice-squire-4 = Je fais moins d’erreurs qu’avant.
+lobby-voice-squire-5 = Encore une victoire et j’aurai droit à une épée.
+lobby-voice-squire-6 = J’ai compté mes couronnes deux fois : deux résultats.
+lobby-voice-squire-7 = Regarde bien ! Enfin, pas de trop près.
+lobby-voice-squire-8 = Gagner ou perdre, moi, je m’amuse toujours.
+lobby-voice-knight-1 = Je vois, je prends. Réfléchir, c’est pour les barons.
+lobby-voice-knight-2 = Ma première idée est souvent la meilleure.
+lobby-voice-knight-3 = Le meilleur domino, c’est celui sous mes yeux.
+lobby-voice-knight-4 = Je me fie à mes yeux. Ils se trompent rarement.
+lobby-voice-knight-5 = Des plans ? Les quatre prochains dominos les ruineront.
+lobby-voice-knight-6 = La main vive, la tête claire : il n’en faut pas plus.
+lobby-voice-knight-7 = D’abord la charge, ensuite les comptes.
+lobby-voice-knight-8 = Mieux vaut des points aujourd’hui que des promesses.
+lobby-voice-baron-1 = J’aimerais mieux réfléchir un instant.
+lobby-voice-baron-2 = Je regarde ton royaume avant de choisir pour le mien.
+lobby-voice-baron-3 = Un soupir, une gorgée de vin, puis je joue.
+lobby-voice-baron-4 = Je ne perds jamais patience. Un lac, parfois.
+lobby-voice-baron-5 = Mon père a perdu cette terre au jeu. Je la reprends.
+lobby-voice-baron-6 = Je garde toujours de la place pour la suite.
+lobby-voice-baron-7 = Deux beaux lacs, et mon bonheur est fait.
+lobby-voice-baron-8 = Je reste aimable jusqu’au dernier tour.
+lobby-voice-duke-1 = Je sais déjà où ira mon dernier domino.
+lobby-voice-duke-2 = Je prends celui que tu voulais. Rien de personnel.
+lobby-voice-duke-3 = Chaque couronne a son prix. Je les connais tous.
+lobby-voice-duke-4 = Un petit domino maintenant, le premier choix ensuite.
+lobby-voice-duke-5 = C’était prévu avant que tu prennes place.
+lobby-voice-duke-6 = Laisse-moi un trou, j’y mettrai un moulin.
+lobby-voice-duke-7 = Je ne me presse pas, et je ne me trompe pas.
+lobby-voice-duke-8 = Mon royaume te plaira. Il y en aura beaucoup.
+lobby-voice-sovereign-1 = J’ai vu mille parties. Elles finissent bien pour moi.
+lobby-voice-sovereign-2 = Prends ton temps. Je prendrai le mien.
+lobby-voice-sovereign-3 = J’ai déjà réfléchi à ton coup.
+lobby-voice-sovereign-4 = Beaucoup ont pris cette place. Peu ont voulu rejouer.
+lobby-voice-sovereign-5 = Montre-moi quelque chose que je n’ai jamais vu.
+lobby-voice-sovereign-6 = Je pèse mille fins avant de lever le petit doigt.
+lobby-voice-sovereign-7 = Bats-moi, et l’on chantera tes exploits.
+lobby-voice-sovereign-8 = La couronne est lourde. On s’y habitue.
+
 ## Clock
 
 lobby-clock = Temps de réflexion

@@ -9,6 +9,7 @@ use rules::{
 };
 use table::{Clock, Level, Phrase};
 use testkit::{game, shuffle};
+use view::characters::Character;
 use view::houses::HOUSES;
 
 use crate::{assert_all_readable, assert_readable, english_french_german, lingos};
@@ -251,6 +252,22 @@ fn the_domino_in_the_hand_is_described() {
             let refused = lingo.ghost_refused(code, 7);
             assert_readable(&refused);
             assert!(!refused.contains(".."), "{refused}");
+        }
+    }
+}
+
+/// A sentence fits beside a portrait, and at a table of eight nobody repeats another's.
+#[test]
+fn every_bot_has_a_sentence_of_its_own() {
+    const LETTERS_MAX: usize = 62;
+    for lingo in lingos() {
+        let voices: Vec<String> =
+            Character::all().map(|bot| lingo.voice(bot.level, bot.seat())).collect();
+        assert_all_readable(&voices);
+        for (at, voice) in voices.iter().enumerate() {
+            assert!(voice.chars().count() <= LETTERS_MAX, "{voice}");
+            assert!(voice.ends_with(['.', '!', '?']), "{voice}");
+            assert!(!voices[..at].contains(voice), "{voice} twice");
         }
     }
 }

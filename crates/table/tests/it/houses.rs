@@ -185,6 +185,33 @@ fn a_house_stays_with_whoever_chose_it_when_teams_come_and_go() {
     );
 }
 
+/// A change of the rules makes partners of two. When the one who chose their house leaves, the other has the
+/// house that they had without choosing; whoever had chosen one, too, keeps what they share.
+#[test]
+fn a_partners_house_leaves_with_the_partner() {
+    gathering(
+        "k4",
+        "ann bob",
+        "
+        0 ann house rose : house 1 rose
+        0 ann change k4t : changed k4t
+        ? houses         : rose tower
+        0 ann leave      : stood 1, host bob
+        ? houses         : sun tower",
+    );
+    gathering(
+        "k4",
+        "ann bob",
+        "
+        0 ann house rose : house 1 rose
+        0 bob house key  : house 2 key
+        0 ann change k4t : changed k4t
+        ? houses         : rose tower
+        0 ann leave      : stood 1, host bob
+        ? houses         : rose tower",
+    );
+}
+
 #[test]
 fn nothing_is_written_where_nobody_chooses() {
     let mut bench = Bench::begun("k2", "ann bob");

@@ -143,6 +143,14 @@ fn can_take_and_holds(desk: Desk, spot: Spot) -> (bool, bool) {
     })
 }
 
+/// Whether the viewer is about to burn the tile of a spot.
+fn is_doomed(desk: Desk, spot: Spot) -> bool {
+    desk.hand.with(|hand| match hand.as_ref().map(view::hand::Hand::holding) {
+        Some(Holding::Torch { spot: at, .. }) => *at == Some(spot),
+        _ => false,
+    })
+}
+
 fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
     let anchor = anchor_name(Anchor::Offer(offer.spot));
     let Some(building) = offer.building else {
@@ -162,9 +170,16 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
         label = format!("{label}. {}", t!("board-too-dear"));
     }
     let is_suggested = move || desk.team().marks.with(|marks| marks.building == Some(building));
+    let spot = offer.spot;
+    let flames = move || {
+        is_doomed(desk, spot)
+            .then(|| view! { <span class="flames" inner_html=art::fire().svg()></span> })
+    };
     let face = view! {
-        <span class="tile" class:suggested=is_suggested data-anchor=anchor
-            inner_html=art::building(building).svg()></span>
+        <span class="tile" class:suggested=is_suggested data-anchor=anchor>
+            <span inner_html=art::building(building).svg()></span>
+            {flames}
+        </span>
         <span class="about">
             <span class="named">
                 <b>{words.building(building)}</b>
@@ -174,7 +189,6 @@ fn offer_view(desk: Desk, offer: OfferScene) -> AnyView {
             <span class="hidden-words">{words.price(offer.spot, offer.price)}</span>
         </span>
     };
-    let spot = offer.spot;
     // The words of a few buildings need smaller letters.
     let is_wordy = effects_len > WORDY;
     let class = match (offer.affordable, is_wordy) {

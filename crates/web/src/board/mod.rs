@@ -5,6 +5,7 @@ mod builders;
 mod cells;
 mod commands;
 mod domino_images;
+mod faces;
 mod flight;
 mod graph;
 mod keys;
@@ -23,6 +24,7 @@ mod swipe;
 
 pub(crate) use builders::Builders;
 pub(crate) use commands::{AnswerRegion, COMMANDS, Command, Describe, announce};
+pub(crate) use faces::{face, face_of};
 pub(crate) use graph::Graph;
 pub(crate) use keys::{Keys, is_on_button, is_reserved};
 pub(crate) use lines::Lines;

@@ -4,12 +4,12 @@ use art::Coin;
 use leptos::prelude::*;
 use rules::Realm;
 use serde_json::json;
-use view::characters::Character;
 use view::layout::Cards;
 use view::overlay::Overlay;
 use view::scene::{Anchor, Bonus, Possession, RealmScene, SeatHolder, SeatScene};
 
 use super::anchors::{anchor_name, kingdom_anchor};
+use super::faces::face;
 use super::flight::animate_once;
 use super::picture::{LivePicture, Picture, card_area, house};
 use super::places::places;
@@ -108,16 +108,6 @@ fn Card(realm: Realm) -> impl IntoView {
             <span class="drawing" data-anchor=kingdom_anchor(realm)><LivePicture picture/></span>
             <span class="facts"><Purse realm/> <Tags realm/> <SeatStatus realm/></span>
         </button>
-    }
-}
-
-/// The face of whoever has a seat.
-fn face(seat: &SeatScene) -> String {
-    let house = house(seat.house);
-    match &seat.holder {
-        SeatHolder::Bot(level) => art::portrait(Character::at(*level, seat.seat), house).svg(),
-        SeatHolder::Player { .. } => art::person(house).svg(),
-        SeatHolder::Nobody => String::new(),
     }
 }
 

@@ -199,8 +199,10 @@ fn over(kingdom: &KingdomScene, overlay: &Overlay) -> String {
     }
     body.extend(overlay.best.as_ref().map(draw_best));
     body += &draw_sites(overlay);
-    body.extend(overlay.taxable.iter().map(|&(cell, coins)| draw_tax(cell, coins)));
+    body.extend(overlay.taxable.iter().map(|&(cell, _)| draw_taxable(cell)));
     body.extend(overlay.knights.iter().map(|&cell| draw_knight(cell)));
+    // What the knights bring stays readable in front of them.
+    body.extend(overlay.taxable.iter().map(|&(cell, coins)| draw_tax(cell, coins)));
     body += &draw_marks(&overlay.partner);
     body.extend(overlay.ghost.as_ref().map(draw_ghost));
     body
@@ -227,14 +229,18 @@ fn draw_sites(overlay: &Overlay) -> String {
     body
 }
 
-/// A square that a knight can tax, with the coins it would bring.
+/// A square that a knight can tax.
+fn draw_taxable(cell: Cell) -> String {
+    format!("<g class=\"taxable\"><path d=\"{}\"/></g>", outline(&[cell], 3.0))
+}
+
+/// The coins that a knight on a square would bring.
 fn draw_tax(cell: Cell, coins: u16) -> String {
     let (x, y) = art::on_page(cell);
     let (x, y) = (x * SQUARE + 50, y * SQUARE + 74);
-    let edge = outline(&[cell], 3.0);
     let coin = art::coin(Coin::Any).body;
     format!(
-        "<g class=\"taxable\"><path d=\"{edge}\"/>\
+        "<g class=\"taxable\">\
          <rect x=\"{}\" y=\"{}\" width=\"84\" height=\"40\" rx=\"20\"/>\
          <g transform=\"translate({} {}) scale(.8)\">{coin}</g>\
          <text x=\"{}\" y=\"{}\">+{coins}</text></g>",

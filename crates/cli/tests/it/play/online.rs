@@ -196,8 +196,14 @@ fn the_seat_of_an_absent_player_can_be_freed() {
     // The absent player is removed before the bot.
     host.press("f");
     let text = host.wait_for("Free seat");
-    let mut seats = text.lines().filter(|line| line.contains("House of"));
-    assert!(seats.all(|seat| !seat.contains("Ben")) && text.contains("(bot)"), "{text}");
+    let seats: Vec<&str> = text.lines().filter(|line| line.contains("House of")).collect();
+    let who = ["Ada (you)", "Free seat", "(bot)"];
+    let has_only =
+        |seat: &str, name| who.into_iter().all(|one| seat.contains(one) == (one == name));
+    assert_eq!(seats.len(), who.len(), "{text}");
+    for (seat, name) in seats.into_iter().zip(who) {
+        assert!(has_only(seat, name) && !seat.contains("Ben"), "{name} in {text}");
+    }
     host.press("f");
     host.wait_until("another free seat", |text| text.matches("Free seat").count() == 2);
 }

@@ -1,7 +1,8 @@
 //! The fields of the new-game form: radio buttons, switches, why a choice cannot be made.
 
 use leptos::prelude::*;
-use rules::RulesError;
+use rules::{RulesError, Seat};
+use view::characters::Character;
 use view::new_game::{Advice, Choice, Field, Offer, Standing, Value};
 
 use super::mode_picture::ModePicture;
@@ -102,7 +103,7 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
                     disabled=move || reason_of(standing.get()).is_some()
                     on:change=move |_| form.choose(value)
                 />
-                <span>{picture_of(value)} {shield_of(value)} {words().choice(value)}</span>
+                <span>{picture_of(value)} {face_of(value)} {shield_of(value)} {words().choice(value)}</span>
             </label>
         }
     };
@@ -134,6 +135,14 @@ fn radios(form: Form, field: Field, choices: Memo<Vec<Choice>>) -> impl IntoView
 fn picture_of(value: Value) -> Option<impl IntoView> {
     let Value::Edition(edition) = value else { return None };
     Some(view! { <ModePicture offer=Offer::Of(edition)/> })
+}
+
+/// A bot of a level, as it would sit beside the player.
+fn face_of(value: Value) -> Option<impl IntoView> {
+    let Value::Level(level) = value else { return None };
+    let seat = Seat::new(1)?;
+    let face = art::portrait(Character::at(level, seat), house(seat.index())).svg();
+    Some(view! { <i class="face" inner_html=face></i> })
 }
 
 fn shield_of(value: Value) -> Option<impl IntoView> {

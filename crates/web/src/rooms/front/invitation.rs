@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
+use super::lobby::Lobby;
 use crate::title::entitle;
 use crate::words::{t, words};
 
@@ -23,9 +24,9 @@ pub(crate) fn Invitation() -> impl IntoView {
     };
     let is_code = move || code().parse::<table::TableId>().is_ok();
     view! {
-        <main class="room" id="main">
+        <main class="room home joining" id="main">
             <h1>{t!("lobby-join")}</h1>
-            <form class="form" on:submit=go>
+            <form class="form card" on:submit=go>
                 <label class="field">
                     <span>{t!("lobby-join-link")}</span>
                     <input
@@ -36,6 +37,7 @@ pub(crate) fn Invitation() -> impl IntoView {
                 </label>
                 <button type="submit" class="button primary" disabled=move || !is_code()>{t!("lobby-join-go")}</button>
             </form>
+            <Lobby/>
         </main>
     }
 }

@@ -5,7 +5,7 @@ use protocol::{LobbySeat, LobbyTable};
 use rules::Seat;
 use table::Holder;
 
-use crate::board::house;
+use crate::board::face_of;
 use crate::net::{Api, Connection};
 use crate::own_tables::own_tables;
 use crate::parts::Icon;
@@ -117,7 +117,7 @@ fn game_view(table: LobbyTable) -> impl IntoView {
     }
 }
 
-/// Players and bots with their shields.
+/// Players and bots with their faces, in the colours of their houses.
 #[component]
 fn SeatedPlayers(table: LobbyTable) -> impl IntoView {
     let sitter = |(at, seat): (usize, &LobbySeat)| {
@@ -127,9 +127,9 @@ fn SeatedPlayers(table: LobbyTable) -> impl IntoView {
             Holder::Bot { level } => words().bot_in_full(*level, place),
             Holder::Player { player } => player.name.to_string(),
         };
-        let shield = house(table.house(place).index()).shield().svg();
+        let face = face_of(&seat.holder, place, table.house(place));
         Some(view! {
-            <li><span class="pennant" inner_html=shield></span><span class="name">{name}</span></li>
+            <li><span class="face" inner_html=face></span><span class="name">{name}</span></li>
         })
     };
     view! { <ul class="sitters">{table.seats.iter().enumerate().filter_map(sitter).collect_view()}</ul> }

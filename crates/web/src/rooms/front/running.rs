@@ -12,7 +12,7 @@ use view::saved::{Due, Unfinished};
 use view::scene::ClockScene;
 
 use super::mode_picture::ModePicture;
-use crate::board::house;
+use crate::board::face_of;
 use crate::own_tables::own_tables;
 use crate::parts::time;
 use crate::solo::solo_table;
@@ -108,8 +108,9 @@ fn OnlineGame(own: OwnTable) -> impl IntoView {
     };
     let others = (0..table.seats.len()).filter_map(Seat::new).filter(|other| *other != seat);
     let opponents = others.map(|other| {
-        let shield = house(table.house(other).index()).shield().svg();
-        view! { <li><span class="pennant" inner_html=shield></span><span class="name">{name(other)}</span></li> }
+        let holder = table.seats.get(other.index()).map_or(&Holder::Nobody, |seat| &seat.holder);
+        let face = face_of(holder, other, table.house(other));
+        view! { <li><span class="face" inner_html=face></span><span class="name">{name(other)}</span></li> }
     });
     let opponents = opponents.collect_view();
     let round = table

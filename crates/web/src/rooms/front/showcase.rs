@@ -53,7 +53,7 @@ impl Game {
 pub(crate) fn Showcase() -> impl IntoView {
     let ArtIsReady(art_is_ready) = expect_context();
     // On a narrow screen there is no room beside the ways in.
-    let has_room = browser::media_signal("(min-width: 860px)");
+    let has_room = browser::media_signal("(min-width: 700px)");
     move || {
         (art_is_ready.get() && has_room.get())
             .then(|| Game::read().map(|game| view! { <Kingdoms game=Arc::new(game)/> }))

@@ -1,12 +1,13 @@
-//! Before a game: seats, the invitation link, getting ready.
+//! Before a game: the invitation link, houses, getting ready.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use table::{House, Intent, Level, Stage};
-use view::scene::{HouseChoice, HouseStanding, Scene, SeatHolder, SeatScene};
+use table::{House, Intent};
+use view::scene::{HouseChoice, HouseStanding, Scene};
 
 use super::leaving::Leave;
+use super::seats::Seats;
 use super::spectators::Spectators;
 use crate::board::house;
 use crate::browser;
@@ -92,29 +93,6 @@ fn free_seats(desk: Desk) -> Memo<usize> {
     Memo::new(move |_| {
         desk.scene.with(|scene| scene.as_ref().map_or(0, |scene| scene.free_seats().count()))
     })
-}
-
-#[component]
-fn Seats() -> impl IntoView {
-    let desk = desk();
-    let rows = Memo::new(move |_| {
-        let row = |scene: &Scene, seat: &SeatScene| SeatRow {
-            is_own: scene.viewer == Some(seat.seat),
-            is_seated: scene.viewer.is_some(),
-            can_sit: scene.may_sit(seat),
-            can_seat_bot: scene.may_seat_bot(seat),
-            can_free: scene.may_free(seat),
-            seat: seat.clone(),
-        };
-        let rows = |scene: &Arc<Scene>| scene.seats.iter().map(|one| row(scene, one)).collect();
-        desk.scene.with(|scene| scene.as_ref().map_or_else(Vec::new, rows))
-    });
-    view! {
-        <section aria-labelledby="seats-title">
-            <h2 id="seats-title">{t!("table-seats")}</h2>
-            <ol class="seats">{move || rows.get().into_iter().map(seat_row).collect_view()}</ol>
-        </section>
-    }
 }
 
 /// The houses, of which a seated player may choose a free one.
@@ -228,84 +206,6 @@ fn CloseTable() -> impl IntoView {
             </button>
         </Show>
         <Confirm open title=t!("table-close") why=t!("table-close-sure") on_confirm=move || desk.submit(Intent::Close)/>
-    }
-}
-
-/// A seat, and what the viewer may do with it.
-#[expect(clippy::struct_excessive_bools, reason = "independent permissions")]
-#[derive(Clone, PartialEq, Eq)]
-struct SeatRow {
-    seat: SeatScene,
-    is_own: bool,
-    is_seated: bool,
-    can_sit: bool,
-    can_seat_bot: bool,
-    can_free: bool,
-}
-
-fn seat_row(row: SeatRow) -> impl IntoView {
-    let desk = desk();
-    let SeatRow { seat: scene, is_own, is_seated, can_sit, can_seat_bot, can_free } = row;
-    let seat = scene.seat;
-    let shield = house(scene.house).shield().svg();
-    let preferences = preferences();
-    let name = match &scene.holder {
-        SeatHolder::Nobody => t!("table-seat-free"),
-        SeatHolder::Bot(level) => words().seated_bot(*level, seat),
-        SeatHolder::Player { name, .. } if is_own => t!("table-seat-you", who = name.as_str()),
-        SeatHolder::Player { name, .. } => name.to_string(),
-    };
-    let status = scene.status(Some(Stage::Gathering)).map(|status| words().seat_status(status));
-    let (class, icon) = match &scene.holder {
-        SeatHolder::Nobody => ("chair spare", None),
-        SeatHolder::Bot(_) => ("chair bot", Some(art::Icon::Bot)),
-        SeatHolder::Player { .. } if scene.ready => ("chair ready", Some(art::Icon::Check)),
-        SeatHolder::Player { .. } => ("chair", Some(art::Icon::People)),
-    };
-    let sit = move |_| {
-        let house = preferences.with_untracked(|settings| settings.house);
-        desk.submit(Intent::Sit { seat, house });
-    };
-    let free = move |_| desk.submit(Intent::Free { seat });
-    let seat_bot = move |event: leptos::ev::Event| {
-        if let Some(level) = Level::named(&event_target_value(&event)) {
-            desk.submit(Intent::SeatBot { seat, level });
-        }
-    };
-    let levels = Level::ALL.map(|level| {
-        view! { <option value=level.name()>{words().level(level.name())}</option> }
-    });
-    view! {
-        <li class=class>
-            <span class="pennant" title=words().house_in_full(scene.house) inner_html=shield></span>
-            {icon.map(|icon| view! { <Icon icon/> })}
-            <span class="name">{name}</span>
-            <span class="hidden-words">{words().house_in_full(scene.house)}</span>
-            {scene.hosts.then(|| view! { <span class="tag host">{t!("table-seat-host")}</span> })}
-            {status.map(|status| view! { <span class="tag">{status}</span> })}
-            {is_own
-                .then(|| {
-                    view! { <button type="button" class="button small" id="stand" on:click=free>{t!("table-stand")}</button> }
-                })}
-            {can_sit
-                .then(|| {
-                    let class = if is_seated { "button small sit" } else { "button small primary sit" };
-                    view! { <button type="button" class=class on:click=sit>{t!("table-sit")}</button> }
-                })}
-            {can_seat_bot
-                .then(|| {
-                    view! {
-                        <select aria-label=t!("table-add-bot") on:change=seat_bot class="add-bot">
-                            <option value="">{t!("table-add-bot")}</option>
-                            {levels.into_iter().collect_view()}
-                        </select>
-                    }
-                })}
-            {can_free
-                .then(|| {
-                    view! { <button type="button" class="button small free" on:click=free>{t!("table-free")}</button> }
-                })}
-        </li>
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) fn SkipLinks() -> impl IntoView {
         };
         view! { <a class="skip" href=format!("#{id}") on:click=skip>{words().text(text)}</a> }
     };
-    view! { <div>{SKIP_LINKS.map(link).collect_view()}</div> }
+    view! { <nav aria-label=t!("page-skip-to-content")>{SKIP_LINKS.map(link).collect_view()}</nav> }
 }
 
 /// All moves, the latest last, and a live region that announces them.

@@ -16,6 +16,7 @@ mod online;
 mod people;
 mod question;
 mod results;
+mod seats;
 mod solo;
 mod spectators;
 mod standings;
