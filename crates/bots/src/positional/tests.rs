@@ -93,6 +93,35 @@ fn the_rounded_network_agrees_with_floating_point() {
     assert!(seen > 200);
 }
 
+/// A fingerprint (FNV-1a) of the features of all realms in all positions of a mode.
+fn fingerprint(mode: &str) -> u32 {
+    let mut hash: u32 = 0x811c_9dc5;
+    let rules: rules::Rules = mode.parse().unwrap();
+    for seed in 0..12 {
+        let mut random = shuffle::random(seed);
+        let position = game::random_position(rules, 9 * seed as usize, &mut random);
+        let table = FeatureExtractor::new(&position);
+        for realm in rules.realms() {
+            for byte in table.features(realm, &mut Surveys::default()) {
+                hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+            }
+        }
+    }
+    hash
+}
+
+/// The weights were learnt from exactly these counts in exactly this order. Whoever changes one
+/// has to learn all weights anew, and then notes the new fingerprints.
+#[test]
+fn the_weights_are_for_these_features() {
+    let modes = ["k2", "k4", "duel+middle+harmony", "q3", "w4", "w8t"];
+    let fingerprints = modes.map(fingerprint);
+    assert_eq!(fingerprints, FINGERPRINTS, "{fingerprints:#x?}");
+}
+
+const FINGERPRINTS: [u32; 6] =
+    [0xb5d6_ee15, 0x92cd_b41b, 0x5f13_e3dd, 0x3cd2_fe40, 0x9db4_3a92, 0x64bb_6758];
+
 fn turn(realm: &RealmSetup, symmetry: Symmetry, turned: &mut RealmSetup) {
     let dominoes = realm.dominoes.iter().map(|laid| {
         let placement = symmetry.placement(laid.placement).normalized(laid.domino.domino());
