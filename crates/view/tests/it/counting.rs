@@ -1,6 +1,6 @@
 //! The count-up after games of every mode.
 
-use rules::{Preset, Rules};
+use rules::{Preset, Rules, Sketch};
 use testkit::{game, shuffle};
 use view::count_up::{CountUp, SheetEntry, SheetItem};
 use view::scene::{History, Moment, Scene};
@@ -25,6 +25,61 @@ fn kingdoms_are_counted_last_place_first() {
         let points: Vec<u16> =
             count.visits().iter().map(|visit| visit.total(visit.items.len())).collect();
         assert!(points.is_sorted(), "{points:?}");
+    }
+}
+
+#[test]
+fn only_what_scores_is_counted_and_crownless_land_at_once() {
+    let entries = |text: &str| -> Vec<(SheetEntry, u16)> {
+        let items = SheetItem::all(&text.parse::<Sketch>().unwrap().score());
+        items.into_iter().map(|item| (item.entry, item.points)).collect()
+    };
+    let crownless = |squares| (SheetEntry::Crownless { squares }, 0);
+    let bare = entries("F. W. CC L. L.");
+    assert_eq!(bare, [crownless(4)], "no bonus that nobody plays for, and nothing for coins");
+    let mixed = entries("F. W1 CC L. L.");
+    assert!(matches!(mixed[0], (SheetEntry::Territory(_), 1)) && mixed[1..] == [crownless(3)]);
+    assert_eq!(entries("W1 CC").len(), 1, "there is no land without a crown");
+    assert_eq!(entries("CC").len(), 0);
+    let buildings = |building: &str| {
+        let all = entries(&format!("Ta W1 CC\n\na {building}"));
+        all.iter().filter(|(entry, _)| matches!(entry, SheetEntry::Building(_))).count()
+    };
+    assert_eq!(buildings("statues"), 1);
+    assert_eq!(buildings("training_camp"), 0, "without knights it scores nothing");
+}
+
+#[test]
+fn a_territory_shows_its_crowns_where_they_are() {
+    let mut shown = 0;
+    for scene in ends() {
+        let count = CountUp::of(&scene).unwrap();
+        for beat in (0..count.beats()).filter_map(|at| count.at(at)) {
+            let kingdom = &scene.realm(beat.visit.realm).unwrap().kingdom;
+            let crowned = beat.crowned(kingdom);
+            assert!(crowned.iter().all(|(_, crowns)| *crowns > 0));
+            if let Some(SheetItem { entry: SheetEntry::Territory(scored), .. }) = beat.item() {
+                let crowns: u8 = crowned.iter().map(|(_, crowns)| crowns).sum();
+                assert_eq!(crowns, scored.territory.crowns);
+                shown += crowned.len();
+            }
+        }
+    }
+    assert!(shown > 100, "only {shown} squares");
+}
+
+#[test]
+fn points_arrive_evenly_in_two_thirds_of_a_beat() {
+    let scene = ends().next().unwrap();
+    let (count, pace_ms) = (CountUp::of(&scene).unwrap(), 600);
+    for at in 0..count.beats() {
+        let beat = count.at(at).unwrap();
+        let before = beat.visit.total(beat.counted.saturating_sub(1));
+        let gain = beat.total() - before;
+        for (ms, arrived) in [(0, 0), (200, gain / 2), (400, gain), (599, gain)] {
+            let moment = count.moment(at as u32 * pace_ms + ms, pace_ms).unwrap();
+            assert_eq!((moment.beat, moment.total), (at, before + arrived), "{ms} ms");
+        }
     }
 }
 
