@@ -69,6 +69,11 @@ fn impossible_setups_are_refused() {
              guardtower,statues,church,sawmill,foundry,-;bakery;-;-;home",
             "fine",
         ),
+        (
+            "w4 1.buildings - q43:1,q44:2,q45:3,q48:4 - - c7,k1/c7,k1/c7,k1/c7,k1 \
+             -,-,-,-,-,-;-;-;-;home",
+            "setup.phase",
+        ),
         ("q2 0.buildings - - - - c7,k1/c7,k1", "setup.builders"),
         ("q2 0.buildings - - - - c7,k1/c7,k1 -,-,-,-,-,-;-;-;-;home", "fine"),
         ("q2 0.line - - - - c7,k1/c7,k1 -,-,-,-,-,-;-;-;-;home", "setup.phase"),
