@@ -3,6 +3,7 @@
 use rules::{Preset, Rules, Sketch};
 use testkit::{game, shuffle};
 use view::count_up::{CountUp, SheetEntry, SheetItem};
+use view::graph::Series;
 use view::scene::{History, Moment, Scene};
 
 fn ends() -> impl Iterator<Item = Scene> {
@@ -193,6 +194,22 @@ fn rounds_alone_have_the_same_history() {
         let whole: Vec<&Moment> = whole.by_round().collect();
         assert_eq!(rounds.by_round().collect::<Vec<_>>(), whole);
         assert_eq!(rounds.moments.len(), whole.len(), "nothing else is scored");
+    }
+}
+
+#[test]
+fn the_graph_has_a_line_for_each_realm_and_a_point_for_each_round() {
+    let record = game::random_record("k3".parse().unwrap(), &mut shuffle::random(4));
+    let start = rules::Position::new(record.rules).unwrap();
+    let end = record.replay().last().unwrap().unwrap();
+    let history = History::of(&start, &record.steps);
+    let realms: Vec<(String, usize)> = (0..3).map(|at| (format!("P{at}"), 7 - at)).collect();
+    let lines = Series::of(&history, realms);
+    assert_eq!(lines.len(), 3);
+    for (at, (line, realm)) in lines.iter().zip(record.rules.realms()).enumerate() {
+        assert_eq!((line.name.as_str(), line.house), (["P0", "P1", "P2"][at], 7 - at));
+        assert_eq!(line.points.len(), usize::from(record.rules.rounds()) + 1);
+        assert_eq!((line.points[0], line.points.last().copied()), (0, Some(end.points(realm))));
     }
 }
 

@@ -11,7 +11,7 @@ use view::finale::Stage;
 use view::layout::{Dock, Plan, Rect, Screen, Shape, Slots};
 use view::scene::Area;
 
-const SCREENS: [(i32, i32); 8] = [
+const SCREENS: [(i32, i32); 11] = [
     (1024, 768),
     (1280, 800),
     (1920, 1080),
@@ -19,6 +19,9 @@ const SCREENS: [(i32, i32); 8] = [
     (820, 1180),
     (844, 390),
     (1280, 500),
+    (1000, 560),
+    (1600, 600),
+    (500, 1300),
     (320, 256),
 ];
 const MODES: [&str; 6] = ["k2", "k4", "q2", "q3", "w4", "w8"];
