@@ -112,4 +112,34 @@ mod tests {
         assert!(shares.iter().any(|share| *share > 0.6), "{shares:?}");
         assert!(shares.iter().any(|share| *share < 0.2), "{shares:?}");
     }
+
+    /// What is judged once the last line lies is no estimate.
+    #[test]
+    fn the_end_is_solved_and_nothing_before_it() {
+        let rules: Rules = "k2".parse().unwrap();
+        let record = testkit::game::random_record(rules, &mut shuffle::random(2));
+        let utility = Utility::default();
+        let (mut solved, mut estimated) = (0, 0);
+        for position in record.replay().map(Result::unwrap) {
+            let mut counsel = Counsel::new(Positional::new(), utility, 1);
+            counsel.solve_budget = 100_000;
+            let judge = |counsel: &mut Counsel| {
+                let (mut judgements, leaf) = (Vec::new(), Leaf { position, closely: false });
+                counsel.evaluate(&[leaf], &mut judgements);
+                judgements.swap_remove(0)
+            };
+            let judgement = judge(&mut counsel);
+            assert!(!judgement.exact || position.lines_to_come() == 0);
+            if judgement.exact {
+                let solution = endgame::solve_kingdomino(&position, utility, 100_000);
+                assert_eq!(judgement.estimate, solution.unwrap().estimate());
+                counsel.solve_budget = 0;
+                assert!(!judge(&mut counsel).exact, "nothing may be spent on it");
+                solved += 1;
+            } else {
+                estimated += 1;
+            }
+        }
+        assert!(solved > 8 && estimated > 20, "{solved} {estimated}");
+    }
 }

@@ -123,7 +123,37 @@ impl<B: Bot> Bot for Capped<B> {
 mod tests {
     use super::*;
 
-    /// Counts its visits, and would go on forever.
+    /// How many visits a bot of a level takes in portions of 20; at most 1000.
+    fn taken(level: Level) -> u32 {
+        let rules = "k2".parse().unwrap();
+        let record = testkit::game::random_record(rules, &mut testkit::shuffle::random(1));
+        let mut decisions = record.replay().map(Result::unwrap).filter(|one| {
+            matches!(one.actor(), rules::Actor::Seat(_)) && one.legal_actions().len() > 1
+        });
+        let position = decisions.nth(12).unwrap();
+        let mut bot = of_level(level, 1);
+        bot.start(&position);
+        (1..=50).find(|_| !bot.think(20)).map_or(1_000, |portions| 20 * portions)
+    }
+
+    #[test]
+    fn stronger_levels_think_longer() {
+        let limits = [20, 20, 20, 40, 400, 1_000];
+        assert_eq!(Level::ALL.map(taken), limits, "the first three answer at once");
+    }
+
+    #[test]
+    fn only_levels_that_think_need_weights() {
+        for (rules, family) in [("k2", Family::KingdominoFive), ("w4", Family::QueendominoSeven)] {
+            let rules = rules.parse().unwrap();
+            let needed = Level::ALL.map(|level| weights_needed(level, &rules));
+            let (none, some) = needed.split_at(3);
+            assert!(none.iter().all(Option::is_none), "{needed:?}");
+            assert!(some.iter().all(|one| *one == Some(family)), "{needed:?}");
+        }
+    }
+
+    /// Counts its visits, and would go on forever.    /// Counts its visits, and would go on forever.
     struct Tireless(u32);
 
     impl Bot for Tireless {

@@ -83,6 +83,16 @@ mod tests {
     }
 
     #[test]
+    fn a_womans_name_is_with_a_womans_face() {
+        let women = |level: Level| -> Vec<&str> {
+            let women = Character::all().filter(|one| one.level == level && one.is_woman());
+            women.map(Character::name).collect()
+        };
+        assert_eq!(women(Level::Page), ["Tansy", "Dimity", "Nettle", "Bramble"]);
+        assert_eq!(women(Level::Sovereign)[1..], ["Theodelind", "Ermintrude", "Zenobia"]);
+    }
+
+    #[test]
     fn characters_are_counted_without_gaps() {
         for (at, character) in Character::all().enumerate() {
             assert_eq!(character.index(), at);

@@ -121,7 +121,7 @@ pub fn shower() -> impl Iterator<Item = Scrap> {
             to: (across * 100.0 + (aside - 0.5) * 24.0).clamp(0.0, 100.0),
             begins_ms,
             lasts_ms: 1_000 + (slow * (SHOWER_MS - 1_600) as f32) as u32,
-            turns: 360 + (aside * 900.0) as i32 * if at % 2 == 0 { 1 } else { -1 },
+            turns: (360 + (aside * 900.0) as i32) * if at % 2 == 0 { 1 } else { -1 },
             colour: at,
             is_ribbon: at % 3 == 0,
         }
@@ -190,5 +190,32 @@ mod tests {
         let tenths: std::collections::BTreeSet<u32> =
             scraps.iter().map(|scrap| scrap.from as u32 / 10).collect();
         assert_eq!(tenths.len(), 10, "they fall everywhere");
+    }
+
+    #[test]
+    fn no_two_scraps_fall_alike() {
+        let scraps: Vec<Scrap> = shower().collect();
+        for (at, scrap) in scraps.iter().enumerate() {
+            assert_eq!((scrap.colour, scrap.is_ribbon), (at, at % 3 == 0));
+            assert_eq!(scrap.turns > 0, at % 2 == 0, "every other one turns the other way");
+            assert!((360..1_260).contains(&scrap.turns.abs()), "{scrap:?}");
+            assert!((scrap.to - scrap.from).abs() <= 12.0, "it is blown far aside: {scrap:?}");
+            for other in &scraps[..at] {
+                let apart = (scrap.from - other.from).abs() > 0.5;
+                assert!(apart || scrap.begins_ms.abs_diff(other.begins_ms) > 50, "{scrap:?}");
+            }
+        }
+        let least_and_most = |of: fn(&Scrap) -> i32| {
+            let all = scraps.iter().map(of);
+            (all.clone().min().unwrap(), all.max().unwrap())
+        };
+        let (first, last) = least_and_most(|scrap| scrap.begins_ms as i32);
+        assert!(first < 20 && last > 550, "they come one after the other: {first} {last}");
+        let (quick, slow) = least_and_most(|scrap| scrap.lasts_ms as i32);
+        assert!(quick < 1_050 && slow > 1_350, "some fall faster: {quick} {slow}");
+        let (left, right) = least_and_most(|scrap| (scrap.to - scrap.from) as i32);
+        assert!(left <= -10 && right >= 10, "the wind blows either way: {left} {right}");
+        let (little, much) = least_and_most(|scrap| scrap.turns.abs());
+        assert!(little < 420 && much > 1_200, "some turn more often: {little} {much}");
     }
 }

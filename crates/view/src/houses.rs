@@ -57,6 +57,14 @@ impl House {
 mod tests {
     use super::*;
 
+    #[test]
+    fn after_the_last_house_comes_the_first() {
+        for (at, house) in HOUSES.iter().chain(&HOUSES).enumerate() {
+            assert_eq!(House::at(at).name, house.name);
+        }
+    }
+
+    /// §3.2
     /// §3.2
     #[test]
     fn no_two_houses_share_a_name_or_a_colour() {

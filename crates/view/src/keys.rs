@@ -162,6 +162,31 @@ mod tests {
     }
 
     #[test]
+    fn every_row_of_the_help_page_has_keys() {
+        for (keys, text) in TABLE_KEYS {
+            let count = match keys {
+                Keys::One(_) => 1,
+                Keys::Either(_) => 2,
+                Keys::Arrows => 4,
+                Keys::Digits | Keys::AltDigits => 8,
+            };
+            assert_eq!(keys.strokes().len(), count, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_pointer_is_moved_used_and_put_down_and_nothing_is_played_with_it() {
+        let digits = ('1'..='8').map(|digit| (Key::Char(digit), true));
+        let moves = [Key::Left, Key::Up, Key::Down, Key::Right, Key::Enter, Key::Escape];
+        let meant: Vec<_> = moves.map(|key| (key, false)).into_iter().chain(digits).collect();
+        let all = TABLE_KEYS.iter().flat_map(|(keys, _)| keys.strokes());
+        for (key, alt) in all.chain([(Key::Escape, false)]) {
+            let does = TableKey::of(key, alt).unwrap();
+            assert_eq!(does.is_for_pointer(), meant.contains(&(key, alt)), "{does:?}");
+        }
+    }
+
+    #[test]
     fn capitals_only_differ_where_they_turn_things_round() {
         assert_eq!(TableKey::of(Key::Char('D'), false), Some(TableKey::Discard));
         assert_eq!(TableKey::of(Key::Char('R'), false), Some(TableKey::Rotate(-1)));

@@ -164,6 +164,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn sound_that_is_switched_on_is_heard() {
+        let after = |volume: u8, on: bool| {
+            let mut settings = Settings { volume, ..Settings::default() };
+            settings.set_sound(on);
+            (settings.sound, settings.volume)
+        };
+        let usual = Settings::default().volume;
+        assert_eq!([after(0, true), after(0, false)], [(true, usual), (false, 0)]);
+        assert_eq!([after(7, true), after(7, false)], [(true, 7), (false, 7)]);
+    }
+
+    #[test]
     fn what_is_written_is_read_again() {
         let settings = Settings {
             theme: Theme::Dark,

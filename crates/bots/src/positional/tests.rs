@@ -93,6 +93,79 @@ fn the_rounded_network_agrees_with_floating_point() {
     assert!(seen > 200);
 }
 
+/// An action is worth what the position after it is.
+#[test]
+fn looking_ahead_agrees_with_estimates() {
+    let (mut compared, mut rivals) = (0, 0);
+    let any_king = ["k3+anyking", "w8t+anyking"].map(|mode| mode.parse().unwrap());
+    for rules in Preset::ALL.into_iter().map(|preset| preset.rules).chain(any_king) {
+        let record = game::random_record(rules, &mut shuffle::random(9));
+        let all = record.replay().map(Result::unwrap).enumerate();
+        for (_, position) in all.filter(|(at, _)| *at < 10 || at % 9 == 0) {
+            let Actor::Seat(seat) = position.actor() else { continue };
+            let mut positional = Positional::new();
+            let mut expected = Vec::new();
+            positional.look_ahead(&position, &mut expected);
+            let rival = rival_to_claim(&position);
+            let realm = rival.unwrap_or_else(|| rules.realm_of(seat));
+            for (action, value) in position.legal_actions().iter().zip(expected) {
+                let mut next = position;
+                next.play(action).unwrap();
+                let estimate = Positional::new().estimate(&next);
+                let points = estimate.points[realm.index()];
+                assert_eq!(value, if rival.is_some() { -points } else { points }, "{position}");
+                assert!(estimate.spread[realm.index()] >= 0.5);
+                compared += 1;
+                rivals += usize::from(rival.is_some());
+            }
+        }
+    }
+    assert!(compared > 500 && rivals > 5, "{compared} {rivals}");
+}
+
+#[test]
+fn given_weights_are_used_instead_of_the_trained_ones() {
+    let network = Network::new(weights());
+    let mut given = Positional::with(Arc::new(network.clone()));
+    for position in positions() {
+        let (estimate, table) = (given.estimate(&position), FeatureExtractor::new(&position));
+        for realm in position.rules().realms() {
+            let [gain, _] = network.predict(&table.features(realm, &mut Surveys::default()));
+            let points = f32::from(position.points(realm)) + gain;
+            assert_eq!(estimate.points[realm.index()], points);
+        }
+    }
+}
+
+/// A fingerprint (FNV-1a) of the features of all realms in all positions of a mode.
+fn fingerprint(mode: &str) -> u32 {
+    let mut hash: u32 = 0x811c_9dc5;
+    let rules: rules::Rules = mode.parse().unwrap();
+    for seed in 0..12 {
+        let mut random = shuffle::random(seed);
+        let position = game::random_position(rules, 9 * seed as usize, &mut random);
+        let table = FeatureExtractor::new(&position);
+        for realm in rules.realms() {
+            for byte in table.features(realm, &mut Surveys::default()) {
+                hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+            }
+        }
+    }
+    hash
+}
+
+/// The weights were learnt from exactly these counts in exactly this order. Whoever changes one
+/// has to learn all weights anew, and then notes the new fingerprints.
+#[test]
+fn the_weights_are_for_these_features() {
+    let modes = ["k2", "k4", "duel+middle+harmony", "q3", "w4", "w8t"];
+    let fingerprints = modes.map(fingerprint);
+    assert_eq!(fingerprints, FINGERPRINTS, "{fingerprints:#x?}");
+}
+
+const FINGERPRINTS: [u32; 6] =
+    [0xb5d6_ee15, 0x92cd_b41b, 0x5f13_e3dd, 0x3cd2_fe40, 0x9db4_3a92, 0x64bb_6758];
+
 fn turn(realm: &RealmSetup, symmetry: Symmetry, turned: &mut RealmSetup) {
     let dominoes = realm.dominoes.iter().map(|laid| {
         let placement = symmetry.placement(laid.placement).normalized(laid.domino.domino());

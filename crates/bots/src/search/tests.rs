@@ -1,13 +1,13 @@
 //! Tests of the search: what it samples, which values it tracks, what it reports, and how large it
 //! grows.
 
-use rules::{Actor, Building, Chance, Deal, DominoId, DominoSet, Position, Rules};
+use rules::{Action, Actor, Building, Chance, Deal, DominoId, DominoSet, Position, Realm, Rules};
 use testkit::{game, shuffle};
 
-use super::{Search, SearchBot, SearchConfig, sample};
+use super::{Search, SearchBot, SearchConfig, Utility, sample};
 use crate::bot::Bot;
-use crate::evaluator::Evaluator;
-use crate::rollout::Rollout;
+use crate::evaluator::{Evaluator, Judgement, Leaf, points_now};
+use crate::rollout::{Rollout, score_actions};
 
 fn rules(name: &str) -> Rules {
     name.parse().unwrap()
@@ -145,4 +145,120 @@ fn every_visited_action_has_an_estimate() {
         }
         assert!(forced > 0, "{name} has decisions with one action");
     }
+}
+
+/// The last decisions of a game in which everyone plays what looks best, so that there is something
+/// to win to the end.
+fn last_decisions(name: &str, seed: u64, count: usize) -> Vec<Position> {
+    let stock = shuffle::stock(&rules(name), &mut shuffle::random(seed));
+    let mut decisions = Vec::new();
+    game::record(rules(name), &stock, |position| {
+        decisions.push(*position);
+        let (actions, mut scores) = (position.legal_actions(), Vec::new());
+        score_actions(position, &actions, &mut scores);
+        let best = (0..scores.len()).max_by(|a, b| scores[*a].total_cmp(&scores[*b]));
+        actions.get(best.unwrap()).unwrap()
+    });
+    decisions.split_off(decisions.len() - count)
+}
+
+/// Knows the points and prefers no action.
+struct Impartial;
+
+impl Evaluator for Impartial {
+    fn evaluate(&mut self, leaves: &[Leaf], judgements: &mut Vec<Judgement>) {
+        judgements.extend(leaves.iter().map(|leaf| Judgement {
+            estimate: points_now(&leaf.position),
+            action_scores: vec![0.0; leaf.position.legal_actions().len()],
+            exact: false,
+        }));
+    }
+}
+
+fn mover(position: &Position) -> usize {
+    let Actor::Seat(seat) = position.actor() else { panic!("a seat is to move") };
+    position.rules().realm_of(seat).index()
+}
+
+fn points(position: &Position, realm: usize) -> u16 {
+    position.points(Realm::new(realm).unwrap())
+}
+
+/// Searches for points alone.
+fn searched(position: Position) -> Search {
+    let utility = Utility { winning: 0.0, scale: 10.0 };
+    let config = SearchConfig { utility, ..SearchConfig::default() };
+    let mut one = Search::new(position, config, 1);
+    search(&mut one, 600, &mut Impartial);
+    one
+}
+
+#[test]
+fn a_search_learns_which_last_action_scores_most_and_what_it_brings() {
+    let mut differ = 0;
+    for name in ["k2", "k3", "k4"] {
+        for seed in 0..8 {
+            let position = last_decisions(name, seed, 1)[0];
+            let mover = mover(&position);
+            let outcomes: Vec<(Action, Position)> = position
+                .legal_actions()
+                .iter()
+                .map(|action| {
+                    let mut next = position;
+                    next.play(action).unwrap();
+                    (action, next)
+                })
+                .collect();
+            let all: Vec<u16> = outcomes.iter().map(|(_, end)| points(end, mover)).collect();
+            if all.len() < 2 {
+                continue;
+            }
+            let report = searched(position).report();
+            let end = |action: Action| outcomes.iter().find(|(one, _)| *one == action).unwrap().1;
+            assert_eq!(
+                Some(points(&end(report.actions[0].action), mover)),
+                all.iter().copied().max()
+            );
+            for one in report.actions.iter().filter(|one| one.visits > 0) {
+                let end = end(one.action);
+                let realms = 0..position.rules().realm_count();
+                let expected: Vec<f32> = realms.map(|realm| points(&end, realm).into()).collect();
+                let most = expected.iter().copied().fold(0.0, f32::max);
+                let first = expected.iter().filter(|points| **points == most).count();
+                let win = if expected[mover] < most { 0.0 } else { 1.0 / first as f32 };
+                assert_eq!((&one.points, &one.line), (&expected, &vec![one.action]));
+                assert!((one.win.unwrap() - win).abs() < 1e-6, "{one:?}");
+            }
+            differ += usize::from(all.iter().min() != all.iter().max());
+        }
+    }
+    assert!(differ > 5, "only {differ} decisions matter");
+}
+
+/// Each realm does what is best for itself, and the report says so.
+#[test]
+fn a_search_expects_the_best_reply() {
+    let mut replies = 0;
+    for seed in 0..40 {
+        let last = last_decisions("k2", seed, 2);
+        let position = last[0];
+        if mover(&position) == mover(&last[1]) {
+            continue;
+        }
+        let report = searched(position).report();
+        let best = &report.actions[0];
+        assert_eq!(best.line.len(), 2, "{best:?}");
+        let mut next = position;
+        next.play(best.line[0]).unwrap();
+        let replier = mover(&next);
+        let after = |action: Action| {
+            let mut end = next;
+            end.play(action).unwrap();
+            points(&end, replier)
+        };
+        let most = next.legal_actions().iter().map(after).max();
+        assert_eq!(Some(after(best.line[1])), most, "{best:?}");
+        replies += usize::from(next.legal_actions().len() > 1);
+    }
+    assert!(replies > 5, "only {replies} replies matter");
 }

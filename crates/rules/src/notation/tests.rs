@@ -137,6 +137,37 @@ fn malformed_records_are_refused() {
 }
 
 #[test]
+fn tags_have_no_more_than_200_letters() {
+    let head = "[Crownlands \"1\"]\n[Rules \"k2\"]\n";
+    let tag = |name: usize, value: usize| {
+        format!("{head}[{} \"{}\"]\n", "N".repeat(name), "v".repeat(value))
+    };
+    for (name, value) in [(1, 200), (200, 1), (200, 200)] {
+        let record: Record = tag(name, value).parse().expect("it fits");
+        assert_eq!(record.tag(&"N".repeat(name)).map(str::len), Some(value));
+    }
+    refused::<Record>(&tag(201, 1), "parse.tag", head.len() + 202);
+    refused::<Record>(&tag(1, 201), "parse.too_long", head.len() + 205);
+    refused::<Record>(&tag(0, 1), "parse.tag", head.len() + 1);
+}
+
+#[test]
+fn an_error_in_the_rules_of_a_record_is_shown_where_it_is() {
+    let head = "[Crownlands \"1\"]\n[Rules \"";
+    refused::<Record>(&format!("{head}k4+fast\"]\n"), "parse.option", head.len() + 3);
+}
+
+#[test]
+fn a_sketch_has_no_more_buildings_than_there_are_town_squares() {
+    let town = |count: usize| {
+        let (five, last) = ("Ta ".repeat(5), "Ta ".repeat(count - 14));
+        format!("{five}\n{five}\nTa Ta CC Ta Ta\n{last}\n\na church\n").parse::<Sketch>()
+    };
+    assert!(town(20).is_ok());
+    assert_eq!(town(21).unwrap_err().code(), "parse.too_many");
+}
+
+#[test]
 fn texts_name_the_version_of_the_component_tables_unless_it_is_the_first() {
     let head = "[Crownlands \"1\"]\n[Rules \"q4\"]\n";
     let steps = "\nB=guardtower,statues,church,sawmill,foundry,big_tavern,bakery\n";

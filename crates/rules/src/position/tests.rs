@@ -57,6 +57,23 @@ fn impossible_setups_are_refused() {
              guardtower,statues,church,sawmill,foundry,big_tavern;bakery;-;-;home",
             "fine",
         ),
+        (
+            "w4 3.buildings - q43:1,q44:2,q45:3,q48:4 45,46,47,48 1,2,3,4,q1,q2,q3,q4 \
+             c7,k1,d2/c7,k1,d2/c7,k1,d2/c7,k1,d2 \
+             guardtower,statues,church,sawmill,foundry,-;bakery;-;-;home",
+            "setup.phase",
+        ),
+        (
+            "w4 3.buildings - q43:1,q44:2,q45:3,q48:4 - 1,2,3,4,q1,q2,q3,q4 \
+             c7,k1,d2/c7,k1,d2/c7,k1,d2/c7,k1,d2 \
+             guardtower,statues,church,sawmill,foundry,-;bakery;-;-;home",
+            "fine",
+        ),
+        (
+            "w4 1.buildings - q43:1,q44:2,q45:3,q48:4 - - c7,k1/c7,k1/c7,k1/c7,k1 \
+             -,-,-,-,-,-;-;-;-;home",
+            "setup.phase",
+        ),
         ("q2 0.buildings - - - - c7,k1/c7,k1", "setup.builders"),
         ("q2 0.buildings - - - - c7,k1/c7,k1 -,-,-,-,-,-;-;-;-;home", "fine"),
         ("q2 0.line - - - - c7,k1/c7,k1 -,-,-,-,-,-;-;-;-;home", "setup.phase"),

@@ -1,6 +1,8 @@
 //! Collections iterate by reference and by value, in the same order; names and indexes lead back.
 
-use crownlands_rules::{Actor, Boxes, Building, Decider, Kingdom, List, Origin, Position};
+use crownlands_rules::{
+    Actor, Boxes, Building, Decider, DominoId, DominoSet, Kingdom, List, Origin, Position, Sketch,
+};
 use testkit::{game, shuffle};
 
 fn middle(rules: &str) -> Position {
@@ -56,6 +58,46 @@ fn boxes_are_sets() {
     assert_eq!(all.map(Boxes::len), [1, 1, 2]);
     assert_eq!(all.map(Boxes::dominoes), [48, 48, 96]);
     assert_eq!(all.map(Boxes::has_queendomino), [false, true, true]);
+}
+
+#[test]
+fn boxes_are_put_together() {
+    for origin in Origin::ALL {
+        assert!(Boxes::only(origin).iter().eq([origin]));
+        assert_eq!(Boxes::only(origin).with(origin), Boxes::only(origin));
+    }
+    let both = Boxes::only(Origin::Kingdomino).with(Origin::Queendomino);
+    assert_eq!(both, Boxes::ROYAL_WEDDING);
+}
+
+#[test]
+fn a_domino_that_is_removed_leaves_the_others() {
+    let mut set = DominoSet::of_box(Origin::Kingdomino);
+    let gone: Vec<DominoId> = set.into_iter().step_by(5).collect();
+    for &domino in gone.iter().chain(&gone) {
+        set.remove(domino);
+    }
+    assert_eq!(set.len(), 48 - gone.len());
+    assert!(gone.into_iter().all(|domino| !set.contains(domino)));
+}
+
+#[test]
+fn a_kingdom_is_empty_until_a_domino_lies_in_it() {
+    let start = Position::new("k3".parse().unwrap()).unwrap();
+    assert!(start.kingdoms().iter().all(|kingdom| kingdom.is_empty() && kingdom.len() == 0));
+    assert!(middle("k3").kingdoms().iter().all(|kingdom| !kingdom.is_empty()));
+}
+
+#[test]
+fn a_hole_is_a_free_cell_that_no_domino_can_fill() {
+    let holes = |text: &str| -> Vec<String> {
+        let sketch: Sketch = text.parse().unwrap();
+        sketch.kingdom.holes().map(|cell| cell.to_string()).collect()
+    };
+    assert_eq!(holes("F. F. F.\nF. .. F.\nF. CC F."), ["g8"]);
+    assert_eq!(holes("F. F. F. F.\nF. .. .. F.\nF. CC F. F."), [""; 0], "a domino fits in");
+    assert_eq!(holes(".. F.\nF. CC"), [""; 0], "the grid goes on in the west");
+    assert_eq!(holes("F. F. F. F. F.\nF. F. F. .. F.\nF. F. CC F. .."), ["h8"]);
 }
 
 #[test]

@@ -16,6 +16,17 @@ fn any_position() -> impl Strategy<Value = Position> {
     })
 }
 
+/// A setup with the first domino of those that have the same halves in the place of each that lies
+/// in a kingdom: what is on the others no longer matters.
+fn faces(mut setup: Setup) -> Setup {
+    for placed in setup.realms.iter_mut().flat_map(|realm| &mut realm.dominoes) {
+        let mut alike = (0..96).filter_map(DominoId::from_index);
+        let first = alike.find(|id| id.domino() == placed.domino.domino());
+        placed.domino = first.expect("it is one of them");
+    }
+    setup
+}
+
 /// Small changes to a position; many lead to one that no game can reach.
 fn changes() -> [fn(&mut Setup); 6] {
     [
@@ -55,6 +66,17 @@ fn any_damaged_text(text: impl Strategy<Value = String>) -> impl Strategy<Value 
         }
         letters.into_iter().collect()
     })
+}
+
+#[test]
+fn equal_dominoes_in_equal_places_are_the_same_to_the_key() {
+    let position = |placed: &str| -> Position {
+        let lines = "3:1,5:4,6:2,8:5,37:7,40:8,42:6,46:3 7,9,12,13,35,38,41:4,45:1";
+        format!("k8t+5x5 1.place @3 {lines} - {placed}/-/-").parse().unwrap()
+    };
+    let [one, other] = ["3@h6n/5@h6n", "5@h6n/3@h6n"].map(position);
+    assert_ne!(one, other);
+    assert_eq!(one.key(), other.key());
 }
 
 proptest! {
@@ -114,7 +136,7 @@ proptest! {
             let mut setup = position.setup();
             change(&mut setup);
             if let Ok(changed) = Position::from_setup(&setup) {
-                let same = changed == position;
+                let same = changed == position || faces(setup) == faces(position.setup());
                 prop_assert_eq!(changed.key() == position.key(), same, "{} {}", position, changed);
             }
         }

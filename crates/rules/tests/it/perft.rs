@@ -6,7 +6,9 @@
 use std::fs;
 use std::path::Path;
 
-use crownlands_rules::{Actor, Position, Rules, Setup, Stock, perft, perft_over_chance};
+use crownlands_rules::{
+    Actor, Building, Chance, Deal, Position, Rules, Setup, Stock, perft, perft_over_chance,
+};
 use reference as naive;
 use testkit::shuffle;
 
@@ -48,6 +50,44 @@ fn counts_over_every_deal_match() {
         lines += 1;
     }
     assert!(lines >= 4);
+}
+
+#[test]
+fn a_game_that_is_over_counts_once_and_so_does_a_search_that_ends() {
+    let record = testkit::game::random_record("q2".parse().unwrap(), &mut shuffle::random(2));
+    let end = record.replay().last().unwrap().unwrap();
+    let stock = Stock::unshuffled(end.rules());
+    for depth in 0..3 {
+        assert_eq!((perft(&end, depth, &stock), perft_over_chance(&end, depth)), (1, 1));
+    }
+    let choices = record.replay().flatten().filter(|next| matches!(next.actor(), Actor::Seat(_)));
+    for position in choices {
+        assert_eq!((perft(&position, 0, &stock), perft_over_chance(&position, 0)), (1, 1));
+    }
+}
+
+/// Two tiles come from the pile one after the other: the second is none of those that lie open.
+#[test]
+fn tiles_that_are_uncovered_are_weighted_by_their_copies() {
+    let mut seen = 0;
+    for seed in 0..20 {
+        let record =
+            testkit::game::random_record("q4".parse().unwrap(), &mut shuffle::random(seed));
+        for chance in record.replay().filter_map(|position| position.unwrap().chance()) {
+            let Chance::Buildings { count: 2, hidden } = chance else { continue };
+            let copies = |tile: &Building| u64::from(hidden[tile.index()]);
+            let all: u64 = Building::all().map(|tile| copies(&tile)).sum();
+            assert_eq!(chance.deals().map(|(_, ways)| ways).sum::<u64>(), all * (all - 1));
+            for (deal, ways) in chance.deals() {
+                let Deal::Buildings(tiles) = deal else { panic!("tiles are due") };
+                let again = u64::from(tiles[0] == tiles[1]);
+                assert_eq!(chance.check(deal), Ok(()));
+                assert_eq!(ways, copies(&tiles[0]) * (copies(&tiles[1]) - again));
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 20, "only {seen} deals of two tiles");
 }
 
 /// The same count by the reference; the position only says what the stock deals.

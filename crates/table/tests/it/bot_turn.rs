@@ -67,6 +67,15 @@ fn a_move_waits_for_the_pause_and_waits_longer_after_a_deal() {
 }
 
 #[test]
+fn a_plan_is_shown_for_as_long_as_a_deal() {
+    let turn = BotTurn { is_fresh_line: false, ..turn(table().state()) };
+    let mut thinking = Thinking::new(turn, TIMING, 1_000);
+    assert_eq!(thinking.plan_until(), 1_300);
+    let action = some_action(&turn);
+    assert_eq!(thinking.take_answer(Ok(action)), BotStep::Move { action, at: 1_100 });
+}
+
+#[test]
 fn the_line_is_fresh_until_someone_acts() {
     let mut table = table();
     let mut seen = Vec::new();

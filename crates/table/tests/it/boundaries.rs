@@ -2,8 +2,8 @@
 
 use rules::{Record, Seat};
 use table::{
-    Clock, Fill, Input, Intent, Level, Millis, Note, Notes, Options, PlayerId, PrivateNote, Remark,
-    SeriesTags, TeamPhrase,
+    Clock, Fill, Input, Intent, Level, Millis, Note, Notes, Opening, Options, PlayerId,
+    PrivateNote, Remark, SeriesTags, TeamPhrase, Wanted,
 };
 
 use crate::bench::{Bench, player};
@@ -54,6 +54,49 @@ fn a_running_game_is_listed_only_if_it_can_be_watched() {
     assert!(listed(true, true), "there is something to watch");
     assert!(!listed(false, true), "nobody may watch");
     assert!(!listed(true, false), "it is full, and nothing is played yet");
+}
+
+#[test]
+fn a_table_that_everyone_has_left_is_not_listed() {
+    let mut bench = Bench::new("k3", "ann . .");
+    assert!(bench.state().is_listed(), "ann waits for others");
+    bench.play_script("0 gone ann : left 1");
+    assert!(!bench.state().is_listed(), "nobody is there");
+    let bench = Bench::new("k3", "page . .");
+    assert!(!bench.state().is_listed(), "a bot is nobody");
+}
+
+#[test]
+fn without_spectators_a_table_is_seen_by_those_who_belong_to_it() {
+    let mut bench = Bench::new("k3", "ann bob .");
+    let sees = |bench: &Bench, who: &str| bench.state().may_be_watched_by(Some(&player(who).id));
+    assert!(sees(&bench, "cat") && bench.state().may_be_watched_by(None));
+    let options = Options { spectators: false, ..bench.state().options.clone() };
+    bench.submit("ann", Intent::Change { options }).unwrap();
+    assert!(sees(&bench, "ann") && sees(&bench, "bob"), "they sit at it");
+    assert!(!sees(&bench, "cat") && !bench.state().may_be_watched_by(None));
+    let options = Options { spectators: false, ..Options::new("k2".parse().unwrap()) };
+    let bot = Wanted::Bot { level: Level::Page };
+    let opening = Opening { options, seats: vec![bot; 2], house: None, ready: false };
+    let bench = Bench::open(&opening, "ann").unwrap();
+    assert!(sees(&bench, "ann") && !sees(&bench, "bob"), "only the host, who has no seat");
+}
+
+/// A log that has grown far too long ends with the game: nothing else is written any more.
+#[test]
+fn a_full_log_takes_only_what_ends_the_game() {
+    let mut bench = Bench::begun("k2", "ann bob");
+    while bench.input(Input::Gone(player("ann").id)).is_ok_and(|entries| !entries.is_empty()) {
+        bench.input(Input::Present(player("ann").id)).unwrap();
+    }
+    let full = bench.state().seq;
+    assert_eq!(full, 21_000);
+    assert!(bench.input(Input::Gone(player("bob").id)).unwrap().is_empty());
+    let say = Intent::Say { phrase: table::Phrase::ALL[0] };
+    assert_eq!(bench.submit("bob", say).unwrap_err().code(), "table.worn_out");
+    let action = bench.some_action();
+    assert!(!bench.act(action).unwrap().is_empty());
+    assert!(!bench.submit("bob", Intent::Resign).unwrap().is_empty() && !bench.is_on());
 }
 
 /// However often the seats of a team change hands, memory holds so many remarks.

@@ -87,6 +87,27 @@ fn a_late_tick_handles_deadlines_in_order() {
 }
 
 #[test]
+fn only_a_rivals_wish_to_take_back_stops_the_clock() {
+    let asks = |asked: &str, due: &str| {
+        let script = format!(
+            "
+        0 ann act >1 : act, deal
+        0 bob act >3 : act, deal
+        0 ann act >2 : act
+        0 bob act >4 : act, deal
+        0 ann act    : act
+        ? flag       : 60
+        {asked}
+        ? due        : {due}"
+        );
+        game("k2 bank=60+0", "ann bob", &script);
+    };
+    asks("1 bob ask end : asked 2 end", "60");
+    asks("1 ann ask back : asked 1 back", "60");
+    asks("0 play 3 : ...\n 1 ann ask back : asked 1 back", "61");
+}
+
+#[test]
 fn a_player_who_takes_over_from_a_bot_gets_a_minute() {
     game(
         "k2 bank=60+5",

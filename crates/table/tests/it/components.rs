@@ -108,3 +108,16 @@ fn a_game_goes_on_with_the_tables_that_it_began_with() {
     assert_eq!(game.position().components(), Components::TRIAL);
     assert_eq!(game.steps()[..given.steps.len()], given.steps);
 }
+
+#[test]
+fn a_game_goes_on_only_by_the_rules_of_its_table() {
+    let mut earlier = Bench::begun("k2", "ann bob");
+    earlier.play_script("0 play 12 : ...");
+    let given = earlier.game().record(Vec::new());
+    let begin = |rules: &str| {
+        let bench = Bench::new(rules, "ann bob");
+        bench.table.begin_from(0, &given, crate::bench::seed(7)).map(|_| ())
+    };
+    assert_eq!(begin("k2"), Ok(()));
+    assert_eq!(begin("q2").unwrap_err().code(), "table.not_playing");
+}

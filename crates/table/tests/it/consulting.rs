@@ -183,6 +183,16 @@ fn a_bot_shows_its_plan_only_to_a_partner_who_is_there() {
 }
 
 #[test]
+fn a_phrase_is_a_saying_and_a_move_is_none() {
+    let mut bench = Bench::begun("k2", "ann bob");
+    let phrase = table::Phrase::ALL[2];
+    let said = bench.submit("bob", Intent::Say { phrase }).unwrap();
+    assert_eq!(said[0].fact.saying(), Some((seat(2), table::Saying::Phrase(phrase))));
+    let action = bench.some_action();
+    assert_eq!(bench.act(action).unwrap()[0].fact.saying(), None);
+}
+
+#[test]
 fn free_text_needs_the_table_to_allow_it() {
     let mut bench = Bench::new("k2", "ann bob");
     let write = || Intent::Write { text: "hello, you".parse().unwrap() };

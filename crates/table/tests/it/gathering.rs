@@ -298,6 +298,13 @@ fn a_table_can_be_opened_with_all_seats_taken() {
 }
 
 #[test]
+fn whoever_opens_a_table_takes_the_first_seat_unless_told_otherwise() {
+    let opening: Opening = serde_json::from_str(r#"{"rules": "k3"}"#).unwrap();
+    let bench = Bench::open(&opening, "ann").unwrap();
+    assert_eq!(words::view("seats", bench.state()), "ann . .");
+}
+
+#[test]
 fn a_host_without_a_seat_starts_the_bots() {
     gathering(
         "k2",

@@ -45,3 +45,11 @@ fn every_phrase_has_its_own_name() {
         pictures.clone().count() == 7 && pictures.into_iter().all(|phrase| phrase.is_reaction())
     );
 }
+
+#[test]
+fn an_unknown_level_is_told_which_there_are() {
+    let unknown = "emperor".parse::<table::Level>().unwrap_err();
+    let levels = "page, squire, knight, baron, duke or sovereign";
+    assert_eq!(unknown.to_string(), format!("no such level: {levels}"));
+    assert_eq!("duke".parse(), Ok(table::Level::Duke));
+}

@@ -107,6 +107,75 @@ fn nothing_happens_in_a_kingdom_out_of_sight() {
 }
 
 #[test]
+fn people_on_one_device_get_the_hand_in_turn() {
+    let mut solo = table("k2", 2);
+    let (mut desk, mut turns) = (Desk::default(), Vec::new());
+    for _ in 0..40 {
+        let mover = solo.person_to_move().unwrap();
+        desk.show(Some(&Sight::of_solo(&solo, Some(mover))));
+        let hand = desk.hand.as_ref().unwrap();
+        assert_eq!(hand.seat(), mover);
+        assert_ne!(*hand.holding(), Holding::Nothing);
+        turns.push(mover);
+        step(&mut solo);
+    }
+    assert!(turns.windows(2).filter(|pair| pair[0] != pair[1]).count() > 5);
+}
+
+#[test]
+fn a_pointer_moves_the_domino_in_sight_and_turns_it() {
+    let mut solo = table("k2", 2);
+    let mut desk = play_until_holding(&mut solo, holds_domino);
+    let ghost = |desk: &Desk| desk.hand.as_ref().unwrap().ghost().unwrap().clone();
+    let spots = ghost(&desk).spots().to_vec();
+    desk.hover(spots[0].at);
+    assert_eq!(ghost(&desk).anchor, spots[0].at);
+    let last = spots[spots.len() - 1].at;
+    desk.hover(last);
+    assert_eq!(ghost(&desk).anchor, last);
+    desk.hover(Cell::CASTLE);
+    let before = ghost(&desk).orientation;
+    assert!(desk.turn(1) && ghost(&desk).orientation != before);
+    let mut claiming = play_until_holding(&mut solo, |one| matches!(one, Holding::King { .. }));
+    assert!(!claiming.turn(1), "a king cannot be turned");
+}
+
+#[test]
+fn only_a_domino_that_fits_nowhere_is_discarded() {
+    let mut solo = table("k2", 2);
+    let mut desk = play_until_holding(&mut solo, holds_domino);
+    assert_eq!(desk.discard(), None);
+    let mut desk = play_until_holding(&mut solo, |one| matches!(one, Holding::Misfit(_)));
+    let Holding::Misfit(domino) = *desk.hand.as_ref().unwrap().holding() else { unreachable!() };
+    let action = rules::Action::Discard(domino);
+    assert_eq!(desk.discard(), Some(Intent::Act { action }));
+}
+
+#[test]
+fn a_desk_knows_what_its_table_allows() {
+    let solo = table("k2", 2);
+    let mut desk = Desk::default();
+    for (allows_hints, can_return) in [(true, false), (false, true)] {
+        let sight = Sight { allows_hints, can_return, ..Sight::of_solo(&solo, Some(seat(0))) };
+        desk.show(Some(&sight));
+        assert_eq!((desk.allows_hints(), desk.can_return()), (allows_hints, can_return));
+    }
+    desk.wants_hints = false;
+    desk.show(None);
+    assert!(!desk.wants_hints && !desk.can_return(), "the next table has no hints either");
+}
+
+#[test]
+fn what_is_in_the_hand_can_be_asked_about() {
+    let mut solo = table("k2", 2);
+    let desk = play_until_holding(&mut solo, holds_domino);
+    let action = desk.hand.as_ref().unwrap().action().unwrap();
+    assert_eq!(desk.own_plan(), Some(Remark::Plan { action }));
+    let laid_out = Desk { showing: Some(Showing::Move), ..desk };
+    assert_eq!(laid_out.own_plan(), None, "it is the partner's move");
+}
+
+#[test]
 fn a_blind_press_shows_what_a_second_one_does() {
     let mut solo = table("k2", 2);
     let mut desk = play_until_holding(&mut solo, holds_domino);

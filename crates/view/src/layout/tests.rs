@@ -41,6 +41,24 @@ fn parts(plan: &Plan) -> Vec<Rect> {
     parts
 }
 
+/// What the tests below take for granted, pixel by pixel.
+#[test]
+fn rectangles_contain_and_overlap_what_their_pixels_do() {
+    let has = |rect: Rect, (x, y): (i32, i32)| {
+        (rect.x..rect.x + rect.width).contains(&x) && (rect.y..rect.y + rect.height).contains(&y)
+    };
+    let pixels = || (0..7).flat_map(|x| (0..7).map(move |y| (x, y)));
+    let one = Rect::new(2, 3, 3, 2);
+    for (x, y) in pixels() {
+        for (width, height) in pixels().filter(|(width, height)| *width > 0 && *height > 0) {
+            let other = Rect::new(x, y, width, height);
+            let both = pixels().filter(|at| has(one, *at) && has(other, *at)).count() as i32;
+            assert_eq!(one.overlaps(other), both > 0, "{other:?}");
+            assert_eq!(one.contains(other), both == width * height, "{other:?}");
+        }
+    }
+}
+
 #[test]
 fn every_part_is_on_the_screen_and_covers_no_other() {
     for (what, _, screen, plan) in plans(&[&DESKTOPS[..], &PHONES, &LOW[..2]].concat()) {

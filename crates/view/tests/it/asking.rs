@@ -92,3 +92,27 @@ fn a_player_replaced_by_a_bot_may_not_ask() {
     handle(&mut table, 10, resigned);
     assert_eq!(check(&table, 11), 0);
 }
+
+#[test]
+fn an_open_question_shows_who_asked_whom() {
+    let mut table = playing();
+    let vote = |table: &Table, at: usize| {
+        view::scene::Scene::of_state(table.state(), Seat::new(at)).table.unwrap().vote
+    };
+    assert_eq!(vote(&table, 0), None);
+    let asked = intent(&table, 1, 2, Intent::Ask { question: Question::End });
+    handle(&mut table, 10, asked);
+    let agreed = intent(&table, 2, 3, Intent::Answer { yes: true });
+    handle(&mut table, 11, agreed);
+    for at in 0..3 {
+        let vote = vote(&table, at).expect("a question");
+        assert_eq!((vote.by.index(), vote.question, vote.since), (1, Question::End, 10));
+        assert_eq!((vote.is_own, vote.asks_viewer), (at == 1, at == 0), "seat {at}");
+        assert_eq!((vote.agreed, vote.undecided), (vec![seat(2)], vec![seat(0)]));
+    }
+    assert!(vote(&table, 7).is_some_and(|vote| !vote.is_own && !vote.asks_viewer));
+}
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}

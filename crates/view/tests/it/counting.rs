@@ -1,8 +1,9 @@
 //! The count-up after games of every mode.
 
-use rules::{Preset, Rules};
+use rules::{Preset, Rules, Sketch};
 use testkit::{game, shuffle};
 use view::count_up::{CountUp, SheetEntry, SheetItem};
+use view::graph::Series;
 use view::scene::{History, Moment, Scene};
 
 fn ends() -> impl Iterator<Item = Scene> {
@@ -25,6 +26,61 @@ fn kingdoms_are_counted_last_place_first() {
         let points: Vec<u16> =
             count.visits().iter().map(|visit| visit.total(visit.items.len())).collect();
         assert!(points.is_sorted(), "{points:?}");
+    }
+}
+
+#[test]
+fn only_what_scores_is_counted_and_crownless_land_at_once() {
+    let entries = |text: &str| -> Vec<(SheetEntry, u16)> {
+        let items = SheetItem::all(&text.parse::<Sketch>().unwrap().score());
+        items.into_iter().map(|item| (item.entry, item.points)).collect()
+    };
+    let crownless = |squares| (SheetEntry::Crownless { squares }, 0);
+    let bare = entries("F. W. CC L. L.");
+    assert_eq!(bare, [crownless(4)], "no bonus that nobody plays for, and nothing for coins");
+    let mixed = entries("F. W1 CC L. L.");
+    assert!(matches!(mixed[0], (SheetEntry::Territory(_), 1)) && mixed[1..] == [crownless(3)]);
+    assert_eq!(entries("W1 CC").len(), 1, "there is no land without a crown");
+    assert_eq!(entries("CC").len(), 0);
+    let buildings = |building: &str| {
+        let all = entries(&format!("Ta W1 CC\n\na {building}"));
+        all.iter().filter(|(entry, _)| matches!(entry, SheetEntry::Building(_))).count()
+    };
+    assert_eq!(buildings("statues"), 1);
+    assert_eq!(buildings("training_camp"), 0, "without knights it scores nothing");
+}
+
+#[test]
+fn a_territory_shows_its_crowns_where_they_are() {
+    let mut shown = 0;
+    for scene in ends() {
+        let count = CountUp::of(&scene).unwrap();
+        for beat in (0..count.beats()).filter_map(|at| count.at(at)) {
+            let kingdom = &scene.realm(beat.visit.realm).unwrap().kingdom;
+            let crowned = beat.crowned(kingdom);
+            assert!(crowned.iter().all(|(_, crowns)| *crowns > 0));
+            if let Some(SheetItem { entry: SheetEntry::Territory(scored), .. }) = beat.item() {
+                let crowns: u8 = crowned.iter().map(|(_, crowns)| crowns).sum();
+                assert_eq!(crowns, scored.territory.crowns);
+                shown += crowned.len();
+            }
+        }
+    }
+    assert!(shown > 100, "only {shown} squares");
+}
+
+#[test]
+fn points_arrive_evenly_in_two_thirds_of_a_beat() {
+    let scene = ends().next().unwrap();
+    let (count, pace_ms) = (CountUp::of(&scene).unwrap(), 600);
+    for at in 0..count.beats() {
+        let beat = count.at(at).unwrap();
+        let before = beat.visit.total(beat.counted.saturating_sub(1));
+        let gain = beat.total() - before;
+        for (ms, arrived) in [(0, 0), (200, gain / 2), (400, gain), (599, gain)] {
+            let moment = count.moment(at as u32 * pace_ms + ms, pace_ms).unwrap();
+            assert_eq!((moment.beat, moment.total), (at, before + arrived), "{ms} ms");
+        }
     }
 }
 
@@ -138,6 +194,22 @@ fn rounds_alone_have_the_same_history() {
         let whole: Vec<&Moment> = whole.by_round().collect();
         assert_eq!(rounds.by_round().collect::<Vec<_>>(), whole);
         assert_eq!(rounds.moments.len(), whole.len(), "nothing else is scored");
+    }
+}
+
+#[test]
+fn the_graph_has_a_line_for_each_realm_and_a_point_for_each_round() {
+    let record = game::random_record("k3".parse().unwrap(), &mut shuffle::random(4));
+    let start = rules::Position::new(record.rules).unwrap();
+    let end = record.replay().last().unwrap().unwrap();
+    let history = History::of(&start, &record.steps);
+    let realms: Vec<(String, usize)> = (0..3).map(|at| (format!("P{at}"), 7 - at)).collect();
+    let lines = Series::of(&history, realms);
+    assert_eq!(lines.len(), 3);
+    for (at, (line, realm)) in lines.iter().zip(record.rules.realms()).enumerate() {
+        assert_eq!((line.name.as_str(), line.house), (["P0", "P1", "P2"][at], 7 - at));
+        assert_eq!(line.points.len(), usize::from(record.rules.rounds()) + 1);
+        assert_eq!((line.points[0], line.points.last().copied()), (0, Some(end.points(realm))));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The editor: drawn kingdoms, and all kingdoms of a table.
 
-use rules::{Boxes, Grid, Half, Preset, Purse, Sketch, Terrain};
+use rules::{Boxes, Cell, Grid, Half, Preset, Purse, Sketch, Terrain};
 use testkit::{game, shuffle};
 use view::editor::{Gallery, KINGDOMS_MAX, Pad, Patch, Stroke, Tool};
 
@@ -101,6 +101,97 @@ fn resizing_keeps_what_fits() {
     pad.put((4, 4), Tool::Castle, 0);
     pad.clear();
     assert_eq!((pad.is_empty(), pad.castle(), pad.grid), (true, (2, 2), Grid::Five));
+}
+
+#[test]
+fn each_arrow_moves_one_square_and_stops_at_the_edge() {
+    let pad = Pad::default();
+    for (key, inside, corner) in [
+        ("ArrowLeft", (1, 3), (0, 4)),
+        ("ArrowRight", (3, 3), (1, 4)),
+        ("ArrowUp", (2, 2), (0, 3)),
+        ("ArrowDown", (2, 4), (0, 4)),
+    ] {
+        assert_eq!(pad.stroke((2, 3), key), Some(Stroke::Go(inside)), "{key}");
+        assert_eq!(pad.stroke((0, 4), key), Some(Stroke::Go(corner)), "{key}");
+    }
+}
+
+#[test]
+fn squares_are_named_as_seen_from_the_castle() {
+    let mut pad = Pad::default();
+    pad.put((3, 1), Tool::Castle, 0);
+    let cell = |x: i8, y: i8| Cell::new(x, y).unwrap();
+    assert_eq!(pad.cell(pad.castle()), Cell::CASTLE);
+    assert_eq!((pad.cell((0, 0)), pad.cell((4, 3))), (cell(-3, 1), cell(1, -2)));
+    assert_eq!((pad.area().low, pad.area().high), (cell(-3, -3), cell(1, 1)));
+}
+
+#[test]
+fn starting_over_keeps_the_game() {
+    let mut pad = Pad::default();
+    pad.boxes = Boxes::ROYAL_WEDDING;
+    pad.resize(Grid::Seven);
+    pad.put((0, 0), Tool::Castle, 0);
+    pad.put((1, 0), Tool::Land(Terrain::Town), 0);
+    for (middle_kingdom, harmony) in [(true, true), (true, false), (false, true)] {
+        (pad.middle_kingdom, pad.harmony) = (middle_kingdom, harmony);
+        let rules = pad.sketch().unwrap().rules;
+        assert_eq!((rules.middle_kingdom, rules.harmony), (middle_kingdom, harmony));
+        let mut fresh = pad.clone();
+        fresh.clear();
+        assert!(fresh.is_empty());
+        assert_eq!((fresh.boxes, fresh.grid, fresh.castle()), (rules.boxes, Grid::Seven, (3, 3)));
+        assert_eq!((fresh.middle_kingdom, fresh.harmony), (middle_kingdom, harmony));
+    }
+}
+
+#[test]
+fn what_is_outside_a_smaller_grid_is_lost() {
+    let lake = Tool::Land(Terrain::Lake);
+    for outside in [(0, 3), (3, 0), (6, 3), (3, 6), (0, 0), (6, 6)] {
+        let mut pad = Pad::default();
+        pad.resize(Grid::Seven);
+        pad.put(outside, lake, 1);
+        pad.put((3, 3), Tool::Castle, 0);
+        pad.resize(Grid::Five);
+        assert!(pad.is_empty(), "{outside:?}");
+        pad.resize(Grid::Seven);
+        pad.put(outside, Tool::Castle, 0);
+        pad.put((3, 3), lake, 1);
+        pad.put((2, 3), lake, 1);
+        pad.resize(Grid::Five);
+        assert_eq!(pad.castle(), (2, 2), "in the middle, where the lake was: {outside:?}");
+        assert!(pad.patch((2, 2)).is_none() && pad.patch((1, 2)).is_some(), "{outside:?}");
+    }
+}
+
+#[test]
+fn a_kingdom_is_drawn_with_its_castle_as_near_the_middle_as_it_fits() {
+    for (text, castle) in [
+        ("W1 CC", (2, 2)),
+        ("W1 W. CC W. W.", (2, 2)),
+        ("W1 W. W. CC", (3, 2)),
+        ("W1 W. W. W. CC", (4, 2)),
+        ("CC W. W. W. W1", (0, 2)),
+        ("CC\nW.\nW.\nW.\nW1", (2, 0)),
+        ("W.\nW.\nW.\nW1\nCC", (2, 4)),
+        ("rules duel\nW1 CC", (3, 3)),
+        ("rules duel\nW1 W. W. W. W. CC", (5, 3)),
+    ] {
+        let pad = drawn(text);
+        assert_eq!(pad.castle(), castle, "{text}");
+        assert_eq!(drawn(&pad.text()), pad, "{text}");
+    }
+}
+
+#[test]
+fn the_last_kingdom_is_shown_instead_of_one_that_is_not_there() {
+    let mut gallery = Gallery::open(saved(&["W1 CC", "F1 CC", "L1 CC"]), None);
+    for (at, shown) in [(0, 0), (2, 2), (3, 2), (99, 2)] {
+        gallery.show(at);
+        assert_eq!(gallery.at(), shown);
+    }
 }
 
 fn saved(texts: &[&str]) -> Vec<(String, String)> {

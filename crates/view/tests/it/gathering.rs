@@ -139,3 +139,40 @@ fn people_gather_again_only_after_a_game() {
         assert!(scene(&table, who).gathers_again(), "{who}");
     }
 }
+
+#[test]
+fn a_seat_shows_who_hosts_and_who_is_ready() {
+    let mut table = gathering();
+    let hosts: Vec<bool> = scene(&table, "eve").seats.iter().map(|seat| seat.hosts).collect();
+    assert_eq!(hosts, [true, false, false, false]);
+    let readied = input(&table, "ben", Intent::Ready { ready: true });
+    handle(&mut table, readied);
+    let ready: Vec<bool> = scene(&table, "eve").seats.iter().map(|seat| seat.ready).collect();
+    assert_eq!(ready, [false, false, true, false]);
+}
+
+/// Whoever may talk or write is whoever the table lets.
+#[test]
+fn talk_is_offered_to_those_whom_the_table_hears() {
+    for (talk, free_text) in [(true, false), (true, true), (false, false), (false, true)] {
+        let mut table = gathering();
+        let options = Options { talk, free_text, ..table.state().options.clone() };
+        let change = input(&table, "ann", Intent::Change { options });
+        handle(&mut table, change);
+        for closes in [false, true] {
+            if closes {
+                let close = input(&table, "ann", Intent::Close);
+                handle(&mut table, close);
+            }
+            for who in ["ben", "eve"] {
+                let scene = scene(&table, who);
+                let says = is_taken(&table, who, Intent::Say { phrase: table::Phrase::ALL[0] });
+                let writes =
+                    is_taken(&table, who, Intent::Write { text: "hello".parse().unwrap() });
+                let context = format!("{who} {talk} {free_text} {closes}");
+                assert_eq!((scene.may_talk(), scene.may_write()), (says, writes), "{context}");
+                assert_eq!(says, who == "ben" && talk && !closes, "{context}");
+            }
+        }
+    }
+}

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what tests are made of may fail like tests")]
 
+mod areas;
 mod asking;
 mod builders;
 mod chairs;
@@ -21,7 +22,9 @@ mod new_games;
 mod outlook;
 mod over_kingdoms;
 mod overlay;
+mod plans;
 mod playing_on;
+mod reaching;
 mod saved_games;
 mod saving;
 mod scenes;

@@ -158,6 +158,24 @@ fn the_first_line_is_dealt_on_an_empty_table() {
 }
 
 #[test]
+fn four_actions_at_once_can_be_followed_and_five_cannot() {
+    let (record, moments) = boards("k4".parse().unwrap(), 5);
+    for actions in 1..=6 {
+        let (mut steps, mut seen) = (Vec::new(), 0);
+        for &step in record.steps.iter().skip(8) {
+            seen += usize::from(matches!(step, Step::Act(_)));
+            if seen > actions {
+                break;
+            }
+            steps.push(step);
+        }
+        let (position, before) = &moments[8];
+        let moved = movements(Some(before), &motions(position, &steps));
+        assert_eq!(moved.is_empty(), actions > 4, "{actions} actions");
+    }
+}
+
+#[test]
 fn jumps_and_undos_have_no_movements() {
     let (record, moments) = boards("k2".parse().unwrap(), 5);
     let (position, before) = &moments[0];

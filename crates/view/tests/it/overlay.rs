@@ -52,6 +52,7 @@ fn check_marks(overlay: &Overlay, hand: &Hand) {
             chosen.move_to(sites[0]);
             let tile = hand.position().builders().and_then(|builders| builders.tile(spots[0]));
             assert_eq!(shown(&chosen).building, tile.map(|tile| (sites[0], tile)));
+            assert_eq!(shown(&chosen).chosen, [sites[0]]);
         }
         _ => assert!(overlay.taxable.is_empty() && overlay.sites.is_empty()),
     }

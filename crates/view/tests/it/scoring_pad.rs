@@ -138,3 +138,12 @@ fn a_table_has_one_to_eight_kingdoms() {
     assert!(pad(&["W1 CC"; 8]).is_some_and(|all| all.winners().len() == 8));
     assert!(pad(&["W1 CC"; 9]).is_none());
 }
+
+/// §6.9
+#[test]
+fn crowns_are_on_the_pad_where_they_break_ties() {
+    for (mode, counts) in [("k2", true), ("k4t", true), ("q2", false), ("w4", false)] {
+        let end = game::random_position(mode.parse().unwrap(), 100, &mut shuffle::random(1));
+        assert_eq!(ScoringPad::of_game(&end, owner).unwrap().crowns_count, counts, "{mode}");
+    }
+}

@@ -44,6 +44,20 @@ fn play_until_a_bot_is_asked(shell: &mut Shell, mut outputs: Vec<Output>) -> Bot
 }
 
 #[test]
+fn what_is_saved_on_the_way_out_continues_the_same_game() {
+    let mut shell = Shell::new(open("k3", "ppp", 1));
+    shell.begin();
+    for now in 2_000..2_020 {
+        act(&mut shell, now);
+    }
+    let again = Solo::load(&shell.save()).expect("a saved game");
+    assert_eq!(again.state(), shell.state());
+    assert_eq!(shell.time(5_000), 5_000);
+    assert!(again.entries().len() > 20, "the move log is saved with it");
+    assert_eq!(again.entries().last().map(|entry| entry.seq), Some(again.state().seq));
+}
+
+#[test]
 fn a_whole_game_is_saved_at_every_step_and_every_bot_is_asked_once() {
     let mut shell = Shell::new(open("k3", "pbb", 1));
     let mut outputs = shell.begin();

@@ -98,6 +98,123 @@ fn tiles_slide_after_the_line_has_moved_over() {
 }
 
 #[test]
+fn a_piece_rests_once_it_has_arrived_and_turned_over() {
+    let (mut dealt, mut others) = (0, 0);
+    for one in (0..2).flat_map(travels).flat_map(|(.., moved)| moved) {
+        let arrives = one.begins_ms + one.lasts_ms;
+        assert!(one.lasts_ms > 0);
+        match one.piece {
+            Piece::Dealt { turns_at_ms, .. } => {
+                assert!(one.ends_ms() > turns_at_ms && turns_at_ms >= arrives, "{one:?}");
+                dealt += 1;
+            }
+            _ => {
+                assert_eq!(one.ends_ms(), arrives, "{one:?}");
+                others += 1;
+            }
+        }
+    }
+    assert!(dealt > 20 && others > 100, "{dealt} {others}");
+}
+
+/// All lie face down before the first turns over; long lines take no longer than short ones.
+#[test]
+fn a_line_comes_evenly_and_turns_over_in_the_same_order() {
+    for mode in ["k2", "k3", "w8"] {
+        let record = game::random_record(mode.parse().unwrap(), &mut shuffle::random(1));
+        let is_line = |step: &Step| matches!(step, Step::Deal(rules::Deal::Line(_)));
+        let at = record.steps.iter().position(is_line).unwrap();
+        let start = record.replay().nth(at).unwrap().unwrap();
+        let board = Scene::of_position(&start, &[], None).board.unwrap();
+        let moved = movements(Some(&board), &motions(&start, &record.steps[at..=at]));
+        let turns = |one: &Movement| match one.piece {
+            Piece::Dealt { turns_at_ms, .. } => turns_at_ms,
+            _ => panic!("{one:?}"),
+        };
+        let gaps = |of: &dyn Fn(&Movement) -> u32| -> Vec<u32> {
+            moved.windows(2).map(|pair| of(&pair[1]) - of(&pair[0])).collect()
+        };
+        let (comes, turned) = (gaps(&|one| one.begins_ms), gaps(&turns));
+        assert_eq!(moved.len(), usize::from(start.rules().line()));
+        assert_eq!(comes, turned);
+        assert!(comes.iter().all(|gap| *gap == comes[0] && (20..=60).contains(gap)), "{comes:?}");
+        assert!(comes.iter().sum::<u32>() <= 240, "{comes:?}");
+        let all_lie = moved.iter().map(|one| one.begins_ms + one.lasts_ms).max();
+        assert_eq!(Some(turns(&moved[0])), all_lie);
+    }
+}
+
+#[test]
+fn knights_send_the_coins_that_they_collect() {
+    let (mut paid, mut unpaid) = (0, 0);
+    for number in 0..12 {
+        let record = game::random_record("q3".parse().unwrap(), &mut shuffle::random(number));
+        let positions: Vec<_> = record.replay().map(Result::unwrap).collect();
+        for (pair, &step) in positions.windows(2).zip(&record.steps) {
+            let Step::Act(Action::Tax(_)) = step else { continue };
+            let rules::Actor::Seat(seat) = pair[0].actor() else { continue };
+            let realm = pair[0].rules().realm_of(seat);
+            let [before, after] = [&pair[0], &pair[1]].map(|one| one.purse(realm).coins);
+            let board = Scene::of_position(&pair[0], &[], None).board.unwrap();
+            let moved = movements(Some(&board), &motions(&pair[0], &[step]));
+            let coins: Vec<_> = moved
+                .iter()
+                .filter(|one| matches!(one.piece, Piece::Coins(_)))
+                .map(|one| (one.piece, one.to))
+                .collect();
+            let purse = Anchor::Possession(realm, Possession::Coins);
+            if after > before {
+                assert_eq!(coins, [(Piece::Coins(after - before), purse)]);
+                paid += 1;
+            } else {
+                assert_eq!(coins, []);
+                unpaid += 1;
+            }
+        }
+    }
+    assert!(paid > 5, "{paid} {unpaid}");
+}
+
+/// Tiles that are uncovered come from the pile, and lie where they belong when they have arrived.
+#[test]
+fn every_new_tile_comes_from_the_pile() {
+    let (mut come, mut rounds) = (0, 0);
+    for number in 0..6 {
+        let record = game::random_record("q3".parse().unwrap(), &mut shuffle::random(number));
+        let positions: Vec<_> = record.replay().map(Result::unwrap).collect();
+        for (at, pair) in positions.windows(2).enumerate() {
+            let Step::Deal(rules::Deal::Buildings(tiles)) = record.steps[at] else { continue };
+            let board = |position: &rules::Position| Scene::of_position(position, &[], None).board;
+            let before = board(&pair[0]).unwrap();
+            let moved = movements(Some(&before), &motions(&pair[0], &[record.steps[at]]));
+            let offers = |board: view::scene::Board| -> Vec<_> {
+                board.builders.unwrap().offers.iter().map(|offer| offer.building).collect()
+            };
+            let (old, new) = (offers(before), offers(board(&pair[1]).unwrap()));
+            for (price, (old, new)) in old.into_iter().zip(new).enumerate() {
+                let to = Anchor::Offer(rules::Spot::new(price).unwrap());
+                let arrivals: Vec<_> = moved
+                    .iter()
+                    .filter(|one| one.to == to && one.from == Anchor::Builders)
+                    .map(|one| one.piece)
+                    .collect();
+                match new.filter(|_| old.is_none()) {
+                    Some(tile) => {
+                        assert_eq!(arrivals, [Piece::Building(tile)]);
+                        come += 1;
+                    }
+                    None => assert_eq!(arrivals, []),
+                }
+            }
+            let begins: Vec<u32> = moved.iter().map(|one| one.begins_ms).collect();
+            assert!(begins.is_sorted() && begins.iter().all(|ms| *ms <= 240), "{begins:?}");
+            rounds += usize::from(tiles.len() < 7);
+        }
+    }
+    assert!(come > 40 && rounds > 5, "{come} {rounds}");
+}
+
+#[test]
 fn an_end_is_told_once() {
     let ends = |before: &table::State, after: &table::State| -> Vec<Ending> {
         let moved = motions_between(before, after);

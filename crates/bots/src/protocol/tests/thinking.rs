@@ -64,6 +64,42 @@ fn a_limit_of_visits_is_exact() {
     assert_eq!(out, [info(30), info(60), info(100), "best >2".to_owned()]);
 }
 
+/// Solves what it is asked without a visit.
+struct Solver;
+
+impl Bot for Solver {
+    fn start(&mut self, _: &Position) {}
+
+    fn think(&mut self, _: u32) -> bool {
+        false
+    }
+
+    fn best(&self) -> Action {
+        CHOICE.parse().unwrap()
+    }
+
+    fn report(&self) -> Report {
+        let (action, line) = (self.best(), vec![self.best()]);
+        let best =
+            ActionReport { action, visits: 0, points: vec![40.0, 38.0], win: Some(1.0), line };
+        Report { visits: 0, actions: vec![best] }
+    }
+}
+
+#[test]
+fn a_solved_end_is_told_once_and_without_visits() {
+    let mut engine = Engine::with(|_, _| Some(Box::new(Solver)), "solver").unwrap();
+    let mut out = Vec::new();
+    engine.handle("position k2 L=3,17,25,40 K=1", &mut out);
+    engine.handle("go visits 100", &mut out);
+    out.clear();
+    for _ in 0..3 {
+        engine.think(10, &mut out);
+    }
+    let info = "info visits 0 best >2 win 1.0000 points 40.00 38.00 line >2";
+    assert_eq!(out, [info, "best >2"]);
+}
+
 #[test]
 fn an_info_comes_whenever_the_visits_have_doubled() {
     let mut engine = thinking("go ms 1000");

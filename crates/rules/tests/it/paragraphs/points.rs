@@ -2,7 +2,8 @@
 
 use crownlands_rules::Decider::{Crowns, LargestTerritory, Points, Shared};
 use crownlands_rules::{
-    Atlas, Cell, Direction, Dynasty, DynastyError, Grid, Half, Kingdom, Position, Rules, Terrain,
+    Atlas, Cell, Direction, Dynasty, DynastyError, Grid, Half, Kingdom, Merit, Position, Rules,
+    Terrain,
 };
 use testkit::{game, shuffle};
 
@@ -228,6 +229,18 @@ fn remaining_ties_share_a_rank_and_skip_the_next() {
     assert_eq!(winners, [realm(1), realm(2), realm(3)]);
 }
 
+/// §6.10
+#[test]
+fn joint_winners_share_the_victory() {
+    let shares = |mode: &str, realms: &str| -> Vec<f64> {
+        let outcome = ended(mode, realms, "-").outcome().unwrap();
+        (1..=outcome.standings().len()).map(|number| outcome.share(realm(number))).collect()
+    };
+    assert_eq!(shares("k3", &format!("-/{P3_L3_C1}/-")), [0.0, 1.0, 0.0]);
+    assert_eq!(shares("k3", &format!("{P1_L1_C1}/-/{P1_L1_C1_TOO}")), [0.5, 0.0, 0.5]);
+    assert_eq!(shares("k4", "-/-/-/-"), [0.25; 4]);
+}
+
 /// The standings of a Dynasty of these games, without a Queen.
 fn dynasty(games: [String; 3]) -> Vec<Place> {
     series("k2+dynasty", games)
@@ -312,6 +325,25 @@ fn a_dynasty_counts_three_finished_games_of_its_own_rules() {
     assert_eq!(dynasty.count(&end), Err(DynastyError::Over));
     assert_eq!(places(&dynasty.outcome().unwrap()), [(1, 1, 0, None), (2, 1, 0, Some(Shared))]);
     assert_eq!(Dynasty::new(Rules { dynasty: None, ..rules }).games(), 1);
+}
+
+/// §6.11
+#[test]
+fn a_dynasty_resumes_from_what_its_games_have_brought() {
+    let mut dynasty = Dynasty::new(mode("k2+dynasty"));
+    let end = ended("k2+dynasty", &format!("{P3_L3_C1}/-"), "-");
+    for _ in 0..2 {
+        assert_eq!(dynasty.count(&end), Ok(()));
+    }
+    assert_eq!(dynasty.totals().collect::<Vec<_>>(), [6, 0]);
+    let resume = |played, merits: &[Merit]| Dynasty::resume(mode("k2+dynasty"), played, merits);
+    let mut merits = dynasty.merits().to_vec();
+    assert_eq!(resume(2, &merits), Some(dynasty));
+    assert!(resume(3, &merits).is_some_and(|over| over.outcome().is_some()));
+    assert_eq!(resume(4, &merits), None, "it has three games");
+    assert_eq!(resume(2, &merits[..1]), None, "a realm is missing");
+    merits.reverse();
+    assert_eq!(resume(2, &merits), None, "in another order");
 }
 
 /// §6.12
