@@ -14,7 +14,9 @@ coded! {
         Version = "message.version", "the server speaks another version of the protocol: update your client";
         NoSession = "player.none", "sign in first: POST /api/players";
         BadSecret = "player.unknown", "no player has that secret: sign in again";
+        BotsName = "player.bots_name", "one of the bots has that name: choose another one";
         ForeignOrigin = "origin.foreign", "requests from other sites are refused";
+        UnknownHost = "host.unknown", "this server does not go by that name: its settings list the names it has";
         NoTable = "table.none", "there is no such table";
         NoGame = "game.none", "there is no such finished game";
         NoSeries = "series.none", "there is no such finished series";
@@ -28,9 +30,13 @@ coded! {
         Slow = "connection.slow", "your connection is too slow: reconnect to catch up";
         Draining = "server.draining", "the server is restarting: reconnect in a moment";
         Busy = "server.busy", "the server is busy: try again";
+        Crowded = "server.crowded", "many games are played here: for now, bots have less time to think";
         Failed = "server.failed", "something went wrong on the server: try again";
         NotFound = "http.not_found", "there is nothing at this address";
         WrongMethod = "http.wrong_method", "this address does not support that method";
+        SlowBody = "http.too_slow", "the body of the request took too long";
+        PrivateMetrics = "metrics.private", "metrics are only for the machine itself or with the token";
+        OtherIntent = "intent.other", "an intent with this id was something else";
         WrongType = "http.wrong_type", "the body must be application/json";
     }
 }

@@ -64,12 +64,15 @@ impl dyn Chance + '_ {
         URL_SAFE_NO_PAD.encode(bytes::<32>(self))
     }
 
-    /// Letters and digits that are hard to confuse: no 0, 1, l, o.
     fn readable(&self) -> String {
-        const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-        let letter = |byte: u8| char::from(LETTERS[usize::from(byte % 32)]);
-        bytes::<12>(self).into_iter().map(letter).collect()
+        readable(bytes::<12>(self).into_iter())
     }
+}
+
+/// Random bytes as letters and digits that are hard to confuse: no 0, 1, l, o.
+pub(crate) fn readable(bytes: impl Iterator<Item = u8>) -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    bytes.map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 fn bytes<const N: usize>(chance: &(impl Chance + ?Sized)) -> [u8; N] {

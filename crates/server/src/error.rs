@@ -1,7 +1,9 @@
 //! Errors that clients see, with their codes, HTTP statuses and log levels.
 
+use std::time::Duration;
+
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{Code, ErrorBody};
 use store::StoreError;
@@ -17,6 +19,9 @@ pub enum StartError {
     BadOrigin(String),
     #[error("limits must be above zero")]
     ZeroLimit,
+    /// A configured host is no name.
+    #[error("{0} is not the name of a host: write it as play.example.org")]
+    BadHost(String),
 }
 
 /// Why a request or message was not carried out.
@@ -24,6 +29,8 @@ pub enum StartError {
 pub(crate) enum Failure {
     /// The server refused it.
     Code(Code),
+    /// The same, but only for so long.
+    Later { code: Code, seconds: u64 },
     /// The table or the rules refused it.
     Refusal(Refusal),
     /// It could not be read, for this reason.
@@ -39,9 +46,14 @@ pub(crate) enum Failure {
 pub(crate) type Result<T, E = Failure> = std::result::Result<T, E>;
 
 impl Failure {
+    /// A refusal that ends after a while.
+    pub(crate) fn later(code: Code, wait: Duration) -> Self {
+        Self::Later { code, seconds: wait.as_millis().div_ceil(1_000).max(1) as u64 }
+    }
+
     pub(crate) fn body(&self) -> ErrorBody {
         match self {
-            Self::Code(code) => (*code).into(),
+            Self::Code(code) | Self::Later { code, .. } => (*code).into(),
             Self::Refusal(refusal) => (*refusal).into(),
             Self::Unreadable(error) => error.clone(),
             Self::Store(StoreError::Busy(_)) => Code::Busy.into(),
@@ -51,7 +63,7 @@ impl Failure {
 
     fn status(&self) -> StatusCode {
         match self {
-            Self::Code(code) => status(*code),
+            Self::Code(code) | Self::Later { code, .. } => status(*code),
             Self::Refusal(Refusal::Table(reason)) => match reason {
                 Reason::NotHost | Reason::NotSeated | Reason::NotAsked | Reason::NotYours => {
                     StatusCode::FORBIDDEN
@@ -75,7 +87,9 @@ impl Failure {
     /// Whether the fault is the server's: the same request may succeed later.
     pub(crate) const fn is_ours(&self) -> bool {
         match self {
-            Self::Code(code) => matches!(code, Code::Busy | Code::Failed),
+            Self::Code(code) | Self::Later { code, .. } => {
+                matches!(code, Code::Busy | Code::Failed)
+            }
             Self::Store(_) | Self::Damaged | Self::Undecided => true,
             Self::Refusal(_) | Self::Unreadable(_) => false,
         }
@@ -87,7 +101,7 @@ impl Failure {
             Self::Store(error) => tracing::error!(code = error.code(), %error, "the store failed"),
             Self::Damaged => tracing::error!("a table's log cannot be read"),
             Self::Undecided => tracing::error!("a write may or may not have been stored"),
-            Self::Code(_) | Self::Refusal(_) | Self::Unreadable(_) => {}
+            Self::Code(_) | Self::Later { .. } | Self::Refusal(_) | Self::Unreadable(_) => {}
         }
     }
 }
@@ -97,9 +111,13 @@ const fn status(code: Code) -> StatusCode {
         Code::Malformed | Code::NotText | Code::HelloFirst | Code::Version => {
             StatusCode::BAD_REQUEST
         }
+        Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
+        Code::SlowBody => StatusCode::REQUEST_TIMEOUT,
+        Code::OtherIntent => StatusCode::CONFLICT,
+        Code::BotsName => StatusCode::UNPROCESSABLE_ENTITY,
         Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NoSession | Code::BadSecret => StatusCode::UNAUTHORIZED,
-        Code::ForeignOrigin | Code::NoSpectators => StatusCode::FORBIDDEN,
+        Code::ForeignOrigin | Code::NoSpectators | Code::PrivateMetrics => StatusCode::FORBIDDEN,
         Code::NoTable | Code::NoGame | Code::NoSeries | Code::NoPlayer | Code::NotFound => {
             StatusCode::NOT_FOUND
         }
@@ -108,7 +126,7 @@ const fn status(code: Code) -> StatusCode {
         | Code::TooManyConnections
         | Code::TooManyTables
         | Code::TooManyWatched => StatusCode::TOO_MANY_REQUESTS,
-        Code::Slow | Code::Draining | Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Slow | Code::Draining | Code::Busy | Code::Crowded => StatusCode::SERVICE_UNAVAILABLE,
         Code::Failed => StatusCode::INTERNAL_SERVER_ERROR,
         Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
         Code::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -118,7 +136,23 @@ const fn status(code: Code) -> StatusCode {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         self.log();
-        (self.status(), Json(self.body())).into_response()
+        let status = self.status();
+        let mut response = (status, Json(self.body())).into_response();
+        let seconds = match self {
+            Self::Later { seconds, .. } => Some(seconds),
+            _ if matches!(
+                status,
+                StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
+            ) =>
+            {
+                Some(1)
+            }
+            _ => None,
+        };
+        if let Some(seconds) = seconds {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
     }
 }
 

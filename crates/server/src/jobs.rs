@@ -1,4 +1,4 @@
-//! Background jobs.
+//! Background jobs: claiming tables, following other processes, deriving what older versions left out.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -19,10 +19,6 @@ const LATE_MS: Millis = 3_000;
 const LEASE_MS: Millis = 15_000;
 /// Most tables per claim.
 const CLAIM_MAX: u32 = 64;
-/// How often housekeeping runs; idle tables are deleted once an hour.
-const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(10);
-const ROUNDS_PER_HOUR: u32 = 360;
-
 /// How long to wait after this many failures in a row: doubles each time, from one second to about
 /// a minute.
 pub(crate) fn pause_after(failures: u32) -> Duration {
@@ -175,32 +171,39 @@ impl Server {
         });
     }
 
-    /// Unloads and deletes unused tables.
-    pub(crate) async fn run_housekeeping(&self) {
-        let day_ms = 24 * 3_600_000;
-        let mut rounds = 0_u32;
-        loop {
-            self.metrics().tables.set(self.hub().len() as i64);
-            let now = self.chance().now();
-            self.hub().unload_unused(now - self.config().keep_ms as Millis);
-            self.gate().forget_idle();
-            if rounds.is_multiple_of(ROUNDS_PER_HOUR) {
-                let before = now - Millis::from(self.config().delete_idle_days) * day_ms;
-                match self.store().delete_idle(before, 1_000).await {
-                    Ok(0) => {}
-                    Ok(count) => tracing::info!(count, "deleted idle tables"),
-                    Err(error) => Failure::from(error).log(),
-                }
+    /// Expects the players of all listed tables, which a restart has parted from their connections: a
+    /// table is listed only while somebody is there. Several processes cannot know that.
+    pub(crate) async fn expect_listed_players(&self) {
+        if self.store().is_shared() {
+            return;
+        }
+        for failures in 1.. {
+            match self.load_listed().await {
+                Ok(()) => return,
+                Err(failure) => failure.log(),
             }
-            rounds = rounds.wrapping_add(1);
-            if self.pause(HOUSEKEEPING_INTERVAL).await {
+            if self.pause(pause_after(failures)).await {
                 return;
             }
         }
     }
 
+    async fn load_listed(&self) -> Result<()> {
+        for listing in self.store().open_tables(store::LIST_MAX).await? {
+            let loaded = match self.table_named(&listing.table).await {
+                Ok(table) => table.refresh(self).await,
+                Err(failure) => Err(failure),
+            };
+            // A damaged table keeps no other back.
+            if let Err(failure) = loaded {
+                failure.log();
+            }
+        }
+        Ok(())
+    }
+
     /// Waits; true if the server stops meanwhile.
-    async fn pause(&self, time: Duration) -> bool {
+    pub(crate) async fn pause(&self, time: Duration) -> bool {
         tokio::select! {
             () = tokio::time::sleep(time) => false,
             () = self.stopping().cancelled() => true,

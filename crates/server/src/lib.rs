@@ -16,10 +16,14 @@
 //! # }
 //! ```
 
+mod accepting;
 mod alarm;
 mod chance;
 mod config;
+mod descriptors;
 mod error;
+mod headcount;
+mod housekeeping;
 mod http;
 mod hub;
 mod identity;
@@ -28,7 +32,12 @@ mod limits;
 mod live;
 mod lobby;
 mod metrics;
+mod names;
+mod naming;
 mod outbox;
+mod patient_store;
+mod proxies;
+mod readiness;
 mod rows;
 mod server;
 mod socket;
@@ -38,6 +47,6 @@ mod visits;
 mod watcher;
 
 pub use chance::{Chance, System};
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, ProxyHeader};
 pub use error::StartError;
 pub use server::Server;

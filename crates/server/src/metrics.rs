@@ -14,6 +14,7 @@ pub(crate) struct Metrics {
     pub(crate) refused: Counter,
     pub(crate) limited: Counter,
     pub(crate) cut_off: Counter,
+    pub(crate) turned_away: Counter,
     pub(crate) connections: Gauge,
     pub(crate) tables: Gauge,
     pub(crate) intent_seconds: Histogram,
@@ -29,6 +30,7 @@ impl Metrics {
             refused: Counter::default(),
             limited: Counter::default(),
             cut_off: Counter::default(),
+            turned_away: Counter::default(),
             connections: Gauge::default(),
             tables: Gauge::default(),
             intent_seconds,
@@ -40,6 +42,7 @@ impl Metrics {
             ("refused", "Intents and requests that were refused", &metrics.refused),
             ("limited", "Requests and messages over a limit or from other sites", &metrics.limited),
             ("cut_off", "Connections cut off because they read too slowly", &metrics.cut_off),
+            ("turned_away", "Connections that were one too many", &metrics.turned_away),
         ];
         for (name, help, counter) in counters {
             registry.register(name, help, counter.clone());

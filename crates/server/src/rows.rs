@@ -73,9 +73,15 @@ pub(crate) fn is_unfinished(state: &State) -> bool {
 }
 
 /// When the table next needs attention, even if this process dies: at the next deadline, or at once
-/// if a bot is to move.
+/// if a bot is to move for somebody. Where only spectators are left, they come back by themselves.
 fn wake_at(state: &State) -> Option<i64> {
-    if state.bot_to_move().is_some() { Some(state.at) } else { state.next_deadline() }
+    let is_waited_for = state.bot_to_move().is_some() && is_attended(state);
+    if is_waited_for { Some(state.at) } else { state.next_deadline() }
+}
+
+/// Whether somebody sits at the table who has neither left nor resigned.
+pub(crate) fn is_attended(state: &State) -> bool {
+    state.chairs.iter().any(|chair| chair.player().is_some() && !chair.away && !chair.resigned)
 }
 
 /// Rebuilds a table and its seeds.

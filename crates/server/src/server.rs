@@ -1,7 +1,6 @@
 //! The state that all connections share, and the server's life cycle.
 
 use std::future::Future;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,6 +20,10 @@ use crate::hub::Hub;
 use crate::limits::Gate;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::names::Names;
+use crate::naming::Naming;
+use crate::patient_store::PatientStore;
+use crate::readiness::Checked;
 use crate::thinkers::Thinkers;
 
 /// A running server; clones are the same one.
@@ -30,7 +33,10 @@ pub struct Server(Arc<Shared>);
 struct Shared {
     config: Config,
     origins: Vec<HeaderValue>,
-    store: Arc<dyn Store>,
+    names: Names,
+    naming: Naming,
+    store: PatientStore,
+    checked: Checked,
     chance: Arc<dyn Chance>,
     hub: Hub,
     lobby: Lobby,
@@ -68,8 +74,12 @@ impl Server {
         let origins = origins.collect::<Result<Vec<_>, _>>()?;
         let gate = Gate::new(&config.limits)?;
         let thinkers = Thinkers::new(config.bot_threads);
+        let store = PatientStore::new(store, Duration::from_millis(config.store_ms));
         let server = Self(Arc::new(Shared {
             origins,
+            names: Names::new(&config)?,
+            naming: Naming::new(&config.bots_names),
+            checked: Checked::default(),
             store,
             chance,
             hub: Hub::default(),
@@ -89,6 +99,7 @@ impl Server {
         server.start_job(|server| async move { server.run_housekeeping().await });
         server.start_job(|server| async move { server.run_claims().await });
         server.start_job(|server| async move { server.derive_old_series().await });
+        server.start_job(|server| async move { server.expect_listed_players().await });
         Ok(server)
     }
 
@@ -101,29 +112,24 @@ impl Server {
     /// told to reconnect elsewhere, accepted work is finished.
     ///
     /// # Errors
-    /// If the listener fails.
+    /// Never so far: what fails is one connection.
     pub async fn serve(
         self,
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
-        let draining = self.0.draining.clone();
-        let app = self.app().into_make_service_with_connect_info::<SocketAddr>();
-        let drained = draining.clone().cancelled_owned();
-        let serving = axum::serve(listener, app).with_graceful_shutdown(drained).into_future();
-        let server = self.clone();
-        let drain = async move {
+        let drain = async {
             shutdown.await;
             tracing::info!("draining");
-            draining.cancel();
-            tokio::time::sleep(Duration::from_millis(server.config().drain_ms)).await;
+            self.0.draining.cancel();
+            tokio::time::sleep(Duration::from_millis(self.config().drain_ms)).await;
         };
-        let ended = tokio::select! {
-            ended = serving => ended,
-            () = drain => Ok(()),
-        };
+        tokio::select! {
+            () = self.accept(listener) => {}
+            () = drain => {}
+        }
         self.stop().await;
-        ended
+        Ok(())
     }
 
     /// Ends the background jobs and closes the store.
@@ -156,8 +162,24 @@ impl Server {
         &self.0.origins
     }
 
+    pub(crate) fn names(&self) -> &Names {
+        &self.0.names
+    }
+
+    pub(crate) fn naming(&self) -> &Naming {
+        &self.0.naming
+    }
+
     pub(crate) fn store(&self) -> &dyn Store {
-        &*self.0.store
+        &self.0.store
+    }
+
+    pub(crate) fn patient_store(&self) -> &PatientStore {
+        &self.0.store
+    }
+
+    pub(crate) fn checked(&self) -> &Checked {
+        &self.0.checked
     }
 
     pub(crate) fn chance(&self) -> &dyn Chance {

@@ -1,6 +1,7 @@
 //! One WebSocket for each client: all its tables and the lobby.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,6 @@ use protocol::{Code, ErrorBody, PROTOCOL_VERSION, ToClient, ToServer};
 use table::{Cause, Input, IntentId, Player, TableId};
 
 use crate::error::{Failure, Result};
-use crate::limits::Admission;
 use crate::live::LiveTable;
 use crate::outbox::{Inbox, Outbox, outbox, to_text};
 use crate::server::Server;
@@ -21,9 +21,18 @@ const GOING_AWAY: u16 = 1001;
 const POLICY_VIOLATION: u16 = 1008;
 const TRY_AGAIN: u16 = 1013;
 
+/// Who is connected.
+#[derive(Clone, Debug)]
+pub(crate) struct Client {
+    pub(crate) player: Player,
+    /// The household of their address.
+    pub(crate) from: IpAddr,
+}
+
 struct Connection {
     server: Server,
     player: Player,
+    from: IpAddr,
     outbox: Outbox,
     greeted: bool,
     watched: HashMap<TableId, Arc<LiveTable>>,
@@ -36,12 +45,13 @@ enum Next {
 }
 
 /// Serves a client until either side disconnects.
-pub(crate) async fn serve(server: Server, player: Player, admission: Admission, socket: WebSocket) {
+pub(crate) async fn serve(server: Server, client: Client, socket: WebSocket) {
     server.metrics().connections.inc();
     let (outbox, inbox) = outbox(server.config().limits.outbox);
     let mut connection = Connection {
         server: server.clone(),
-        player,
+        player: client.player,
+        from: client.from,
         outbox,
         greeted: false,
         watched: HashMap::new(),
@@ -49,7 +59,6 @@ pub(crate) async fn serve(server: Server, player: Player, admission: Admission, 
     connection.run(socket, inbox).await;
     connection.leave_all().await;
     server.metrics().connections.dec();
-    drop(admission);
 }
 
 impl Connection {
@@ -182,7 +191,7 @@ impl Connection {
         }
         let table = self.server.table(id).await?;
         let (player, outbox) = (self.player.id.clone(), self.outbox.clone());
-        let watcher = Watcher { player, outbox, wants_turns: false };
+        let watcher = Watcher { player, from: self.from, outbox, wants_turns: false };
         table.watch(&self.server, watcher, after).await?;
         self.watched.insert(id.clone(), table.clone());
         self.server.note_arrival(&table, &self.player.id).await

@@ -1,5 +1,7 @@
 //! A client that follows a table.
 
+use std::net::IpAddr;
+
 use protocol::{Code, ToClient, Turn};
 use table::{PlayerId, State, TableId};
 
@@ -8,6 +10,8 @@ use crate::outbox::Outbox;
 #[derive(Clone, Debug)]
 pub(crate) struct Watcher {
     pub(crate) player: PlayerId,
+    /// The household of its address.
+    pub(crate) from: IpAddr,
     pub(crate) outbox: Outbox,
     /// Whether to send turns with the legal actions, as programs want.
     pub(crate) wants_turns: bool,

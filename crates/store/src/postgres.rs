@@ -17,7 +17,7 @@ use crate::{
 };
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, PgConnection};
 use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
@@ -27,6 +27,9 @@ const CONNECTIONS_MAX: u32 = 16;
 
 /// How long a call waits for a connection before it reports the database as unreachable.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How long the database works on a statement. Bringing the layout up to date may take longer.
+const STATEMENT_TIMEOUT: &str = "30s";
 
 /// A connection that was used this recently is assumed alive, which saves a round trip.
 const TRUSTED_FOR: Duration = Duration::from_secs(1);
@@ -45,6 +48,17 @@ impl Postgres {
     /// Connects, migrates the layout and starts to listen before the first query.
     pub(crate) async fn connect(url: &str) -> Result<Self> {
         let options = url.parse::<PgConnectOptions>()?.disable_statement_logging();
+        let mut migrating = PgConnection::connect_with(&options).await?;
+        layout::postgres().run(&mut migrating).await?;
+        migrating.close().await?;
+        // The database itself gives up on what nobody waits for any more, and on clients that are gone.
+        let options = options.options([
+            ("statement_timeout", STATEMENT_TIMEOUT),
+            ("idle_in_transaction_session_timeout", STATEMENT_TIMEOUT),
+            ("tcp_keepalives_idle", "30"),
+            ("tcp_keepalives_interval", "10"),
+            ("tcp_keepalives_count", "3"),
+        ]);
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS_MAX)
             .acquire_timeout(ACQUIRE_TIMEOUT)
@@ -59,12 +73,17 @@ impl Postgres {
             })
             .connect_with(options.clone())
             .await?;
-        layout::postgres().run(&pool).await?;
         let changes = broadcast::Sender::new(CHANGE_BUFFER);
         let listener = listener::start(options.clone(), changes.clone()).await?;
         let sweep = sweep::start(pool.clone(), changes.clone());
         let announcer = Announcer::start(options);
         Ok(Self { pool, changes, announcer, listeners: [listener, sweep] })
+    }
+
+    async fn delete(&self, statement: &'static str, before: Millis, limit: u32) -> Result<u64> {
+        let deleted =
+            sqlx::query(statement).bind(before).bind(cap_limit(limit)).execute(&self.pool).await?;
+        Ok(deleted.rows_affected())
     }
 
     fn stop_background_tasks(&self) {
@@ -209,6 +228,14 @@ impl Store for Postgres {
         Ok(deleted.rows_affected())
     }
 
+    async fn delete_finished(&self, before: Millis, limit: u32) -> Result<u64> {
+        self.delete(writing::DELETE_FINISHED, before, limit).await
+    }
+
+    async fn delete_players(&self, before: Millis, limit: u32) -> Result<u64> {
+        self.delete(writing::DELETE_PLAYERS, before, limit).await
+    }
+
     fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }
@@ -218,7 +245,8 @@ impl Store for Postgres {
     }
 
     async fn ping(&self) -> Result<()> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        // A transaction that asks for its number is written to the log.
+        sqlx::query("SELECT txid_current()").execute(&self.pool).await?;
         Ok(())
     }
 

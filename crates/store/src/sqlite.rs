@@ -28,6 +28,7 @@ impl Sqlite {
     pub(crate) async fn open(path: &Path) -> Result<Self> {
         let file = DatabaseFile::lock(path)?;
         let writing = file::one_connection(file.options()).await?;
+        file::check(&writing).await?;
         layout::sqlite().run(&writing).await?;
         let readers = file::readers(file.options()).await?;
         Ok(Self::new(writing, readers, Some(file)))
@@ -142,6 +143,14 @@ impl Store for Sqlite {
         Ok(self.writer.write(Write::DeleteIdle { before, limit }).await?.rows)
     }
 
+    async fn delete_finished(&self, before: Millis, limit: u32) -> Result<u64> {
+        Ok(self.writer.write(Write::DeleteFinished { before, limit }).await?.rows)
+    }
+
+    async fn delete_players(&self, before: Millis, limit: u32) -> Result<u64> {
+        Ok(self.writer.write(Write::DeletePlayers { before, limit }).await?.rows)
+    }
+
     fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }
@@ -152,6 +161,7 @@ impl Store for Sqlite {
 
     async fn ping(&self) -> Result<()> {
         sqlx::query("SELECT 1").execute(&self.readers).await?;
+        self.writer.write(Write::Probe).await?;
         Ok(())
     }
 

@@ -78,6 +78,14 @@ pub trait Store: Send + Sync {
     /// kept as long as that.
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64>;
 
+    /// Deletes tables last appended to before `before` that have finished a game, with their entries,
+    /// seeds and games, and returns how many.
+    async fn delete_finished(&self, before: Millis, limit: u32) -> Result<u64>;
+
+    /// Deletes accounts from before `before` that have no seat and finished no game since, and returns
+    /// how many.
+    async fn delete_players(&self, before: Millis, limit: u32) -> Result<u64>;
+
     /// Appends from now on, by this process and others on the same PostgreSQL. Several appends to a
     /// table may be reported as the last one only, and one append more than once. Silent on SQLite,
     /// which belongs to one process.
@@ -86,7 +94,7 @@ pub trait Store: Send + Sync {
     /// Whether other processes may be using the same database.
     fn is_shared(&self) -> bool;
 
-    /// Checks that the database responds.
+    /// Checks that the database responds and can store something.
     async fn ping(&self) -> Result<()>;
 
     /// Finishes accepted writes and closes the database. Later calls fail.

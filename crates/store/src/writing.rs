@@ -5,6 +5,18 @@ pub(crate) const CREATE_PLAYER: &str = "
 
 pub(crate) const RENAME_PLAYER: &str = "UPDATE players SET name = $2 WHERE id = $1";
 
+pub(crate) const DELETE_FINISHED: &str = "
+    DELETE FROM tables WHERE id IN (
+        SELECT id FROM tables WHERE updated_at < $1 AND games_finished > 0 LIMIT $2)";
+
+pub(crate) const DELETE_PLAYERS: &str = "
+    DELETE FROM players WHERE id IN (
+        SELECT id FROM players AS old WHERE created_at < $1
+            AND NOT EXISTS (SELECT 1 FROM seated WHERE seated.player = old.id)
+            AND NOT EXISTS (SELECT 1 FROM results
+                WHERE results.player = old.id AND results.ended_at >= $1)
+        LIMIT $2)";
+
 pub(crate) const SERIES: &str = "
     INSERT INTO series (table_id, first_game, games, rules, ended_at, listed)
     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";

@@ -38,6 +38,7 @@ coded! {
         VoteOpen = "vote.open", "another question is still open";
         NoVote = "vote.none", "no question is open";
         NotAsked = "vote.not_asked", "that question is not for you";
+        Alone = "vote.alone", "the others have gone, and the result is theirs too: let bots play for them, or resign";
         NotYours = "vote.not_yours", "only the player who asked can withdraw the question";
         TalkOff = "talk.off", "quick chat is turned off at this table";
         BadText = "talk.bad_text", "a message is 1 to 200 readable characters";

@@ -1,13 +1,17 @@
 //! `crownlands load-test`: real games against a server over sockets, under load or while it is
 //! disturbed.
 
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args as Arguments, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::load_test::{Load, LoadReport, LoadTestError, Spread, Storm, StormReport};
+use lab::load_test::{
+    Attack, AttackReport, Load, LoadReport, LoadTestError, Spread, Storm, StormReport,
+};
 use rules::Rules;
 use tempfile::TempDir;
+use tokio::runtime::Runtime;
 
 use super::examples;
 use super::modes::refused;
@@ -28,6 +32,8 @@ enum How {
     Storm(StormArgs),
     /// Play with many players at a human pace, and measure latency and memory
     Load(LoadArgs),
+    /// Do what a stranger could do to a server, and measure what an innocent player notices
+    Attack(AttackArgs),
 }
 
 #[derive(Debug, Arguments)]
@@ -69,7 +75,29 @@ struct LoadArgs {
     common: Common,
 }
 
-/// Flags of both tests.
+#[derive(Debug, Arguments)]
+struct AttackArgs {
+    /// Connections that never finish what they say
+    #[arg(long, value_name = "N", default_value_t = 3000)]
+    connections: usize,
+    /// Clients that download the page at the same time
+    #[arg(long, value_name = "N", default_value_t = 16)]
+    downloads: usize,
+    /// Guests, each with a table of the strongest bots
+    #[arg(long, value_name = "N", default_value_t = 119)]
+    guests: usize,
+    /// Seconds of each measurement
+    #[arg(long, value_name = "S", default_value_t = 10)]
+    seconds: u64,
+    /// Another version of this program, to attack that one
+    #[arg(long, value_name = "FILE")]
+    binary: Option<PathBuf>,
+    /// Random seed of the innocent player
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+/// Flags of the first two tests.
 #[derive(Debug, Arguments)]
 struct Common {
     /// Database of the server [default: a temporary file]
@@ -90,6 +118,7 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
     let binary = std::env::current_exe()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     match &args.how {
+        How::Attack(args) => run_attack(args, &binary, &runtime, screen),
         How::Storm(args) => {
             let wanted = Storm {
                 strikes: args.strikes,
@@ -130,6 +159,44 @@ pub(crate) fn run(args: &Args, screen: &mut Screen) -> Result<(), Failure> {
             print_load(&report, screen)
         }
     }
+}
+
+fn run_attack(
+    args: &AttackArgs,
+    binary: &Path,
+    runtime: &Runtime,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let wanted = Attack {
+        connections: args.connections,
+        downloads: args.downloads,
+        guests: args.guests,
+        measure: Duration::from_secs(args.seconds.max(1)),
+        seed: args.seed,
+    };
+    let binary = args.binary.as_deref().unwrap_or(binary);
+    let folder = TempDir::with_prefix("crownlands-load-test-")?;
+    let store = |name: &str| format!("sqlite:{}", folder.path().join(name).display());
+    let bar = bar(4, "attacks");
+    let attacking = lab::load_test::attack(&wanted, binary, store, |name| {
+        bar.set_message(name);
+        bar.inc(1);
+    });
+    let reports = runtime.block_on(attacking).map_err(|error| failed(&error))?;
+    bar.finish_and_clear();
+    reports.iter().try_for_each(|report| print_attack(report, screen))
+}
+
+fn print_attack(report: &AttackReport, screen: &mut Screen) -> Result<(), Failure> {
+    let AttackReport { name, what, quiet, attacked, failed, note } = report;
+    screen.line(format!("{name}: {note}"))?;
+    for (when, Spread { median, p99, max, .. }) in [("quiet", quiet), ("attacked", attacked)] {
+        screen.line(format!(
+            "  {what}, {when}: median {median:.1} ms, 99 % {p99:.1} ms, max {max:.1} ms"
+        ))?;
+    }
+    let times = attacked.p99 / quiet.p99.max(f64::EPSILON);
+    Ok(screen.line(format!("  {times:.1} times as long at 99 %; {failed} failed"))?)
 }
 
 impl Common {

@@ -16,6 +16,7 @@ mod play;
 mod replay;
 mod score;
 mod serve;
+mod serving;
 mod voices;
 
 use std::path::PathBuf;

@@ -70,7 +70,7 @@ pub struct Spread {
 }
 
 impl Spread {
-    fn of(mut samples: Vec<f64>) -> Self {
+    pub(super) fn of(mut samples: Vec<f64>) -> Self {
         if samples.is_empty() {
             return Self::default();
         }

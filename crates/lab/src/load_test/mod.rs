@@ -2,8 +2,10 @@
 //!
 //! [`storm`] keeps cutting connections and killing processes, and then compares what every player saw
 //! with what the store has. [`load`] plays at a human pace with any number of players, and measures
-//! how long an action takes to reach everyone at the table.
+//! how long an action takes to reach everyone at the table. [`attack`] does what a stranger could do, and
+//! measures what an innocent player notices.
 
+mod attack;
 mod load;
 mod player;
 mod processes;
@@ -11,6 +13,7 @@ mod storm;
 mod verdict;
 mod witness;
 
+pub use attack::{Attack, AttackReport, attack};
 pub use load::{Load, LoadReport, Spread, load};
 pub use processes::{Processes, StartError};
 pub use storm::{Storm, StormReport, storm};

@@ -1,6 +1,6 @@
 //! Starts, kills and restarts the processes of a server under test.
 
-use std::net::TcpListener;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
@@ -14,14 +14,18 @@ use tokio::process::{Child, Command};
 const START_MAX: Duration = Duration::from_secs(30);
 
 /// All players of a load test come from one address, so the usual limits would stop them.
-const LOOSE_LIMITS: [(&str, &str); 8] = [
+const LOOSE_LIMITS: [(&str, &str); 12] = [
     ("SERVER__LIMITS__REQUESTS_PER_SECOND", "1000000"),
     ("SERVER__LIMITS__REQUESTS_BURST", "1000000"),
     ("SERVER__LIMITS__PLAYERS_PER_HOUR", "1000000"),
+    ("SERVER__LIMITS__PLAYERS_PER_DAY", "1000000"),
     ("SERVER__LIMITS__TABLES_PER_HOUR", "1000000"),
+    ("SERVER__LIMITS__TABLES_PER_DAY", "1000000"),
+    ("SERVER__LIMITS__THINKING_PER_ADDRESS", "1000000"),
     ("SERVER__LIMITS__MESSAGES_PER_SECOND", "100000"),
     ("SERVER__LIMITS__MESSAGES_BURST", "100000"),
     ("SERVER__LIMITS__CONNECTIONS_PER_ADDRESS", "100000"),
+    ("SERVER__LIMITS__SOCKETS_PER_ADDRESS", "100000"),
     ("SERVER__LIMITS__CONNECTIONS", "100000"),
 ];
 
@@ -59,15 +63,30 @@ impl Processes {
         count: usize,
         settings: &[(&str, &str)],
     ) -> Result<Self, StartError> {
+        let settings: Vec<(&str, &str)> = LOOSE_LIMITS.iter().chain(settings).copied().collect();
+        Self::start_with(binary, store, count, &settings).await
+    }
+
+    /// Starts one process with the limits that everybody gets.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub async fn start_usual(binary: &Path, store: &str) -> Result<Self, StartError> {
+        Self::start_with(binary, store, 1, &[]).await
+    }
+
+    async fn start_with(
+        binary: &Path,
+        store: &str,
+        count: usize,
+        settings: &[(&str, &str)],
+    ) -> Result<Self, StartError> {
         let ports = (0..count).map(|_| free_port()).collect::<Result<_, _>>()?;
-        let settings = LOOSE_LIMITS
-            .iter()
-            .chain(settings)
-            .map(|(key, value)| ((*key).into(), (*value).into()));
+        let settings = settings.iter();
         let mut processes = Self {
             binary: binary.into(),
             store: store.into(),
-            settings: settings.collect(),
+            settings: settings.map(|(key, value)| ((*key).into(), (*value).into())).collect(),
             ports,
             running: (0..count).map(|_| None).collect(),
         };
@@ -87,6 +106,11 @@ impl Processes {
     pub fn bases(&self, first: usize) -> Bases {
         let ports = self.ports.iter().cycle().skip(first % self.len()).take(self.len());
         Bases::new(ports.map(|port| format!("http://127.0.0.1:{port}"))).expect("addresses")
+    }
+
+    /// Where a process listens.
+    pub fn address(&self, at: usize) -> SocketAddr {
+        (Ipv4Addr::LOCALHOST, self.ports[at]).into()
     }
 
     /// The process id, if that process is running.

@@ -1,14 +1,15 @@
-//! Middleware: rate limits, origin checks and security headers.
+//! Middleware: rate limits, checks of hosts and origins, security headers.
 
+use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use protocol::Code;
+use protocol::{Code, ErrorBody};
 
 use super::read;
-use crate::error::Failure;
+use crate::error::{Failure, Result};
 use crate::server::Server;
 
 /// Refuses requests to `/api` that are over a limit, from another site or during a shutdown. Counts
@@ -19,9 +20,9 @@ pub(super) async fn guard_api(
     next: Next,
 ) -> Response {
     let (parts, body) = request.into_parts();
-    if let Err(code) = check_request(&parts, &server) {
+    if let Err(failure) = check_request(&parts, &server) {
         server.metrics().limited.inc();
-        return Failure::from(code).into_response();
+        return failure.into_response();
     }
     if server.draining().is_cancelled() {
         return Failure::from(Code::Draining).into_response();
@@ -29,6 +30,7 @@ pub(super) async fn guard_api(
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if response.status().is_client_error() {
         server.metrics().refused.inc();
+        response = with_code(response);
     }
     response
         .headers_mut()
@@ -37,9 +39,66 @@ pub(super) async fn guard_api(
     response
 }
 
-fn check_request(parts: &Parts, server: &Server) -> Result<(), Code> {
+fn check_request(parts: &Parts, server: &Server) -> Result<()> {
     server.gate().check_request(read::address(parts, server))?;
-    if is_origin_allowed(parts, server) { Ok(()) } else { Err(Code::ForeignOrigin) }
+    if is_origin_allowed(parts, server) { Ok(()) } else { Err(Code::ForeignOrigin.into()) }
+}
+
+/// Gives a refusal by the framework, which is plain text, a code of ours.
+fn with_code(response: Response) -> Response {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    if kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json")) {
+        return response;
+    }
+    let status = response.status();
+    let code = match status {
+        StatusCode::NOT_FOUND => Code::NotFound,
+        StatusCode::METHOD_NOT_ALLOWED => Code::WrongMethod,
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLong,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::WrongType,
+        _ => Code::Malformed,
+    };
+    let mut coded = (status, Json(ErrorBody::from(code))).into_response();
+    for (name, value) in response.headers() {
+        if *name != header::CONTENT_TYPE && *name != header::CONTENT_LENGTH {
+            coded.headers_mut().append(name, value.clone());
+        }
+    }
+    coded
+}
+
+/// Refuses requests for files of the page that are over a limit.
+pub(super) async fn guard_page(
+    State(server): State<Server>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let (parts, body) = request.into_parts();
+    if let Err(failure) = server.gate().check_file(read::address(&parts, &server)) {
+        server.metrics().limited.inc();
+        return failure.into_response();
+    }
+    next.run(Request::from_parts(parts, body)).await
+}
+
+/// Refuses requests that came here under a name that is not ours. The page of another site could
+/// otherwise let its own name point to a server at home, and would then be at home there.
+pub(super) async fn guard_host(
+    State(server): State<Server>,
+    request: Request,
+    next: Next,
+) -> Response {
+    // Whoever checks whether a process runs may ask by any name.
+    let is_check = matches!(request.uri().path(), "/health" | "/ready");
+    let host = request.headers().get(header::HOST).map(HeaderValue::as_bytes);
+    let host = host.or_else(|| request.uri().authority().map(|name| name.as_str().as_bytes()));
+    let is_ours =
+        |host: &[u8]| std::str::from_utf8(host).is_ok_and(|host| server.names().include(host));
+    if is_check || host.is_none_or(is_ours) {
+        return next.run(request).await;
+    }
+    server.metrics().limited.inc();
+    Failure::from(Code::UnknownHost).into_response()
 }
 
 /// Whether the page that sent the request may use this server. Browsers send the page's origin with

@@ -18,6 +18,7 @@ mod upgrade;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
+use axum::routing::get;
 use protocol::Code;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -36,11 +37,15 @@ pub(crate) fn router(server: Server) -> Router {
         .method_not_allowed_fallback(async || Failure::from(Code::WrongMethod))
         .fallback(async || Failure::from(Code::NotFound))
         .layer(middleware::from_fn_with_state(server.clone(), guard::guard_api));
+    let page = get(page::serve_file)
+        .fallback(async || Failure::from(Code::WrongMethod))
+        .layer(middleware::from_fn_with_state(server.clone(), guard::guard_page));
     Router::from(health::routes())
         .nest("/api", api)
         .layer(CompressionLayer::new().compress_when(compressible))
         // After that layer: the page's files come in compressed forms.
-        .fallback(page::serve_file)
+        .fallback_service(page.with_state(server.clone()))
+        .layer(middleware::from_fn_with_state(server.clone(), guard::guard_host))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(middleware::from_fn(guard::add_security_headers))
         .layer(CatchPanicLayer::custom(|_| {

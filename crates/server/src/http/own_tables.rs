@@ -2,13 +2,14 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum_extra::extract::CookieJar;
 use protocol::{Code, OwnTable, OwnTables};
 use table::PlayerId;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::error::{Failure, Result};
-use crate::identity::Identified;
+use crate::identity::{Identified, Renewal};
 use crate::rows;
 use crate::server::Server;
 
@@ -29,7 +30,8 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
 pub(super) async fn list(
     State(server): State<Server>,
     known: Result<Identified>,
-) -> Result<Json<OwnTables>> {
+    cookie: Renewal,
+) -> Result<(CookieJar, Json<OwnTables>)> {
     let player = match known {
         Ok(Identified(player)) => Some(player),
         Err(Failure::Code(Code::NoSession)) => None,
@@ -39,7 +41,8 @@ pub(super) async fn list(
         Some(player) => server.unfinished_tables(&player.id).await?,
         None => Vec::new(),
     };
-    Ok(Json(OwnTables { player, now: server.chance().now(), tables }))
+    let cookie = cookie.for_player(player.is_some());
+    Ok((cookie, Json(OwnTables { player, now: server.chance().now(), tables })))
 }
 
 impl Server {

@@ -4,6 +4,7 @@
 //! compresses a file itself.
 
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
@@ -90,19 +91,35 @@ fn serve(path: &str, headers: &HeaderMap, find: impl Fn(&str) -> Option<File>) -
     });
     let (encoding, encoded) = encoded.unwrap_or((Encoding::Identity, None));
     let (kind, file) = (plain.kind.clone(), encoded.unwrap_or(plain));
+    let length = file.bytes.len();
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.hash[..12]));
     let is_known = is_known(headers, &tag);
     let caching =
         if is_fingerprinted(path) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let part = part(headers, &tag, length);
     let about = [
         (header::ETAG, tag),
         (header::CACHE_CONTROL, caching.to_owned()),
         (header::VARY, "accept-encoding".to_owned()),
+        (header::ACCEPT_RANGES, "bytes".to_owned()),
     ];
     if is_known {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    let mut response = (about, [(header::CONTENT_TYPE, kind)], file.bytes).into_response();
+    let kind = [(header::CONTENT_TYPE, kind)];
+    let mut response = match part {
+        Part::Whole => (about, kind, file.bytes).into_response(),
+        Part::Of(range) => {
+            let bytes = file.bytes.slice(range.clone());
+            let range = format!("bytes {}-{}/{length}", range.start(), range.end());
+            let range = [(header::CONTENT_RANGE, range)];
+            (StatusCode::PARTIAL_CONTENT, about, kind, range, bytes).into_response()
+        }
+        Part::Beyond => {
+            let range = [(header::CONTENT_RANGE, format!("bytes */{length}"))];
+            return (StatusCode::RANGE_NOT_SATISFIABLE, about, range).into_response();
+        }
+    };
     if encoding != Encoding::Identity {
         response.headers_mut().insert(header::CONTENT_ENCODING, encoding.header());
     }
@@ -114,6 +131,32 @@ fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let known = headers.get_all(header::IF_NONE_MATCH).into_iter();
     let known = known.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
     known.map(str::trim).any(|known| known == "*" || known.trim_start_matches("W/") == tag)
+}
+
+/// What is asked for of a file.
+enum Part {
+    Whole,
+    Of(RangeInclusive<usize>),
+    /// None of it exists.
+    Beyond,
+}
+
+/// The part that a request asks for, to go on with a download that broke off. Several parts at once are
+/// answered by the whole, as is a part of something that has changed since.
+fn part(headers: &HeaderMap, tag: &str, length: usize) -> Part {
+    let said = |name: header::HeaderName| headers.get(name).map(|value| value.to_str().ok());
+    let has_changed = said(header::IF_RANGE).is_some_and(|known| known != Some(tag));
+    let Some(Some(range)) = said(header::RANGE).filter(|_| !has_changed) else {
+        return Part::Whole;
+    };
+    // What cannot be read does not count.
+    let Ok(ranges) = http_range_header::parse_range_header(range) else { return Part::Whole };
+    match ranges.validate(length as u64).as_deref() {
+        Ok([one]) => Part::Of(*one.start() as usize..=*one.end() as usize),
+        Ok(_) => Part::Whole,
+        Err(_) if ranges.ranges.len() > 1 => Part::Whole,
+        Err(_) => Part::Beyond,
+    }
 }
 
 /// Whether the name contains a hash, as in `page-1a2b3c4d5e6f7a8b.wasm`: its content never changes.
@@ -189,6 +232,32 @@ mod tests {
             }
             tags.push(tag);
         }
+    }
+
+    #[test]
+    fn a_download_goes_on_where_it_broke_off() {
+        let asked = |sent: &[(header::HeaderName, &str)]| {
+            let response = ask(NAME, sent);
+            let range = told(&response, header::CONTENT_RANGE).map(str::to_owned);
+            (response.status().as_u16(), range)
+        };
+        let tag = told(&ask(NAME, &[]), header::ETAG).expect("a tag").to_owned();
+        // `plain` has five bytes.
+        for (range, status, part) in [
+            ("bytes=2-", 206, Some("bytes 2-4/5")),
+            ("bytes=0-1", 206, Some("bytes 0-1/5")),
+            ("bytes=-2", 206, Some("bytes 3-4/5")),
+            ("bytes=5-", 416, Some("bytes */5")),
+            ("bytes=0-0,2-3", 200, None),
+            ("lines=1-2", 200, None),
+            ("bytes=x", 200, None),
+        ] {
+            let (answered, told) = asked(&[(header::RANGE, range)]);
+            assert_eq!((answered, told.as_deref()), (status, part), "{range}");
+        }
+        let range = (header::RANGE, "bytes=2-");
+        assert_eq!(asked(&[range.clone(), (header::IF_RANGE, &tag)]).0, 206);
+        assert_eq!(asked(&[range, (header::IF_RANGE, "\"other\"")]).0, 200, "another version");
     }
 
     #[test]

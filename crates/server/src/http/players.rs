@@ -9,7 +9,7 @@ use utoipa_axum::routes;
 
 use super::read::{Address, Body};
 use crate::error::Result;
-use crate::identity::{Identified, to_player};
+use crate::identity::{Identified, Renewal, to_player};
 use crate::server::Server;
 
 pub(super) fn routes() -> OpenApiRouter<Server> {
@@ -29,6 +29,7 @@ pub(super) async fn create(
     Body(new): Body<NewPlayer>,
 ) -> Result<(CookieJar, Json<Session>)> {
     server.gate().check_new_player(address)?;
+    server.naming().check(&new.name)?;
     let (player, secret) = server.create_player(new.name, new.program).await?;
     if new.program || new.token {
         return Ok((jar, Json(Session { player, token: Some(secret) })));
@@ -39,8 +40,11 @@ pub(super) async fn create(
 /// Get your own identity
 #[utoipa::path(get, path = "/players/me", tag = "players",
     responses((status = 200, body = Session), (status = 401, body = protocol::ErrorBody)))]
-pub(super) async fn me(Identified(player): Identified) -> Json<Session> {
-    Json(Session { player, token: None })
+pub(super) async fn me(
+    Identified(player): Identified,
+    cookie: Renewal,
+) -> (CookieJar, Json<Session>) {
+    (cookie.for_player(true), Json(Session { player, token: None }))
 }
 
 /// Change your display name
@@ -53,6 +57,7 @@ pub(super) async fn rename(
     Identified(player): Identified,
     Body(new): Body<NewPlayer>,
 ) -> Result<Json<Session>> {
+    server.naming().check(&new.name)?;
     server.store().rename_player(player.id.as_str(), new.name.as_str()).await?;
     let player = table::Player { name: new.name, ..player };
     Ok(Json(Session { player, token: None }))

@@ -1,6 +1,7 @@
 //! Extracts the bodies and addresses of requests; failures become this server's own errors.
 
 use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::rejection::JsonRejection;
@@ -10,6 +11,7 @@ use protocol::Code;
 use serde::de::DeserializeOwned;
 
 use crate::error::{Failure, Result};
+use crate::proxies::client_address;
 use crate::server::Server;
 
 pub(super) struct Body<T>(pub(super) T);
@@ -20,7 +22,9 @@ impl<T: DeserializeOwned> FromRequest<Server> for Body<T> {
     async fn from_request(request: Request, server: &Server) -> Result<Self> {
         let (parts, body) = request.into_parts();
         let request = Request::from_parts(parts.clone(), body);
-        let json = Bytes::from_request(request, server).await.map_err(|_| Code::TooLong)?;
+        let limit = Duration::from_millis(server.config().limits.body_ms);
+        let reading = tokio::time::timeout(limit, Bytes::from_request(request, server));
+        let json = reading.await.map_err(|_| Code::SlowBody)?.map_err(|_| Code::TooLong)?;
         let request = Request::from_parts(parts, json.clone().into());
         match axum::Json::<T>::from_request(request, server).await {
             Ok(axum::Json(body)) => Ok(Self(body)),
@@ -41,15 +45,8 @@ impl FromRequestParts<Server> for Address {
     }
 }
 
-/// The peer's address; behind a proxy, the last one in `X-Forwarded-For`, which the proxy has added.
+/// The address of whoever asks; behind a proxy, the one that the proxy names.
 pub(super) fn address(parts: &Parts, server: &Server) -> IpAddr {
-    let forwarded = || {
-        // A client may forge earlier lines; the proxy's own comes last.
-        let lines = parts.headers.get_all("x-forwarded-for");
-        let header = lines.iter().next_back()?.to_str().ok()?;
-        header.rsplit(',').next()?.trim().parse().ok()
-    };
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let forwarded = if server.config().behind_proxy { forwarded() } else { None };
-    forwarded.or(peer).unwrap_or(IpAddr::from([0, 0, 0, 0]))
+    client_address(&parts.headers, peer, server.config())
 }

@@ -14,8 +14,9 @@ use utoipa_axum::routes;
 
 use super::read::Address;
 use crate::error::Result;
+use crate::headcount::Admission;
 use crate::identity::Identified;
-use crate::limits::Admission;
+use crate::limits::household;
 use crate::live::LiveTable;
 use crate::outbox::{Inbox, Outbox, outbox};
 use crate::server::Server;
@@ -44,10 +45,15 @@ pub(super) async fn open(
     Identified(player): Identified,
     Path(table): Path<String>,
 ) -> Result<Response> {
-    let admission = server.gate().admit(address)?;
+    let admission = server.gate().admit_follower(address)?;
     let table = server.table_named(&table).await?;
     let (outbox, inbox) = outbox(server.config().limits.outbox);
-    let watcher = Watcher { player: player.id.clone(), outbox: outbox.clone(), wants_turns: true };
+    let watcher = Watcher {
+        player: player.id.clone(),
+        from: household(address),
+        outbox: outbox.clone(),
+        wants_turns: true,
+    };
     table.watch(&server, watcher, None).await?;
     let lines = Lines {
         inbox,

@@ -1,5 +1,7 @@
 //! Tables: opening, finding and reading them, and playing over plain requests.
 
+use std::net::IpAddr;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{
@@ -7,17 +9,21 @@ use protocol::{
 };
 use store::Appended;
 use table::{
-    Cause, Clock, Fill, Input, Intent, Note, Notes, Opening, Options, Player, Privacy, Seq, Stage,
-    Table, TableId, Wanted,
+    Cause, Clock, Fill, Input, Intent, Millis, Note, Notes, Opening, Options, Player, Privacy, Seq,
+    Stage, Table, TableId, Wanted,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::read::Body;
+use super::read::{Address, Body};
 use crate::error::{Failure, Result};
-use crate::identity::Identified;
+use crate::identity::{Identified, Keyed};
+use crate::limits::household;
 use crate::rows;
 use crate::server::Server;
+
+/// Nobody is seated where bots come later than this, unless they said that they would wait longer.
+const PAIRING_WAIT_MAX_MS: Millis = 60_000;
 
 pub(super) fn routes() -> OpenApiRouter<Server> {
     OpenApiRouter::new()
@@ -40,15 +46,19 @@ pub(super) async fn list(State(server): State<Server>) -> Result<Json<Vec<LobbyT
 /// Open a table
 ///
 /// With `"ready": true` and bots on all other seats, the game starts at once. Only `rules` is required;
-/// see the defaults.
+/// see the defaults. A request that is sent again with the same header `Idempotency-Key` opens no second
+/// table: choose a new random one for each table.
 #[utoipa::path(post, path = "/tables", request_body = Opening, tag = "tables",
     responses((status = 200, body = TableCreated), (status = 422, body = protocol::ErrorBody)))]
 pub(super) async fn create(
     State(server): State<Server>,
+    Address(address): Address,
     Identified(player): Identified,
+    Keyed(id): Keyed,
     Body(opening): Body<Opening>,
 ) -> Result<Json<TableCreated>> {
-    server.open_table(&opening, &player).await.map(Json)
+    let guest = Guest { player, address };
+    server.open_table(&opening, &guest, id).await.map(Json)
 }
 
 /// Get the current state of a table
@@ -62,6 +72,9 @@ pub(super) async fn show(
 ) -> Result<Json<Snapshot>> {
     let table = server.table_named(&table).await?;
     let player = known.ok().map(|Identified(player)| player.id);
+    if let Some(player) = &player {
+        server.note_reader(&table, player).await?;
+    }
     let shown = table.read_state(|state| {
         state.may_be_watched_by(player.as_ref()).then(|| Snapshot::from(state))
     });
@@ -123,9 +136,16 @@ pub(super) async fn consult(
     responses((status = 200, body = TableCreated, description = "The table at which you are seated and ready")))]
 pub(super) async fn pair(
     State(server): State<Server>,
+    Address(address): Address,
     Identified(player): Identified,
+    Keyed(id): Keyed,
     Body(wanted): Body<PairingRequest>,
 ) -> Result<Json<TableCreated>> {
+    if let Some(id) = &id
+        && let Some(table) = server.table_opened_before(id).await?
+    {
+        return Ok(Json(table));
+    }
     for listed in server.open_tables().await? {
         if let Some(found) = server.join_table(&player, &wanted, &listed).await? {
             return Ok(Json(found));
@@ -134,25 +154,58 @@ pub(super) async fn pair(
     let fill = Some(Fill { after_ms: wanted.wait_ms, level: wanted.level });
     let options = Options { fill, ..Options::new(wanted.rules) };
     let opening = Opening { options, seats: vec![Wanted::Host], house: wanted.house, ready: true };
-    server.open_table(&opening, &player).await.map(Json)
+    let guest = Guest { player, address };
+    server.open_table(&opening, &guest, id).await.map(Json)
+}
+
+/// Who asks, and from where.
+struct Guest {
+    player: Player,
+    address: IpAddr,
 }
 
 impl Server {
-    async fn open_table(&self, opening: &Opening, host: &Player) -> Result<TableCreated> {
-        self.gate().check_new_table(&host.id)?;
-        let id = self.chance().table_id();
-        let (table, decided) =
-            Table::open(id.clone(), self.chance().now(), opening, host, self.chance().seed())?;
+    /// Opens a table, with this id if it was asked for under a key.
+    async fn open_table(
+        &self,
+        opening: &Opening,
+        host: &Guest,
+        keyed: Option<TableId>,
+    ) -> Result<TableCreated> {
+        if let Some(id) = &keyed
+            && let Some(table) = self.table_opened_before(id).await?
+        {
+            return Ok(table);
+        }
+        self.gate().check_new_table(&host.player.id, host.address)?;
+        let id = keyed.clone().unwrap_or_else(|| self.chance().table_id());
+        let (now, seed) = (self.chance().now(), self.chance().seed());
+        let (table, decided) = Table::open(id.clone(), now, opening, &host.player, seed)?;
         let append = rows::append(0, &decided, &table);
         let seq = table.state().seq;
         match self.store().append(append).await? {
             Appended::Done => {}
-            // The id is taken, which practically never happens.
-            Appended::Conflict => return Err(Code::Busy.into()),
+            // The same request was faster, or the id is taken, which practically never happens.
+            Appended::Conflict => {
+                let before = match &keyed {
+                    Some(id) => self.table_opened_before(id).await?,
+                    None => None,
+                };
+                return before.ok_or_else(|| Code::Busy.into());
+            }
         }
         let table = self.hub().insert(table, Notes::default(), self.chance().now());
+        table.note_opened_from(household(host.address)).await;
         table.refresh(self).await?;
         Ok(TableCreated { table: id, seq })
+    }
+
+    async fn table_opened_before(&self, id: &TableId) -> Result<Option<TableCreated>> {
+        match self.table(id).await {
+            Ok(table) => Ok(Some(TableCreated { table: id.clone(), seq: table.seq() })),
+            Err(Failure::Code(Code::NoTable)) => Ok(None),
+            Err(failure) => Err(failure),
+        }
     }
 
     /// Takes a free seat at a listed table with these rules, unless someone else is faster.
@@ -162,17 +215,23 @@ impl Server {
         wanted: &PairingRequest,
         listed: &LobbyTable,
     ) -> Result<Option<TableCreated>> {
+        let longest_wait_ms = wanted.wait_ms.max(PAIRING_WAIT_MAX_MS);
         let fits = listed.options.rules == wanted.rules
             && listed.stage == Stage::Gathering
-            && listed.options.clock == Clock::None;
+            && listed.options.clock == Clock::None
+            // Where bots never come, or late, one might wait for ever.
+            && listed.options.fill.is_some_and(|fill| fill.after_ms <= longest_wait_ms);
         if !fits {
             return Ok(None);
         }
         let table = self.table(&listed.table).await?;
         let free = table.read_state(|state| {
+            // Bots come once everybody there is ready.
+            let mut people = state.chairs.iter().filter(|chair| chair.player().is_some());
             let joinable = state.stage == Stage::Gathering
                 && state.options.privacy == Privacy::Open
-                && state.seat_of(&player.id).is_none();
+                && state.seat_of(&player.id).is_none()
+                && people.all(|chair| chair.ready && !chair.away);
             let free = state.seats().find(|(_, chair)| chair.holder == table::Holder::Nobody);
             free.filter(|_| joinable).map(|(seat, _)| seat)
         });

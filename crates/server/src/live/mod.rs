@@ -4,18 +4,20 @@
 //! concern under that lock has its file: `deciding` turns inputs into facts, `catching_up` reads those
 //! of other processes, `broadcast` sends them, `watching` manages watchers, `presence` tracks whether
 //! seated players are connected, `schedule` sets alarms and starts bots. `consulting` is what partners say
-//! to each other, which is stored and sent apart from the facts.
+//! to each other, which is stored and sent apart from the facts. `contents` knows what intents were.
 
 mod absences;
 mod broadcast;
 mod catching_up;
 mod consulting;
+mod contents;
 mod deciding;
 mod presence;
 mod schedule;
 mod watching;
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8, AtomicU64, Ordering};
 
@@ -26,6 +28,7 @@ use crate::error::{Failure, Result};
 use crate::server::Server;
 use crate::watcher::Watcher;
 use absences::Absences;
+use contents::Contents;
 
 /// A table in memory.
 #[derive(Debug)]
@@ -51,6 +54,12 @@ struct Inner {
     /// The last facts as they were sent, for watchers who reconnect soon.
     tail: VecDeque<(Seq, Box<str>)>,
     watchers: Vec<Watcher>,
+    /// The household that opened it, if that was here.
+    opened_from: Option<IpAddr>,
+    /// When those who watch were last told that bots are short of time.
+    told_crowded_at: Option<Millis>,
+    /// What intents were, for a while.
+    contents: Contents,
     /// The last fact seen by the bot that is thinking.
     thinking: Option<Seq>,
     /// Consecutive failures of the store for this table.
@@ -75,6 +84,9 @@ impl LiveTable {
                 notes,
                 tail: VecDeque::new(),
                 watchers: Vec::new(),
+                opened_from: None,
+                told_crowded_at: None,
+                contents: Contents::default(),
                 thinking: None,
                 failures: 0,
                 absences: Absences::default(),
@@ -99,6 +111,10 @@ impl LiveTable {
         self.inner.try_lock().is_ok_and(|inner| is_idle(&inner))
     }
 
+    pub(crate) async fn note_opened_from(&self, household: IpAddr) {
+        self.inner.lock().await.opened_from = Some(household);
+    }
+
     /// Reads the public state.
     pub(crate) async fn read_state<T>(&self, read: impl FnOnce(&State) -> T) -> T {
         read(self.inner.lock().await.table.state())
@@ -120,8 +136,12 @@ impl LiveTable {
             }
             Input::Gone(_) | Input::Present(_) | Input::Tick => {}
         }
+        inner.contents.check(&input)?;
         let handled = self.decide(server, &mut inner, &input).await;
         inner.count_failure(&handled);
+        if handled.is_ok() {
+            inner.contents.keep(&input);
+        }
         if input == Input::Tick {
             self.settle_absences(server, &mut inner).await;
         }

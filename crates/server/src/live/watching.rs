@@ -38,6 +38,8 @@ impl LiveTable {
         }
         inner.expect_absent_players(server);
         self.set_alarm(server, &inner);
+        // Bots of a table that nobody attended go on.
+        self.schedule_bot(server, &mut inner);
         server.lobby().mark_changed();
         Ok(())
     }

@@ -125,3 +125,48 @@ async fn a_session_learns_the_outcome_of_its_intent() {
     let (answer, ()) = tokio::join!(wanted, healing);
     assert_eq!(answer, Ok(3));
 }
+
+/// A database that stalls is like one that fails: whoever waits is told that the outcome is unknown, the
+/// table is free again, and the check of readiness answers in time.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_stalls_holds_nobody_for_ever() {
+    let store = FaultyStore::new(store::open("sqlite::memory:").await.expect("a store"));
+    let config = server::Config { store_ms: 400, ..config() };
+    let house = House::with_store(config, store.clone(), Arc::new(System)).await;
+    let ann = house.guest("Ann").await;
+    let table = ann.open("k2", vec![Host, Anybody], false).await;
+    let mut socket = house.greeted_socket(&ann.token).await;
+    let ready = || ToServer::Intent {
+        table: table.clone(),
+        id: "one".parse().expect("an id"),
+        seen: 2,
+        intent: WireIntent::Ready { ready: true },
+    };
+    assert_eq!(house.fetch("/ready", &[]).await.0, 200);
+    store.set_appends(Appends::Stall);
+    let began = Instant::now();
+    socket.say(&ready()).await;
+    assert_eq!(socket.closed_with().await, Some(1013), "the outcome is unknown");
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+    let readiness = async {
+        // The answer of a moment ago may still hold.
+        loop {
+            let began = Instant::now();
+            let (status, ..) = house.fetch("/ready", &[]).await;
+            assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+            if status == 503 {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, readiness).await.expect("it is not ready");
+    let (status, ..) = house.fetch(&format!("/api/tables/{table}"), &[]).await;
+    assert_eq!(status, 200, "the table can be read");
+    store.set_appends(Appends::Work);
+    let mut again = house.greeted_socket(&ann.token).await;
+    again.say(&ready()).await;
+    match again.hear().await {
+        Some(ToClient::Done { id, seq, .. }) => assert_eq!((id.as_str(), seq), ("one", 3)),
+        other => panic!("{other:?}"),
+    }
+}

@@ -121,7 +121,7 @@ async fn undo_and_rematch_work() {
     let ann = house.guest("Ann").await;
     let table = ann.open("k2+dynasty", bots(2, Level::Page), true).await;
     let link = ann.follow(&table);
-    until(&link, &table, |state| state.game.is_some()).await;
+    until(&link, &table, |state| state.game.is_some() && state.bot_to_move().is_none()).await;
     let refused = submit(&link, &table, Intent::Undo).await;
     assert_eq!(refused, Err("undo.nothing".into()), "there is nothing to undo yet");
     play(&link, &table, 1).await;

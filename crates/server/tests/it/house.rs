@@ -15,6 +15,7 @@ use store::Store;
 use table::{Intent, Opening, Options, PlayerId, Stage, TableId, Wanted};
 use tempfile::TempDir;
 use testkit::{game, shuffle};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -123,6 +124,27 @@ impl House {
         }
         let request = request.header(header::CONTENT_TYPE, "application/json");
         json(self.ask(request.body(body.to_owned().into()).expect("a request")).await).await
+    }
+
+    /// The answer to a request over a connection of its own: status, head and body.
+    pub(crate) async fn fetch(
+        &self,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> (u16, String, String) {
+        let mut socket = TcpStream::connect(self.address).await.expect("it listens");
+        let headers: String =
+            headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+        let request =
+            format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n{headers}\r\n");
+        socket.write_all(request.as_bytes()).await.expect("it reads");
+        let mut answer = Vec::new();
+        let reading = tokio::time::timeout(PATIENCE, socket.read_to_end(&mut answer));
+        reading.await.expect("an answer in time").expect("an answer");
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        (status.expect("a status"), head.to_lowercase(), body.to_owned())
     }
 
     /// A bare WebSocket for this player.

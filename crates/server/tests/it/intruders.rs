@@ -107,6 +107,8 @@ async fn replayed_stale_and_foreign_intents_do_nothing() {
     let after = seq(&mover, &table).await;
     assert_eq!(post(&house, &mover, &table, claim.clone()).await, "", "confirmed again");
     assert_eq!(seq(&mover, &table).await, after, "and not done again");
+    let other_claim = json!({"type": "act", "action": ">2", "id": "one", "seen": seen});
+    assert_eq!(post(&house, &mover, &table, other_claim).await, "intent.other");
     assert_ne!(post(&house, &other, &table, claim).await, "", "another's id means nothing");
     let stale = json!({"type": "act", "action": ">2", "id": "two", "seen": seen});
     let codes = [

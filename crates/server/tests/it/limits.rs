@@ -144,9 +144,7 @@ async fn a_slow_reader_is_cut_off_and_nobody_waits_for_it() {
 }
 
 async fn metrics(house: &House) -> String {
-    let request = Request::builder().uri("/metrics").body(Body::empty()).expect("a request");
-    let body = axum::body::to_bytes(house.ask(request).await.into_body(), 1 << 20).await;
-    String::from_utf8(body.expect("a body").into()).expect("text")
+    house.fetch("/metrics", &[]).await.2
 }
 
 /// Messages sent to a silent client do not count as signs of life.

@@ -4,7 +4,7 @@ use client::{Link, Model};
 use protocol::{LobbyTable, PairingRequest};
 use rules::Seat;
 use table::{
-    Intent, Level, Options, Privacy, TableId,
+    Fill, Intent, Level, Options, Privacy, TableId,
     Wanted::{Anybody, Bot, Host},
 };
 
@@ -188,7 +188,9 @@ async fn no_number_of_games_hides_a_waiting_table() {
     let house =
         House::with_store(config(), store.clone(), std::sync::Arc::new(server::System)).await;
     let ann = house.guest("Ann").await;
-    let waiting = ann.open("k4", vec![Host, Anybody], false).await;
+    let fill = Some(Fill { after_ms: 60_000, level: Level::Page });
+    let wanted = Options { fill, ..Options::new("k4".parse().unwrap()) };
+    let waiting = ann.open_as(wanted, vec![Host, Anybody], true).await;
     let played = ann.open("k2", vec![Host, Bot { level: Level::Page }], true).await;
     let like = store.summary(played.as_str()).await.expect("a store").expect("a table");
     assert!(like.listed && !like.waiting);
@@ -262,4 +264,99 @@ async fn private_games_are_never_listed() {
             "anyone with the link finds it"
         );
     }
+}
+
+/// Whoever is looking for a game is never seated where bots do not come, or where somebody who is not
+/// ready keeps them away.
+#[tokio::test]
+async fn quick_match_always_fills() {
+    let house = House::open().await;
+    let (ann, ben, cid) =
+        (house.guest("Ann").await, house.guest("Ben").await, house.guest("Cid").await);
+    let rules = || Options::new("k3".parse().unwrap());
+    let soon = Some(Fill { after_ms: 1_000, level: Level::Page });
+    let late = Some(Fill { after_ms: 600_000, level: Level::Page });
+    let never = ann.open_as(rules(), vec![Host], true).await;
+    let unready = ann.open_as(Options { fill: soon, ..rules() }, vec![Host], false).await;
+    let late = ann.open_as(Options { fill: late, ..rules() }, vec![Host], true).await;
+    let wanted = PairingRequest {
+        rules: "k3".parse().unwrap(),
+        wait_ms: 300,
+        level: Level::Page,
+        house: None,
+    };
+    let found = ben.api.pair(&wanted).await.expect("a table").table;
+    assert!(![&never, &unready, &late].contains(&&found));
+    let link = ben.follow(&found);
+    until(&link, &found, |state| state.game.is_some()).await;
+    let fitting = ann.open_as(Options { fill: soon, ..rules() }, vec![Host], true).await;
+    let found = cid.api.pair(&wanted).await.expect("a table").table;
+    assert_eq!(found, fitting);
+    let link = cid.follow(&found);
+    until(&link, &found, |state| state.game.is_some()).await;
+}
+
+/// After a restart, tables whose people never come back leave the list.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_listed_only_while_somebody_is_there() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("db").display());
+    let system = std::sync::Arc::new(server::System);
+    let store = store::open(&url).await.expect("a store");
+    let mut house = House::with_store(config(), store, system.clone()).await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    ann.open("k2", vec![Host, Anybody], true).await;
+    let kept = ben.open("k3", vec![Host, Anybody], true).await;
+    assert_eq!(lobby_seen_by_stranger(&house).await.len(), 2);
+    house.close().await;
+    let store = store::open(&url).await.expect("the store again");
+    let hasty = server::Config { away_after_ms: 300, ..config() };
+    let house = House::with_store(hasty, store, system).await;
+    let ben = ben.moved_to(&house);
+    let _link = ben.follow(&kept);
+    let left = async {
+        loop {
+            let listed = lobby_seen_by_stranger(&house).await;
+            if let [one] = &listed[..] {
+                return assert_eq!(one.table, kept);
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, left).await.expect("the other one is gone");
+}
+
+/// Somebody who asks twice, for nobody answered the first time, gets one table.
+#[tokio::test]
+async fn a_table_opened_twice_under_one_key_is_one_table() {
+    let house = House::open().await;
+    let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let open = async |token: &str, key: Option<&str>| {
+        let mut request = axum::http::Request::builder()
+            .method("POST")
+            .uri("/api/tables")
+            .header("authorization", format!("Bearer {token}"))
+            .header("content-type", "application/json");
+        if let Some(key) = key {
+            request = request.header("idempotency-key", key);
+        }
+        let request = request.body(r#"{"rules":"k2"}"#.into()).expect("a request");
+        let (status, answer) = crate::house::json(house.ask(request).await).await;
+        (status.as_u16(), answer["table"].as_str().unwrap_or_default().to_owned())
+    };
+    let first = open(&ann.token, Some("one")).await;
+    assert_eq!((first.0, first.1.len()), (200, 12));
+    assert_eq!(open(&ann.token, Some("one")).await, first);
+    let others = [
+        open(&ann.token, Some("two")).await,
+        open(&ben.token, Some("one")).await,
+        open(&ann.token, None).await,
+        open(&ann.token, None).await,
+    ];
+    let mut all: Vec<_> = others.into_iter().chain([first]).collect();
+    all.sort();
+    all.dedup();
+    assert_eq!(all.len(), 5);
+    assert_eq!(open(&ann.token, Some(&"x".repeat(101))).await.0, 400);
+    assert_eq!(lobby_seen_by_stranger(&house).await.len(), 5);
 }

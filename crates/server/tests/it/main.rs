@@ -2,6 +2,7 @@
 
 mod colours;
 mod consulting;
+mod edge;
 mod faults;
 mod games;
 mod house;
@@ -19,3 +20,4 @@ mod secrecy;
 mod series;
 mod silence;
 mod timeouts;
+mod unattended;

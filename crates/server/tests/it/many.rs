@@ -105,18 +105,23 @@ async fn a_player_who_reconnects_to_another_process_keeps_their_seat() {
 /// If a process dies before its bot moves, another process makes the move.
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_of_a_dead_process_are_claimed() {
-    let (_postgres, mut houses) = houses(2).await;
+    // Time enough to close the first one before its bot has moved.
+    let slow = Config { bot_pause_ms: 1_000, ..config() };
+    let (_postgres, mut houses) = houses_with(2, &slow).await;
     let ann = Guest::at(bases(&houses, 0), "Ann").await;
-    let table =
-        ann.open("k2", vec![Bot { level: Level::Page }, Bot { level: Level::Squire }], true).await;
+    let bot = || Bot { level: Level::Page };
+    let (table, seq) = loop {
+        let table = ann.open("k4", vec![Host, bot(), bot(), bot()], true).await;
+        let begun = ann.api.table(&table).await.expect("a table");
+        // Ann has the first seat.
+        if begun.game.expect("a game").turn.is_some_and(|turn| turn.seat.index() > 0) {
+            break (table, begun.seq);
+        }
+    };
     houses[0].close().await;
     let api = client::Api::new(bases(&houses, 1)).with_token(&ann.token);
     let ended = async {
-        loop {
-            let game = api.table(&table).await.expect("a table").game;
-            if game.is_some_and(|game| game.end.is_some()) {
-                return;
-            }
+        while api.table(&table).await.expect("a table").seq <= seq {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     };

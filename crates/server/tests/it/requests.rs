@@ -122,7 +122,7 @@ async fn health_metrics_and_openapi_are_served() {
     assert_eq!(text("/ready").await, "ready\n");
     let ann = house.guest("Ann").await;
     ann.open("k2", vec![Host, Bot { level: Level::Page }], false).await;
-    let metrics = text("/metrics").await;
+    let metrics = house.fetch("/metrics", &[]).await.2;
     for name in
         ["crownlands_facts_total", "crownlands_connections", "crownlands_intent_seconds_bucket"]
     {

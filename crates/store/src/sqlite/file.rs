@@ -34,8 +34,15 @@ impl DatabaseFile {
             Err(_) if path.is_file() => {}
             made => made?,
         }
-        // Links to the same file must share one lock.
+        // Links to the same file must share one lock. Of hard links, SQLite itself does not know that
+        // they are one file.
         let path = path.canonicalize().map_err(unreachable)?;
+        if has_other_names(&path).map_err(unreachable)? {
+            return Err(StoreError::Locked(format!(
+                "{} has another name (a hard link): remove one of them, or copy the file",
+                path.display()
+            )));
+        }
         let mut name = path.clone().into_os_string();
         name.push(".lock");
         let lock = OpenOptions::new()
@@ -55,6 +62,23 @@ impl DatabaseFile {
         durable(SqliteConnectOptions::new().filename(&self.path))
             .journal_mode(SqliteJournalMode::Wal)
     }
+}
+
+#[cfg(unix)]
+fn has_other_names(path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    Ok(path.metadata()?.nlink() > 1)
+}
+
+#[cfg(not(unix))]
+fn has_other_names(_: &Path) -> io::Result<bool> {
+    Ok(false)
+}
+
+/// Refuses a damaged file, before anything is written to it.
+pub(super) async fn check(pool: &SqlitePool) -> Result<()> {
+    let found: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(pool).await?;
+    if found == "ok" { Ok(()) } else { Err(StoreError::Corrupt(found)) }
 }
 
 pub(super) fn in_memory() -> SqliteConnectOptions {

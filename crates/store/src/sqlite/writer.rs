@@ -6,7 +6,7 @@
 
 use super::file::DatabaseFile;
 use super::statements;
-use crate::{Append, FinishedSeries, Millis, Player, Result, SecretHash, StoreError};
+use crate::{Append, FinishedSeries, Millis, Player, Result, SecretHash, StoreError, writing};
 use sqlx::{SqliteConnection, SqlitePool};
 use std::sync::Arc;
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
@@ -21,11 +21,34 @@ const BATCH_MAX: usize = 512;
 #[derive(Debug)]
 pub(super) enum Write {
     Append(Box<Append>),
-    Claim { now: Millis, lease_until: Millis, limit: u32 },
+    Claim {
+        now: Millis,
+        lease_until: Millis,
+        limit: u32,
+    },
     CreatePlayer(Player, SecretHash),
-    RenamePlayer { id: String, name: String },
-    DeleteIdle { before: Millis, limit: u32 },
-    DeriveSeries { table: String, series: Vec<FinishedSeries> },
+    RenamePlayer {
+        id: String,
+        name: String,
+    },
+    DeleteIdle {
+        before: Millis,
+        limit: u32,
+    },
+    DeleteFinished {
+        before: Millis,
+        limit: u32,
+    },
+    DeletePlayers {
+        before: Millis,
+        limit: u32,
+    },
+    /// Writes a page and changes nothing.
+    Probe,
+    DeriveSeries {
+        table: String,
+        series: Vec<FinishedSeries>,
+    },
 }
 
 /// The outcome of a write: the number of rows, or the claimed tables.
@@ -169,8 +192,15 @@ async fn perform(on: &mut SqliteConnection, write: &Write) -> sqlx::Result<Writt
         }
         Write::RenamePlayer { id, name } => statements::rename_player(on, id, name).await?.into(),
         Write::DeleteIdle { before, limit } => {
-            statements::delete_idle(on, *before, *limit).await?.into()
+            statements::delete(on, statements::DELETE_IDLE, *before, *limit).await?.into()
         }
+        Write::DeleteFinished { before, limit } => {
+            statements::delete(on, writing::DELETE_FINISHED, *before, *limit).await?.into()
+        }
+        Write::DeletePlayers { before, limit } => {
+            statements::delete(on, writing::DELETE_PLAYERS, *before, *limit).await?.into()
+        }
+        Write::Probe => statements::probe(on).await?.into(),
         Write::DeriveSeries { table, series } => {
             statements::derive_series(on, table, series).await?.into()
         }

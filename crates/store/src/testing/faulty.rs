@@ -19,6 +19,8 @@ pub enum Appends {
     Fail,
     /// Appends are written, but the reply is lost.
     LoseReply,
+    /// Appends never end; neither does any other call until this changes.
+    Stall,
 }
 
 /// Wraps another store and adds failures and notifications that a test controls.
@@ -59,6 +61,13 @@ impl FaultyStore {
         self.loads_fail.store(fail, Ordering::SeqCst);
     }
 
+    /// Never returns while the store stalls, as when the database's process is stopped.
+    async fn stall(&self) {
+        if self.appends.load(Ordering::SeqCst) == Appends::Stall as u8 {
+            std::future::pending::<()>().await;
+        }
+    }
+
     pub fn failed_load_count(&self) -> usize {
         self.loads_failed.load(Ordering::SeqCst)
     }
@@ -78,6 +87,7 @@ impl Store for FaultyStore {
         if appends == Appends::Fail as u8 {
             return Err(StoreError::Full("injected by the test".to_owned()));
         }
+        self.stall().await;
         let appended = self.inner.append(append).await?;
         if appends == Appends::LoseReply as u8 {
             return Err(StoreError::Unknown("injected by the test".to_owned()));
@@ -86,6 +96,7 @@ impl Store for FaultyStore {
     }
 
     async fn load(&self, table: &str, after: u64) -> Result<Option<Log>> {
+        self.stall().await;
         if self.loads_fail.load(Ordering::SeqCst) {
             self.loads_failed.fetch_add(1, Ordering::SeqCst);
             return Err(StoreError::Unreachable("injected by the test".to_owned()));
@@ -161,6 +172,14 @@ impl Store for FaultyStore {
         self.inner.delete_idle(before, limit).await
     }
 
+    async fn delete_finished(&self, before: Millis, limit: u32) -> Result<u64> {
+        self.inner.delete_finished(before, limit).await
+    }
+
+    async fn delete_players(&self, before: Millis, limit: u32) -> Result<u64> {
+        self.inner.delete_players(before, limit).await
+    }
+
     fn is_shared(&self) -> bool {
         self.inner.is_shared()
     }
@@ -170,6 +189,7 @@ impl Store for FaultyStore {
     }
 
     async fn ping(&self) -> Result<()> {
+        self.stall().await;
         self.inner.ping().await
     }
 

@@ -60,6 +60,52 @@ async fn a_link_to_the_file_shares_its_lock() {
     assert_eq!(refused.code(), "store.locked");
 }
 
+/// SQLite keeps its journal beside the name by which it was opened: under another one, two processes
+/// would destroy the file.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_with_two_names_is_refused() {
+    let home = Home::file().await;
+    let file = std::path::Path::new(home.url.strip_prefix("sqlite:").unwrap());
+    let link = file.with_file_name("link.db");
+    std::fs::hard_link(file, &link).unwrap();
+    let url = format!("sqlite:{}", link.display());
+    let refused = store::open(&url).await.err().unwrap();
+    assert_eq!(refused.code(), "store.locked");
+    home.store.close().await;
+    assert!(store::open(&url).await.is_err(), "nor is it opened later");
+    std::fs::remove_file(link).unwrap();
+    assert!(store::open(&home.url).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_damaged_file_is_noticed_when_it_is_opened() {
+    let home = Home::file().await;
+    for number in 0..50 {
+        let written = home.store.append(append(&format!("table {number}"), 0, 1)).await;
+        assert_eq!(written, Ok(Appended::Done));
+    }
+    home.store.close().await;
+    let file = home.url.strip_prefix("sqlite:").unwrap();
+    let mut bytes = std::fs::read(file).unwrap();
+    // A page in the middle of the tables.
+    let page = bytes.len() / 4096 / 2 * 4096;
+    bytes[page..page + 4096].fill(0x5a);
+    std::fs::write(file, bytes).unwrap();
+    let refused = store::open(&home.url).await.err().unwrap();
+    assert_eq!(refused.code(), "store.corrupt");
+}
+
+#[tokio::test]
+async fn a_ping_writes() {
+    let home = Home::file().await;
+    let journal = format!("{}-wal", home.url.strip_prefix("sqlite:").unwrap());
+    let length = || std::fs::metadata(&journal).unwrap().len();
+    let before = length();
+    home.store.ping().await.unwrap();
+    assert!(length() > before, "{before}");
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn only_the_owner_can_read_the_file_and_its_backup() {

@@ -56,6 +56,8 @@ laws! {
         tables_with_finished_games_are_kept
         the_oldest_are_deleted_first
         a_log_that_belongs_to_a_table_is_kept_as_long
+        finished_games_go_when_their_time_has_come
+        players_go_who_have_nothing_here
     }
     lobby {
         listed_tables_come_newest_first

@@ -3,8 +3,20 @@
 use rules::Seat;
 
 use super::draft::Draft;
+use crate::chair::Chair;
 use crate::fact::{Dropped, Ending, Fact, Player, Question, Seq};
 use crate::refusal::{Reason, Refusal};
+use crate::state::State;
+
+impl State {
+    /// Whether other people play who may come back, and none of them is here. A result is theirs too.
+    pub fn is_left_alone(&self, seat: Seat) -> bool {
+        let person = |chair: &Chair| chair.player().is_some_and(|player| !player.program);
+        let others = || self.seats().filter(|(other, _)| *other != seat).map(|(_, chair)| chair);
+        let may_return = others().any(|chair| person(chair) && !chair.resigned);
+        may_return && !others().any(Chair::can_be_asked)
+    }
+}
 
 impl Draft {
     pub(super) fn ask(
@@ -29,6 +41,7 @@ impl Draft {
                 self.require_missed(by, seat)?;
                 self.require_waited_for(seat)?;
             }
+            Question::End if self.state.is_left_alone(by) => return Err(Reason::Alone.into()),
             Question::End => {}
         }
         self.add(Fact::Asked { by, question });
@@ -105,6 +118,10 @@ impl Draft {
             },
             Question::TakeOver { seat } => self.add(Fact::TakenOver { seat }),
             Question::Wait { seat } => self.add(Fact::TimeGranted { seat }),
+            // Those who could have objected have gone meanwhile.
+            Question::End if vote.yes.is_empty() && self.state.is_left_alone(vote.by) => {
+                self.add(Fact::Dropped { why: Dropped::Lapsed });
+            }
             Question::End => self.end_game(Ending::Abandoned),
         }
     }

@@ -343,3 +343,24 @@ fn late_answers_do_not_count() {
     assert_eq!(refusal.code(), "intent.stale");
     bench.play_script("3 bob yes : agreed 2, abandoned");
 }
+
+/// A game that somebody is losing does not vanish because the others lost their connection.
+#[test]
+fn nobody_who_stays_alone_ends_a_game_without_a_result() {
+    game(
+        "k3",
+        "ann bob cat",
+        "
+        0 bob leave   : left 2
+        0 cat leave   : left 3
+        0 ann ask end : ! vote.alone
+        1 cat return  : back 3
+        1 ann ask end : asked 1 end
+        2 cat leave   : left 3, lapsed
+        2 ann ask end : ! vote.alone
+        3 cat return  : back 3
+        3 ann ask end : asked 1 end
+        4 cat yes     : agreed 3, abandoned
+        ? ranks       : - - -",
+    );
+}

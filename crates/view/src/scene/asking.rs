@@ -4,7 +4,7 @@ use rules::Seat;
 use table::{Chair, Millis, Question, Stage, State};
 
 /// The questions that a seat may ask now: a stand-in for each absent player, more time for the
-/// player to move, an end to the game. Taking back is part of [`super::Undo`]. Someone who merely
+/// player to move, an end to the game unless all others are gone. Taking back is part of [`super::Undo`]. Someone who merely
 /// thinks for long counts as absent only by the clock, so the time is an argument.
 pub fn questions(state: &State, viewer: Option<Seat>, now: Millis) -> Vec<Question> {
     let Some(seat) = viewer.filter(|_| state.stage == Stage::Playing) else { return Vec::new() };
@@ -19,5 +19,6 @@ pub fn questions(state: &State, viewer: Option<Seat>, now: Millis) -> Vec<Questi
         let wait = (to_move == Some(other)).then_some(Question::Wait { seat: other });
         [Some(Question::TakeOver { seat: other }), wait].into_iter().flatten()
     });
-    about.chain([Question::End]).collect()
+    let end = (!state.is_left_alone(seat)).then_some(Question::End);
+    about.chain(end).collect()
 }

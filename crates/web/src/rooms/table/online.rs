@@ -5,6 +5,7 @@ use std::sync::Arc;
 use client::Notice;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
+use protocol::Code;
 use table::TableId;
 use view::desk::Sight;
 
@@ -127,6 +128,9 @@ fn show_notices(
                 {
                     is_missing.set(true);
                     toasts.warn(words().refusal(&error.code));
+                }
+                Notice::Error { table: None, error } if error.code == Code::Crowded.code() => {
+                    toasts.inform(words().refusal(&error.code));
                 }
                 Notice::Said { table, seat, saying } if *table == id.get_value() => {
                     let name = untrack(|| desk.name_of(*seat));
