@@ -200,7 +200,7 @@ impl Server {
     }
 
     /// Waits; true if the server stops meanwhile.
-    async fn pause(&self, time: Duration) -> bool {
+    pub(crate) async fn pause(&self, time: Duration) -> bool {
         tokio::select! {
             () = tokio::time::sleep(time) => false,
             () = self.stopping().cancelled() => true,

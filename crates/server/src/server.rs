@@ -18,6 +18,7 @@ use crate::config::Config;
 use crate::error::StartError;
 use crate::http;
 use crate::hub::Hub;
+use crate::life::Life;
 use crate::limits::Gate;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
@@ -35,6 +36,7 @@ struct Shared {
     hub: Hub,
     lobby: Lobby,
     alarm: Alarm,
+    life: Life,
     gate: Gate,
     metrics: Metrics,
     thinkers: Thinkers,
@@ -68,8 +70,10 @@ impl Server {
         let origins = origins.collect::<Result<Vec<_>, _>>()?;
         let gate = Gate::new(&config.limits)?;
         let thinkers = Thinkers::new(config.bot_threads);
+        let life = Life::begin(&*store, chance.now()).await?;
         let server = Self(Arc::new(Shared {
             origins,
+            life,
             store,
             chance,
             hub: Hub::default(),
@@ -83,6 +87,7 @@ impl Server {
             tasks: TaskTracker::new(),
             config,
         }));
+        server.start_job(|server| async move { server.run_life().await });
         server.start_job(|server| async move { server.alarm().run(&server).await });
         server.start_job(|server| async move { server.run_lobby().await });
         server.start_job(|server| async move { server.follow_changes().await });
@@ -135,6 +140,7 @@ impl Server {
         if tokio::time::timeout(max_wait, self.0.tasks.wait()).await.is_err() {
             tracing::warn!("some tasks did not end in time");
         }
+        self.show_life(None).await;
         self.0.store.close().await;
         tracing::info!("stopped");
     }
@@ -174,6 +180,10 @@ impl Server {
 
     pub(crate) fn alarm(&self) -> &Alarm {
         &self.0.alarm
+    }
+
+    pub(crate) fn life(&self) -> &Life {
+        &self.0.life
     }
 
     pub(crate) fn gate(&self) -> &Gate {

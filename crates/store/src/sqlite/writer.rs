@@ -22,6 +22,8 @@ const BATCH_MAX: usize = 512;
 pub(super) enum Write {
     Append(Box<Append>),
     Claim { now: Millis, lease_until: Millis, limit: u32 },
+    NoteAlive { at: Millis },
+    AddDowntime { began_at: Millis, ended_at: Millis },
     CreatePlayer(Player, SecretHash),
     RenamePlayer { id: String, name: String },
     DeleteIdle { before: Millis, limit: u32 },
@@ -164,6 +166,10 @@ async fn execute(on: &mut SqliteConnection, words: &'static str) -> sqlx::Result
 async fn perform(on: &mut SqliteConnection, write: &Write) -> sqlx::Result<Written> {
     Ok(match write {
         Write::Append(append) => statements::append(on, append).await?.into(),
+        Write::NoteAlive { at } => statements::note_alive(on, *at).await?.into(),
+        Write::AddDowntime { began_at, ended_at } => {
+            statements::add_downtime(on, *began_at, *ended_at).await?.into()
+        }
         Write::CreatePlayer(player, secret_hash) => {
             statements::create_player(on, player, secret_hash).await?.into()
         }
