@@ -42,6 +42,7 @@ impl Lingo {
             Fact::Stepped { step } => self.step(position?, *step, names),
             Fact::Undone { seat, .. } => t!(self, "fact-undone", who = name(seat)),
             Fact::TimeRanOut { seat, then } => self.timeout(*then, &name(seat)),
+            Fact::Held { ms } => t!(self, "fact-held", time = self.rounded_duration(*ms)),
             Fact::TimeGranted { seat } => t!(self, "fact-time-granted", who = name(seat)),
             Fact::Left { seat } => t!(self, "fact-left", who = name(seat)),
             Fact::Returned { seat } => t!(self, "fact-returned", who = name(seat)),

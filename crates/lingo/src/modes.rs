@@ -85,6 +85,16 @@ impl Lingo {
         let (unit, key) = exact.unwrap_or((1000, "lobby-clock-seconds"));
         self.with(key, &[("count", (time_ms / unit).into())])
     }
+
+    /// A duration in whole seconds, minutes or hours, whichever people would say.
+    pub fn rounded_duration(&self, time_ms: Millis) -> String {
+        let unit = match time_ms {
+            ..120_000 => 1000,
+            120_000..7_200_000 => 60_000,
+            7_200_000.. => 3_600_000,
+        };
+        self.duration((time_ms.saturating_add(unit - 1) / unit).max(1) * unit)
+    }
 }
 
 /// The printed mode closest to a mix: one with the same players and boxes, if possible with the

@@ -1,6 +1,7 @@
 //! Randomness and time: the server's two outside inputs.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -31,9 +32,16 @@ impl Chance for System {
         getrandom::fill(bytes).expect("the operating system has randomness");
     }
 
+    /// The system's time when the process first asked, and from then on whatever has passed since: a clock
+    /// that is set does not move anybody's deadline.
     fn now(&self) -> Millis {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        since.as_millis() as Millis
+        static FIRST: OnceLock<(Duration, Instant)> = OnceLock::new();
+        let first = || {
+            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+            (since, Instant::now())
+        };
+        let (then, at) = FIRST.get_or_init(first);
+        (*then + at.elapsed()).as_millis() as Millis
     }
 }
 

@@ -28,6 +28,7 @@ mod http;
 mod hub;
 mod identity;
 mod jobs;
+mod life;
 mod limits;
 mod live;
 mod lobby;

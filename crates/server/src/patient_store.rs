@@ -85,6 +85,22 @@ impl Store for PatientStore {
         self.read(self.inner.next_wake()).await
     }
 
+    async fn note_alive(&self, at: Millis) -> Result<()> {
+        self.write(self.inner.note_alive(at)).await
+    }
+
+    async fn last_alive(&self) -> Result<Option<Millis>> {
+        self.read(self.inner.last_alive()).await
+    }
+
+    async fn add_downtime(&self, began_at: Millis, ended_at: Millis) -> Result<()> {
+        self.write(self.inner.add_downtime(began_at, ended_at)).await
+    }
+
+    async fn downtimes(&self, limit: u32) -> Result<Vec<(Millis, Millis)>> {
+        self.read(self.inner.downtimes(limit)).await
+    }
+
     async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()> {
         self.write(self.inner.create_player(player, secret_hash)).await
     }

@@ -17,6 +17,7 @@ use crate::config::Config;
 use crate::error::StartError;
 use crate::http;
 use crate::hub::Hub;
+use crate::life::Life;
 use crate::limits::Gate;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
@@ -41,6 +42,7 @@ struct Shared {
     hub: Hub,
     lobby: Lobby,
     alarm: Alarm,
+    life: Life,
     gate: Gate,
     metrics: Metrics,
     thinkers: Thinkers,
@@ -75,8 +77,10 @@ impl Server {
         let gate = Gate::new(&config.limits)?;
         let thinkers = Thinkers::new(config.bot_threads);
         let store = PatientStore::new(store, Duration::from_millis(config.store_ms));
+        let life = Life::begin(&store, chance.now()).await?;
         let server = Self(Arc::new(Shared {
             origins,
+            life,
             names: Names::new(&config)?,
             naming: Naming::new(&config.bots_names),
             checked: Checked::default(),
@@ -93,6 +97,7 @@ impl Server {
             tasks: TaskTracker::new(),
             config,
         }));
+        server.start_job(|server| async move { server.run_life().await });
         server.start_job(|server| async move { server.alarm().run(&server).await });
         server.start_job(|server| async move { server.run_lobby().await });
         server.start_job(|server| async move { server.follow_changes().await });
@@ -141,6 +146,7 @@ impl Server {
         if tokio::time::timeout(max_wait, self.0.tasks.wait()).await.is_err() {
             tracing::warn!("some tasks did not end in time");
         }
+        self.show_life(None).await;
         self.0.store.close().await;
         tracing::info!("stopped");
     }
@@ -196,6 +202,10 @@ impl Server {
 
     pub(crate) fn alarm(&self) -> &Alarm {
         &self.0.alarm
+    }
+
+    pub(crate) fn life(&self) -> &Life {
+        &self.0.life
     }
 
     pub(crate) fn gate(&self) -> &Gate {

@@ -149,6 +149,25 @@ impl Store for Postgres {
         queries::next_wake(&self.pool).await
     }
 
+    async fn note_alive(&self, at: Millis) -> Result<()> {
+        sqlx::query(writing::NOTE_ALIVE).bind(at).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn last_alive(&self) -> Result<Option<Millis>> {
+        queries::last_alive(&self.pool).await
+    }
+
+    async fn add_downtime(&self, began_at: Millis, ended_at: Millis) -> Result<()> {
+        let add = sqlx::query(writing::ADD_DOWNTIME).bind(began_at).bind(ended_at);
+        add.execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn downtimes(&self, limit: u32) -> Result<Vec<(Millis, Millis)>> {
+        queries::downtimes(&self.pool, limit).await
+    }
+
     async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()> {
         validation::check_player(&player)?;
         sqlx::query(writing::CREATE_PLAYER)

@@ -28,6 +28,11 @@ pub(crate) const NEXT_WAKE: &str = "
     SELECT MIN(CASE WHEN lease_until > wake_at THEN lease_until ELSE wake_at END)
     FROM tables WHERE wake_at IS NOT NULL";
 
+pub(crate) const LAST_ALIVE: &str = "SELECT at FROM life";
+
+pub(crate) const DOWNTIMES: &str = "
+    SELECT began_at, ended_at FROM downtimes ORDER BY ended_at DESC, began_at DESC LIMIT $1";
+
 pub(crate) const PLAYER: &str = "
     SELECT id, name, program, created_at FROM players WHERE id = $1";
 
@@ -324,6 +329,17 @@ macro_rules! reads {
                 .fetch_optional(pool)
                 .await?;
             Ok(row.map(|(listed, waiting, body)| Summary { listed, waiting, body }))
+        }
+
+        pub(super) async fn last_alive(pool: &$pool) -> Result<Option<Millis>> {
+            Ok(sqlx::query_scalar(reading::LAST_ALIVE).fetch_optional(pool).await?)
+        }
+
+        pub(super) async fn downtimes(pool: &$pool, limit: u32) -> Result<Vec<(Millis, Millis)>> {
+            let latest = sqlx::query_as(reading::DOWNTIMES).bind(cap_limit(limit));
+            let mut latest: Vec<_> = latest.fetch_all(pool).await?;
+            latest.reverse();
+            Ok(latest)
         }
 
         pub(super) async fn next_wake(pool: &$pool) -> Result<Option<Millis>> {

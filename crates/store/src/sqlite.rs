@@ -89,6 +89,24 @@ impl Store for Sqlite {
         queries::next_wake(&self.readers).await
     }
 
+    async fn note_alive(&self, at: Millis) -> Result<()> {
+        self.writer.write(Write::NoteAlive { at }).await?;
+        Ok(())
+    }
+
+    async fn last_alive(&self) -> Result<Option<Millis>> {
+        queries::last_alive(&self.readers).await
+    }
+
+    async fn add_downtime(&self, began_at: Millis, ended_at: Millis) -> Result<()> {
+        self.writer.write(Write::AddDowntime { began_at, ended_at }).await?;
+        Ok(())
+    }
+
+    async fn downtimes(&self, limit: u32) -> Result<Vec<(Millis, Millis)>> {
+        queries::downtimes(&self.readers, limit).await
+    }
+
     async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()> {
         validation::check_player(&player)?;
         self.writer.write(Write::CreatePlayer(player, secret_hash)).await?;

@@ -40,6 +40,18 @@ pub trait Store: Send + Sync {
     /// When [`claim_due`](Self::claim_due) will next have a table to claim.
     async fn next_wake(&self) -> Result<Option<Millis>>;
 
+    /// Notes that a process was alive at this time; never goes back to an earlier one.
+    async fn note_alive(&self, at: Millis) -> Result<()>;
+
+    /// When any process was last known to be alive.
+    async fn last_alive(&self) -> Result<Option<Millis>>;
+
+    /// Notes that no process was alive from one moment to the other.
+    async fn add_downtime(&self, began_at: Millis, ended_at: Millis) -> Result<()>;
+
+    /// Beginning and end of the latest downtimes, the earliest end first. They may overlap.
+    async fn downtimes(&self, limit: u32) -> Result<Vec<(Millis, Millis)>>;
+
     /// Adds an account. Refused if its identifier or hash is taken.
     async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()>;
 

@@ -3,6 +3,13 @@
 pub(crate) const CREATE_PLAYER: &str = "
     INSERT INTO players (id, name, program, created_at, secret_hash) VALUES ($1, $2, $3, $4, $5)";
 
+pub(crate) const NOTE_ALIVE: &str = "
+    INSERT INTO life (one, at) VALUES (1, $1)
+    ON CONFLICT (one) DO UPDATE SET at = excluded.at WHERE excluded.at > life.at";
+
+pub(crate) const ADD_DOWNTIME: &str = "
+    INSERT INTO downtimes (began_at, ended_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
 pub(crate) const RENAME_PLAYER: &str = "UPDATE players SET name = $2 WHERE id = $1";
 
 pub(crate) const DELETE_FINISHED: &str = "

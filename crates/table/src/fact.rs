@@ -138,6 +138,11 @@ pub enum Fact {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
+    /// The server was down for a while, in which no clock ran and nobody was waited for.
+    Held {
+        #[serde(deserialize_with = "json::bounded")]
+        ms: Millis,
+    },
     /// A player left.
     Left {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]

@@ -7,7 +7,7 @@ use crate::fact::{Player, Question, Seq};
 use crate::houses::House;
 use crate::level::Level;
 use crate::names::{IntentId, PlayerId, Text};
-use crate::options::Options;
+use crate::options::{Millis, Options};
 use crate::talk::Phrase;
 
 /// What reaches a table from outside.
@@ -35,8 +35,17 @@ pub enum Input {
     Gone(PlayerId),
     /// A player is connected.
     Present(PlayerId),
+    /// Nobody could play during these downtimes, which do not overlap.
+    Down(Vec<Downtime>),
     /// Time has passed.
     Tick,
+}
+
+/// A stretch of time in which the server was not running or could not store anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Downtime {
+    pub from: Millis,
+    pub to: Millis,
 }
 
 /// What a player asks a table to do.

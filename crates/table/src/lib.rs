@@ -66,7 +66,7 @@ pub use fact::{Cause, Dropped, Ending, Entry, Fact, Player, Question, Seq};
 pub use fairness::{FAIRNESS_TAGS, GIVEN_TAG, Unfair, verify};
 pub use game::{End, Game, Timeout, Turn};
 pub use houses::{HOUSES_TAG, House, Houses};
-pub use intent::{Input, Intent};
+pub use intent::{Downtime, Input, Intent};
 pub use level::{Level, UnknownLevel};
 pub use names::{IntentId, NAME_LETTERS_MAX, Name, PlayerId, TEXT_LETTERS_MAX, TableId, Text};
 pub use options::{Clock, Fill, Millis, OnTimeout, Options, Privacy, Switch};

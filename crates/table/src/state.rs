@@ -151,6 +151,7 @@ impl State {
                 self.chair_mut(*seat)?.grant_time(clock);
                 self.close_question(Question::Wait { seat: *seat });
             }
+            Fact::Held { ms } => self.hold(*ms)?,
             Fact::Left { seat } => {
                 let chair = self.chair_mut(*seat)?;
                 chair.away = true;
@@ -294,6 +295,18 @@ impl State {
         if let (Some(then), Some(game)) = (then, &mut self.game) {
             let steps = game.steps().len() as u16;
             game.timeouts.push(Timeout { seat, steps, then });
+        }
+        Some(())
+    }
+
+    /// Whatever has run or waited since some moment counts from that much later.
+    fn hold(&mut self, ms: Millis) -> Option<()> {
+        let turn = self.game.as_mut().and_then(|game| game.turn.as_mut());
+        let out_of_time = self.chairs.iter_mut().filter_map(|chair| chair.out_of_time_at.as_mut());
+        let moments = [Some(&mut self.stage_since), turn.map(|turn| &mut turn.since)];
+        let moments = moments.into_iter().flatten().chain(out_of_time);
+        for since in moments.chain(self.vote.as_mut().map(|vote| &mut vote.since)) {
+            *since = since.checked_add(ms).filter(|later| *since <= *later && *later <= self.at)?;
         }
         Some(())
     }

@@ -46,6 +46,7 @@ fn weight(fact: &Fact) -> Weight {
         | Fact::Dropped { why: Dropped::Declined { seat } } => Weight::News { by: Some(*seat) },
         // What a clock does, its owner has to hear too.
         Fact::TimeRanOut { then: Some(_), .. }
+        | Fact::Held { .. }
         | Fact::Dropped { why: Dropped::Withdrawn | Dropped::Lapsed } => Weight::News { by: None },
     }
 }

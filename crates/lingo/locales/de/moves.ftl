@@ -67,6 +67,7 @@ fact-timeout-bot = Die Zeit von { $who } ist abgelaufen: Ein Bot spielt diesen Z
 fact-timeout-skip = Die Zeit von { $who } ist abgelaufen: Dieser Zug wird ausgesetzt.
 fact-timeout-loss = { $who } verliert durch Zeitüberschreitung.
 fact-time-granted = { $who } bekommt mehr Zeit.
+fact-held = Der Server war { $time } nicht erreichbar. Die Uhren standen still.
 fact-left = { $who } hat den Tisch verlassen. Der Platz bleibt reserviert.
 fact-returned = { $who } ist wieder da.
 fact-taken-over = Ein Bot spielt für { $who } weiter.

@@ -67,6 +67,7 @@ fact-timeout-bot = { $who } ran out of time: a bot plays this turn.
 fact-timeout-skip = { $who } ran out of time: this turn is skipped.
 fact-timeout-loss = { $who } loses on time.
 fact-time-granted = { $who } gets more time.
+fact-held = The server was down for { $time }. Clocks stood still.
 fact-left = { $who } has left. Their seat is saved.
 fact-returned = { $who } is back.
 fact-taken-over = A bot takes over for { $who }.

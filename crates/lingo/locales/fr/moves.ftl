@@ -67,6 +67,7 @@ fact-timeout-bot = { $who } n’a plus de temps : un robot joue ce tour.
 fact-timeout-skip = { $who } n’a plus de temps : ce tour est passé.
 fact-timeout-loss = { $who } perd au temps.
 fact-time-granted = { $who } reçoit du temps supplémentaire.
+fact-held = Le serveur a été indisponible pendant { $time }. Les pendules étaient arrêtées.
 fact-left = { $who } a quitté la table. Sa place reste réservée.
 fact-returned = { $who } est de retour.
 fact-taken-over = Un robot joue pour { $who }.

@@ -57,6 +57,7 @@ fn facts() -> Vec<Fact> {
         Fact::Undone { seat, steps: 3 },
         Fact::TimeRanOut { seat, then: None },
         Fact::TimeGranted { seat },
+        Fact::Held { ms: 89_001 },
         Fact::Left { seat },
         Fact::Returned { seat },
         Fact::TakenOver { seat },

@@ -53,6 +53,7 @@ kinds! {
         Opened = "opened", Changed = "changed", Sat = "sat", BotSat = "bot_sat", Stood = "stood",
         HostIs = "host_is", HouseIs = "house_is", Readied = "readied", Began = "began", Stepped = "stepped",
         Undone = "undone", TimeRanOut = "time_ran_out", TimeGranted = "time_granted",
+        Held = "held",
         Left = "left", Returned = "returned", TakenOver = "taken_over", Resigned = "resigned",
         Asked = "asked", Agreed = "agreed", Dropped = "dropped", Ended = "ended", Said = "said",
         Wrote = "wrote", Closed = "closed",

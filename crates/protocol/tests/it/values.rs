@@ -376,6 +376,7 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Undone { seat: seat(1), steps: 12 },
         Fact::TimeRanOut { seat: seat(1), then: Some(OnTimeout::Bot) },
         Fact::TimeGranted { seat: seat(1) },
+        Fact::Held { ms: 22_000 },
         Fact::Left { seat: seat(1) },
         Fact::Returned { seat: seat(1) },
         Fact::TakenOver { seat: seat(1) },

@@ -41,6 +41,25 @@ impl LiveTable {
         settle(decided, is_uncertain)
     }
 
+    /// Gives back the time of downtimes that this table does not know of yet. It has to come first:
+    /// otherwise whatever was due during a downtime would happen.
+    pub(super) async fn excuse_downtimes(
+        &self,
+        server: &Server,
+        inner: &mut MutexGuard<'_, Inner>,
+    ) -> Result<()> {
+        server.notice_stop();
+        let version = server.life().version();
+        if inner.excused != version {
+            let downtimes = server.life().downtimes().to_vec();
+            if !downtimes.is_empty() {
+                self.decide(server, inner, &Input::Down(downtimes)).await?;
+            }
+            inner.excused = version;
+        }
+        Ok(())
+    }
+
     async fn try_to_decide(
         &self,
         server: &Server,

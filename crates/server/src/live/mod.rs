@@ -65,6 +65,8 @@ struct Inner {
     /// Consecutive failures of the store for this table.
     failures: u32,
     absences: Absences,
+    /// The version of the known downtimes that have been excused here.
+    excused: u64,
     /// Players connected here whom another process has reported as gone.
     returning: Vec<PlayerId>,
 }
@@ -90,6 +92,7 @@ impl LiveTable {
                 thinking: None,
                 failures: 0,
                 absences: Absences::default(),
+                excused: 0,
                 returning: Vec::new(),
             }),
         }
@@ -134,10 +137,13 @@ impl LiveTable {
             Input::Intent { player, .. } => {
                 inner.absences.postpone(&player.id, server.gone_at());
             }
-            Input::Gone(_) | Input::Present(_) | Input::Tick => {}
+            Input::Gone(_) | Input::Present(_) | Input::Down(_) | Input::Tick => {}
         }
         inner.contents.check(&input)?;
-        let handled = self.decide(server, &mut inner, &input).await;
+        let handled = match self.excuse_downtimes(server, &mut inner).await {
+            Ok(()) => self.decide(server, &mut inner, &input).await,
+            Err(failure) => Err(failure),
+        };
         inner.count_failure(&handled);
         if handled.is_ok() {
             inner.contents.keep(&input);

@@ -123,9 +123,10 @@ async fn whoever_ran_out_of_time_plays_the_next_turn_again() {
     }
 }
 
-/// The clock of a table runs out while no process is alive, and the process dies while the bot thinks.
+/// The clock of a table would run out while no process is alive; later it does, and the process dies while
+/// the bot thinks.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clock_that_ran_out_is_made_good_by_the_next_process() {
+async fn a_clock_stands_while_no_process_is_alive_and_runs_out_afterwards() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let url = format!("sqlite:{}", folder.path().join("db").display());
     let time = Arc::new(MovedClock::default());
@@ -135,15 +136,19 @@ async fn a_clock_that_ran_out_is_made_good_by_the_next_process() {
         [house.guest("Ann").await, house.guest("Ben").await, house.guest("Cat").await];
     let (table, links) = begin([&ann, &ben, &cat], OnTimeout::Bot).await;
     let first = to_move(&links[0].state(&table).unwrap()).unwrap();
+    let due = links[0].state(&table).unwrap().flag_falls_at().unwrap();
     drop(links);
     house.close().await;
-    time.move_on(BANK_MS);
+    time.move_on(2 * BANK_MS);
 
     // A bot that never gets to show its move.
     let slow = Config { bot_pause_ms: 3_600_000, ..config() };
     let mut house = House::with_store(slow, open().await, time.clone()).await;
     let ann = ann.moved_to(&house);
     let link = ann.follow(&table);
+    until(&link, &table, |state| state.flag_falls_at() >= Some(due + 2 * BANK_MS)).await;
+    assert_eq!(timeouts(&link.state(&table).unwrap()), []);
+    time.move_on(BANK_MS + VERY_LATE_MS);
     until(&link, &table, |state| state.chair(first).unwrap().covered).await;
     drop(link);
     house.close().await;
@@ -155,6 +160,30 @@ async fn a_clock_that_ran_out_is_made_good_by_the_next_process() {
     let state = link.state(&table).unwrap();
     assert_eq!(timeouts(&state).len(), 1);
     assert!(!state.chair(first).unwrap().stand_in);
+}
+
+/// A table that nobody opens meanwhile is told about every downtime when it is loaded.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_slept_through_several_downtimes_gets_all_of_them_back() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("db").display());
+    let time = Arc::new(MovedClock::default());
+    let open = async || store::open(&url).await.expect("a store");
+    let mut house = House::with_store(config(), open().await, time.clone()).await;
+    let [ann, ben, cat] =
+        [house.guest("Ann").await, house.guest("Ben").await, house.guest("Cat").await];
+    let (table, links) = begin([&ann, &ben, &cat], OnTimeout::Bot).await;
+    let due = links[0].state(&table).unwrap().flag_falls_at().unwrap();
+    drop(links);
+    for _ in 0..3 {
+        house.close().await;
+        time.move_on(BANK_MS / 4);
+        house = House::with_store(config(), open().await, time.clone()).await;
+    }
+    let link = ann.moved_to(&house).follow(&table);
+    until(&link, &table, |state| state.flag_falls_at() >= Some(due + BANK_MS * 3 / 4)).await;
+    let state = link.state(&table).unwrap();
+    assert!(state.flag_falls_at() < Some(due + BANK_MS), "no more than was lost");
 }
 
 /// Both processes have the table in memory and its deadline in their alarms.

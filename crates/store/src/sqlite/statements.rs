@@ -159,6 +159,20 @@ pub(super) async fn claim(
     Ok(writing::claimed(rows))
 }
 
+pub(super) async fn note_alive(on: &mut SqliteConnection, at: Millis) -> Result<u64> {
+    let noted = sqlx::query(writing::NOTE_ALIVE).bind(at).execute(on).await?;
+    Ok(noted.rows_affected())
+}
+
+pub(super) async fn add_downtime(
+    on: &mut SqliteConnection,
+    began_at: Millis,
+    ended_at: Millis,
+) -> Result<u64> {
+    let add = sqlx::query(writing::ADD_DOWNTIME).bind(began_at).bind(ended_at);
+    Ok(add.execute(on).await?.rows_affected())
+}
+
 pub(super) async fn create_player(
     on: &mut SqliteConnection,
     player: &Player,

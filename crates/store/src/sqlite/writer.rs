@@ -26,6 +26,13 @@ pub(super) enum Write {
         lease_until: Millis,
         limit: u32,
     },
+    NoteAlive {
+        at: Millis,
+    },
+    AddDowntime {
+        began_at: Millis,
+        ended_at: Millis,
+    },
     CreatePlayer(Player, SecretHash),
     RenamePlayer {
         id: String,
@@ -187,6 +194,10 @@ async fn execute(on: &mut SqliteConnection, words: &'static str) -> sqlx::Result
 async fn perform(on: &mut SqliteConnection, write: &Write) -> sqlx::Result<Written> {
     Ok(match write {
         Write::Append(append) => statements::append(on, append).await?.into(),
+        Write::NoteAlive { at } => statements::note_alive(on, *at).await?.into(),
+        Write::AddDowntime { began_at, ended_at } => {
+            statements::add_downtime(on, *began_at, *ended_at).await?.into()
+        }
         Write::CreatePlayer(player, secret_hash) => {
             statements::create_player(on, player, secret_hash).await?.into()
         }

@@ -124,6 +124,22 @@ impl Store for FaultyStore {
         self.inner.next_wake().await
     }
 
+    async fn note_alive(&self, at: Millis) -> Result<()> {
+        self.inner.note_alive(at).await
+    }
+
+    async fn last_alive(&self) -> Result<Option<Millis>> {
+        self.inner.last_alive().await
+    }
+
+    async fn add_downtime(&self, began_at: Millis, ended_at: Millis) -> Result<()> {
+        self.inner.add_downtime(began_at, ended_at).await
+    }
+
+    async fn downtimes(&self, limit: u32) -> Result<Vec<(Millis, Millis)>> {
+        self.inner.downtimes(limit).await
+    }
+
     async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()> {
         self.inner.create_player(player, secret_hash).await
     }

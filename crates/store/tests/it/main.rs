@@ -101,5 +101,7 @@ laws! {
     }
     upkeep {
         a_store_answers_pings_until_closed
+        the_last_sign_of_life_is_kept
+        downtimes_come_back_in_order
     }
 }

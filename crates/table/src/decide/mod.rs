@@ -217,6 +217,9 @@ impl Table {
             return Err(Reason::Closed.into());
         }
         let mut draft = Draft::new(self, now, None, fresh);
+        if let Input::Down(downtimes) = &input {
+            draft.excuse(downtimes);
+        }
         // Whatever was already due happens before the input.
         draft.pass_time();
         match input {
@@ -233,7 +236,7 @@ impl Table {
             Input::Bot { seat, seen, action } => draft.act_for_bot(seat, seen, action)?,
             Input::Gone(player) if self.records_presence() => draft.handle_gone(&player),
             Input::Present(player) if self.records_presence() => draft.handle_present(&player),
-            Input::Gone(_) | Input::Present(_) | Input::Tick => {}
+            Input::Gone(_) | Input::Present(_) | Input::Down(_) | Input::Tick => {}
         }
         draft.pass_time();
         let decided = draft.finish();

@@ -5,6 +5,8 @@ use rules::Seat;
 use super::draft::Draft;
 use crate::chair::{Chair, Holder};
 use crate::fact::{Dropped, Fact};
+use crate::intent::Downtime;
+use crate::options::Millis;
 use crate::state::Stage;
 
 impl Draft {
@@ -42,6 +44,20 @@ impl Draft {
         }
         if self.state.fills_at().is_some_and(|due| due <= now) {
             self.fill_with_bots();
+        }
+    }
+
+    /// Gives back the time in which nobody could play. The last fact shows that the server was there until
+    /// then, so downtimes that have been excused before lie before that fact.
+    pub(super) fn excuse(&mut self, downtimes: &[Downtime]) {
+        let (last, now) = (self.state.at, self.now);
+        let since_last = |downtime: &Downtime| {
+            downtime.to.min(now).saturating_sub(downtime.from.max(last)).max(0)
+        };
+        let ms = downtimes.iter().map(since_last).fold(0, Millis::saturating_add);
+        let ms = ms.min(now.saturating_sub(last));
+        if ms > 0 && self.state.next_deadline().is_some() {
+            self.add(Fact::Held { ms });
         }
     }
 

@@ -2,8 +2,8 @@
 
 use rules::{Action, Seat};
 use table::{
-    Decided, Entry, Handled, Input, Intent, IntentId, Millis, Opening, Options, Player, Refusal,
-    Seed, Seq, State, Table, Wanted,
+    Decided, Downtime, Entry, Handled, Input, Intent, IntentId, Millis, Opening, Options, Player,
+    Refusal, Seed, Seq, State, Table, Wanted,
 };
 
 use crate::words;
@@ -99,6 +99,11 @@ impl Bench {
         for person in people {
             self.submit(person.id.as_str(), Intent::Ready { ready: true }).unwrap();
         }
+    }
+
+    /// The server was down from some moment until now.
+    pub(crate) fn down_since(&mut self, from: Millis) -> Result<Vec<Entry>, Refusal> {
+        self.input(Input::Down(vec![Downtime { from, to: self.now }]))
     }
 
     pub(crate) fn state(&self) -> &State {

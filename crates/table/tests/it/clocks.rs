@@ -1,5 +1,8 @@
 //! Clocks; times are in seconds.
 
+use table::{Downtime, Input};
+
+use crate::bench::Bench;
 use crate::script::game;
 
 #[test]
@@ -376,4 +379,87 @@ fn a_new_game_has_full_banks() {
         20 bob ready : ready 2, began 2, deal
         ? bank 1     : 60",
     );
+}
+
+#[test]
+fn no_clock_runs_while_the_server_is_down() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        32 down 10 : held 22
+        ? flag     : 82
+        40 ann act : act, deal
+        ? bank 1   : 47
+        70 down 40 : held 30
+        ? flag     : 130",
+    );
+}
+
+#[test]
+fn a_flag_that_would_have_fallen_during_a_downtime_does_not() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        90 down 10  : held 80
+        ? flag      : 140
+        139.9 tick  : nothing
+        140 tick    : flag 1 bot",
+    );
+}
+
+#[test]
+fn a_downtime_is_given_back_once() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        32 down 10  : held 22
+        32 down 10  : nothing
+        33 reload   : nothing
+        33 down 20  : held 1
+        ? flag      : 83",
+    );
+}
+
+#[test]
+fn only_the_time_since_the_last_fact_is_given_back() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        20 ann act  : act, deal
+        32 down 10  : held 12
+        ? flag      : 92
+        ? bank 2    : 60",
+    );
+}
+
+#[test]
+fn several_downtimes_since_the_last_fact_add_up() {
+    let mut bench = Bench::begun("k2 bank=60+5", "ann bob");
+    bench.now = 50_000;
+    let down = |from, to| Downtime { from, to };
+    // The second ends before it begins, and the last is not over yet.
+    let downtimes = vec![down(-10_000, 5_000), down(30_000, 20_000), down(45_000, 500_000)];
+    bench.input(Input::Down(downtimes)).unwrap();
+    assert_eq!(bench.state().flag_falls_at(), Some(70_000));
+}
+
+#[test]
+fn questions_and_pauses_wait_for_the_server() {
+    game(
+        "k2 bank=60+5",
+        "ann bob",
+        "
+        0 ann ask end   : asked 1 end
+        59 down 10      : held 49
+        ? due           : 109",
+    );
+}
+
+#[test]
+fn a_table_without_deadlines_keeps_no_note_of_a_downtime() {
+    game("k2", "ann bob", "500 down 10 : nothing");
 }

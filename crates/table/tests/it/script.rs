@@ -4,7 +4,7 @@
 //! 0   ann ready       : ready 1          a person, an intent, the facts
 //! 5   bob act         : ! game.not_your_turn
 //! 9   bot 2           : act              a bot decides
-//! 60  tick            : flag 1           time passes; also `gone ann`, `here ann`
+//! 60  tick            : flag 1           time passes; also `gone ann`, `here ann`, `down 50` (since then)
 //! 61  play 4          : ...              the player to move plays; anything may follow
 //! 61  finish          : ...              the game is played to its end
 //! 62  reload          : nothing          another process continues
@@ -46,6 +46,7 @@ impl Bench {
         let words: Vec<&str> = what.split_whitespace().collect();
         match words[..] {
             ["tick"] => self.input(Input::Tick),
+            ["down", from] => self.down_since(words::millis(from)),
             ["gone", who] => self.input(Input::Gone(player(who).id)),
             ["here", who] => self.input(Input::Present(player(who).id)),
             ["bot", at] => self.bot(words::seat(at), self.some_action()),

@@ -109,6 +109,7 @@ fn fact(fact: &Fact) -> String {
         Fact::TimeRanOut { seat, then: None } => format!("flag {seat}"),
         Fact::TimeRanOut { seat, then: Some(then) } => format!("flag {seat} {}", then.name()),
         Fact::TimeGranted { seat } => format!("granted {seat}"),
+        Fact::Held { ms } => format!("held {}", *ms as f64 / 1000.0),
         Fact::Left { seat } => format!("left {seat}"),
         Fact::Returned { seat } => format!("back {seat}"),
         Fact::TakenOver { seat } => format!("taken {seat}"),
