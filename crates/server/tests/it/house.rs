@@ -133,8 +133,8 @@ impl House {
         headers: &[(&str, &str)],
     ) -> (u16, String, String) {
         let mut socket = TcpStream::connect(self.address).await.expect("it listens");
-        let headers: String =
-            headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+        let headers = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n"));
+        let headers = headers.collect::<Vec<_>>().concat();
         let request =
             format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n{headers}\r\n");
         socket.write_all(request.as_bytes()).await.expect("it reads");
