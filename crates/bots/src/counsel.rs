@@ -101,6 +101,10 @@ mod tests {
         let mut shares = Vec::new();
         for position in record.replay().map(Result::unwrap) {
             let [rollout, positional] = [1.0, 0.0].map(|one| points(&position, one, one));
+            let mut judgements = Vec::new();
+            Rollout::new(1).evaluate(&[Leaf { position, closely: false }], &mut judgements);
+            assert_eq!(rollout, judgements[0].estimate.points[0]);
+            assert_eq!(positional, Positional::new().estimate(&position).points[0]);
             if (rollout - positional).abs() < 2.0 {
                 continue;
             }
@@ -133,6 +137,10 @@ mod tests {
             if judgement.exact {
                 let solution = endgame::solve_kingdomino(&position, utility, 100_000);
                 assert_eq!(judgement.estimate, solution.unwrap().estimate());
+                for realm in rules.realms() {
+                    let points = judgement.estimate.points[realm.index()];
+                    assert!(points >= f32::from(position.points(realm)), "none is lost");
+                }
                 counsel.solve_budget = 0;
                 assert!(!judge(&mut counsel).exact, "nothing may be spent on it");
                 solved += 1;

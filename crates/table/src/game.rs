@@ -172,14 +172,6 @@ impl Game {
         self.undo_to(seat).map(|_| ())
     }
 
-    /// Checks whether a seat may ask the others to let it take back its last action.
-    ///
-    /// # Errors
-    /// The reason why not.
-    pub fn check_take_back(&self, seat: Seat) -> Result<(), Reason> {
-        self.take_back_to(seat).map(|_| ())
-    }
-
     /// The number of steps that remain when a seat undoes its last action: its turn must still go
     /// on, with nothing dealt and nobody else having moved since.
     pub(crate) fn undo_to(&self, seat: Seat) -> Result<usize, Reason> {

@@ -9,7 +9,8 @@ use rules::{
 use testkit::{game, shuffle};
 
 use super::playout_policy::PlayoutPolicy;
-use super::score_actions;
+use super::{Rollout, score_actions};
+use crate::evaluator::{Evaluator, Leaf};
 
 const MODES: [&str; 6] = ["k2", "k4", "k4+middle+harmony", "duel", "q3", "w6t"];
 
@@ -154,6 +155,40 @@ fn without_noise_the_first_of_the_best_scores_is_played() {
 }
 
 /// Skipping spots early changes nothing: every action is chosen as often as when all are scored.
+/// Points never become fewer, and whoever has no choice left ends with what is due.
+#[test]
+fn a_rollout_ends_with_points_that_can_still_be_had() {
+    let (mut grown, mut certain) = (0, 0);
+    for mode in ["k2", "k4", "duel", "q3"] {
+        let record = game::random_record(mode.parse().unwrap(), &mut shuffle::random(3));
+        for position in record.replay().map(Result::unwrap).step_by(5) {
+            if !matches!(position.actor(), Actor::Seat(_)) {
+                continue;
+            }
+            let (mut rollout, mut judgements) = (Rollout::new(1), Vec::new());
+            rollout.evaluate(&[Leaf { position, closely: false }], &mut judgements);
+            for realm in position.rules().realms() {
+                let points = judgements[0].estimate.points[realm.index()];
+                assert!(points >= f32::from(position.points(realm)), "{position}");
+                grown += usize::from(points > f32::from(position.points(realm)));
+            }
+        }
+        let positions: Vec<Position> = record.replay().map(Result::unwrap).collect();
+        let [.., position, end] = positions[..] else { panic!("a whole game") };
+        if position.legal_actions().len() > 1 {
+            continue;
+        }
+        let (mut rollout, mut judgements) = (Rollout::new(1), Vec::new());
+        rollout.evaluate(&[Leaf { position, closely: false }], &mut judgements);
+        for realm in end.rules().realms() {
+            let points = judgements[0].estimate.points[realm.index()];
+            assert_eq!(points, f32::from(end.points(realm)));
+        }
+        certain += 1;
+    }
+    assert!(grown > 100 && certain > 0, "{grown} {certain}");
+}
+
 #[test]
 fn with_noise_each_action_is_as_likely_as_with_naive_scores() {
     const TRIES: u32 = 10_000;

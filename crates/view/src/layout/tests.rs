@@ -176,19 +176,28 @@ fn middle(framing: super::Framing, cell: Cell) -> (f64, f64) {
 fn an_eased_view_begins_where_the_last_one_was() {
     let plan = Plan::of(Screen { width: 1280, height: 800 }, Shape::of(&"k2".parse().unwrap()));
     let cell = |x: i8, y: i8| Cell::new(x, y).unwrap();
-    let before = plan.framing(Area { low: cell(-2, -2), high: cell(2, 2) });
-    let after = plan.framing(Area { low: cell(-2, -1), high: cell(4, 3) });
-    let eased = after.as_seen_in(before);
-    for cell in [Cell::CASTLE, cell(1, 2), cell(-2, 0)] {
-        let (x, y) = middle(after, cell);
-        let local = (x - f64::from(after.left), y - f64::from(after.top));
-        let shown = (
-            f64::from(after.left) + eased.across + local.0 * eased.scale,
-            f64::from(after.top) + eased.down + local.1 * eased.scale,
-        );
-        let wanted = middle(before, cell);
-        assert!((shown.0 - wanted.0).abs() < 0.5, "{cell:?}: {shown:?} is not {wanted:?}");
-        assert!((shown.1 - wanted.1).abs() < 0.5, "{cell:?}: {shown:?} is not {wanted:?}");
+    let areas = [
+        [((-2, -2), (2, 2)), ((-2, -1), (4, 3))],
+        [((-3, -2), (1, 2)), ((-2, -4), (4, 3))],
+        [((0, -2), (4, 1)), ((-2, -1), (2, 6))],
+    ];
+    for [before, after] in areas {
+        let [before, after] = [before, after].map(|((west, south), (east, north))| {
+            plan.framing(Area { low: cell(west, south), high: cell(east, north) })
+        });
+        let eased = after.as_seen_in(before);
+        for cell in [Cell::CASTLE, cell(1, 2), cell(-2, 0)] {
+            let (x, y) = middle(after, cell);
+            let local = (x - f64::from(after.left), y - f64::from(after.top));
+            let shown = (
+                f64::from(after.left) + eased.across + local.0 * eased.scale,
+                f64::from(after.top) + eased.down + local.1 * eased.scale,
+            );
+            let wanted = middle(before, cell);
+            assert!((shown.0 - wanted.0).abs() < 0.5, "{cell:?}: {shown:?} is not {wanted:?}");
+            assert!((shown.1 - wanted.1).abs() < 0.5, "{cell:?}: {shown:?} is not {wanted:?}");
+        }
     }
+    let after = plan.framing(Area { low: cell(-2, -1), high: cell(4, 3) });
     assert_eq!(after.as_seen_in(after), super::Transform { scale: 1.0, across: 0.0, down: 0.0 });
 }

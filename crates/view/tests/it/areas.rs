@@ -1,8 +1,12 @@
 //! Which part of the plane is shown, which cells are still open, and when the last round is.
 
 use rules::{Cell, Grid, Phase, Position};
+use table::Intent;
 use testkit::{game, shuffle};
 use view::scene::{Area, Decision, KingdomScene, Scene};
+use view::solo::Solo;
+
+use crate::device::{Players, open, seat, seed};
 
 /// Every position of a random game with its scene.
 fn scenes(mode: &str) -> Vec<(Position, Scene)> {
@@ -59,6 +63,27 @@ fn a_view_shows_the_room_left_or_two_cells_around_what_lies() {
             }
         }
     }
+}
+
+/// A game that is given up has turns left, but nothing comes any more.
+#[test]
+fn a_game_that_ends_early_leaves_the_kingdoms_as_they_are() {
+    let mut solo = open("k2", "pp", 1);
+    let mut players = Players::new(1);
+    for _ in 0..30 {
+        players.decide_once(&mut solo);
+    }
+    let closes = |solo: &Solo| -> Vec<bool> {
+        let scene = Scene::of_state(solo.state(), None);
+        let realms = &scene.board.as_ref().unwrap().realms;
+        assert!(realms.iter().all(|realm| realm.turns_left > 0));
+        let shows = |realm| [scene.close_area(realm), scene.large_area(realm)];
+        realms.iter().map(|realm| shows(realm) == [realm.kingdom.bounds; 2]).collect()
+    };
+    assert_eq!(closes(&solo), [false, false]);
+    solo.intend(seat(1), Intent::Resign, players.now + 1, seed(9)).unwrap();
+    assert!(!solo.state().game.as_ref().unwrap().is_on());
+    assert_eq!(closes(&solo), [true, true]);
 }
 
 #[test]

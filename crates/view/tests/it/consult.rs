@@ -124,6 +124,8 @@ fn each_remark_marks_what_it_is_about() {
     assert_eq!(plan("+2@h7"), Marks { cells: vec![cell()], building, ..nothing.clone() });
     assert!(building.is_some());
     assert_eq!(plan("!2"), Marks { building, ..nothing.clone() });
+    let discarded = Some("1".parse().unwrap());
+    assert_eq!(plan("1x"), Marks { domino: discarded, ..nothing.clone() });
     // A phrase leaves the mark before it, a plan without a place takes it away.
     let square = Remark::Square { square: cell() };
     let phrase = Remark::Phrase { phrase: TeamPhrase::Here };

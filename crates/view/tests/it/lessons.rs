@@ -1,6 +1,6 @@
 //! Every lesson can be solved, and failed if it asks for something.
 
-use rules::{Action, Actor, Terrain};
+use rules::{Action, Actor, Position, Terrain};
 use view::lessons::{self, Parts, Stage, learner, position};
 use view::scene::Scene;
 
@@ -119,4 +119,40 @@ fn the_best_kingdoms_come_first() {
     assert_eq!(points.len(), 3);
     assert!(points.is_sorted_by(|one, next| one >= next), "{points:?}");
     assert_eq!(lessons::best_kingdoms(&record, 9).len(), 4);
+}
+
+/// A task is done by exactly those actions that it asks for.
+#[test]
+fn a_task_is_done_by_what_it_asks_for_and_by_nothing_else() {
+    let realm = |position: &Position| position.rules().realm_of(learner(position).unwrap());
+    for lesson in ["learn-match", "learn-queen-knights"] {
+        let stage = Stage::of(lesson).unwrap();
+        let before = stage.position;
+        let realm = realm(&before);
+        let forest = |position: &Position| {
+            let territories = position.kingdom(realm).territories();
+            let forests = territories.filter(|one| one.terrain == Terrain::Forest);
+            forests.map(|one| one.squares).max().unwrap_or(0)
+        };
+        let coins = |position: &Position| position.purse(realm).coins;
+        let actions: Vec<Action> = before.legal_actions().iter().collect();
+        let after = |action: Action| {
+            let mut next = before;
+            next.play(action).unwrap();
+            next
+        };
+        let most = actions.iter().map(|&action| coins(&after(action))).max().unwrap();
+        let (mut right, mut wrong) = (0, 0);
+        for &action in &actions {
+            let next = after(action);
+            let expected = match lesson {
+                "learn-match" => forest(&next) > forest(&before),
+                _ => action != Action::Pass && coins(&next) == most,
+            };
+            assert_eq!(stage.after(action), expected.then_some(next), "{action} in {lesson}");
+            right += usize::from(expected);
+            wrong += usize::from(!expected);
+        }
+        assert!(right > 0 && wrong > 0, "{lesson}: {right} {wrong}");
+    }
 }

@@ -142,6 +142,22 @@ fn what_was_chosen_before_is_kept_where_it_can_be() {
     assert_eq!(after("k3", Value::Seats(2)), "k2");
     assert_eq!(after("w6", Value::Teams(true)), "w6t");
     assert_eq!(after("w6t", Value::Teams(false)), "w6");
+    for (rules, kept) in [("k4", Grid::Five), ("k3+36", Grid::Five), ("w4", Grid::Seven)] {
+        let rules: Rules = rules.parse().unwrap();
+        for seats in 2..=8 {
+            let mut game = form(&rules.to_string());
+            if game.choose(Value::Seats(seats)).is_ok() {
+                let printed = |grid| {
+                    Preset::ALL.iter().map(|preset| preset.rules).any(|one| {
+                        (one.boxes, one.seats, one.alliance, one.grid)
+                            == (rules.boxes, seats, rules.alliance, grid)
+                    })
+                };
+                let other = if kept == Grid::Five { Grid::Seven } else { Grid::Five };
+                assert!(game.rules().grid == kept || printed(other), "{rules} for {seats}");
+            }
+        }
+    }
     // First claims and bonuses.
     assert_eq!(after("k2+abba", Value::Grid(Grid::Seven)), "duel+abba");
     assert_eq!(after("k4+middle", Value::Seats(3)), "k3+middle");

@@ -51,6 +51,35 @@ fn a_new_domino_waits_in_the_legal_place_nearest_to_the_last() {
     assert!(waiting > 30, "only {waiting}");
 }
 
+/// The same while one hand goes through a game: its domino stays near where the last one was.
+#[test]
+fn a_hand_looks_for_the_next_place_near_the_last_one() {
+    let mut sought = 0;
+    for seed in 0..6 {
+        let mut held: [Option<Hand>; 2] = [None, None];
+        for (position, fresh) in hands("k2", seed, Phase::Place) {
+            let hand = held[fresh.seat().index()].get_or_insert(fresh);
+            let cursor = hand.ghost().map(|ghost| ghost.anchor);
+            hand.refresh(&position);
+            if let (Some(ghost), Some(cursor)) = (hand.ghost(), cursor) {
+                let far = |cell: Cell| {
+                    let (x, y) = (cell.x() - cursor.x(), cell.y() - cursor.y());
+                    i32::from(x).pow(2) + i32::from(y).pow(2)
+                };
+                let nearest = |spot: &Placement| far(spot.at).min(far(spot.end().unwrap()));
+                let here = ghost.legal_placement().expect("a legal place");
+                assert_eq!(Some(nearest(&here)), ghost.spots().iter().map(nearest).min());
+                sought += usize::from(nearest(&here) > 0);
+            }
+            // Wherever it is played, the hand has been there.
+            if let Some(spot) = hand.ghost().and_then(|ghost| ghost.spots().last().copied()) {
+                hand.move_to(spot.at);
+            }
+        }
+    }
+    assert!(sought > 5, "only {sought}");
+}
+
 #[test]
 fn the_next_place_is_ahead_and_the_previous_one_behind() {
     let mut between = 0;
