@@ -12,6 +12,7 @@ use view::series::SeriesShelf;
 use super::after::{Actions, ReadyPlayers};
 use super::confetti::Confetti;
 use super::count_up::CountUp;
+use super::fairness::{FairDeal, UnfairDeal};
 use super::gathering::{Regathering, gathers_again};
 use super::kingdoms::{Kingdoms, Place};
 use super::results::{PointsGraph, PointsTable};
@@ -156,6 +157,7 @@ fn LastScreen(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Int
         format!("--frame-width:{framed}px;--card-width:{card}px;--columns:{columns};--rows:{rows}")
     };
     view! {
+        <UnfairDeal/>
         <Verdict scene=ended/>
         <div class="next">
             <Actions open ended/>
@@ -167,6 +169,7 @@ fn LastScreen(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> impl Int
             <div class="side-by-side">
                 <Show when=move || gathers.get()><Regathering/></Show>
                 <DynastySoFar scene=ended/>
+                <FairDeal/>
                 <Show when=move || { drawn.get() > count }>
                     <PointsTable scene=ended/>
                     <OtherTies scene=ended/>
