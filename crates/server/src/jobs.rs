@@ -19,6 +19,8 @@ const LATE_MS: Millis = 3_000;
 const LEASE_MS: Millis = 15_000;
 /// Most tables per claim.
 const CLAIM_MAX: u32 = 64;
+/// How often seals are added to the chain.
+const CHAIN_INTERVAL: Duration = Duration::from_secs(1);
 /// How often housekeeping runs; idle tables are deleted once an hour.
 const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(10);
 const ROUNDS_PER_HOUR: u32 = 360;
@@ -173,6 +175,20 @@ impl Server {
                 }
             }
         });
+    }
+
+    /// Adds the seals of games that have begun to the public chain.
+    pub(crate) async fn run_chain(&self) {
+        loop {
+            match self.store().chain_seals(store::LIST_MAX).await {
+                Ok(store::LIST_MAX) => continue,
+                Ok(_) => {}
+                Err(error) => Failure::from(error).log(),
+            }
+            if self.pause(CHAIN_INTERVAL).await {
+                return;
+            }
+        }
     }
 
     /// Unloads and deletes unused tables.

@@ -89,6 +89,7 @@ impl Server {
         server.start_job(|server| async move { server.run_housekeeping().await });
         server.start_job(|server| async move { server.run_claims().await });
         server.start_job(|server| async move { server.derive_old_series().await });
+        server.start_job(|server| async move { server.run_chain().await });
         Ok(server)
     }
 

@@ -5,7 +5,7 @@
 //! affect the others. Nobody gets a reply before the commit, and if that fails, every write fails.
 
 use super::file::DatabaseFile;
-use super::statements;
+use super::{seals, statements};
 use crate::{Append, FinishedSeries, Millis, Player, Result, SecretHash, StoreError};
 use sqlx::{SqliteConnection, SqlitePool};
 use std::sync::Arc;
@@ -25,6 +25,7 @@ pub(super) enum Write {
     CreatePlayer(Player, SecretHash),
     RenamePlayer { id: String, name: String },
     DeleteIdle { before: Millis, limit: u32 },
+    ChainSeals { limit: u32 },
     DeriveSeries { table: String, series: Vec<FinishedSeries> },
 }
 
@@ -171,6 +172,7 @@ async fn perform(on: &mut SqliteConnection, write: &Write) -> sqlx::Result<Writt
         Write::DeleteIdle { before, limit } => {
             statements::delete_idle(on, *before, *limit).await?.into()
         }
+        Write::ChainSeals { limit } => seals::chain(on, *limit).await?.into(),
         Write::DeriveSeries { table, series } => {
             statements::derive_series(on, table, series).await?.into()
         }
