@@ -19,3 +19,4 @@ mod secrecy;
 mod series;
 mod silence;
 mod timeouts;
+mod verifier;
