@@ -15,7 +15,7 @@
 //! let mut session = Session::new("a1")?;
 //! let table = "t1".parse()?;
 //! session.watch(&table)?;
-//! let id = session.intend(&table, table::Intent::Ready { ready: true })?;
+//! let id = session.intend(&table, table::Intent::ready(true))?;
 //! assert_eq!(session.outgoing(), []);
 //!
 //! session.connected();
@@ -30,6 +30,7 @@
 
 mod limits;
 mod lobby;
+mod memory;
 mod model;
 mod muted;
 mod notice;
@@ -37,16 +38,18 @@ mod pace;
 mod pending;
 pub mod request;
 mod session;
+mod shuffling;
 mod talk;
 
 #[cfg(feature = "net")]
 mod net;
 
 pub use limits::{
-    LOBBY_TABLES_MAX, Limit, MUTED_MAX, NOTES_MAX, PENDING_MAX, PREFIX_BYTES_MAX, SAYINGS_MAX,
-    WATCHED_MAX,
+    LOBBY_TABLES_MAX, Limit, MUTED_MAX, NONCES_MAX, NOTES_MAX, PENDING_MAX, PREFIX_BYTES_MAX,
+    SAYINGS_MAX, WATCHED_MAX, WITNESSED_MAX,
 };
 pub use lobby::Lobby;
+pub use memory::Memory;
 pub use model::Model;
 pub use muted::Muted;
 pub use notice::Notice;

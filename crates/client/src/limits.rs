@@ -18,6 +18,12 @@ pub const NOTES_MAX: usize = 200;
 /// Muted players that are remembered.
 pub const MUTED_MAX: usize = 200;
 
+/// Nonces that a session remembers: one for each game that it is about to play, and spare ones.
+pub const NONCES_MAX: usize = 64;
+
+/// Games that a session remembers to check them in the end.
+pub const WITNESSED_MAX: usize = 32;
+
 /// Most tables in the lobby's model; the oldest are left out.
 pub const LOBBY_TABLES_MAX: usize = 500;
 

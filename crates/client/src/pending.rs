@@ -1,7 +1,7 @@
 //! Intents and remarks that are unanswered, and intents whose facts have not arrived.
 
 use protocol::ToServer;
-use table::{Intent, IntentId, Remark, Seq, TableId};
+use table::{Intent, IntentId, Nonce, Remark, Seq, TableId};
 
 use crate::limits::{Limit, PENDING_MAX};
 use crate::notice::Notice;
@@ -27,6 +27,8 @@ pub enum Wish {
     },
     /// A remark to the player's partner.
     Consult(Remark),
+    /// What we contribute to a shuffle, which the session reveals by itself.
+    Reveal(Nonce),
 }
 
 /// All wishes in flight, oldest first.
@@ -39,11 +41,26 @@ impl Pending {
         match self.wish.clone() {
             Wish::Intent { seen, intent } => ToServer::Intent { table, id, seen, intent },
             Wish::Consult(remark) => ToServer::Consult { table, id, remark },
+            Wish::Reveal(nonce) => {
+                ToServer::Intent { table, id, seen: 0, intent: Intent::Reveal { nonce } }
+            }
         }
     }
 }
 
+impl Pending {
+    /// Whether it is nothing that the user did.
+    pub(crate) fn is_automatic(&self) -> bool {
+        matches!(self.wish, Wish::Reveal(_))
+    }
+}
+
 impl Queue {
+    /// Whether our contribution to the shuffle at a table is on its way.
+    pub(crate) fn is_revealing(&self, table: &TableId) -> bool {
+        self.0.iter().any(|one| one.table == *table && one.is_automatic())
+    }
+
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Pending> {
         self.0.iter()
     }
@@ -56,11 +73,11 @@ impl Queue {
         Ok(())
     }
 
-    /// Removes a refused intent; false if it is unknown or already answered.
+    /// Removes a refused intent; false if it is unknown or already answered, or nothing that the user
+    /// did.
     pub(crate) fn remove_refused(&mut self, table: &TableId, id: &IntentId) -> bool {
-        let before = self.0.len();
-        self.0.retain(|one| one.id != *id || one.table != *table || one.done.is_some());
-        self.0.len() < before
+        let is_it = |one: &mut Pending| one.id == *id && one.table == *table && one.done.is_none();
+        self.0.extract_if(.., is_it).filter(|one| !one.is_automatic()).count() > 0
     }
 
     /// Marks an intent as carried out, so that it is not resent.
@@ -74,7 +91,7 @@ impl Queue {
     /// Removes the intents whose facts the tables have reached, and returns their notices.
     pub(crate) fn take_done(&mut self, known: impl Fn(&TableId) -> Seq) -> Vec<Notice> {
         let is_seen = |one: &mut Pending| one.done.is_some_and(|seq| seq <= known(&one.table));
-        let seen = self.0.extract_if(.., is_seen);
+        let seen = self.0.extract_if(.., is_seen).filter(|one| !one.is_automatic());
         let notice =
             |one: Pending| Some(Notice::Done { table: one.table, id: one.id, seq: one.done? });
         seen.filter_map(notice).collect()

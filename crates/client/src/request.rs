@@ -4,12 +4,12 @@
 use std::fmt::{Debug, Formatter, Result as Printed};
 
 use protocol::{
-    Code, ErrorBody, GamePage, LobbyTable, NewPlayer, OwnTables, PairingRequest, PostedIntent,
-    SeriesInfo, SeriesPage, Session, Snapshot, TableCreated,
+    ChainedSeal, Code, ErrorBody, GamePage, LobbyTable, NewPlayer, OwnTables, PairingRequest,
+    PostedIntent, SealPage, SeriesInfo, SeriesPage, Session, Snapshot, TableCreated,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::{Name, Opening, TableId};
+use table::{Name, Opening, Seal, TableId};
 
 /// Why a request failed.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -133,6 +133,16 @@ pub fn record(table: &str, number: u32) -> Request<String> {
     let parse =
         |body: &[u8]| std::str::from_utf8(body).map(str::to_owned).map_err(|e| e.to_string());
     Request { method: Method::Get, path, body: None, parse }
+}
+
+/// Where a seal is in the public chain.
+pub fn seal(seal: Seal) -> Request<ChainedSeal> {
+    get(&format!("/api/seals/{seal}"))
+}
+
+/// The entries of the public chain of seals after a number.
+pub fn seals(after: u64) -> Request<SealPage> {
+    get(&format!("/api/seals?after={after}"))
 }
 
 /// Finished series, newest first.

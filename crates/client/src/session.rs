@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use protocol::{Code, ErrorBody, PROTOCOL_VERSION, ToClient, ToServer};
 use rules::Seat;
-use table::{Intent, IntentId, Player, PlayerId, Remark, Seq, TableId};
+use table::{Entry, Fact, Intent, IntentId, Player, PlayerId, Remark, Seq, TableId};
 
 use crate::limits::{Limit, PREFIX_BYTES_MAX, WATCHED_MAX};
 use crate::lobby::Lobby;
@@ -17,6 +17,7 @@ use crate::model::Model;
 use crate::muted::Muted;
 use crate::notice::Notice;
 use crate::pending::{Pending, Queue, Wish};
+use crate::shuffling::Shuffling;
 
 /// What one player watches and intends, over any number of connections.
 #[derive(Clone, Debug)]
@@ -24,13 +25,15 @@ pub struct Session {
     prefix: String,
     count: u64,
     player: Option<Player>,
-    models: BTreeMap<TableId, Model>,
+    pub(crate) models: BTreeMap<TableId, Model>,
     /// Shared with the models.
     muted: Arc<Muted>,
-    pending: Queue,
+    pub(crate) pending: Queue,
     lobby: Lobby,
     lobby_wanted: bool,
     connection: Option<Connection>,
+    /// See [`Session::contribute`].
+    pub(crate) shuffling: Shuffling,
     /// See [`Session::revision`].
     revision: u64,
 }
@@ -67,6 +70,7 @@ impl Session {
             lobby: Lobby::default(),
             lobby_wanted: false,
             connection: None,
+            shuffling: Shuffling::default(),
             revision: 0,
         })
     }
@@ -103,6 +107,7 @@ impl Session {
     /// If the table is not watched, or too many intents are unanswered.
     pub fn intend(&mut self, table: &TableId, intent: Intent) -> Result<IntentId, Limit> {
         let seen = self.models.get(table).ok_or(Limit::NotWatched)?.seq();
+        let intent = self.committed(intent);
         self.submit(table, Wish::Intent { seen, intent })
     }
 
@@ -115,7 +120,7 @@ impl Session {
         self.submit(table, Wish::Consult(remark))
     }
 
-    fn submit(&mut self, table: &TableId, wish: Wish) -> Result<IntentId, Limit> {
+    pub(crate) fn submit(&mut self, table: &TableId, wish: Wish) -> Result<IntentId, Limit> {
         let id: IntentId =
             format!("{}-{:x}", self.prefix, self.count + 1).parse().map_err(|_| Limit::Prefix)?;
         self.pending.add(table.clone(), id.clone(), wish)?;
@@ -199,7 +204,17 @@ impl Session {
             ToClient::Snapshot { snapshot } => Some(snapshot.table.clone()),
             _ => None,
         };
+        let changed = match &message {
+            ToClient::Facts { table, entries } => {
+                let is_begin = |entry: &Entry| matches!(entry.fact, Fact::Began { .. });
+                Some((table.clone(), entries.iter().any(is_begin)))
+            }
+            _ => replaced.clone().map(|table| (table, false)),
+        };
         let mut notices = self.handle_message(message);
+        if let Some((table, saw_begin)) = changed {
+            self.attend_shuffle(&table, saw_begin);
+        }
         let models = &self.models;
         let known = |table: &TableId| match models.get(table) {
             Some(model) if replaced.as_ref() != Some(table) && !model.is_refused_for_good() => {
@@ -338,7 +353,7 @@ impl Session {
 
     /// Intents in flight, oldest first.
     pub fn pending(&self) -> impl Iterator<Item = &Pending> {
-        self.pending.iter()
+        self.pending.iter().filter(|pending| !pending.is_automatic())
     }
 
     /// The lobby; possibly outdated if it is not watched.

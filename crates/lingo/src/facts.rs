@@ -36,9 +36,10 @@ impl Lingo {
                 t!(self, "fact-house", who = name(seat), house = self.house_in_full(house.index()))
             }
             Fact::HostIs { .. } => t!(self, "fact-host"),
-            Fact::Readied { seat, ready: true } => t!(self, "fact-ready", who = name(seat)),
-            Fact::Readied { seat, ready: false } => t!(self, "fact-unready", who = name(seat)),
+            Fact::Readied { seat, ready: true, .. } => t!(self, "fact-ready", who = name(seat)),
+            Fact::Readied { seat, ready: false, .. } => t!(self, "fact-unready", who = name(seat)),
             Fact::Began { number, .. } => t!(self, "fact-began", number = *number),
+            Fact::Missing { seat } => t!(self, "fact-missing", who = name(seat)),
             Fact::Stepped { step } => self.step(position?, *step, names),
             Fact::Undone { seat, .. } => t!(self, "fact-undone", who = name(seat)),
             Fact::TimeRanOut { seat, then } => self.timeout(*then, &name(seat)),
@@ -47,8 +48,8 @@ impl Lingo {
             Fact::Left { seat } => t!(self, "fact-left", who = name(seat)),
             Fact::Returned { seat } => t!(self, "fact-returned", who = name(seat)),
             Fact::TakenOver { seat } => t!(self, "fact-taken-over", who = name(seat)),
-            // The fact before it has said so.
-            Fact::Resigned { out_of_time: true, .. } => return None,
+            // Only devices need to hear of the one, and the fact before the other has said it.
+            Fact::Revealed { .. } | Fact::Resigned { out_of_time: true, .. } => return None,
             Fact::Resigned { seat, .. } => t!(self, "fact-resigned", who = name(seat)),
             Fact::Asked { by, question } => self.asked(*question, &name(by), names),
             Fact::Agreed { seat } => t!(self, "fact-agreed", who = name(seat)),

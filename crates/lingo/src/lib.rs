@@ -21,6 +21,7 @@
 mod chapters;
 mod consult;
 mod facts;
+mod fairness;
 mod frame;
 mod language;
 mod modes;

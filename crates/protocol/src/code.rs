@@ -20,6 +20,7 @@ coded! {
         NoTable = "table.none", "there is no such table";
         NoGame = "game.none", "there is no such finished game";
         NoSeries = "series.none", "there is no such finished series";
+        NoSeal = "seal.none", "no game here began with this seal";
         NoPlayer = "player.not_found", "there is no such player";
         NoSpectators = "table.no_spectators", "spectators are not allowed at this table";
         TooManyRequests = "limit.requests", "too many requests: slow down";

@@ -3,8 +3,8 @@
 use rules::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 use table::{
-    Clock, Ending, Game, Holder, House, Houses, Intent, IntentId, Level, Millis, Name, Options,
-    Player, PlayerId, Remark, Seq, Stage, State, TableId, json,
+    Clock, Commitment, Ending, Game, Holder, House, Houses, Intent, IntentId, Level, Millis, Name,
+    Options, Player, PlayerId, Remark, Seq, Stage, State, TableId, json,
 };
 
 /// A new player.
@@ -56,6 +56,9 @@ pub struct PairingRequest {
     /// The house that you would like. Default: whichever is left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<House>,
+    /// To what you will contribute to the shuffle. Default: you take no part in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Commitment>,
 }
 
 const fn default_wait_ms() -> Millis {
@@ -347,6 +350,28 @@ pub struct SeriesPage {
     /// Pass this as `?after=` to get the next page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+}
+
+/// An entry of the public chain of seals.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ChainedSeal {
+    /// Counts from 1 without gaps.
+    pub number: u64,
+    /// The seal of a game, as in its fact `began`.
+    pub seal: String,
+    /// When the game began.
+    pub at: Millis,
+    /// SHA-256 of the link before it, the number, the seal and the time.
+    pub link: String,
+}
+
+/// A part of the public chain of seals.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SealPage {
+    /// In order; a full page has 1,000.
+    pub seals: Vec<ChainedSeal>,
 }
 
 /// A player's statistics.

@@ -29,9 +29,10 @@ mod unreadable;
 
 pub use code::{Code, ErrorBody};
 pub use http::{
-    GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer, OwnTable, OwnTables, OwnTurn,
-    PairingRequest, PostedIntent, PostedRemark, SPECTATORS_REPORTED_MAX, SeatInfo, SeriesInfo,
-    SeriesPage, SeriesSeat, SeriesStanding, Session, Stats, TableCreated,
+    ChainedSeal, GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer, OwnTable,
+    OwnTables, OwnTurn, PairingRequest, PostedIntent, PostedRemark, SPECTATORS_REPORTED_MAX,
+    SealPage, SeatInfo, SeriesInfo, SeriesPage, SeriesSeat, SeriesStanding, Session, Stats,
+    TableCreated,
 };
 pub use message::{MESSAGE_BYTES_MAX, PROTOCOL_VERSION, ToClient, ToServer, Turn};
 pub use snapshot::{DynastySnapshot, GameSnapshot, Snapshot};

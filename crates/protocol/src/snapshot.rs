@@ -7,8 +7,8 @@
 use rules::{Components, Dynasty, Merit, Position, Realm, Step};
 use serde::{Deserialize, Serialize};
 use table::{
-    Chair, End, Game, House, Houses, Millis, Misfit, Options, PlayerId, Seal, Seq, Stage, State,
-    TableId, Timeout, Turn, Vote, json,
+    Chair, Contribution, End, Game, House, Houses, Millis, Misfit, Options, PlayerId, Seal, Seq,
+    Shuffle, Stage, State, TableId, Timeout, Turn, Vote, json,
 };
 
 /// No match yields more points or crowns, and another game added to them does not overflow.
@@ -56,6 +56,13 @@ pub struct GameSnapshot {
     pub components: Components,
     /// The commitment to its shuffle.
     pub seal: Seal,
+    /// How it is shuffled; the first way is left out.
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub shuffle: Shuffle,
+    /// What players contribute to the shuffle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contributions: Vec<Contribution>,
     pub began_at: Millis,
     /// How many of its first steps come from the game that it continues, if it continues one.
     #[serde(default, skip_serializing_if = "json::is_default")]
@@ -166,6 +173,8 @@ impl From<&Game> for GameSnapshot {
             rules: *game.position().rules(),
             components: game.position().components(),
             seal: game.seal,
+            shuffle: game.shuffle,
+            contributions: game.contributions.clone(),
             began_at: game.began_at,
             given: game.given,
             houses: game.houses.list(game.position().rules()),
@@ -184,6 +193,11 @@ impl GameSnapshot {
         let start = Position::with_components(rules, components).ok()?;
         let mut game = Game::new(number, start, seal, began_at, changed);
         game.given = self.given;
+        game.shuffle = self.shuffle;
+        if self.contributions.len() > rules.seats as usize {
+            return None;
+        }
+        game.contributions = self.contributions;
         game.houses = Houses::of_list(&rules, &self.houses)?;
         self.steps.into_iter().try_for_each(|step| game.step(step)).ok()?;
         game.turn = self.turn;

@@ -118,9 +118,12 @@ const fn status(code: Code) -> StatusCode {
         Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NoSession | Code::BadSecret => StatusCode::UNAUTHORIZED,
         Code::ForeignOrigin | Code::NoSpectators | Code::PrivateMetrics => StatusCode::FORBIDDEN,
-        Code::NoTable | Code::NoGame | Code::NoSeries | Code::NoPlayer | Code::NotFound => {
-            StatusCode::NOT_FOUND
-        }
+        Code::NoTable
+        | Code::NoGame
+        | Code::NoSeries
+        | Code::NoSeal
+        | Code::NoPlayer
+        | Code::NotFound => StatusCode::NOT_FOUND,
         Code::TooManyRequests
         | Code::TooManyIntents
         | Code::TooManyConnections

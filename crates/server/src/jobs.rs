@@ -19,6 +19,8 @@ const LATE_MS: Millis = 3_000;
 const LEASE_MS: Millis = 15_000;
 /// Most tables per claim.
 const CLAIM_MAX: u32 = 64;
+/// How often seals are added to the chain.
+const CHAIN_INTERVAL: Duration = Duration::from_secs(1);
 /// How long to wait after this many failures in a row: doubles each time, from one second to about
 /// a minute.
 pub(crate) fn pause_after(failures: u32) -> Duration {
@@ -169,6 +171,20 @@ impl Server {
                 }
             }
         });
+    }
+
+    /// Adds the seals of games that have begun to the public chain.
+    pub(crate) async fn run_chain(&self) {
+        loop {
+            match self.store().chain_seals(store::LIST_MAX).await {
+                Ok(store::LIST_MAX) => continue,
+                Ok(_) => {}
+                Err(error) => Failure::from(error).log(),
+            }
+            if self.pause(CHAIN_INTERVAL).await {
+                return;
+            }
+        }
     }
 
     /// Expects the players of all listed tables, which a restart has parted from their connections: a

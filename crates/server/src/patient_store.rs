@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use store::{
-    Append, Appended, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary, Listing, Log,
-    Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Store, StoreError,
-    Summary,
+    Append, Appended, ChainedSeal, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary,
+    Listing, Log, Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary,
+    Store, StoreError, Summary,
 };
 use tokio::sync::broadcast;
 
@@ -99,6 +99,18 @@ impl Store for PatientStore {
 
     async fn downtimes(&self, limit: u32) -> Result<Vec<(Millis, Millis)>> {
         self.read(self.inner.downtimes(limit)).await
+    }
+
+    async fn chain_seals(&self, limit: u32) -> Result<u32> {
+        self.write(self.inner.chain_seals(limit)).await
+    }
+
+    async fn seals(&self, after: u64, limit: u32) -> Result<Vec<ChainedSeal>> {
+        self.read(self.inner.seals(after, limit)).await
+    }
+
+    async fn seal(&self, seal: &str) -> Result<Option<ChainedSeal>> {
+        self.read(self.inner.seal(seal)).await
     }
 
     async fn create_player(&self, player: Player, secret_hash: SecretHash) -> Result<()> {

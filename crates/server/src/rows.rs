@@ -24,6 +24,7 @@ pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
         expected: before,
         entries: entries.collect(),
         secrets: secrets.map(|(number, seed)| (*number, Secret::new(*seed.bytes()))).collect(),
+        seals: seals(decided),
         summary: summary(state),
         wake_at: wake_at(state),
         finished: ended.then(|| finished(state)).flatten().into_iter().collect(),
@@ -31,6 +32,15 @@ pub(crate) fn append(before: u64, decided: &Decided, next: &Table) -> Append {
         seated: seated(decided, state),
         at: state.at,
     }
+}
+
+/// The seals of games that begin, for the public chain.
+fn seals(decided: &Decided) -> Vec<String> {
+    let seal = |fact: &Fact| match fact {
+        Fact::Began { seal, .. } => Some(seal.to_string()),
+        _ => None,
+    };
+    decided.entries.iter().filter_map(|entry| seal(&entry.fact)).collect()
 }
 
 fn summary(state: &State) -> Summary {
@@ -120,6 +130,7 @@ pub(crate) fn append_note(table: &TableId, count: u64, note: &PrivateNote) -> Ap
         entries: vec![store::Row { seq: count + 1, at, body: write_note(note) }],
         summary: Summary { listed: false, waiting: false, body: String::new() },
         secrets: Vec::new(),
+        seals: Vec::new(),
         wake_at: None,
         finished: Vec::new(),
         series: Vec::new(),

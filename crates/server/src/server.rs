@@ -105,6 +105,7 @@ impl Server {
         server.start_job(|server| async move { server.run_claims().await });
         server.start_job(|server| async move { server.derive_old_series().await });
         server.start_job(|server| async move { server.expect_listed_players().await });
+        server.start_job(|server| async move { server.run_chain().await });
         Ok(server)
     }
 

@@ -63,6 +63,7 @@ async fn write(store: Arc<dyn Store>, table: String, until: Instant) -> Vec<Dura
             expected,
             entries: vec![Row { seq: expected + 1, at: 0, body: "x".repeat(200) }],
             secrets: Vec::new(),
+            seals: Vec::new(),
             summary: Summary { listed: true, waiting: false, body: "y".repeat(200) },
             wake_at: Some(expected as i64),
             finished: Vec::new(),

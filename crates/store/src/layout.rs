@@ -9,19 +9,21 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 /// Number, name and SQL.
 type Step = (i64, &'static str, &'static str);
 
-const SQLITE: [Step; 5] = [
+const SQLITE: [Step; 6] = [
     (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
     (2, "lists", include_str!("../migrations/sqlite/0002_lists.sql")),
     (3, "series", include_str!("../migrations/sqlite/0003_series.sql")),
     (4, "seated", include_str!("../migrations/sqlite/0004_seated.sql")),
+    (5, "seals", include_str!("../migrations/sqlite/0005_seals.sql")),
     (6, "life", include_str!("../migrations/sqlite/0006_life.sql")),
 ];
 
-const POSTGRES: [Step; 5] = [
+const POSTGRES: [Step; 6] = [
     (1, "tables", include_str!("../migrations/postgres/0001_tables.sql")),
     (2, "lists", include_str!("../migrations/postgres/0002_lists.sql")),
     (3, "series", include_str!("../migrations/postgres/0003_series.sql")),
     (4, "seated", include_str!("../migrations/postgres/0004_seated.sql")),
+    (5, "seals", include_str!("../migrations/postgres/0005_seals.sql")),
     (6, "life", include_str!("../migrations/postgres/0006_life.sql")),
 ];
 

@@ -17,6 +17,7 @@
 //!     entries: vec![Row { seq: 1, at: 1_000, body: "opened".into() }],
 //!     summary: Summary { listed: true, waiting: true, body: "one seat free".into() },
 //!     secrets: Vec::new(),
+//!     seals: Vec::new(),
 //!     wake_at: None,
 //!     finished: Vec::new(),
 //!     series: Vec::new(),
@@ -36,6 +37,7 @@ mod layout;
 mod player;
 mod postgres;
 mod reading;
+mod seals;
 mod series;
 mod sqlite;
 mod store;
@@ -50,6 +52,7 @@ pub use change::Change;
 pub use error::StoreError;
 pub use game::{FinishedGame, GameCursor, GameQuery, GameSummary, PlayerStats, SeatResult};
 pub use player::{Player, SecretHash};
+pub use seals::{ChainedSeal, FIRST_LINK};
 pub use series::{FinishedSeries, SeriesOf, SeriesQuery, SeriesResult, SeriesSeat, SeriesSummary};
 pub use store::Store;
 pub use table::{Append, Appended, Listing, Log, Millis, Row, Secret, Summary};

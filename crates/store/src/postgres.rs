@@ -5,15 +5,16 @@ mod announcer;
 mod append;
 mod columns;
 mod listener;
+mod seals;
 mod sweep;
 
 use announcer::Announcer;
 
 use crate::validation::cap_limit;
 use crate::{
-    Append, Appended, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary, Listing, Log,
-    Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Store, Summary,
-    layout, validation, writing,
+    Append, Appended, ChainedSeal, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary,
+    Listing, Log, Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary,
+    Store, Summary, layout, validation, writing,
 };
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -230,6 +231,18 @@ impl Store for Postgres {
         queries::player_stats(&self.pool, player).await
     }
 
+    async fn chain_seals(&self, limit: u32) -> Result<u32> {
+        seals::chain(&self.pool, limit).await
+    }
+
+    async fn seals(&self, after: u64, limit: u32) -> Result<Vec<ChainedSeal>> {
+        queries::seals(&self.pool, after, limit).await
+    }
+
+    async fn seal(&self, seal: &str) -> Result<Option<ChainedSeal>> {
+        queries::seal(&self.pool, seal).await
+    }
+
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64> {
         let deleted = sqlx::query(
             "WITH idle AS MATERIALIZED (
@@ -277,8 +290,8 @@ impl Store for Postgres {
 
 mod queries {
     use super::{
-        FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, PgPool, Player, PlayerStats,
-        Result, SecretHash, SeriesQuery, SeriesSummary, Summary,
+        ChainedSeal, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, PgPool, Player,
+        PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Summary,
     };
     use crate::SeriesOf;
     crate::reading::reads!(PgPool);

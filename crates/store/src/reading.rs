@@ -342,6 +342,28 @@ macro_rules! reads {
             Ok(latest)
         }
 
+        pub(super) async fn seals(
+            pool: &$pool,
+            after: u64,
+            limit: u32,
+        ) -> Result<Vec<ChainedSeal>> {
+            let after = i64::try_from(after).unwrap_or(i64::MAX);
+            let rows: Vec<(i64, String, i64, String)> = sqlx::query_as(crate::seals::CHAINED)
+                .bind(after)
+                .bind(cap_limit(limit))
+                .fetch_all(pool)
+                .await?;
+            Ok(rows.into_iter().map(ChainedSeal::of_row).collect())
+        }
+
+        pub(super) async fn seal(pool: &$pool, seal: &str) -> Result<Option<ChainedSeal>> {
+            let row: Option<(i64, String, i64, String)> = sqlx::query_as(crate::seals::ONE)
+                .bind(queryable_id(seal))
+                .fetch_optional(pool)
+                .await?;
+            Ok(row.map(ChainedSeal::of_row))
+        }
+
         pub(super) async fn next_wake(pool: &$pool) -> Result<Option<Millis>> {
             Ok(sqlx::query_scalar(reading::NEXT_WAKE).fetch_one(pool).await?)
         }

@@ -1,13 +1,14 @@
 //! SQLite: a file owned by one process. One task writes, several connections read.
 
 mod file;
+mod seals;
 mod statements;
 mod writer;
 
 use crate::{
-    Append, Appended, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary, Listing, Log,
-    Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Store, Summary,
-    layout, validation,
+    Append, Appended, ChainedSeal, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary,
+    Listing, Log, Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary,
+    Store, Summary, layout, validation,
 };
 use async_trait::async_trait;
 use file::DatabaseFile;
@@ -157,6 +158,18 @@ impl Store for Sqlite {
         queries::player_stats(&self.readers, player).await
     }
 
+    async fn chain_seals(&self, limit: u32) -> Result<u32> {
+        Ok(self.writer.write(Write::ChainSeals { limit }).await?.rows as u32)
+    }
+
+    async fn seals(&self, after: u64, limit: u32) -> Result<Vec<ChainedSeal>> {
+        queries::seals(&self.readers, after, limit).await
+    }
+
+    async fn seal(&self, seal: &str) -> Result<Option<ChainedSeal>> {
+        queries::seal(&self.readers, seal).await
+    }
+
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64> {
         Ok(self.writer.write(Write::DeleteIdle { before, limit }).await?.rows)
     }
@@ -193,8 +206,8 @@ mod tests;
 
 mod queries {
     use super::{
-        FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player, PlayerStats, Result,
-        SecretHash, SeriesQuery, SeriesSummary, SqlitePool, Summary,
+        ChainedSeal, FinishedGame, GameQuery, GameSummary, Listing, Log, Millis, Player,
+        PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, SqlitePool, Summary,
     };
     use crate::SeriesOf;
     crate::reading::reads!(SqlitePool);

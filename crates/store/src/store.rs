@@ -1,8 +1,9 @@
 //! The interface of every database.
 
 use crate::{
-    Append, Appended, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary, Listing, Log,
-    Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Summary,
+    Append, Appended, ChainedSeal, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary,
+    Listing, Log, Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary,
+    Summary,
 };
 use async_trait::async_trait;
 use tokio::sync::broadcast;
@@ -84,6 +85,16 @@ pub trait Store: Send + Sync {
 
     /// Totals over a player's finished games and series; zeros for an unknown player.
     async fn player_stats(&self, player: &str) -> Result<PlayerStats>;
+
+    /// Adds seals of games that have begun to the public chain, and returns how many; 0 also if
+    /// another process is doing that.
+    async fn chain_seals(&self, limit: u32) -> Result<u32>;
+
+    /// Entries of the public chain after a number, in order.
+    async fn seals(&self, after: u64, limit: u32) -> Result<Vec<ChainedSeal>>;
+
+    /// The entry of a seal in the public chain.
+    async fn seal(&self, seal: &str) -> Result<Option<ChainedSeal>>;
 
     /// Deletes tables last appended to before `before` that never finished a game, with their
     /// entries and seeds, and returns how many. A log called `oak/…` belongs to the table `oak`: it is

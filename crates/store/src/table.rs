@@ -68,6 +68,8 @@ pub struct Append {
     pub entries: Vec<Row>,
     /// Seeds of games that begin, by game number.
     pub secrets: Vec<(u32, Secret)>,
+    /// The seals of these games, for the public chain.
+    pub seals: Vec<String>,
     /// What the lobby shows from now on.
     pub summary: Summary,
     /// When the table next needs attention: a deadline, or a bot to move.

@@ -36,6 +36,8 @@ pub(crate) fn check_append(append: &Append) -> Result<()> {
     check_text("summary", &append.summary.body)?;
     check_count("entries", append.entries.len(), ENTRIES_MAX)?;
     check_count("secrets", append.secrets.len(), GAMES_MAX)?;
+    check_count("seals", append.seals.len(), GAMES_MAX)?;
+    append.seals.iter().try_for_each(|seal| check_id("seal", seal))?;
     check_count("finished games", append.finished.len(), GAMES_MAX)?;
     if append.entries.is_empty() {
         return refuse("an append needs at least one entry");

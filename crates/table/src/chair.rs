@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::contribution::Commitment;
 use crate::fact::Player;
 use crate::houses::House;
 use crate::json;
@@ -46,6 +47,9 @@ pub struct Chair {
     /// The house that its holder chose; partners have the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<House>,
+    /// To what its holder will contribute to the shuffle of the next game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Commitment>,
 }
 
 /// Who has a seat.
@@ -78,6 +82,7 @@ impl Chair {
             covered: false,
             spoke_at: None,
             house: None,
+            commitment: None,
         }
     }
 
@@ -131,6 +136,12 @@ impl Chair {
         }
     }
 
+    /// Marks the holder as ready or not. A commitment is part of being ready.
+    pub(crate) fn be_ready(&mut self, ready: bool, commitment: Option<Commitment>) {
+        self.ready = ready;
+        self.commitment = commitment.filter(|_| ready);
+    }
+
     pub(crate) fn clear_timeout(&mut self) {
         self.out_of_time_at = None;
         self.covered = false;
@@ -138,7 +149,7 @@ impl Chair {
 
     /// Starts a game: a full bank, and no status from the last game except who is away.
     pub(crate) fn begin(&mut self, clock: Clock) {
-        self.ready = false;
+        self.be_ready(false, None);
         self.resigned = false;
         self.stand_in = self.away;
         self.clear_timeout();

@@ -14,6 +14,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use rules::{Deal, Position, Rules, Step, Stock};
 use sha2::{Digest, Sha256};
 
+use crate::game::Game;
 use crate::json::text_form;
 use crate::names::TableId;
 use crate::refusal::Reason;
@@ -61,20 +62,22 @@ impl Seed {
         Seal(hash.finalize().into())
     }
 
-    /// The shuffled stock of a game: kings, Kingdomino's dominoes, Queendomino's dominoes, tiles.
+    /// The stock of a game as it was shuffled at first ([`Shuffle::Stream`](crate::Shuffle)): kings,
+    /// Kingdomino's dominoes, Queendomino's dominoes, tiles.
     pub fn stock(&self, rules: &Rules) -> Stock {
         let mut random = ChaCha20Rng::from_seed(self.0);
         Stock::shuffled(rules, |bound| below(bound as u32, &mut random))
     }
 }
 
-impl Seed {
-    /// The stock of a game that continues from given steps: what they dealt lies on top, in order;
-    /// below it lies everything unseen, shuffled by this seed.
-    pub fn stock_after(&self, rules: &Rules, given: &[Step]) -> Stock {
-        let mut stock = self.stock(rules);
+impl Game {
+    /// The stock of this game. If it continues from given steps, what they dealt lies on top, in
+    /// order; below it lies everything unseen, as the shuffle left it.
+    pub fn stock(&self, id: &GameId, seed: &Seed) -> Stock {
+        let rules = self.position().rules();
+        let mut stock = self.shuffle.stock(rules, seed, id, &self.contributions);
         let (mut kings, mut dominoes, mut tiles) = (Vec::new(), Vec::new(), Vec::new());
-        for step in given {
+        for step in self.given_steps() {
             match step {
                 Step::Deal(Deal::King(seat)) => kings.push(*seat),
                 Step::Deal(Deal::Line(line)) => dominoes.extend(*line),
@@ -113,17 +116,24 @@ fn below(bound: u32, random: &mut impl Rng) -> usize {
     }
 }
 
-/// Deals the games of one seed.
+/// Deals the game of one seed.
 #[derive(Clone)]
 pub(crate) struct Dealer {
     seed: Seed,
-    stock: Stock,
+    /// Known once all contributions are.
+    stock: Option<Stock>,
 }
 
 impl Dealer {
-    /// `given` are the steps that a game continues from, if any.
-    pub(crate) fn new(seed: Seed, rules: &Rules, given: &[Step]) -> Self {
-        Self { stock: seed.stock_after(rules, given), seed }
+    pub(crate) const fn new(seed: Seed) -> Self {
+        Self { seed, stock: None }
+    }
+
+    /// Shuffles, unless that is done or something is still to be contributed.
+    pub(crate) fn shuffle(&mut self, id: &GameId, game: &Game) {
+        if self.stock.is_none() && !game.awaits_contributions() {
+            self.stock = Some(game.stock(id, &self.seed));
+        }
     }
 
     pub(crate) fn seed(&self) -> &Seed {
@@ -131,7 +141,7 @@ impl Dealer {
     }
 
     pub(crate) fn deal(&self, position: &Position) -> Option<Deal> {
-        self.stock.deal(position)
+        self.stock.as_ref()?.deal(position)
     }
 }
 

@@ -7,12 +7,14 @@
 use rules::{Components, Seat, Step};
 use serde::{Deserialize, Serialize};
 
+use crate::contribution::{Commitment, Nonce};
 use crate::dealer::{Seal, Seed};
 use crate::houses::House;
 use crate::json;
 use crate::level::Level;
 use crate::names::{IntentId, Name, PlayerId, Text};
 use crate::options::{Millis, OnTimeout, Options};
+use crate::shuffle::Shuffle;
 use crate::talk::Phrase;
 
 /// The number of a fact at its table, from 1, without gaps.
@@ -95,6 +97,9 @@ pub enum Fact {
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         ready: bool,
+        /// To what the player will contribute to the shuffle.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Commitment>,
     },
     /// A game began.
     Began {
@@ -111,6 +116,21 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "json::is_default")]
         #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         components: Components,
+        /// How it is shuffled; the first way is left out.
+        #[serde(default, skip_serializing_if = "json::is_default")]
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        shuffle: Shuffle,
+    },
+    /// A player revealed what they contribute to the shuffle.
+    Revealed {
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+        nonce: Nonce,
+    },
+    /// What a player had committed to did not arrive in time: the deck does without it.
+    Missing {
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
     },
     /// The game advanced by one step.
     Stepped {

@@ -1,18 +1,30 @@
-//! Checks that a finished game was dealt from the seed that its seal binds.
+//! Checks that a finished game was dealt from the seed that its seal binds, and from what players
+//! contributed.
 //!
-//! Anyone who noted the seal when the game began can be sure of it; to anyone else it still shows
-//! that seed, seal and deals belong together.
+//! Anyone who noted seal and commitments when the game began can be sure of it
+//! ([`Witness`](crate::Witness)); to anyone else it still shows that seed, seal, contributions and
+//! deals belong together.
 
 use std::fmt::{Display, Formatter, Result as Printed};
 
-use rules::{Record, Step};
+use rules::{Record, Seat, Step, Stock};
 
+use crate::contribution::{Contribution, Nonce};
 use crate::dealer::{GameId, Seal, Seed};
 use crate::series::SeriesTags;
+use crate::shuffle::Shuffle;
 use crate::state::State;
 
 /// The tags that a record needs to be verified.
 pub const FAIRNESS_TAGS: [&str; 3] = ["Game", "Seal", "Seed"];
+
+/// The tag of a record that says how it was shuffled; the first way is left out.
+pub const SHUFFLE_TAG: &str = "Shuffle";
+
+/// What the tags begin with that tell what the seats contributed: `Contribution2`.
+pub const CONTRIBUTION_TAG: &str = "Contribution";
+/// The text of such a tag where nothing arrived in time.
+pub const MISSING: &str = "missing";
 
 /// The tag of a record that continues another game: how many steps were given.
 pub const GIVEN_TAG: &str = "Given";
@@ -26,6 +38,10 @@ pub enum Unfair {
     Given,
     /// The seal was made from another seed or for another game.
     Seal,
+    /// Seal, commitments or contributions are not those that were told before.
+    Rewritten,
+    /// What a seat contributed is not what it committed to.
+    Contribution(Seat),
     /// This step, counted from 0, was not dealt from the seed.
     Deal(usize),
     /// This step, counted from 0, is not legal.
@@ -39,6 +55,8 @@ impl Unfair {
             Self::Tag(_) => "verify.tag",
             Self::Given => "verify.given",
             Self::Seal => "verify.seal",
+            Self::Rewritten => "verify.rewritten",
+            Self::Contribution(_) => "verify.contribution",
             Self::Deal(_) => "verify.deal",
             Self::Step(_) => "verify.step",
         }
@@ -59,11 +77,18 @@ impl State {
         let end = game.end.as_ref()?;
         let proof = [self.game_id()?.to_string(), game.seal.to_string(), end.seed.reveal()];
         let tags = FAIRNESS_TAGS.map(str::to_owned).into_iter().zip(proof);
+        let shuffle = (game.shuffle != Shuffle::default())
+            .then(|| (SHUFFLE_TAG.to_owned(), game.shuffle.number().to_string()));
+        let contributions = game.contributions.iter().map(|one| {
+            let text = one.nonce.map_or_else(|| MISSING.to_owned(), |nonce| nonce.to_string());
+            (format!("{CONTRIBUTION_TAG}{}", one.seat), text)
+        });
+        let proof = tags.chain(shuffle).chain(contributions);
         let given = (game.given > 0).then(|| (GIVEN_TAG.to_owned(), game.given.to_string()));
         let names = self.results()?.into_iter().zip(1..);
         let names = names.map(|(result, number)| (format!("Seat{number}"), result.name()));
         let series = SeriesTags::of(self).into_iter().flat_map(|series| series.write());
-        Some(game.record(tags.chain(given).chain(names).chain(series).collect()))
+        Some(game.record(proof.chain(given).chain(names).chain(series).collect()))
     }
 }
 
@@ -83,7 +108,33 @@ pub fn verify(record: &Record) -> Result<(), Unfair> {
     if seed.seal(&game) != seal {
         return Err(Unfair::Seal);
     }
-    let stock = seed.stock(&record.rules);
+    let shuffle = match record.tag(SHUFFLE_TAG) {
+        None => Shuffle::default(),
+        Some(text) => text
+            .parse()
+            .ok()
+            .and_then(|number: u8| Shuffle::try_from(number).ok())
+            .ok_or(Unfair::Tag(SHUFFLE_TAG))?,
+    };
+    let contributions = contributions(record)?;
+    check_deals(record, &shuffle.stock(&record.rules, &seed, &game, &contributions))
+}
+
+/// What the tags say that the seats contributed.
+fn contributions(record: &Record) -> Result<Vec<Contribution>, Unfair> {
+    let mut contributions = Vec::new();
+    for seat in record.rules.all_seats() {
+        let nonce: Option<Nonce> = match record.tag(&format!("{CONTRIBUTION_TAG}{seat}")) {
+            None | Some(MISSING) => None,
+            Some(text) => Some(text.parse().map_err(|_| Unfair::Tag(CONTRIBUTION_TAG))?),
+        };
+        contributions.extend(nonce.map(|nonce| Contribution::revealed(seat, nonce)));
+    }
+    Ok(contributions)
+}
+
+/// Checks that a record is legal, and that all its deals come from a stock.
+pub(crate) fn check_deals(record: &Record, stock: &Stock) -> Result<(), Unfair> {
     for (at, position) in record.replay().enumerate() {
         let position = position.map_err(|error| Unfair::Step(error.step))?;
         if let Some(Step::Deal(deal)) = record.steps.get(at)
@@ -105,6 +156,10 @@ impl Display for Unfair {
             Self::Tag(tag) => write!(f, "the record has no readable tag {tag}"),
             Self::Given => f.write_str("the game went on from a moment of another one"),
             Self::Seal => f.write_str("the seal was made from another seed or for another game"),
+            Self::Rewritten => f.write_str("it is not what was told when the game began"),
+            Self::Contribution(seat) => {
+                write!(f, "seat {seat} contributed something else than it committed to")
+            }
             Self::Deal(at) => write!(f, "step {} was not dealt from the seed", at + 1),
             Self::Step(at) => write!(f, "step {} cannot follow", at + 1),
         }

@@ -3,12 +3,14 @@
 use rules::{Action, Actor, Deal, Position, Realm, Record, Seat, Step, StepError};
 use serde::{Deserialize, Serialize};
 
+use crate::contribution::Contribution;
 use crate::dealer::{Seal, Seed};
 use crate::fact::{Ending, Seq};
 use crate::houses::Houses;
 use crate::json;
 use crate::options::{Millis, OnTimeout};
 use crate::refusal::Reason;
+use crate::shuffle::Shuffle;
 
 /// A game, running or over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,10 @@ pub struct Game {
     pub number: u32,
     /// The commitment to its shuffle.
     pub seal: Seal,
+    /// How it is shuffled.
+    pub shuffle: Shuffle,
+    /// What players add to the shuffle, in the order of their seats.
+    pub contributions: Vec<Contribution>,
     pub began_at: Millis,
     pub turn: Option<Turn>,
     /// The last fact that changed it: a player who has not seen it must look again before acting.
@@ -84,6 +90,8 @@ impl Game {
         Self {
             number,
             seal,
+            shuffle: Shuffle::default(),
+            contributions: Vec::new(),
             began_at,
             turn,
             changed,
@@ -111,6 +119,16 @@ impl Game {
 
     pub fn is_on(&self) -> bool {
         self.end.is_none()
+    }
+
+    /// Whether players still have to reveal what they contribute: nothing is dealt before.
+    pub fn awaits_contributions(&self) -> bool {
+        self.contributions.iter().any(Contribution::is_awaited)
+    }
+
+    /// The contribution of a seat.
+    pub fn contribution(&self, seat: Seat) -> Option<&Contribution> {
+        self.contributions.iter().find(|contribution| contribution.seat == seat)
     }
 
     /// Whether nobody has acted since a line was dealt, so that people are still looking at it.

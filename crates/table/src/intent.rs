@@ -3,6 +3,7 @@
 use rules::{Action, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::contribution::{Commitment, Nonce};
 use crate::fact::{Player, Question, Seq};
 use crate::houses::House;
 use crate::level::Level;
@@ -77,7 +78,14 @@ pub enum Intent {
     /// Change the options of the table.
     Change { options: Options },
     /// Be ready for the next game, or not ready. It starts when everyone is ready.
-    Ready { ready: bool },
+    Ready {
+        ready: bool,
+        /// To what you will contribute to the shuffle. Clients that do not say take no part in it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Commitment>,
+    },
+    /// Reveal what you contribute to the shuffle, once the game has begun.
+    Reveal { nonce: Nonce },
     /// Play an action.
     Act {
         #[cfg_attr(feature = "openapi", schema(value_type = String, example = "17@h7n"))]
@@ -106,4 +114,11 @@ pub enum Intent {
     Write { text: Text },
     /// Close the table.
     Close,
+}
+
+impl Intent {
+    /// To be ready or not, without contributing to the shuffle.
+    pub const fn ready(ready: bool) -> Self {
+        Self::Ready { ready, commitment: None }
+    }
 }

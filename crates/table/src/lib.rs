@@ -18,6 +18,7 @@
 //!     seats: vec![Wanted::Host, Wanted::Bot { level: Level::Page }],
 //!     house: None,
 //!     ready: true,
+//!     commitment: None,
 //! };
 //! let (table, decided) = Table::open("t1".parse()?, 0, &opening, &ann, Seed::new([7; 32]))?;
 //! assert!(table.state().game.as_ref().is_some_and(|game| game.is_on()));
@@ -38,6 +39,7 @@
 mod bot_turn;
 mod chair;
 mod consult;
+mod contribution;
 mod dealer;
 mod decide;
 mod fact;
@@ -54,16 +56,21 @@ mod recent;
 mod refusal;
 mod results;
 mod series;
+mod shuffle;
 mod state;
 mod talk;
+mod witness;
 
 pub use bot_turn::{BotFailure, BotQuestion, BotStep, BotTiming, BotTurn, Thinking};
 pub use chair::{Chair, Holder};
 pub use consult::{Note, Noted, Notes, PrivateNote, Remark, TeamPhrase};
+pub use contribution::{Commitment, Contribution, Nonce, REVEAL_MS};
 pub use dealer::{GameId, Seal, Seed};
 pub use decide::{Decided, Handled, Opening, Table, Wanted};
 pub use fact::{Cause, Dropped, Ending, Entry, Fact, Player, Question, Seq};
-pub use fairness::{FAIRNESS_TAGS, GIVEN_TAG, Unfair, verify};
+pub use fairness::{
+    CONTRIBUTION_TAG, FAIRNESS_TAGS, GIVEN_TAG, MISSING, SHUFFLE_TAG, Unfair, verify,
+};
 pub use game::{End, Game, Timeout, Turn};
 pub use houses::{HOUSES_TAG, House, Houses};
 pub use intent::{Downtime, Input, Intent};
@@ -73,5 +80,7 @@ pub use options::{Clock, Fill, Millis, OnTimeout, Options, Privacy, Switch};
 pub use refusal::{Reason, Refusal};
 pub use results::SeatResult;
 pub use series::{SeriesGame, SeriesTags};
+pub use shuffle::{Shuffle, UnknownShuffle};
 pub use state::{Misfit, Stage, State, Vote};
 pub use talk::{Phrase, Saying, UnknownPhrase};
+pub use witness::{Fairness, Own, Witness};

@@ -3,6 +3,7 @@
 use rules::{Realm, Seat};
 
 use crate::chair::{Chair, Holder};
+use crate::contribution::{Commitment, REVEAL_MS};
 use crate::fact::Question;
 use crate::houses::{House, Houses};
 use crate::level::Level;
@@ -102,8 +103,23 @@ impl State {
             self.vote.as_ref().map(|vote| self.patience_ends_at(vote.since)),
             (self.stage == Stage::Pause).then(|| self.patience_ends_at(self.stage_since)),
             self.fills_at(),
+            self.contributions_due_at(),
         ];
         moments.into_iter().flatten().min()
+    }
+
+    /// When a game that has begun is dealt without the contributions that are still missing.
+    pub fn contributions_due_at(&self) -> Option<Millis> {
+        let game = self.game.as_ref().filter(|game| game.is_on())?;
+        let is_waiting = game.awaits_contributions();
+        is_waiting.then(|| game.began_at.saturating_add(REVEAL_MS))
+    }
+
+    /// The nonce's commitment that the game waits for from a player, and which game that is.
+    pub fn awaited_from(&self, player: &PlayerId) -> Option<(u32, Commitment)> {
+        let game = self.game.as_ref().filter(|game| game.is_on())?;
+        let contribution = game.contribution(self.seat_of(player)?)?;
+        contribution.is_awaited().then_some((game.number, contribution.commitment))
     }
 
     /// When something that has waited for people since `since` stops waiting.

@@ -21,6 +21,8 @@ coded! {
         Full = "table.full", "every seat is taken";
         LogFull = "table.worn_out", "this table has reached its limit: open another one";
         Playing = "table.playing", "this is not possible during a game or match";
+        NotAwaited = "shuffle.not_awaited", "the shuffle does not wait for you";
+        WrongNonce = "shuffle.wrong_nonce", "this is not what you committed to";
         NotPlaying = "table.not_playing", "no game is running";
         NotYourTurn = "game.not_your_turn", "it is not your turn";
         Stale = "intent.stale", "the game has moved on: look again";

@@ -7,11 +7,13 @@ use rules::{Dynasty, Position, Seat, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Holder};
+use crate::contribution::{Contribution, Nonce};
 use crate::fact::{Ending, Entry, Fact, Player, Question, Seq};
 use crate::game::{End, Game, Timeout, Turn};
 use crate::houses::{House, Houses};
 use crate::names::{PlayerId, TableId};
 use crate::options::{Clock, Millis, OnTimeout, Options};
+use crate::shuffle::Shuffle;
 
 /// The public state of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,11 +128,11 @@ impl State {
             }
             Fact::HouseIs { seat, house } => self.settle_house(*seat, *house)?,
             Fact::HostIs { player } => self.host = player.clone(),
-            Fact::Readied { seat, ready } => {
-                self.chair_mut(*seat)?.ready = *ready;
+            Fact::Readied { seat, ready, commitment } => {
+                self.chair_mut(*seat)?.be_ready(*ready, *commitment);
                 self.stage_since = self.at;
             }
-            Fact::Began { number, seal, given, components } => {
+            Fact::Began { number, seal, given, components, shuffle } => {
                 let rules = self.options.rules;
                 if self.stage == Stage::Gathering {
                     self.dynasty = Dynasty::new(rules);
@@ -138,11 +140,17 @@ impl State {
                 let start = Position::with_components(rules, *components).ok()?;
                 let mut game = Game::new(*number, start, *seal, self.at, self.seq);
                 game.given = *given;
+                game.shuffle = *shuffle;
                 game.houses = self.houses();
+                if *shuffle == Shuffle::Sorted && *given == 0 {
+                    game.contributions = self.commitments();
+                }
                 self.game = Some(game);
                 self.chairs.iter_mut().for_each(|chair| chair.begin(clock));
                 self.enter_stage(Stage::Playing);
             }
+            Fact::Revealed { seat, nonce } => self.contribute(*seat, Some(*nonce))?,
+            Fact::Missing { seat } => self.contribute(*seat, None)?,
             Fact::Stepped { step } => self.step(*step)?,
             Fact::Undone { seat: _, steps } => self.go_back(usize::from(*steps))?,
             Fact::TimeRanOut { seat, then } => self.run_out_of_time(*seat, *then)?,
@@ -155,7 +163,7 @@ impl State {
             Fact::Left { seat } => {
                 let chair = self.chair_mut(*seat)?;
                 chair.away = true;
-                chair.ready = false;
+                chair.be_ready(false, None);
             }
             Fact::Returned { seat } => {
                 if self.chair_mut(*seat)?.can_be_handed_back() {
@@ -195,7 +203,7 @@ impl State {
     fn change(&mut self, options: &Options) -> Option<()> {
         options.check().ok()?;
         self.chairs.resize(options.rules.seats as usize, Chair::empty());
-        self.chairs.iter_mut().for_each(|chair| chair.ready = false);
+        self.chairs.iter_mut().for_each(|chair| chair.be_ready(false, None));
         self.options = options.clone();
         self.stage_since = self.at;
         self.keep_houses();
@@ -253,6 +261,21 @@ impl State {
             }
         }
         Some(())
+    }
+
+    /// What the players who are ready will contribute to the shuffle.
+    fn commitments(&self) -> Vec<Contribution> {
+        let committed = self.seats().filter_map(|(seat, chair)| Some((seat, chair.commitment?)));
+        committed.map(|(seat, commitment)| Contribution::new(seat, commitment)).collect()
+    }
+
+    /// Notes what a seat has contributed, or that it came too late.
+    fn contribute(&mut self, seat: Seat, nonce: Option<Nonce>) -> Option<()> {
+        let game = self.game.as_mut().filter(|game| game.is_on())?;
+        let mut awaited = game.contributions.iter_mut().filter(|one| one.is_awaited());
+        let contribution = awaited.find(|one| one.seat == seat)?;
+        (contribution.nonce, contribution.missing) = (nonce, nonce.is_none());
+        contribution.is_sound().then_some(())
     }
 
     fn step(&mut self, step: Step) -> Option<()> {

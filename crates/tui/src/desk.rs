@@ -31,6 +31,8 @@ pub(crate) struct Desk {
     pub(crate) is_shared: bool,
     /// What our partner points at or suggests.
     pub(crate) marks: Marks,
+    /// What this terminal has found about the deal, once the game is over, and whether it is bad news.
+    pub(crate) proof: Option<(Vec<String>, bool)>,
 }
 
 impl Deref for Desk {
@@ -55,6 +57,8 @@ impl Desk {
         self.names = lingo.seat_names(&sight.scene);
         self.inner.show(Some(&sight));
         self.marks = place.marks();
+        self.proof =
+            place.proof().map(|proof| (lingo.proof(&proof, &self.names), proof.is_broken()));
         let game = state.game.as_ref();
         self.history = game
             .filter(|game| !game.is_on())

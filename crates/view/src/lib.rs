@@ -11,6 +11,7 @@ pub mod count_up;
 pub mod desk;
 pub mod edition;
 pub mod editor;
+pub mod fairness;
 pub mod finale;
 pub mod graph;
 pub mod hand;

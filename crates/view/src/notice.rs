@@ -10,7 +10,7 @@ use table::{Dropped, Fact};
 /// How much it takes to notice a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Weight {
-    /// The move log says it.
+    /// The move log says it, or nobody needs to hear it.
     Logged,
     /// A screen shows it: seats, options, the beginning and the end, votes, and what is said.
     Seen,
@@ -20,7 +20,7 @@ enum Weight {
 
 fn weight(fact: &Fact) -> Weight {
     match fact {
-        Fact::Stepped { .. } => Weight::Logged,
+        Fact::Stepped { .. } | Fact::Revealed { .. } => Weight::Logged,
         Fact::Opened { .. }
         | Fact::Changed { .. }
         | Fact::BotSat { .. }
@@ -47,6 +47,7 @@ fn weight(fact: &Fact) -> Weight {
         // What a clock does, its owner has to hear too.
         Fact::TimeRanOut { then: Some(_), .. }
         | Fact::Held { .. }
+        | Fact::Missing { .. }
         | Fact::Dropped { why: Dropped::Withdrawn | Dropped::Lapsed } => Weight::News { by: None },
     }
 }
@@ -76,7 +77,7 @@ mod tests {
         assert!(is_worth_telling(&declined(other), None), "to a spectator");
         assert!(!is_worth_telling(&declined(own), Some(own)), "their own doing");
         assert!(is_worth_telling(&Fact::Dropped { why: Dropped::Lapsed }, Some(own)));
-        let ready = Fact::Readied { seat: other, ready: true };
+        let ready = Fact::Readied { seat: other, ready: true, commitment: None };
         assert!(!is_worth_telling(&ready, Some(own)), "the list of seats shows it");
         assert!(is_worth_a_line(&ready), "where there is no list");
         assert!(is_worth_a_line(&declined(own)));

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use clap::Args as Arguments;
 use lingo::{Lingo, t};
 use rules::{Position, Record, ReplayError, Step};
-use table::Unfair;
+use table::{CONTRIBUTION_TAG, MISSING, Unfair};
 use tui::Activity;
 use tui::print::Style;
 
@@ -81,14 +81,23 @@ fn verify(record: &Record, source: &Source, screen: &mut Screen) -> Result<(), F
         let advice = match unfair {
             Unfair::Tag(_) => t!(lingo, "cli-verify-tag-try"),
             Unfair::Given => t!(lingo, "cli-verify-given-try"),
-            Unfair::Seal | Unfair::Deal(_) => t!(lingo, "cli-verify-seal-try"),
+            Unfair::Seal | Unfair::Rewritten | Unfair::Contribution(_) | Unfair::Deal(_) => {
+                t!(lingo, "cli-verify-seal-try")
+            }
             Unfair::Step(_) => t!(lingo, "cli-verify-step-try"),
         };
         Failure::input(what, advice)
     })?;
     let deals = record.steps.iter().filter(|step| matches!(step, Step::Deal(_))).count();
     let seal = record.tag("Seal").unwrap_or_default();
-    let text = t!(lingo, "cli-verified", seal = seal, deals = deals);
+    let seats = record.rules.all_seats();
+    let tags = seats.filter_map(|seat| record.tag(&format!("{CONTRIBUTION_TAG}{seat}")));
+    let text = match tags.filter(|text| *text != MISSING).count() {
+        0 => t!(lingo, "cli-verified", seal = seal, deals = deals),
+        players => {
+            t!(lingo, "cli-verified-shared", seal = seal, deals = deals, players = players)
+        }
+    };
     let lines = screen.printer().paragraph(&text, Style::new());
     Ok(screen.lines(lines)?)
 }

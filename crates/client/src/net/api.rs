@@ -4,12 +4,13 @@ use std::fmt::{Debug, Formatter, Result as Printed};
 use std::time::Duration;
 
 use protocol::{
-    GamePage, NewPlayer, OwnTables, PairingRequest, PostedIntent, Session, Snapshot, TableCreated,
+    ChainedSeal, GamePage, NewPlayer, OwnTables, PairingRequest, PostedIntent, SealPage, Session,
+    Snapshot, TableCreated,
 };
 use reqwest::header::CONTENT_TYPE;
 use reqwest::redirect::Policy;
 use reqwest::{Client, RequestBuilder, Response};
-use table::{Name, Opening, TableId};
+use table::{Name, Opening, Seal, TableId};
 
 use super::bases::Bases;
 use super::tls;
@@ -155,6 +156,22 @@ impl Api {
     /// See [`ApiError`].
     pub async fn games(&self, after: Option<&str>) -> Result<GamePage, ApiError> {
         self.send(request::games(after)).await
+    }
+
+    /// Where a seal is in the public chain.
+    ///
+    /// # Errors
+    /// See [`ApiError`].
+    pub async fn seal(&self, seal: Seal) -> Result<ChainedSeal, ApiError> {
+        self.send(request::seal(seal)).await
+    }
+
+    /// The entries of the public chain of seals after a number.
+    ///
+    /// # Errors
+    /// See [`ApiError`].
+    pub async fn seals(&self, after: u64) -> Result<SealPage, ApiError> {
+        self.send(request::seals(after)).await
     }
 
     /// Tries each address in turn until one can be reached.

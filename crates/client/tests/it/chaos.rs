@@ -55,6 +55,7 @@ enum Answer {
 impl Client {
     fn new(name: &str) -> Self {
         let mut session = Session::new(name).unwrap();
+        session.contribute([name.len() as u8 + name.as_bytes()[0]; 32]);
         session.watch(&id()).unwrap();
         Self {
             player: random_intents::player(name),
@@ -138,6 +139,8 @@ impl Client {
         assert_eq!(self.session.pending().count(), 0);
         assert_eq!(self.resyncs, 0, "a connection in order leaves no gaps");
         assert_eq!(self.answers.len(), self.intents.len());
+        // Whatever was lost, an honest server is never accused.
+        assert!(self.session.fairness(&id()).is_none_or(|found| found.is_ok()));
         for intent in &self.intents {
             let facts = server.facts_of(&self.player, intent);
             match self.answers[intent][..] {

@@ -21,6 +21,7 @@ fn server() -> Server {
         seats: vec![Wanted::Host, Wanted::Bot { level: table::Level::Page }],
         house: None,
         ready: true,
+        commitment: None,
     };
     Server::open(&opening, shuffle::random(5))
 }

@@ -8,6 +8,7 @@ mod muting;
 mod notes;
 mod server;
 mod session;
+mod shuffling;
 // Random intents, shared with the protocol's tests.
 #[path = "../../../protocol/tests/it/random_intents.rs"]
 mod random_intents;

@@ -46,7 +46,7 @@ impl Server {
         let bots = (2..rules.seats).map(|_| Wanted::Bot { level: table::Level::Page });
         let seats = [Wanted::Host, Wanted::Anybody].into_iter().chain(bots).collect();
         let options = Options { clock: random_intents::clock(&mut random), ..Options::new(rules) };
-        Self::open(&Opening { options, seats, house: None, ready: false }, random)
+        Self::open(&Opening { options, seats, house: None, ready: false, commitment: None }, random)
     }
 
     pub(crate) fn open(opening: &Opening, mut random: Random) -> Self {

@@ -39,6 +39,7 @@ impl Line {
             seats: vec![Wanted::Host, second],
             house: None,
             ready: true,
+            commitment: None,
         };
         let mut server = Server::open(&opening, shuffle::random(1));
         let mut session = Session::new("a").unwrap();
@@ -291,7 +292,7 @@ fn answers_settle_intents_once() {
     let intent = line.session.intend(&id(), Intent::Say { phrase: Phrase::Hello }).unwrap();
     let seen = |one: &client::Pending| match one.wish {
         client::Wish::Intent { seen, .. } => Some(seen),
-        client::Wish::Consult(_) => None,
+        client::Wish::Consult(_) | client::Wish::Reveal(_) => None,
     };
     assert_eq!(line.session.pending().map(seen).collect::<Vec<_>>(), [Some(line.seq())]);
     let seq = line.seq();
@@ -339,7 +340,7 @@ fn a_completed_intent_is_not_resent() {
 fn refusals_carry_the_reason() {
     let mut line = Line::new();
     line.settle();
-    line.session.intend(&id(), Intent::Ready { ready: true }).unwrap();
+    line.session.intend(&id(), Intent::ready(true)).unwrap();
     let notices = line.settle();
     let [Notice::Refused { error, .. }] = &notices[..] else { panic!("{notices:?}") };
     assert_eq!(error.code, "table.playing");

@@ -276,6 +276,7 @@ async fn sit_with_knight(guest: Guest, seed: u64) -> Result<Player, LoadTestErro
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Knight }],
         house: None,
         ready: true,
+        commitment: None,
     };
     let table = guest.api.create_table(&new).await?.table;
     guest.watch(&table, seed)
@@ -292,7 +293,7 @@ async fn rounds_for(player: &mut Player, time: Duration) -> Result<Spread, LoadT
         if is_over == Some(true) {
             moved = None;
             if player.has_no_pending_intents() {
-                player.send_intent(Intent::Ready { ready: true })?;
+                player.send_intent(Intent::Ready { ready: true, commitment: None })?;
             }
         } else if let Some(action) = player.random_action() {
             if let Some(at) = moved.take() {

@@ -178,7 +178,8 @@ async fn set_up_table(rules: Rules, bases: Bases, seed: u64) -> Result<Vec<Playe
         guests.push(Guest::sign_in(&bases, &format!("Player {}", at + 1)).await?);
     }
     let options = Options::new(rules);
-    let new = Opening { options, seats: vec![Wanted::Host], house: None, ready: false };
+    let new =
+        Opening { options, seats: vec![Wanted::Host], house: None, ready: false, commitment: None };
     let id = guests[0].api.create_table(&new).await?.table;
     let mut players = Vec::new();
     for (at, guest) in guests.into_iter().enumerate() {
@@ -199,7 +200,7 @@ async fn keep_playing(mut player: Player, think: Duration, ledger: Shared) {
     let everyone = player.with_state(|state| state.chairs.len()).unwrap_or(1);
     let mut pace = Xoshiro256PlusPlus::seed_from_u64(player.random.random());
     let mut to_move_at: Option<Instant> = None;
-    let _ = player.send_intent(Intent::Ready { ready: true });
+    let _ = player.send_intent(Intent::ready(true));
     let mut asked: Option<Seq> = None;
     loop {
         let wake = to_move_at.unwrap_or_else(|| Instant::now() + Duration::from_hours(1));
@@ -232,7 +233,7 @@ async fn keep_playing(mut player: Player, think: Duration, ledger: Shared) {
             && player.with_state(|state| state.game.is_some()) == Some(true)
         {
             asked = Some(seq);
-            let _ = player.send_intent(Intent::Ready { ready: true });
+            let _ = player.send_intent(Intent::ready(true));
         }
     }
 }

@@ -54,6 +54,7 @@ impl Guest {
         let mut session = Session::new(&format!("{:x}", random.next_u32()))?;
         session.watch(table)?;
         let mut jitter = Xoshiro256PlusPlus::seed_from_u64(!seed);
+        session.contribute(jitter.random());
         let options = LinkOptions {
             bases: self.bases,
             token: self.token,

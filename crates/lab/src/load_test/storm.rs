@@ -172,7 +172,8 @@ async fn play_table(
         _ => Wanted::Bot { level: Level::Page },
     });
     let options = Options::new(rules);
-    let new = Opening { options, seats: seats.collect(), house: None, ready: false };
+    let new =
+        Opening { options, seats: seats.collect(), house: None, ready: false, commitment: None };
     let host = guests[0].clone();
     let opening = retry(|| {
         let (api, new) = (host.api.clone(), new.clone());
@@ -249,8 +250,8 @@ fn act(player: &mut Player, seat: Seat) -> Result<(), LoadTestError> {
     };
     match stage {
         Stage::Gathering if !seated => player.send_intent(Intent::Sit { seat, house: None }),
-        Stage::Gathering if fresh && !ready => player.send_intent(Intent::Ready { ready: true }),
-        Stage::Pause if !ready => player.send_intent(Intent::Ready { ready: true }),
+        Stage::Gathering if fresh && !ready => player.send_intent(Intent::ready(true)),
+        Stage::Pause if !ready => player.send_intent(Intent::ready(true)),
         Stage::Playing if stand_in => player.send_intent(Intent::Return),
         Stage::Playing => {
             if player.flip_coin(0.01) {

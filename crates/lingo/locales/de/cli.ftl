@@ -18,6 +18,13 @@ cli-actions-more = { $actions } und { $count ->
 }
 cli-setup = Stellung
 cli-verified = Das Siegel { $seal } passt zum Startwert, und alle { $deals } Ziehungen folgen daraus.
+cli-verified-shared = Das Siegel { $seal } passt zum Startwert, und alle { $deals } Ziehungen folgen daraus und aus dem, was { $players ->
+    [one] ein Spieler
+   *[other] { $players } Spieler
+} zum Mischen beigetragen { $players ->
+    [one] hat
+   *[other] haben
+}.
 
 ## Score
 

@@ -46,3 +46,20 @@ end-dynasty-best = Die beste Partie bisher
 end-dynasty-open = Dynastie ansehen
 end-dynasty-final = Endstand der Dynastie
 end-dynasty-broken = Die Dynastie endet hier, ohne Ergebnis.
+
+## Ob fair gemischt wurde
+
+end-fair = Fair gemischt, auf diesem Gerät geprüft. { $who } haben gemeinsam gemischt.
+end-fair-dealer = Der Server
+end-fair-server = Fair gemischt, auf diesem Gerät geprüft. Nur der Server hat gemischt.
+end-fair-missing = Ohne { $who }: Was von dort zum Mischen kommen sollte, kam zu spät.
+end-fair-late = Dieses Gerät kam erst nach der ersten Ziehung dazu. Was vorher zugesagt war, weiß es nicht.
+end-fair-listed = Das Siegel steht als Nummer { $number } in der öffentlichen Liste des Servers. Es ließ sich also nicht unbemerkt austauschen.
+end-fair-unlisted = Aber das Siegel fehlt in der öffentlichen Liste des Servers. Frag den Betreiber nach dem Grund.
+end-fair-here = Dieses Gerät hat gemischt.
+end-unfair = In dieser Partie wurde nicht wie zugesagt gemischt. { $reason }
+end-fair-why = Vor der ersten Ziehung haben der Server und die Geräte der Spieler je eine Zufallszahl versiegelt; aus allen zusammen folgt die Mischung. Dieses Gerät hat Siegel, Zahlen und jede Ziehung verglichen. Niemand hat die Mischung also ausgesucht, außer alle Genannten hätten sich abgesprochen. Wessen Zahl zu spät kommt, konnte zwischen zwei Mischungen wählen, die beide unbekannt waren.
+end-fair-why-own = Vor der ersten Ziehung haben der Server und die Geräte der Spieler je eine Zufallszahl versiegelt; aus allen zusammen folgt die Mischung. Dieses Gerät hat Siegel, Zahlen und jede Ziehung verglichen. Seine eigene Zahl steckt in der Mischung: Niemand sonst hat sie also ausgesucht, auch nicht gemeinsam. Wessen Zahl zu spät kommt, konnte zwischen zwei Mischungen wählen, die beide unbekannt waren.
+end-fair-why-server = Der Server hat seine Mischung vor der ersten Ziehung versiegelt und sich daran gehalten: Dieses Gerät hat das Siegel und jede Ziehung verglichen. Aber kein Gerät eines Spielers hat mitgemischt. Ob der Server den Zufall entscheiden ließ, lässt sich darum nicht sagen.
+end-fair-why-here = Ohne Server kennt nur dieses Gerät die Reihenfolge der Plättchen, während du spielst. Die Partie ist so fair wie dein Gerät.
+end-fair-why-broken = Speichere die Partie unter „Mehr“: Die Aufzeichnung belegt, was geschehen ist. Spiele auf diesem Server um nichts, bis der Betreiber das erklärt hat.

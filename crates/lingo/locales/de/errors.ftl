@@ -67,6 +67,8 @@ error-seat-in_use = Jemand würde seinen Platz verlieren. Mach den Platz zuerst 
 error-table-full = Alle Plätze sind besetzt. Du kannst zuschauen oder selbst einen Tisch eröffnen.
 error-table-worn_out = Das Protokoll dieses Tisches ist voll. Eröffne einen neuen.
 error-table-playing = Das geht nicht während einer Partie. Warte, bis sie zu Ende ist.
+error-shuffle-not_awaited = Auf deinen Beitrag zum Mischen wird nicht gewartet.
+error-shuffle-wrong_nonce = Das ist nicht der Beitrag zum Mischen, den du zugesagt hast.
 error-table-not_playing = Es läuft keine Partie. Sie beginnt, sobald alle bereit sind.
 error-game-not_your_turn = Du bist noch nicht dran.
 error-intent-stale = Die Partie ist inzwischen weitergegangen. Schau noch einmal hin und wähle neu.
@@ -106,6 +108,7 @@ error-host-unknown = Dieser Server hört nicht auf diesen Namen. Nimm die Adress
 error-table-none = Diesen Tisch gibt es nicht. Prüfe den Link oder eröffne einen neuen.
 error-game-none = Diese beendete Partie gibt es nicht. Prüfe den Link.
 error-series-none = Diese beendete Dynastie gibt es nicht. Prüfe den Link.
+error-seal-none = Auf diesem Server hat keine Partie mit diesem Siegel begonnen.
 error-player-not_found = Diesen Spieler gibt es hier nicht. Prüfe den Link.
 error-table-no_spectators = An diesem Tisch sind keine Zuschauer erlaubt.
 error-limit-requests = Das ging zu schnell. Warte einen Moment und versuche es noch einmal.
@@ -136,8 +139,10 @@ error-client-unreadable = Die Antwort des Servers war nicht lesbar. Starte Crown
 
 error-verify-tag = In der Aufzeichnung steht nicht, wie gemischt wurde. Darum lässt sie sich nicht prüfen.
 error-verify-given = Diese Partie setzt eine andere fort. Darum lässt sich das Mischen nicht von Anfang an prüfen.
-error-verify-seal = Der Startwert passt nicht zum Siegel: Diese Aufzeichnung wurde verändert.
-error-verify-deal = Eine Ziehung folgt nicht aus dem Startwert: Diese Aufzeichnung wurde verändert.
+error-verify-seal = Der Startwert passt nicht zum Siegel: Die Aufzeichnung wurde verändert, oder es wurde falsch gegeben.
+error-verify-rewritten = Das Siegel oder ein Beitrag zum Mischen wurde während der Partie verändert.
+error-verify-contribution = Ein Beitrag zum Mischen ist nicht der, der vorher zugesagt war.
+error-verify-deal = Eine Ziehung folgt nicht aus der Mischung: Die Aufzeichnung wurde verändert, oder es wurde falsch gegeben.
 error-verify-step = Diese Aufzeichnung enthält einen verbotenen Zug. Das kann keine echte Partie sein.
 
 ## Reading what was written

@@ -61,6 +61,7 @@ fact-host = Der Tisch hat einen neuen Gastgeber.
 fact-ready = { $who } ist bereit.
 fact-unready = { $who } ist doch noch nicht bereit.
 fact-began = Partie { $number } beginnt. Viel Spaß!
+fact-missing = Der Beitrag von { $who } zum Mischen kam zu spät. Die Partie geht ohne ihn weiter.
 fact-undone = { $who } macht einen Zug rückgängig.
 fact-time-ran-out = Die Zeit von { $who } ist abgelaufen.
 fact-timeout-bot = Die Zeit von { $who } ist abgelaufen: Ein Bot spielt diesen Zug.

@@ -15,6 +15,10 @@ cli-actions = { $count ->
 cli-actions-more = { $actions } and { $count } more
 cli-setup = Setup
 cli-verified = The seal { $seal } matches the seed, and all { $deals } deals follow from it.
+cli-verified-shared = The seal { $seal } matches the seed, and all { $deals } deals follow from it and from what { $players ->
+    [one] one player
+   *[other] { $players } players
+} added to the shuffle.
 
 ## Score
 

@@ -67,6 +67,8 @@ error-seat-in_use = A player would lose their seat. Remove them first.
 error-table-full = All seats are taken. You can watch, or open a table of your own.
 error-table-worn_out = This table’s log is full. Open a new table.
 error-table-playing = You can’t do that during a game. Wait until it ends.
+error-shuffle-not_awaited = The shuffle isn’t waiting for your share.
+error-shuffle-wrong_nonce = That isn’t the share of the shuffle that you committed to.
 error-table-not_playing = No game is in progress. It starts when everyone is ready.
 error-game-not_your_turn = It isn’t your turn yet. Wait for the other players.
 error-intent-stale = The game has moved on in the meantime. Look again and choose.
@@ -106,6 +108,7 @@ error-host-unknown = This server doesn’t go by that name. Use the address you 
 error-table-none = There is no such table. Check the link, or open a new one.
 error-game-none = There is no such finished game. Check the link.
 error-series-none = There is no such finished Dynasty. Check the link.
+error-seal-none = No game on this server began with this seal.
 error-player-not_found = There is no such player. Check the link.
 error-table-no_spectators = This table is closed to spectators.
 error-limit-requests = You’re going too fast. Wait a moment and try again.
@@ -136,8 +139,10 @@ error-client-unreadable = The server sent something unreadable. Restart Crownlan
 
 error-verify-tag = The record doesn’t say how it was shuffled, so it can’t be checked.
 error-verify-given = This game continued from another one, so its shuffle can’t be checked from the start.
-error-verify-seal = The seed does not match the seal: this record has been changed.
-error-verify-deal = A deal does not follow from the seed: this record has been changed.
+error-verify-seal = The seed does not match the seal: the record was changed, or the dealer cheated.
+error-verify-rewritten = The seal or a player’s share of the shuffle changed during the game.
+error-verify-contribution = A player’s share of the shuffle is not what they committed to.
+error-verify-deal = A deal does not follow from the shuffle: the record was changed, or the dealer cheated.
 error-verify-step = This record contains an illegal move, so it isn’t a real game.
 
 ## Reading what was written

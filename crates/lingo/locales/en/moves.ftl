@@ -61,6 +61,7 @@ fact-host = The table has a new host.
 fact-ready = { $who } is ready.
 fact-unready = { $who } isn’t ready after all.
 fact-began = Game { $number } begins. Have fun!
+fact-missing = { $who }’s share of the shuffle came too late. The game goes on without it.
 fact-undone = { $who } undoes a move.
 fact-time-ran-out = { $who } has run out of time.
 fact-timeout-bot = { $who } ran out of time: a bot plays this turn.

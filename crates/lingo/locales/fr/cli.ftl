@@ -18,6 +18,10 @@ cli-actions-more = { $actions } et { $count ->
 }
 cli-setup = Position
 cli-verified = Le sceau { $seal } correspond à la graine, et les { $deals } tirages en découlent tous.
+cli-verified-shared = Le sceau { $seal } correspond à la graine, et les { $deals } tirages découlent tous d’elle et de ce que { $players ->
+    [one] un joueur a ajouté
+   *[other] { $players } joueurs ont ajouté
+} au mélange.
 
 ## Score
 

@@ -67,6 +67,8 @@ error-seat-in_use = Quelqu’un perdrait sa place. Libère-la d’abord.
 error-table-full = Toutes les places sont prises. Tu peux regarder, ou ouvrir ta propre table.
 error-table-worn_out = Le journal de cette table est plein. Ouvre une nouvelle table.
 error-table-playing = Impossible pendant une partie. Attends la fin.
+error-shuffle-not_awaited = Le mélange n’attend pas ta part.
+error-shuffle-wrong_nonce = Ce n’est pas la part de mélange à laquelle tu t’étais engagé.
 error-table-not_playing = Aucune partie n’est en cours. Elle commence quand tout le monde est prêt.
 error-game-not_your_turn = Ce n’est pas encore ton tour.
 error-intent-stale = La partie a avancé entre-temps. Regarde et choisis de nouveau.
@@ -106,6 +108,7 @@ error-host-unknown = Ce serveur ne répond pas à ce nom. Prends l’adresse qu�
 error-table-none = Cette table n’existe pas. Vérifie le lien ou ouvre une nouvelle table.
 error-game-none = Cette partie n’existe pas. Vérifie le lien.
 error-series-none = Cette Dynastie terminée n’existe pas. Vérifie le lien.
+error-seal-none = Aucune partie de ce serveur n’a commencé avec ce sceau.
 error-player-not_found = Joueur introuvable. Vérifie le lien.
 error-table-no_spectators = Cette table n’accepte pas de spectateurs.
 error-limit-requests = Tu vas trop vite. Attends un instant et réessaie.
@@ -136,8 +139,10 @@ error-client-unreadable = La réponse du serveur est illisible. Relance Crownlan
 
 error-verify-tag = L’enregistrement ne dit pas comment les tuiles ont été mélangées : impossible de vérifier.
 error-verify-given = Cette partie en prolonge une autre : son mélange ne peut pas être vérifié depuis le début.
-error-verify-seal = La graine ne correspond pas au sceau : cet enregistrement a été modifié.
-error-verify-deal = Un tirage ne découle pas de la graine : cet enregistrement a été modifié.
+error-verify-seal = La graine ne correspond pas au sceau : l’enregistrement a été modifié, ou le donneur a triché.
+error-verify-rewritten = Le sceau ou la part de mélange d’un joueur a changé pendant la partie.
+error-verify-contribution = La part de mélange d’un joueur n’est pas celle à laquelle il s’était engagé.
+error-verify-deal = Un tirage ne découle pas du mélange : l’enregistrement a été modifié, ou le donneur a triché.
 error-verify-step = Cet enregistrement contient un coup interdit : ce n’est pas une vraie partie.
 
 ## Reading what was written

@@ -61,6 +61,7 @@ fact-host = La table a un nouvel hôte.
 fact-ready = C’est bon pour { $who }.
 fact-unready = { $who } demande encore un instant.
 fact-began = La partie { $number } commence. Amusez-vous bien !
+fact-missing = La part de mélange de { $who } est arrivée trop tard. La partie continue sans elle.
 fact-undone = { $who } annule un coup.
 fact-time-ran-out = Temps écoulé pour { $who }.
 fact-timeout-bot = { $who } n’a plus de temps : un robot joue ce tour.

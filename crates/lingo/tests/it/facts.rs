@@ -3,7 +3,7 @@
 use rules::{Actor, Components, Position, Seat, Step};
 use table::{
     Dropped, Ending, Entry, Fact, GameId, House, Level, OnTimeout, Options, Phrase, Player,
-    Question, Seed, Table, Wanted,
+    Question, Seed, Shuffle, Table, Wanted,
 };
 use testkit::{game, shuffle};
 
@@ -51,9 +51,16 @@ fn facts() -> Vec<Fact> {
         Fact::Stood { seat },
         Fact::HouseIs { seat, house: House::Rose },
         Fact::HostIs { player: host },
-        Fact::Readied { seat, ready: true },
-        Fact::Readied { seat, ready: false },
-        Fact::Began { number: 1, seal: seed.seal(&game), given: 0, components: Components::FIRST },
+        Fact::Readied { seat, ready: true, commitment: None },
+        Fact::Readied { seat, ready: false, commitment: None },
+        Fact::Began {
+            number: 1,
+            seal: seed.seal(&game),
+            given: 0,
+            components: Components::FIRST,
+            shuffle: Shuffle::Sorted,
+        },
+        Fact::Missing { seat },
         Fact::Undone { seat, steps: 3 },
         Fact::TimeRanOut { seat, then: None },
         Fact::TimeGranted { seat },
@@ -119,6 +126,7 @@ fn seats_are_named_after_their_players() {
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Squire }, Wanted::Anybody],
         house: None,
         ready: false,
+        commitment: None,
     };
     let host = player("Ada", true);
     let id = "t1".parse().expect("an id");
@@ -151,6 +159,7 @@ fn bots_at_a_table_have_names_of_their_own() {
             seats: [vec![Wanted::Host], vec![Wanted::Bot { level }; 7]].concat(),
             house: None,
             ready: false,
+            commitment: None,
         };
         let id = "t1".parse().expect("an id");
         let host = player("Ada", false);

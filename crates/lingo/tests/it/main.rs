@@ -3,6 +3,7 @@
 //! Snapshots are rewritten with `SNAPSHOTS=overwrite cargo test -p lingo`.
 
 mod facts;
+mod fairness;
 mod files;
 mod keys;
 mod moves;

@@ -14,7 +14,16 @@ use crate::{assert_readable, lingos};
 /// Every code that rules, tables, servers and clients can give.
 fn codes() -> BTreeSet<&'static str> {
     let dynasty = [DynastyError::Over, DynastyError::Unfinished, DynastyError::OtherRules];
-    let unfair = [Unfair::Tag(""), Unfair::Given, Unfair::Seal, Unfair::Deal(0), Unfair::Step(0)];
+    let seat = rules::Seat::new(0).expect("a seat");
+    let unfair = [
+        Unfair::Tag(""),
+        Unfair::Given,
+        Unfair::Seal,
+        Unfair::Rewritten,
+        Unfair::Contribution(seat),
+        Unfair::Deal(0),
+        Unfair::Step(0),
+    ];
     let mut codes: BTreeSet<_> = IllegalAction::ALL.iter().map(|reason| reason.code()).collect();
     codes.extend(DealError::ALL.iter().map(|reason| reason.code()));
     codes.extend(RulesError::ALL.iter().map(|reason| reason.code()));

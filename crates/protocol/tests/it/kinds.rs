@@ -44,14 +44,14 @@ kinds! {
         Turn = "turn", Error = "error", Pong = "pong",
     }
     Intent {
-        Sit = "sit", House = "house", SeatBot = "seat_bot", Free = "free", Change = "change", Ready = "ready",
+        Sit = "sit", House = "house", SeatBot = "seat_bot", Free = "free", Change = "change", Ready = "ready", Reveal = "reveal",
         Act = "act", Undo = "undo", Ask = "ask", Answer = "answer", Withdraw = "withdraw",
         Resign = "resign", Leave = "leave", Return = "return", Say = "say", Write = "write",
         Close = "close",
     }
     Fact {
         Opened = "opened", Changed = "changed", Sat = "sat", BotSat = "bot_sat", Stood = "stood",
-        HostIs = "host_is", HouseIs = "house_is", Readied = "readied", Began = "began", Stepped = "stepped",
+        HostIs = "host_is", HouseIs = "house_is", Readied = "readied", Began = "began", Revealed = "revealed", Missing = "missing", Stepped = "stepped",
         Undone = "undone", TimeRanOut = "time_ran_out", TimeGranted = "time_granted",
         Held = "held",
         Left = "left", Returned = "returned", TakenOver = "taken_over", Resigned = "resigned",

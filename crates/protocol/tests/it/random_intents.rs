@@ -57,7 +57,7 @@ pub(crate) fn intent(state: &State, player: &PlayerId, random: &mut Random) -> I
         return Intent::Sit { seat, house: some_house(random) };
     }
     if game.is_none() && sensible {
-        return Intent::Ready { ready: true };
+        return Intent::ready(true);
     }
     match random.random_range(0..40) {
         0..2 => Intent::Sit { seat, house: some_house(random) },
@@ -67,7 +67,7 @@ pub(crate) fn intent(state: &State, player: &PlayerId, random: &mut Random) -> I
         }
         6 | 7 => Intent::Free { seat },
         8 | 9 => Intent::Change { options: Options { talk: true, ..state.options.clone() } },
-        10..13 => Intent::Ready { ready: random.random_range(0..2) == 0 },
+        10..13 => Intent::ready(random.random_range(0..2) == 0),
         13..16 => Intent::Act { action: Action::Pass },
         16..20 => Intent::Undo,
         20..22 => Intent::Ask { question: Question::TakeBack },

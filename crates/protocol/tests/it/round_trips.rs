@@ -55,7 +55,7 @@ fn play(rules: Rules, seed: u64, inputs: u64) -> Tally {
     // A full table of the host, two others and bots, so that games begin.
     let bots = (2..rules.seats).map(|_| Wanted::Bot { level: Level::Page });
     let seats = [Wanted::Host, Wanted::Anybody].into_iter().chain(bots).collect();
-    let opening = Opening { options, seats, house: None, ready: true };
+    let opening = Opening { options, seats, house: None, ready: true, commitment: None };
     let mut now = 1_000;
     let (mut table, decided) =
         Table::open("t1".parse().unwrap(), now, &opening, &players[0], fresh(&mut random)).unwrap();
@@ -118,6 +118,7 @@ fn a_snapshot_keeps_the_tables_that_a_game_began_with() {
         seats: vec![Wanted::Host, bot()],
         ready: true,
         house: None,
+        commitment: None,
     };
     let id: table::TableId = "t1".parse().unwrap();
     let (_, decided) =

@@ -1,15 +1,17 @@
 //! One value of every kind that goes over the wire.
 
 use protocol::{
-    Code, ErrorBody, GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer,
-    PROTOCOL_VERSION, PairingRequest, PostedIntent, PostedRemark, SeatInfo, SeriesInfo, SeriesPage,
-    SeriesSeat, SeriesStanding, Session, Snapshot, Stats, TableCreated, ToClient, ToServer, Turn,
+    ChainedSeal, Code, ErrorBody, GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer,
+    PROTOCOL_VERSION, PairingRequest, PostedIntent, PostedRemark, SealPage, SeatInfo, SeriesInfo,
+    SeriesPage, SeriesSeat, SeriesStanding, Session, Snapshot, Stats, TableCreated, ToClient,
+    ToServer, Turn,
 };
 use rules::{Components, Seat};
 use table::{
-    Chair, Clock, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, House, Input, Intent,
-    Level, Note, OnTimeout, Opening, Options, Phrase, Player, PlayerId, Privacy, PrivateNote,
-    Question, Remark, Seed, Stage, Table, TeamPhrase, Vote, Wanted,
+    Chair, Clock, Contribution, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, House,
+    Input, Intent, Level, Nonce, Note, OnTimeout, Opening, Options, Phrase, Player, PlayerId,
+    Privacy, PrivateNote, Question, Remark, Seal, Seed, Shuffle, Stage, Table, TeamPhrase, Vote,
+    Wanted,
 };
 
 use crate::random_intents;
@@ -26,6 +28,14 @@ fn ann() -> Player {
 
 fn seed() -> Seed {
     Seed::new([7; 32])
+}
+
+fn seal() -> Seal {
+    seed().seal(&table::GameId { table: "t1".parse().unwrap(), number: 1 })
+}
+
+fn nonce() -> Nonce {
+    Nonce::new([3; 32])
 }
 
 pub(crate) fn options() -> Options {
@@ -51,6 +61,7 @@ fn playing() -> Table {
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Page }],
         house: None,
         ready: true,
+        commitment: None,
     };
     let ann = random_intents::player("Ann");
     Table::open("t1".parse().unwrap(), NOW, &opening, &ann, seed()).unwrap().0
@@ -73,13 +84,14 @@ pub(crate) fn snapshots() -> Vec<(&'static str, Snapshot)> {
         seats: vec![Wanted::Host, Wanted::Bot { level: Level::Knight }],
         house: None,
         ready: false,
+        commitment: None,
     };
     let ann = random_intents::player("Ann");
     let (gathering, _) = Table::open("t1".parse().unwrap(), NOW, &gathering, &ann, seed()).unwrap();
     let ended = after(playing(), "i1", table::Intent::Resign);
     let closed = after(ended.clone(), "i2", table::Intent::Close);
     let housed = after(ended.clone(), "i2", table::Intent::House { house: House::Rose });
-    let housed = after(housed, "i3", table::Intent::Ready { ready: true });
+    let housed = after(housed, "i3", table::Intent::ready(true));
     let mut asked = Snapshot::from(playing().state());
     asked.vote = Some(vote());
     vec![
@@ -98,7 +110,7 @@ fn covered() -> Snapshot {
     let clock = Clock::Turn { turn_ms: 60_000 };
     let options = Options { clock, ..Options::new("k2".parse().unwrap()) };
     let people = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
-    let opening = Opening { options, seats: people, house: None, ready: true };
+    let opening = Opening { options, seats: people, house: None, ready: true, commitment: None };
     let (mut table, _) = Table::open("t1".parse().unwrap(), NOW, &opening, &ann(), seed()).unwrap();
     let mut input = |at: i64, input: &dyn Fn(&Table) -> Input| {
         let Ok(Handled::Decided(decided)) = table.handle(at, input(&table), seed()) else {
@@ -136,7 +148,12 @@ pub(crate) fn chair() -> Chair {
         covered: true,
         spoke_at: Some(NOW - 1_000),
         house: None,
+        commitment: None,
     }
+}
+
+pub(crate) fn chair_committed() -> Chair {
+    Chair { commitment: Some(nonce().commitment()), ..chair() }
 }
 
 pub(crate) fn end() -> End {
@@ -191,7 +208,7 @@ pub(crate) fn session() -> Session {
 
 pub(crate) fn new_table() -> Opening {
     let seats = seats_wanted();
-    Opening { options: options(), seats, house: None, ready: true }
+    Opening { options: options(), seats, house: None, ready: true, commitment: None }
 }
 
 pub(crate) fn table_created() -> TableCreated {
@@ -204,6 +221,7 @@ pub(crate) fn pairing() -> PairingRequest {
         wait_ms: 10_000,
         level: Level::Duke,
         house: None,
+        commitment: None,
     }
 }
 
@@ -266,6 +284,42 @@ pub(crate) fn series_info() -> SeriesInfo {
         began_at: NOW,
         ended_at: NOW + 1_800_000,
         standings: vec![series_standing()],
+    }
+}
+
+pub(crate) fn chained_seal() -> ChainedSeal {
+    ChainedSeal { number: 7, seal: seal().to_string(), at: NOW, link: "0f".repeat(32) }
+}
+
+pub(crate) fn seal_page() -> SealPage {
+    SealPage { seals: vec![chained_seal()] }
+}
+
+pub(crate) fn contribution() -> Contribution {
+    Contribution {
+        seat: seat(1),
+        commitment: nonce().commitment(),
+        nonce: Some(nonce()),
+        missing: false,
+    }
+}
+
+pub(crate) fn ready_committed() -> Intent {
+    Intent::Ready { ready: true, commitment: Some(nonce().commitment()) }
+}
+
+pub(crate) fn readied_committed() -> Fact {
+    let commitment = Some(nonce().commitment());
+    Fact::Readied { seat: seat(1), ready: true, commitment }
+}
+
+pub(crate) fn began_shared() -> Fact {
+    Fact::Began {
+        number: 1,
+        seal: seal(),
+        given: 0,
+        components: Components::FIRST,
+        shuffle: Shuffle::Sorted,
     }
 }
 
@@ -339,7 +393,8 @@ pub(crate) fn intents() -> Vec<Intent> {
         Intent::SeatBot { seat: seat(8), level: Level::Sovereign },
         Intent::Free { seat: seat(2) },
         Intent::Change { options: options() },
-        Intent::Ready { ready: true },
+        Intent::ready(true),
+        Intent::Reveal { nonce: nonce() },
         Intent::Act { action: "17@h7n".parse().unwrap() },
         Intent::Undo,
         Intent::Ask { question: Question::TakeOver { seat: seat(2) } },
@@ -355,7 +410,6 @@ pub(crate) fn intents() -> Vec<Intent> {
 }
 
 pub(crate) fn facts() -> Vec<Fact> {
-    let game = table::GameId { table: "t1".parse().unwrap(), number: 1 };
     let host = || "p1".parse().unwrap();
     vec![
         Fact::Opened { options: options(), host: host() },
@@ -365,13 +419,16 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Stood { seat: seat(2) },
         Fact::HostIs { player: host() },
         Fact::HouseIs { seat: seat(1), house: House::Rose },
-        Fact::Readied { seat: seat(1), ready: true },
+        Fact::Readied { seat: seat(1), ready: true, commitment: None },
         Fact::Began {
             number: 1,
-            seal: seed().seal(&game),
+            seal: seal(),
             given: 0,
             components: Components::FIRST,
+            shuffle: Shuffle::Stream,
         },
+        Fact::Revealed { seat: seat(1), nonce: nonce() },
+        Fact::Missing { seat: seat(2) },
         Fact::Stepped { step: "17@h7n".parse().unwrap() },
         Fact::Undone { seat: seat(1), steps: 12 },
         Fact::TimeRanOut { seat: seat(1), then: Some(OnTimeout::Bot) },

@@ -10,6 +10,7 @@ mod own_tables;
 mod page;
 mod players;
 mod read;
+mod seals;
 mod series;
 mod stream;
 mod tables;
@@ -62,6 +63,7 @@ fn api_routes() -> OpenApiRouter<Server> {
         .merge(stream::routes())
         .merge(games::routes())
         .merge(series::routes())
+        .merge(seals::routes())
         .merge(upgrade::routes())
         .merge(openapi::routes())
 }

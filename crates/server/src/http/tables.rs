@@ -153,7 +153,13 @@ pub(super) async fn pair(
     }
     let fill = Some(Fill { after_ms: wanted.wait_ms, level: wanted.level });
     let options = Options { fill, ..Options::new(wanted.rules) };
-    let opening = Opening { options, seats: vec![Wanted::Host], house: wanted.house, ready: true };
+    let opening = Opening {
+        options,
+        seats: vec![Wanted::Host],
+        house: wanted.house,
+        ready: true,
+        commitment: wanted.commitment,
+    };
     let guest = Guest { player, address };
     server.open_table(&opening, &guest, id).await.map(Json)
 }
@@ -242,7 +248,8 @@ impl Server {
             Err(Failure::Refusal(_)) => return Ok(None),
             Err(failure) => return Err(failure),
         }
-        let seq = self.submit_new_intent(&table.id, player, Intent::Ready { ready: true }).await?;
+        let ready = Intent::Ready { ready: true, commitment: wanted.commitment };
+        let seq = self.submit_new_intent(&table.id, player, ready).await?;
         Ok(Some(TableCreated { table: table.id.clone(), seq }))
     }
 

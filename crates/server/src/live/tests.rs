@@ -12,6 +12,7 @@ fn inner() -> Inner {
         seats: vec![Wanted::Host],
         house: None,
         ready: false,
+        commitment: None,
     };
     let host = Player { id: "ann".parse().unwrap(), name: "Ann".parse().unwrap(), program: false };
     let opened = Table::open("oak".parse().unwrap(), 0, &opening, &host, Seed::new([1; 32]));

@@ -21,7 +21,7 @@ async fn two_guests_choose_houses_that_stay_with_the_table() {
     let (ann, ben) = (house.guest("Ann").await, house.guest("Ben").await);
     let options = Options::new("k2".parse().unwrap());
     let seats = vec![Host, Anybody];
-    let opening = Opening { options, seats, house: Some(MOON), ready: false };
+    let opening = Opening { options, seats, house: Some(MOON), ready: false, commitment: None };
     let table = ann.api.create_table(&opening).await.expect("a table").table;
     let (host, guest) = (ann.follow(&table), ben.follow(&table));
     until(&guest, &table, |state| house_of(state, 0) == MOON).await;
@@ -34,7 +34,7 @@ async fn two_guests_choose_houses_that_stay_with_the_table() {
 
     for link in [&host, &guest] {
         until(link, &table, |state| house_of(state, 1) == ROSE).await;
-        submit(link, &table, Intent::Ready { ready: true }).await.expect("ready");
+        submit(link, &table, Intent::ready(true)).await.expect("ready");
     }
     until(&guest, &table, |state| state.game.is_some()).await;
     let late = submit(&guest, &table, Intent::House { house: MOON }).await;
@@ -82,6 +82,7 @@ async fn a_quick_match_gives_everyone_the_house_they_like() {
         wait_ms: 60_000,
         level: Level::Page,
         house: Some(ROSE),
+        commitment: None,
     };
     let first = ann.api.pair(&wanted).await.expect("a table");
     let second = protocol::PairingRequest { house: Some(MOON), ..wanted };

@@ -183,7 +183,7 @@ async fn a_bot_shows_its_plan_to_its_partner_first() {
     let table = ann.open("w6t", vec![Host, bot, bot, bot, bot, bot], false).await;
     let link = ann.follow(&table);
     until(&link, &table, |_| true).await;
-    submit(&link, &table, Intent::Ready { ready: true }).await.expect("ready");
+    submit(&link, &table, Intent::ready(true)).await.expect("ready");
     let [own, partner] = [0, 1].map(|index| Seat::new(index).unwrap());
     let play_if_due = || {
         link.with(|session| {

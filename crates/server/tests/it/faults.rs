@@ -62,7 +62,7 @@ async fn announced_facts_that_could_not_be_read_are_read_later() {
     store.set_loads_fail(true);
     let host = ann.follow(&table);
     until(&host, &table, |_| true).await;
-    let seq = submit(&host, &table, Intent::Ready { ready: true }).await.expect("ready");
+    let seq = submit(&host, &table, Intent::ready(true)).await.expect("ready");
     let heard = store.failed_load_count();
     store.announce(table.as_str(), seq);
     while store.failed_load_count() == heard {
@@ -83,7 +83,7 @@ async fn an_intent_that_may_have_been_stored_is_not_refused() {
         table: table.clone(),
         id: "one".parse().expect("an id"),
         seen: 2,
-        intent: WireIntent::Ready { ready: true },
+        intent: WireIntent::ready(true),
     };
     store.set_appends(Appends::LoseReply);
     store.set_loads_fail(true);
@@ -121,7 +121,7 @@ async fn a_session_learns_the_outcome_of_its_intent() {
         store.set_appends(Appends::Work);
         store.set_loads_fail(false);
     };
-    let wanted = submit(&link, &table, Intent::Ready { ready: true });
+    let wanted = submit(&link, &table, Intent::ready(true));
     let (answer, ()) = tokio::join!(wanted, healing);
     assert_eq!(answer, Ok(3));
 }

@@ -84,7 +84,7 @@ async fn people_whose_connections_are_cut_see_the_same_game() {
                 .await
                 .expect("a seat");
             }
-            submit(&link, &table, Intent::Ready { ready: true }).await.expect("ready");
+            submit(&link, &table, Intent::ready(true)).await.expect("ready");
             until(&link, &table, |state| state.game.is_some()).await;
             let link = Arc::new(link);
             let cutting = link.clone();
@@ -126,7 +126,7 @@ async fn undo_and_rematch_work() {
     assert_eq!(refused, Err("undo.nothing".into()), "there is nothing to undo yet");
     play(&link, &table, 1).await;
     assert_eq!(link.state(&table).expect("a state").dynasty.played(), 3, "Dynasty is three games");
-    submit(&link, &table, Intent::Ready { ready: true }).await.expect("a rematch");
+    submit(&link, &table, Intent::ready(true)).await.expect("a rematch");
     until(&link, &table, |state| state.game.as_ref().is_some_and(|game| game.number == 4)).await;
     assert_eq!(link.state(&table).expect("a state").dynasty.played(), 0, "a new match");
 }

@@ -266,7 +266,7 @@ impl Guest {
         ready: bool,
     ) -> TableId {
         self.api
-            .create_table(&Opening { options, seats, house: None, ready })
+            .create_table(&Opening { options, seats, house: None, ready, commitment: None })
             .await
             .expect("a table")
             .table
@@ -275,6 +275,7 @@ impl Guest {
     /// Follows a table through a session.
     pub(crate) fn follow(&self, table: &TableId) -> Link {
         let mut session = Session::new(&self.id.as_str()[..6]).expect("a prefix");
+        session.contribute(rand::random());
         session.watch(table).expect("a table");
         let pace = Pace { wait_first: Duration::from_millis(2), ..Pace::default() };
         let (bases, token) = (self.bases.clone(), self.token.clone());
@@ -322,7 +323,7 @@ pub(crate) async fn play(link: &Link, table: &TableId, seed: u64) {
                 return None;
             }
             match state.stage {
-                Stage::Pause if !chair.ready => Some(Intent::Ready { ready: true }),
+                Stage::Pause if !chair.ready => Some(Intent::ready(true)),
                 Stage::Playing if chair.stand_in => Some(Intent::Return),
                 Stage::Playing if session.is_our_turn(table) => {
                     let position = state.game.as_ref()?.position();

@@ -133,7 +133,7 @@ async fn a_slow_reader_is_cut_off_and_nobody_waits_for_it() {
         let mut ready = false;
         while !metrics(&house).await.contains("crownlands_cut_off_total 1\n") {
             ready = !ready;
-            let submitted = submit(&link, &table, Intent::Ready { ready }).await;
+            let submitted = submit(&link, &table, Intent::ready(ready)).await;
             submitted.expect("nobody waits for the slow reader");
         }
     };
@@ -157,7 +157,7 @@ async fn a_silent_client_is_dropped_however_much_it_receives() {
     silent.say(&ToServer::Watch { table: table.clone(), after: None }).await;
     let send_facts = async {
         for ready in [true, false].into_iter().cycle() {
-            let intent = Intent::Ready { ready };
+            let intent = Intent::ready(ready);
             let posted = PostedIntent { id: None, seen: None, intent };
             ann.api.post_intent(&table, &posted).await.expect("sent to the watcher");
         }

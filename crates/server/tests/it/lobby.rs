@@ -64,6 +64,7 @@ async fn quick_match_pairs_two_players() {
         wait_ms: 60_000,
         level: Level::Page,
         house: None,
+        commitment: None,
     };
     let first = ann.api.pair(&wanted).await.expect("a table");
     let second = ben.api.pair(&wanted).await.expect("a table");
@@ -83,6 +84,7 @@ async fn quick_match_falls_back_to_bots() {
         wait_ms: 1,
         level: Level::Squire,
         house: None,
+        commitment: None,
     };
     let found = ann.api.pair(&wanted).await.expect("a table");
     let link = ann.follow(&found.table);
@@ -211,6 +213,7 @@ async fn no_number_of_games_hides_a_waiting_table() {
             finished,
             series: Vec::new(),
             seated: None,
+            seals: Vec::new(),
             at,
         };
         assert_eq!(store.append(append).await, Ok(store::Appended::Done));
@@ -224,6 +227,7 @@ async fn no_number_of_games_hides_a_waiting_table() {
         wait_ms: 60_000,
         level: Level::Page,
         house: None,
+        commitment: None,
     };
     assert_eq!(ben.api.pair(&wanted).await.expect("company").table, waiting);
 }

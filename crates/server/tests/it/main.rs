@@ -21,3 +21,4 @@ mod series;
 mod silence;
 mod timeouts;
 mod unattended;
+mod verifier;

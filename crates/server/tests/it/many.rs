@@ -14,7 +14,7 @@ use table::{
 
 use crate::house::{Guest, House, PATIENCE, config, play, submit, until};
 
-async fn houses(count: usize) -> (TestPostgres, Vec<House>) {
+pub(crate) async fn houses(count: usize) -> (TestPostgres, Vec<House>) {
     houses_with(count, &config()).await
 }
 
@@ -52,7 +52,7 @@ async fn any_process_serves_any_table_and_one_may_fail() {
                 .await
                 .expect("a seat");
         }
-        submit(link, &table, Intent::Ready { ready: true }).await.expect("ready");
+        submit(link, &table, Intent::ready(true)).await.expect("ready");
     }
     let watcher = people[1].follow(&table);
     let closing = async {
@@ -96,7 +96,7 @@ async fn a_player_who_reconnects_to_another_process_keeps_their_seat() {
     let mut ready = false;
     while began.elapsed() < Duration::from_secs(1) {
         ready = !ready;
-        submit(&host, &table, Intent::Ready { ready }).await.expect("ready");
+        submit(&host, &table, Intent::ready(ready)).await.expect("ready");
     }
     let state = host.state(&table).expect("a state");
     assert!(state.chairs[1].is_of(&ben.id) && !state.chairs[1].away, "{:?}", state.chairs);
@@ -147,7 +147,7 @@ async fn a_lagging_process_catches_up_before_it_answers() {
         let intent = |ready| protocol::PostedIntent {
             id: Some(format!("i{round}-{ready}")),
             seen: None,
-            intent: table::Intent::Ready { ready },
+            intent: table::Intent::ready(ready),
         };
         let here = ann.api.post_intent(&table, &intent(ready)).await.expect("ready");
         ready = !ready;

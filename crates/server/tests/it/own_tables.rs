@@ -42,7 +42,7 @@ async fn private_tables_are_in_the_lists_of_their_players_alone() {
 
     let (by_ann, by_ben) = (ann.follow(&table), ben.follow(&table));
     submit(&by_ben, &table, sit(1)).await.expect("a seat");
-    submit(&by_ben, &table, Intent::Ready { ready: true }).await.expect("ready");
+    submit(&by_ben, &table, Intent::ready(true)).await.expect("ready");
     until(&by_ann, &table, |state| state.stage == Stage::Playing).await;
     let (anns, bens) = (own_tables(&house, &ann).await, own_tables(&house, &ben).await);
     let (anns, bens) = (&anns[0], &bens[0]);
@@ -78,7 +78,7 @@ async fn whoever_leaves_a_seat_or_resigns_loses_the_table_from_the_list() {
     let bot =
         Intent::SeatBot { seat: rules::Seat::new(1).expect("a seat"), level: table::Level::Page };
     submit(&by_ann, &table, bot).await.expect("a bot");
-    submit(&by_ben, &table, Intent::Ready { ready: true }).await.expect("ready");
+    submit(&by_ben, &table, Intent::ready(true)).await.expect("ready");
     until(&by_ann, &table, |state| state.stage == Stage::Playing).await;
     assert!(ids(&house, &ben).await.contains(&table));
     submit(&by_ben, &table, Intent::Resign).await.expect("resigned");

@@ -24,7 +24,7 @@ async fn an_absent_player_is_reported_and_takes_over_from_the_bot_again() {
     submit(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap(), house: None })
         .await
         .expect("a seat");
-    submit(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
+    submit(&other, &table, Intent::ready(true)).await.expect("ready");
     until(&host, &table, |state| state.game.is_some()).await;
     let seat = Seat::new(1).unwrap();
     let present =
@@ -72,7 +72,7 @@ async fn a_player_who_does_not_return_after_a_restart_is_reported() {
     submit(&other, &table, Intent::Sit { seat: Seat::new(1).unwrap(), house: None })
         .await
         .expect("a seat");
-    submit(&other, &table, Intent::Ready { ready: true }).await.expect("ready");
+    submit(&other, &table, Intent::ready(true)).await.expect("ready");
     drop(other);
     house.close().await;
     let store = store::open(&url).await.expect("the store again");

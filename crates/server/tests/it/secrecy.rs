@@ -17,7 +17,7 @@ use rules::{Deal, Rules, Step};
 use serde_json::{Value, json};
 use server::Chance;
 use table::{
-    Millis, Seed,
+    GameId, Millis, Nonce, Seed, Shuffle,
     Wanted::{Anybody, Host},
 };
 use tracing_subscriber::fmt::MakeWriter;
@@ -25,7 +25,15 @@ use tracing_subscriber::fmt::MakeWriter;
 use crate::house::{Guest, House, Socket, config};
 
 /// Found by search; a test below checks that they are twins.
-const TWINS: [u64; 2] = [388_510, 1_406_965];
+const TWINS: [u64; 2] = [359_232, 696_259];
+
+/// The game that is played, by the ids that [`Scripted`] gives.
+const GAME: &str = "tnw7mubyuzsj.1";
+
+/// What Ben adds to the shuffle.
+fn nonce() -> Nonce {
+    Nonce::new([4; 32])
+}
 
 fn seed(number: u64) -> Seed {
     let mut bytes = [0; 32];
@@ -39,7 +47,13 @@ fn rules() -> Rules {
 
 #[test]
 fn the_twins_deal_the_same_two_lines_and_then_differ() {
-    let [one, other] = TWINS.map(|number| seed(number).stock(&rules()));
+    let game: GameId = GAME.parse().expect("a game");
+    let contributions = [serde_json::from_value(json!({
+        "seat": 2, "commitment": nonce().commitment().to_string(), "nonce": nonce().to_string(),
+    }))
+    .expect("a contribution")];
+    let [one, other] =
+        TWINS.map(|number| Shuffle::Sorted.stock(&rules(), &seed(number), &game, &contributions));
     let lines = |stock: &rules::Stock| -> Vec<rules::DominoSet> {
         stock.dominoes[0].chunks(4).take(3).map(|line| line.iter().copied().collect()).collect()
     };
@@ -194,6 +208,7 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
     let mut ears =
         Ears { sockets, stream: stream.into_data_stream(), transcript: transcript.clone() };
     ears.hear(1).await;
+    assert_eq!(format!("{table}.1"), GAME);
     let path = format!("/api/tables/{table}/intents");
     let post = async |guest: &Guest, body: Value| {
         let (status, answer) =
@@ -201,7 +216,12 @@ async fn play(seed: &Seed, lines: usize) -> Transcript {
         transcript.note("answer", &format!("{status} {answer}"));
         answer["seq"].as_u64()
     };
-    for body in [json!({"type": "sit", "seat": 2}), json!({"type": "ready", "ready": true})] {
+    let commitment = nonce().commitment().to_string();
+    for body in [
+        json!({"type": "sit", "seat": 2}),
+        json!({"type": "ready", "ready": true, "commitment": commitment}),
+        json!({"type": "reveal", "nonce": nonce().to_string()}),
+    ] {
         let seq = post(&ben, body).await.expect("accepted");
         ears.hear(seq).await;
     }

@@ -54,7 +54,7 @@ async fn begin(guests: [&Guest; 3], on_timeout: OnTimeout) -> (TableId, Vec<Link
             let seat = Seat::new(at).expect("a seat");
             submit(link, &table, Intent::Sit { seat, house: None }).await.expect("a seat");
         }
-        submit(link, &table, Intent::Ready { ready: true }).await.expect("ready");
+        submit(link, &table, Intent::ready(true)).await.expect("ready");
     }
     for link in &links {
         until(link, &table, |state| state.game.is_some()).await;

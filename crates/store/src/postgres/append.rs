@@ -51,6 +51,9 @@ const APPEND: &str = "
         INSERT INTO seated (player, table_id)
         SELECT DISTINCT new.player, head.id FROM head, UNNEST($45::TEXT[]) AS new (player)
         ON CONFLICT DO NOTHING
+    ), new_seals AS (
+        INSERT INTO seals_due (seal, at)
+        SELECT new.seal, $7 FROM head, UNNEST($46::TEXT[]) AS new (seal)
     )
     SELECT id FROM head";
 
@@ -115,6 +118,7 @@ pub(super) async fn append(pool: &PgPool, append: Append) -> Result<Appended> {
         .bind(seats.ended_at)
         .bind(append.seated.is_some())
         .bind(append.seated.unwrap_or_default())
+        .bind(append.seals)
         .execute(&mut *connection)
         .await
         // The statement commits itself, so a broken connection leaves its outcome unknown.

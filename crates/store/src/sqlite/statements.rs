@@ -1,5 +1,6 @@
 //! The SQL of each kind of write, within a transaction that the caller opens and closes.
 
+use super::seals;
 use crate::validation::cap_limit;
 use crate::{Append, FinishedGame, Millis, Player, SecretHash, writing};
 use sqlx::{Result, SqliteConnection};
@@ -43,6 +44,7 @@ pub(super) async fn append(on: &mut SqliteConnection, append: &Append) -> Result
             .execute(&mut *on)
             .await?;
     }
+    seals::note(on, &append.seals, append.at).await?;
     if let Some(players) = &append.seated {
         replace_seated(on, &append.table, players).await?;
     }

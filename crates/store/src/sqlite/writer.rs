@@ -5,7 +5,7 @@
 //! affect the others. Nobody gets a reply before the commit, and if that fails, every write fails.
 
 use super::file::DatabaseFile;
-use super::statements;
+use super::{seals, statements};
 use crate::{Append, FinishedSeries, Millis, Player, Result, SecretHash, StoreError, writing};
 use sqlx::{SqliteConnection, SqlitePool};
 use std::sync::Arc;
@@ -55,6 +55,9 @@ pub(super) enum Write {
     DeriveSeries {
         table: String,
         series: Vec<FinishedSeries>,
+    },
+    ChainSeals {
+        limit: u32,
     },
 }
 
@@ -212,6 +215,7 @@ async fn perform(on: &mut SqliteConnection, write: &Write) -> sqlx::Result<Writt
             statements::delete(on, writing::DELETE_PLAYERS, *before, *limit).await?.into()
         }
         Write::Probe => statements::probe(on).await?.into(),
+        Write::ChainSeals { limit } => seals::chain(on, *limit).await?.into(),
         Write::DeriveSeries { table, series } => {
             statements::derive_series(on, table, series).await?.into()
         }

@@ -1,9 +1,9 @@
 //! A store that fails on demand.
 
 use crate::{
-    Append, Appended, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary, Listing, Log,
-    Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary, Store, StoreError,
-    Summary,
+    Append, Appended, ChainedSeal, Change, FinishedGame, FinishedSeries, GameQuery, GameSummary,
+    Listing, Log, Millis, Player, PlayerStats, Result, SecretHash, SeriesQuery, SeriesSummary,
+    Store, StoreError, Summary,
 };
 use async_trait::async_trait;
 use std::sync::Arc;
@@ -182,6 +182,18 @@ impl Store for FaultyStore {
 
     async fn player_stats(&self, player: &str) -> Result<PlayerStats> {
         self.inner.player_stats(player).await
+    }
+
+    async fn chain_seals(&self, limit: u32) -> Result<u32> {
+        self.inner.chain_seals(limit).await
+    }
+
+    async fn seals(&self, after: u64, limit: u32) -> Result<Vec<ChainedSeal>> {
+        self.inner.seals(after, limit).await
+    }
+
+    async fn seal(&self, seal: &str) -> Result<Option<ChainedSeal>> {
+        self.inner.seal(seal).await
     }
 
     async fn delete_idle(&self, before: Millis, limit: u32) -> Result<u64> {

@@ -6,6 +6,7 @@ pub(crate) mod housekeeping;
 pub(crate) mod lobby;
 pub(crate) mod log;
 pub(crate) mod players;
+pub(crate) mod seals;
 pub(crate) mod seated;
 pub(crate) mod series;
 pub(crate) mod text;

@@ -88,6 +88,11 @@ laws! {
         a_refused_series_writes_nothing
         series_are_derived_once
     }
+    seals {
+        seals_are_chained_in_order
+        a_conflict_chains_nothing
+        many_chain_at_once
+    }
     seated {
         a_players_tables_come_latest_change_first
         seats_stay_as_they_are_until_an_append_says_otherwise

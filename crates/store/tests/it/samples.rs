@@ -12,6 +12,7 @@ pub(crate) fn append(table: &str, expected: u64, at: Millis) -> Append {
         expected,
         entries: vec![entry(expected.saturating_add(1), at)],
         secrets: Vec::new(),
+        seals: Vec::new(),
         summary: Summary { listed: false, waiting: false, body: String::new() },
         wake_at: None,
         finished: Vec::new(),

@@ -9,6 +9,7 @@ use crate::fact::{Cause, Ending, Entry, Fact, Seq};
 use crate::names::PlayerId;
 use crate::options::Millis;
 use crate::refusal::Reason;
+use crate::shuffle::Shuffle;
 use crate::state::State;
 
 pub(super) struct Draft {
@@ -68,9 +69,10 @@ impl Draft {
         let Some(seed) = self.fresh.take() else { return };
         let number = self.state.game.as_ref().map_or(0, |game| game.number) + 1;
         let game = GameId { table: self.state.id.clone(), number };
-        self.dealer = Some(Dealer::new(seed.clone(), &self.state.options.rules, given));
+        self.dealer = Some(Dealer::new(seed.clone()));
         let (seal, given_count) = (seed.seal(&game), given.len() as u16);
-        self.add(Fact::Began { number, seal, given: given_count, components });
+        let shuffle = Shuffle::NEWEST;
+        self.add(Fact::Began { number, seal, given: given_count, components, shuffle });
         for &step in given {
             self.add(Fact::Stepped { step });
         }
@@ -84,7 +86,16 @@ impl Draft {
         self.deal_until_decision();
     }
 
-    fn deal_until_decision(&mut self) {
+    /// Deals whatever chance is to bring, unless players still have to contribute to the shuffle.
+    pub(super) fn deal_until_decision(&mut self) {
+        if let (Some(dealer), Some(id), Some(game)) =
+            (&mut self.dealer, self.state.game_id(), &self.state.game)
+        {
+            if game.awaits_contributions() {
+                return;
+            }
+            dealer.shuffle(&id, game);
+        }
         loop {
             let Some(game) = self.state.game.as_ref() else { return };
             match game.position().actor() {

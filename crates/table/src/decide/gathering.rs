@@ -5,6 +5,7 @@ use rules::Seat;
 use super::draft::Draft;
 use super::{Opening, Wanted};
 use crate::chair::{Chair, Holder};
+use crate::contribution::Commitment;
 use crate::fact::{Fact, Player, Seq};
 use crate::houses::{House, Houses};
 use crate::level::Level;
@@ -26,7 +27,7 @@ impl Draft {
             }
         }
         if opening.ready {
-            self.ready(host, self.state.seq, true)?;
+            self.ready(host, self.state.seq, true, opening.commitment)?;
         }
         Ok(())
     }
@@ -152,7 +153,13 @@ impl Draft {
     }
 
     /// A host without a seat may start the game for the others.
-    pub(super) fn ready(&mut self, player: &Player, seen: Seq, ready: bool) -> Result<(), Refusal> {
+    pub(super) fn ready(
+        &mut self,
+        player: &Player,
+        seen: Seq,
+        ready: bool,
+        commitment: Option<Commitment>,
+    ) -> Result<(), Refusal> {
         if self.state.stage == Stage::Playing {
             return Err(Reason::Playing.into());
         }
@@ -167,8 +174,12 @@ impl Draft {
         }
         if let Some(seat) = seat {
             self.mark_here(seat);
-            if self.state.chair(seat).is_some_and(|chair| chair.ready != ready) {
-                self.add(Fact::Readied { seat, ready });
+            let commitment = commitment.filter(|_| ready);
+            let is_news = |chair: &Chair| {
+                chair.ready != ready || commitment.is_some() && chair.commitment != commitment
+            };
+            if self.state.chair(seat).is_some_and(is_news) {
+                self.add(Fact::Readied { seat, ready, commitment });
             }
         }
         if ready {

@@ -5,6 +5,7 @@
 //! shell applies that process's facts and calls again.
 
 mod asking;
+mod contributing;
 mod draft;
 mod gathering;
 mod playing;
@@ -16,6 +17,7 @@ use rules::{Actor, Record};
 use serde::{Deserialize, Serialize};
 
 use crate::chair::Holder;
+use crate::contribution::Commitment;
 use crate::dealer::{Dealer, GameId, Seed};
 use crate::fact::{Cause, Entry, Fact, Player, Seq};
 use crate::houses::House;
@@ -83,6 +85,9 @@ pub struct Opening {
     /// Whether the host is ready: a table of the host and bots then starts at once. Default: no.
     #[serde(default)]
     pub ready: bool,
+    /// To what the host will contribute to the shuffle. Default: the host takes no part in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Commitment>,
 }
 
 /// Who gets a seat: `"host"`, `"anybody"`, or `{"bot": {"level": "duke"}}`.
@@ -162,8 +167,10 @@ impl Table {
         if let Some(cause) = &entry.cause {
             self.recent.remember(cause, entry.seq);
         }
-        if let Fact::Ended { .. } = entry.fact {
-            self.dealer = None;
+        match entry.fact {
+            Fact::Ended { .. } => self.dealer = None,
+            Fact::Revealed { .. } | Fact::Missing { .. } => self.shuffle(),
+            _ => {}
         }
         Ok(())
     }
@@ -189,8 +196,17 @@ impl Table {
         let id = GameId { table: self.state.id.clone(), number: game.number };
         let fits = |(_, seed): &&(u32, Seed)| seed.seal(&id) == game.seal;
         if let Some((_, seed)) = seeds.iter().filter(|(of, _)| *of == game.number).find(fits) {
-            let rules = game.position().rules();
-            self.dealer = Some(Dealer::new(seed.clone(), rules, game.given_steps()));
+            self.dealer = Some(Dealer::new(seed.clone()));
+            self.shuffle();
+        }
+    }
+
+    /// Lets the dealer shuffle once nothing more is to be contributed.
+    fn shuffle(&mut self) {
+        if let (Some(dealer), Some(id), Some(game)) =
+            (&mut self.dealer, self.state.game_id(), &self.state.game)
+        {
+            dealer.shuffle(&id, game);
         }
     }
 
@@ -271,7 +287,7 @@ impl Table {
     /// Refuses intents once the log is far too long, except those that a running game needs to end.
     fn has_room_for(&self, intent: &Intent) -> Result<(), Reason> {
         let has_room = match intent {
-            Intent::Act { .. } | Intent::Resign | Intent::Close => true,
+            Intent::Act { .. } | Intent::Reveal { .. } | Intent::Resign | Intent::Close => true,
             // Before a game it frees a seat that nobody else could take any more.
             Intent::Leave => self.state.stage == Stage::Gathering || self.records_presence(),
             _ => self.state.seq < FACTS_MAX,
@@ -294,7 +310,8 @@ impl Draft {
             Intent::SeatBot { seat, level } => self.seat_bot(player, seat, level),
             Intent::Free { seat } => self.free_seat(player, seat),
             Intent::Change { options } => self.change_options(player, options),
-            Intent::Ready { ready } => self.ready(player, seen, ready),
+            Intent::Ready { ready, commitment } => self.ready(player, seen, ready, commitment),
+            Intent::Reveal { nonce } => self.reveal(player, nonce),
             Intent::Close => self.close(player),
             Intent::Act { action } => self.act(player, seen, action),
             Intent::Undo => self.undo(player, seen),

@@ -42,6 +42,9 @@ impl Draft {
         if self.state.stage == Stage::Pause && no_patience(self.state.stage_since) {
             return self.end_pause();
         }
+        if self.state.contributions_due_at().is_some_and(|due| due <= now) {
+            return self.deal_without_missing();
+        }
         if self.state.fills_at().is_some_and(|due| due <= now) {
             self.fill_with_bots();
         }

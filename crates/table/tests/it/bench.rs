@@ -2,8 +2,8 @@
 
 use rules::{Action, Seat};
 use table::{
-    Decided, Downtime, Entry, Handled, Input, Intent, IntentId, Millis, Opening, Options, Player,
-    Refusal, Seed, Seq, State, Table, Wanted,
+    Decided, Downtime, Entry, GameId, Handled, Input, Intent, IntentId, Millis, Nonce, Opening,
+    Options, Player, Refusal, Seed, Seq, Shuffle, State, Table, Wanted,
 };
 
 use crate::words;
@@ -29,6 +29,11 @@ pub(crate) fn player(name: &str) -> Player {
     Player { id, name: name.parse().unwrap(), program }
 }
 
+/// Somebody's nonce.
+pub(crate) fn nonce(who: &str) -> Nonce {
+    Nonce::numbered(&[9; 32], who.bytes().map(u64::from).sum())
+}
+
 /// Any seed.
 pub(crate) fn seed(number: u32) -> Seed {
     let mut bytes = [0; 32];
@@ -36,12 +41,17 @@ pub(crate) fn seed(number: u32) -> Seed {
     Seed::new(bytes)
 }
 
+/// A game at the table of every test.
+pub(crate) fn id(game: u32) -> GameId {
+    GameId { table: "t1".parse().unwrap(), number: game }
+}
+
 /// A seed that draws the kings in the order of the seats, so that a script knows who is to move.
 /// With more than four seats that takes too long to find, so any seed is used.
 pub(crate) fn kings_in_order(options: &Options, game: u32) -> Seed {
     let rules = options.rules;
     let in_order = |seed: &Seed| {
-        let kings = seed.stock(&rules).kings;
+        let kings = Shuffle::Sorted.stock(&rules, seed, &id(game), &[]).kings;
         let seats = rules.seats as usize;
         seats > 4 || kings.iter().enumerate().all(|(at, king)| king.index() == at % seats)
     };
@@ -62,7 +72,13 @@ impl Bench {
             None if name == host => Wanted::Host,
             None => Wanted::Anybody,
         });
-        let opening = Opening { options, seats: wanted.collect(), house: None, ready: false };
+        let opening = Opening {
+            options,
+            seats: wanted.collect(),
+            house: None,
+            ready: false,
+            commitment: None,
+        };
         let mut bench = Self::open(&opening, host).unwrap();
         for (at, name) in seats.iter().enumerate() {
             if *name != host && people().any(|one| one == name) {
@@ -97,7 +113,7 @@ impl Bench {
         let people: Vec<Player> =
             self.state().chairs.iter().filter_map(|chair| chair.player().cloned()).collect();
         for person in people {
-            self.submit(person.id.as_str(), Intent::Ready { ready: true }).unwrap();
+            self.submit(person.id.as_str(), Intent::ready(true)).unwrap();
         }
     }
 

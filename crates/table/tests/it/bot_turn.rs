@@ -18,6 +18,7 @@ fn table() -> Table {
             seats: vec![ann, bot],
             house: None,
             ready: true,
+            commitment: None,
         };
         let host = player();
         Table::open("t1".parse().unwrap(), 0, &opening, &host, Seed::new([seed; 32])).unwrap().0

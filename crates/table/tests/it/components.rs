@@ -34,12 +34,12 @@ fn the_first_version_is_left_out_of_the_fact() {
         let people = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"];
         let seats = people[..preset.rules.seats as usize].join(" ");
         let bench = Bench::begun(preset.name, &seats);
-        let Fact::Began { number, seal, given, .. } = *began(&bench.entries) else {
+        let Fact::Began { number, seal, given, shuffle, .. } = *began(&bench.entries) else {
             unreachable!()
         };
-        let fact = Fact::Began { number, seal, given, components: Components::FIRST };
+        let fact = Fact::Began { number, seal, given, components: Components::FIRST, shuffle };
         let json = serde_json::to_string(&fact).unwrap();
-        assert_eq!(json, format!(r#"{{"type":"began","number":1,"seal":"{seal}"}}"#));
+        assert_eq!(json, format!(r#"{{"type":"began","number":1,"seal":"{seal}","shuffle":2}}"#));
         assert_eq!(serde_json::from_str::<Fact>(&json).unwrap(), fact);
     }
 }

@@ -215,7 +215,8 @@ fn unplayable_rules_are_refused_with_their_own_code() {
     let refusal =
         bench.submit("ann", table::Intent::Change { options: options.clone() }).unwrap_err();
     assert_eq!(refusal.code(), "rules.seats");
-    let opening = Opening { options, seats: Vec::new(), house: None, ready: false };
+    let opening =
+        Opening { options, seats: Vec::new(), house: None, ready: false, commitment: None };
     assert_eq!(Bench::open(&opening, "ann").err().unwrap().code(), "rules.seats");
 }
 
@@ -277,8 +278,13 @@ fn a_table_can_be_opened_with_all_seats_taken() {
         (&[knight], false, "gathering", "knight ."),
     ];
     for (seats, ready, stage, held) in cases {
-        let opening =
-            Opening { options: words::options("k2"), seats: seats.to_vec(), house: None, ready };
+        let opening = Opening {
+            options: words::options("k2"),
+            seats: seats.to_vec(),
+            house: None,
+            ready,
+            commitment: None,
+        };
         let bench = Bench::open(&opening, "ann").unwrap();
         bench.check();
         assert_eq!(words::view("stage", bench.state()), stage, "{seats:?}");
@@ -291,8 +297,13 @@ fn a_table_can_be_opened_with_all_seats_taken() {
         (&[Anybody, knight], true, "seat.empty"),
     ];
     for (seats, ready, code) in refused {
-        let opening =
-            Opening { options: words::options("k2"), seats: seats.to_vec(), house: None, ready };
+        let opening = Opening {
+            options: words::options("k2"),
+            seats: seats.to_vec(),
+            house: None,
+            ready,
+            commitment: None,
+        };
         assert_eq!(Bench::open(&opening, "ann").err().unwrap().code(), code, "{seats:?}");
     }
 }

@@ -25,12 +25,12 @@ fn a_resent_intent_is_only_confirmed() {
     let seq = bench.state().seq;
     for _ in 0..2 {
         assert_eq!(
-            sends(&mut bench, "ann", "a", seq, Intent::Ready { ready: true }),
+            sends(&mut bench, "ann", "a", seq, Intent::ready(true)),
             format!("decided {}", seq + 1)
         );
         for _ in 0..2 {
             assert_eq!(
-                sends(&mut bench, "ann", "a", seq, Intent::Ready { ready: true }),
+                sends(&mut bench, "ann", "a", seq, Intent::ready(true)),
                 format!("known {}", seq + 1)
             );
             bench.reload();
@@ -45,7 +45,7 @@ fn a_resent_intent_is_only_confirmed() {
             format!("known {}", seq + 2)
         );
         assert_eq!(
-            sends(&mut bench, "ann", "a", seq, Intent::Ready { ready: true }),
+            sends(&mut bench, "ann", "a", seq, Intent::ready(true)),
             format!("known {}", seq + 1)
         );
         // Again at a table that has not seen it.
@@ -58,17 +58,12 @@ fn a_resent_intent_is_only_confirmed() {
 fn player_and_intent_ids_do_not_run_together() {
     let mut bench = Bench::new("k2", "an na");
     let seq = bench.state().seq;
-    assert!(
-        sends(&mut bench, "an", "na", seq, Intent::Ready { ready: true }).starts_with("decided")
-    );
+    assert!(sends(&mut bench, "an", "na", seq, Intent::ready(true)).starts_with("decided"));
     assert!(
         sends(&mut bench, "na", "an", seq, Intent::Say { phrase: Phrase::Hello })
             .starts_with("decided")
     );
-    assert_eq!(
-        sends(&mut bench, "anna", "x", seq, Intent::Ready { ready: true }),
-        "table.not_seated"
-    );
+    assert_eq!(sends(&mut bench, "anna", "x", seq, Intent::ready(true)), "table.not_seated");
 }
 
 #[test]
@@ -123,24 +118,18 @@ fn nobody_is_ready_for_what_they_have_not_seen() {
     let mut bench = Bench::new("k2", "ann bob");
     let seq = bench.state().seq;
     bench.play_script("0 ann change duel : changed duel");
-    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready { ready: true }), "intent.stale");
+    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::ready(true)), "intent.stale");
     bench.reload();
-    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::Ready { ready: true }), "intent.stale");
-    assert!(
-        sends(&mut bench, "bob", "a", seq + 1, Intent::Ready { ready: true })
-            .starts_with("decided")
-    );
+    assert_eq!(sends(&mut bench, "bob", "a", seq, Intent::ready(true)), "intent.stale");
+    assert!(sends(&mut bench, "bob", "a", seq + 1, Intent::ready(true)).starts_with("decided"));
 }
 
 #[test]
 fn facts_due_to_time_have_no_cause() {
     let mut bench = Bench::new("k2 fill=30", "ann");
-    bench.submit("ann", Intent::Ready { ready: true }).unwrap();
+    bench.submit("ann", Intent::ready(true)).unwrap();
     bench.now = 60_000;
-    assert_eq!(
-        bench.submit("ann", Intent::Ready { ready: true }).unwrap_err().code(),
-        "table.playing"
-    );
+    assert_eq!(bench.submit("ann", Intent::ready(true)).unwrap_err().code(), "table.playing");
     let entries = bench.submit("ann", Intent::Say { phrase: Phrase::Hello }).unwrap();
     let (said, filled) = entries.split_last().unwrap();
     assert!(filled.len() > 1 && filled.iter().all(|entry| entry.cause.is_none()));
@@ -152,7 +141,7 @@ fn facts_due_to_time_have_no_cause() {
 #[test]
 fn only_the_first_fact_names_the_cause() {
     let mut bench = Bench::new("k2", "ann page");
-    let entries = bench.submit("ann", Intent::Ready { ready: true }).unwrap();
+    let entries = bench.submit("ann", Intent::ready(true)).unwrap();
     assert!(entries.len() > 2 && entries[0].cause.is_some());
     assert!(entries[1..].iter().all(|entry| entry.cause.is_none()));
 }

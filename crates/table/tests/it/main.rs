@@ -9,6 +9,7 @@ mod boundaries;
 mod clocks;
 mod components;
 mod consulting;
+mod contributing;
 mod dynasty;
 mod fairness;
 mod gathering;

@@ -20,7 +20,7 @@ fn begun(preset: &Preset, is_person: fn(usize) -> bool) -> Bench {
     bench.fresh = |_, number| seed(number);
     bench.all_ready();
     if !bench.is_on() {
-        bench.submit("ann", Intent::Ready { ready: true }).unwrap();
+        bench.submit("ann", Intent::ready(true)).unwrap();
     }
     bench
 }
@@ -36,7 +36,7 @@ fn verify(bench: &Bench) {
     let text = game.record(vec![("Seed".into(), end.seed.reveal())]).to_string();
     let (record, last) = Record::verified(&text).unwrap();
     assert_eq!(last, *game.position());
-    let stock = end.seed.stock(&record.rules);
+    let stock = game.stock(&id, &end.seed);
     let positions: Vec<_> = record.replay().map(Result::unwrap).collect();
     for (position, step) in positions.iter().zip(&record.steps) {
         if let rules::Step::Deal(deal) = step {

@@ -78,6 +78,15 @@ fn every_reason_has_a_case() {
         0 ann undo      : ! undo.off
         0 ann say hello : ! talk.off",
     ));
+    seen.extend(gathering(
+        "k2",
+        "ann bob",
+        "
+        0 ann commit : ready 1
+        0 bob ready  : ready 2, began 1
+        0 bob reveal : ! shuffle.not_awaited
+        0 ann reveal bob : ! shuffle.wrong_nonce",
+    ));
     let mut bench = Bench::begun("k2", "ann bob");
     for seen_by_ann in [0, Seq::MAX] {
         let act = Intent::Act { action: bench.some_action() };
@@ -105,7 +114,7 @@ fn no_partner() -> &'static str {
 fn full_table() -> &'static str {
     let mut bench = Bench::new("k2", "ann bob");
     for _ in 0..30_000 {
-        for intent in [Intent::Ready { ready: true }, Intent::Ready { ready: false }] {
+        for intent in [Intent::ready(true), Intent::ready(false)] {
             if let Err(refusal) = bench.submit("ann", intent) {
                 bench.submit("bob", Intent::Leave).expect("leaving is always possible");
                 return refusal.code();

@@ -7,7 +7,7 @@ use table::{
     Opening, Options, Phrase, Privacy, Question, Seq, Stage, State, Wanted,
 };
 
-use crate::bench::{Bench, PEOPLE, player, seed};
+use crate::bench::{Bench, PEOPLE, nonce, player, seed};
 
 const RULES: [&str; 6] = ["k2", "k3+dynasty", "k4t", "q2", "k2+dynasty", "k4"];
 const EXTREMES: [Millis; 6] = [Millis::MIN, Millis::MIN + 1, -1, 0, Millis::MAX - 1, Millis::MAX];
@@ -39,7 +39,7 @@ fn any_options() -> impl Strategy<Value = Options> {
     )
 }
 
-fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
+fn intent((kind, who, at, more, _): Dice, state: &State) -> Intent {
     let to_move = state.game.as_ref().and_then(table::Game::to_move).filter(|_| more % 3 != 0);
     let seat = to_move.filter(|_| kind >= 160).or(Seat::new(at)).unwrap();
     let action = || {
@@ -70,7 +70,13 @@ fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
                 },
             }
         }
-        21..=60 => Intent::Ready { ready: more % 8 != 0 },
+        21..=200 if state.contributions_due_at().is_some() => {
+            Intent::Reveal { nonce: nonce(PEOPLE[who]) }
+        }
+        21..=60 => {
+            let commitment = (more % 3 == 0).then(|| nonce(PEOPLE[who]).commitment());
+            Intent::Ready { ready: more % 8 != 0, commitment }
+        }
         61..=140 => action().map_or_else(fallback, |action| Intent::Act { action }),
         141..=144 => fallback(),
         145..=159 => Intent::Undo,
@@ -90,7 +96,7 @@ fn intent((kind, _, at, more, _): Dice, state: &State) -> Intent {
             } else if more % 4 == 1 {
                 Intent::House { house: House::ALL[more as usize / 4 % 8] }
             } else {
-                Intent::Ready { ready: true }
+                Intent::ready(true)
             }
         }
     }
@@ -234,7 +240,7 @@ fn no_deadline_comes_twice(bench: &Bench) {
 
 fn play(options: Options, start: Millis, dice: &[Dice]) -> Bench {
     let seats = vec![Wanted::Host];
-    let opening = Opening { options, seats, house: None, ready: false };
+    let opening = Opening { options, seats, house: None, ready: false, commitment: None };
     let (table, decided) =
         table::Table::open("t1".parse().unwrap(), start, &opening, &player("ann"), seed(1))
             .unwrap();
@@ -319,7 +325,7 @@ fn the_search_covers_every_kind_of_fact() {
         };
         met.extend(bench.entries.iter().map(name));
     }
-    let all = "Agreed Asked Began BotSat Changed Closed Dropped Ended Held HostIs HouseIs Left Opened \
-               Readied Resigned Returned Said Sat Stepped Stood TakenOver TimeGranted TimeRanOut Undone";
+    let all = "Agreed Asked Began BotSat Changed Closed Dropped Ended Held HostIs HouseIs Left Missing Opened \
+        Readied Resigned Returned Revealed Said Sat Stepped Stood TakenOver TimeGranted TimeRanOut Undone";
     assert_eq!(met.into_iter().collect::<Vec<_>>().join(" "), all);
 }

@@ -4,6 +4,7 @@
 //! 0   ann ready       : ready 1          a person, an intent, the facts
 //! 5   bob act         : ! game.not_your_turn
 //! 9   bot 2           : act              a bot decides
+//! 9   ann commit      : ready 1          ready with her nonce; `reveal` tells it
 //! 60  tick            : flag 1           time passes; also `gone ann`, `here ann`, `down 50` (since then)
 //! 61  play 4          : ...              the player to move plays; anything may follow
 //! 61  finish          : ...              the game is played to its end
@@ -69,7 +70,12 @@ impl Bench {
                 Ok(played)
             }
             [who, ..] => {
-                let intent = words::intent(what[who.len()..].trim(), self.state());
+                let mut said = what[who.len()..].trim().to_owned();
+                // Everybody has a nonce of their own.
+                if said == "commit" || said == "reveal" {
+                    said = format!("{said} {who}");
+                }
+                let intent = words::intent(&said, self.state());
                 self.submit(who, intent)
             }
             [] => panic!("nothing to do"),

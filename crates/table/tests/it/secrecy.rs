@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 use rules::{DominoSet, Seat};
-use table::{Entry, Fact, Handled, Intent, Phrase, Question, Seed};
+use table::{Entry, Fact, Handled, Intent, Phrase, Question, Seed, Shuffle};
 
-use crate::bench::{Bench, PEOPLE, seed};
+use crate::bench::{Bench, PEOPLE, id, seed};
 
 /// Two seeds that deal the same kings and the same first line in `k2`, and then differ.
 fn twins() -> [Seed; 2] {
@@ -14,7 +14,7 @@ fn twins() -> [Seed; 2] {
     let mut known: HashMap<(Vec<Seat>, String), Seed> = HashMap::new();
     for number in 0.. {
         let seed = seed(number);
-        let stock = seed.stock(&rules);
+        let stock = Shuffle::Sorted.stock(&rules, &seed, &id(1), &[]);
         let line: DominoSet = stock.dominoes[0][..4].iter().copied().collect();
         if let Some(twin) = known.insert((stock.kings, format!("{line:?}")), seed.clone()) {
             return [twin, seed];
@@ -29,8 +29,7 @@ fn begun(secret: &Seed) -> Bench {
     for who in ["ann", "bob"] {
         let id = "ready".parse().unwrap();
         let player = crate::bench::player(who);
-        let input =
-            table::Input::Intent { player, id, seen, intent: Intent::Ready { ready: true } };
+        let input = table::Input::Intent { player, id, seen, intent: Intent::ready(true) };
         let Ok(Handled::Decided(decided)) = bench.table.handle(0, input, secret.clone()) else {
             panic!("{who} is ready")
         };
@@ -107,7 +106,9 @@ proptest! {
 
 #[test]
 fn twins_send_the_same_until_their_deals_differ() {
-    let [one, two] = twins().map(|seed| seed.stock(&"k2".parse().unwrap()));
+    let rules = "k2".parse().unwrap();
+    let stock = |seed: Seed| Shuffle::Sorted.stock(&rules, &seed, &id(1), &[]);
+    let [one, two] = twins().map(stock);
     assert_ne!(one.dominoes[0][4..], two.dominoes[0][4..]);
 }
 

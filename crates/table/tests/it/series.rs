@@ -47,13 +47,13 @@ fn records_say_which_game_of_which_series_they_are() {
     }
 }
 
-/// The whole list of tags is what earlier versions wrote.
+/// The whole list of tags is what earlier versions wrote, and how the game was shuffled.
 #[test]
 fn records_of_single_games_have_no_new_tags() {
     let mut bench = Bench::begun("k2", "ann page");
     let record = finish(&mut bench);
     let names: Vec<&str> = record.tags.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(names, ["Game", "Seal", "Seed", "Seat1", "Seat2"]);
+    assert_eq!(names, ["Game", "Seal", "Seed", "Shuffle", "Seat1", "Seat2"]);
     assert_eq!(SeriesTags::read(&record), None);
     assert_eq!(bench.state().series_game(), None);
     assert_eq!(bench.state().series_outcome(), None);

@@ -6,6 +6,8 @@ use table::{
     Options, Phrase, Privacy, Question, State, Timeout,
 };
 
+use crate::bench::nonce;
+
 /// `k2 bank=60+5 link`: the rules, then what differs from [`Options::new`], times in seconds.
 pub(crate) fn options(text: &str) -> Options {
     let mut words = text.split_whitespace();
@@ -58,9 +60,13 @@ pub(crate) fn intent(text: &str, state: &State) -> Intent {
         }
         ["free", at] => Intent::Free { seat: seat(at) },
         ["change", ..] => Intent::Change { options: options(&words[1..].join(" ")) },
-        ["ready"] => Intent::Ready { ready: true },
-        ["unready"] => Intent::Ready { ready: false },
+        ["ready"] => Intent::ready(true),
+        ["unready"] => Intent::ready(false),
         ["close"] => Intent::Close,
+        ["commit", whose] => {
+            Intent::Ready { ready: true, commitment: Some(nonce(whose).commitment()) }
+        }
+        ["reveal", whose] => Intent::Reveal { nonce: nonce(whose) },
         ["act"] => {
             let actions = state.game.as_ref().unwrap().position().legal_actions();
             Intent::Act { action: actions.get(0).unwrap() }
@@ -100,9 +106,11 @@ fn fact(fact: &Fact) -> String {
         Fact::Stood { seat } => format!("stood {seat}"),
         Fact::HouseIs { seat, house } => format!("house {seat} {house}"),
         Fact::HostIs { player } => format!("host {player}"),
-        Fact::Readied { seat, ready: true } => format!("ready {seat}"),
-        Fact::Readied { seat, ready: false } => format!("unready {seat}"),
+        Fact::Readied { seat, ready: true, .. } => format!("ready {seat}"),
+        Fact::Readied { seat, ready: false, .. } => format!("unready {seat}"),
         Fact::Began { number, .. } => format!("began {number}"),
+        Fact::Revealed { seat, .. } => format!("revealed {seat}"),
+        Fact::Missing { seat } => format!("missing {seat}"),
         Fact::Stepped { step: rules::Step::Deal(_) } => "deal".into(),
         Fact::Stepped { step: rules::Step::Act(_) } => "act".into(),
         Fact::Undone { seat, steps } => format!("undone {seat} to {steps}"),

@@ -12,6 +12,7 @@ use rules::{Record, Seat};
 use table::{Intent, Millis, Note, Reason, Remark, State};
 use view::consult::Marks;
 use view::desk::Sight;
+use view::fairness::Proof;
 
 #[derive(Debug)]
 pub(crate) enum Place {
@@ -96,6 +97,14 @@ impl Place {
         match self {
             Self::Local(local) => local.shell().record(),
             Self::Online(online) => online.state()?.record(),
+        }
+    }
+
+    /// What this terminal can say about the deal of the last game.
+    pub(crate) fn proof(&self) -> Option<Proof> {
+        match self {
+            Self::Local(local) => Proof::of_own_table(local.shell().state()),
+            Self::Online(online) => online.proof(),
         }
     }
 

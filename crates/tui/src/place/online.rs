@@ -6,9 +6,12 @@ use std::time::Duration;
 use client::{Api, ApiError, Bases, Link, LinkOptions, Lobby, Notice, Pace, Session};
 use protocol::PairingRequest;
 use rules::Seat;
-use table::{House, Intent, Level, Millis, Name, Note, Opening, Options, Remark, State, TableId};
+use table::{
+    House, Intent, Level, Millis, Name, Nonce, Note, Opening, Options, Remark, State, TableId,
+};
 use tokio::runtime::Runtime;
 use view::consult::Marks;
+use view::fairness::Proof;
 
 use super::local::now;
 use crate::PlayError;
@@ -43,6 +46,8 @@ pub(crate) struct ServerAnswer {
     pub(crate) token: String,
     /// The table to open, and whether to take a seat there; `None` for the lobby.
     pub(crate) table: Option<(TableId, bool)>,
+    /// What the player contributes to the shuffle there, if the request has committed to it.
+    pub(crate) nonce: Option<Nonce>,
 }
 
 /// A server, and the runtime that talks to it.
@@ -123,6 +128,8 @@ impl Server {
         saves: Option<SaveFolder>,
     ) -> Result<Online, client::Limit> {
         let mut session = Session::new(&format!("t{:x}", rand::random::<u32>()))?;
+        session.contribute(rand::random());
+        answer.nonce.into_iter().for_each(|nonce| session.adopt(nonce));
         session.set_muted(saves.as_ref().map(SaveFolder::muted).unwrap_or_default());
         let options = LinkOptions {
             bases: self.bases.clone(),
@@ -201,15 +208,24 @@ async fn perform_task(
         api.create_person(name).await?;
         api
     };
+    let nonce = Nonce::new(rand::random());
+    let commitment = Some(nonce.commitment());
     let table = match task {
         ServerTask::Lobby => None,
-        ServerTask::Open(table) => Some((api.create_table(&table).await?.table, false)),
-        ServerTask::Pair(request) => Some((api.pair(&request).await?.table, false)),
+        ServerTask::Open(table) => {
+            let table = Opening { commitment, ..*table };
+            Some((api.create_table(&table).await?.table, false))
+        }
+        ServerTask::Pair(request) => {
+            let request = PairingRequest { commitment, ..request };
+            Some((api.pair(&request).await?.table, false))
+        }
         // So that a wrong code is reported at once.
         ServerTask::Join(table) => api.table(&table).await.map(|_| Some((table, true)))?,
         ServerTask::Watch(table) => api.table(&table).await.map(|_| Some((table, false)))?,
     };
-    Ok(ServerAnswer { token: api.token().unwrap_or_default().to_owned(), table })
+    let token = api.token().unwrap_or_default().to_owned();
+    Ok(ServerAnswer { token, table, nonce: Some(nonce) })
 }
 
 impl Online {
@@ -328,6 +344,12 @@ impl Online {
             })
         });
         marks.flatten().unwrap_or_default()
+    }
+
+    /// What this terminal has found about the deal of the last game.
+    pub(crate) fn proof(&self) -> Option<Proof> {
+        let table = self.table.as_ref()?;
+        Proof::of_check(self.link.with(|session| session.fairness(table)))
     }
 
     /// Submits an intent. Refusals arrive as notices.

@@ -56,8 +56,8 @@ impl Game {
         let number = number.and_then(|number| number.parse::<usize>().ok());
         let seat = number.and_then(|number| Seat::new(number.checked_sub(1)?));
         let intent = match word.to_lowercase().as_str() {
-            "ready" if self.can_get_ready() => Some(Intent::Ready { ready: true }),
-            "wait" if self.can_get_ready() => Some(Intent::Ready { ready: false }),
+            "ready" if self.can_get_ready() => Some(Intent::ready(true)),
+            "wait" if self.can_get_ready() => Some(Intent::ready(false)),
             "yes" | "y" => Some(Intent::Answer { yes: true }),
             "no" | "n" => Some(Intent::Answer { yes: false }),
             "sit" => seat.map(|seat| Intent::Sit { seat, house: console.config.house }),

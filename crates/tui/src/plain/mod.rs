@@ -382,7 +382,7 @@ impl Game {
     ) -> Result<(), PlayError> {
         match effect {
             Effect::Act(action) => self.submit(console, Intent::Act { action }),
-            Effect::Ready => self.submit(console, Intent::Ready { ready: true }),
+            Effect::Ready => self.submit(console, Intent::ready(true)),
             Effect::ChooseSite(spot) => {
                 let Some(hand) = &self.desk.hand else { return Ok(()) };
                 self.choices = choices::list_sites(&console.lingo, hand, spot, self.desk.hints());

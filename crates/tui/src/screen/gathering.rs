@@ -26,7 +26,7 @@ impl TableRoom {
         match key.code {
             KeyCode::Enter | KeyCode::Char('r' | ' ') => {
                 if let Some(is_ready) = self.with_scene(Scene::readiness) {
-                    self.submit(Intent::Ready { ready: !is_ready }, context);
+                    self.submit(Intent::ready(!is_ready), context);
                 }
             }
             KeyCode::Char('b') => {

@@ -241,6 +241,7 @@ impl Writer<'_> {
             lines.push(span(t!(self.lingo, "end-dynasty-broken"), Style::new()).into());
         }
         lines.push(Line::default());
+        lines.extend(self.proof(desk));
         lines.push(span(hint, self.look.chosen()).into());
         if let Some(path) = record_path {
             let words = t!(self.lingo, "tui-record-saved", path = path);
@@ -250,6 +251,14 @@ impl Writer<'_> {
         lines.extend(self.pad_of_game(desk));
         lines.extend(self.score_details(desk, scene));
         Page { title, lines }
+    }
+
+    /// What this terminal has found about the deal.
+    fn proof(self, desk: &Desk) -> Vec<Line<'static>> {
+        let Some((sentences, is_broken)) = &desk.proof else { return Vec::new() };
+        let style = if *is_broken { self.look.bad() } else { FAINT };
+        let words = self.look.transliterate(&sentences.join(" "));
+        wrap(&words, self.width).into_iter().map(|line| span(line, style).into()).collect()
     }
 
     /// The scoring pad under its title, once a game has been played to its end.

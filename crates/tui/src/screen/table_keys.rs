@@ -50,7 +50,7 @@ impl TableRoom {
         }
         match key.code {
             KeyCode::Enter if self.desk.pointer().is_none() && self.can_play_again() => {
-                self.submit(Intent::Ready { ready: true }, context);
+                self.submit(Intent::ready(true), context);
             }
             KeyCode::Char('e') if self.is_between_games() => self.open(PageKind::End),
             KeyCode::Tab => self.desk.look_around(1),
@@ -136,8 +136,7 @@ impl TableRoom {
             (Some(_), KeyCode::Enter | KeyCode::Char('a')) if is_end => {
                 self.sheet = None;
                 if self.can_play_again() {
-                    return self
-                        .perform(TableAction::Submit(Intent::Ready { ready: true }), context);
+                    return self.perform(TableAction::Submit(Intent::ready(true)), context);
                 }
             }
             (Some(_), KeyCode::Char('v')) if is_end => {

@@ -61,11 +61,7 @@ impl TableRoom {
             add(t!(lingo, "table-return"), "", TableAction::Submit(Intent::Return));
         }
         if self.can_play_again() {
-            add(
-                self.play_again_label(lingo),
-                "Enter",
-                TableAction::Submit(Intent::Ready { ready: true }),
-            );
+            add(self.play_again_label(lingo), "Enter", TableAction::Submit(Intent::ready(true)));
         }
         if self.is_between_games() {
             add(t!(lingo, "end-standings"), "e", TableAction::Open(PageKind::End));

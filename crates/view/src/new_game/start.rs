@@ -55,7 +55,7 @@ impl NewGame {
             }
             Company::Anyone => {
                 let wait_ms = PAIRING_WAIT_MS;
-                Start::Pairing(PairingRequest { rules, wait_ms, level, house })
+                Start::Pairing(PairingRequest { rules, wait_ms, level, house, commitment: None })
             }
         }
     }
@@ -70,5 +70,5 @@ pub fn open_table(options: Options, people: u8, level: Level) -> Opening {
         _ => Wanted::Bot { level },
     };
     let seats = (0..options.rules.seats).map(wanted).collect();
-    Opening { options, seats, house: None, ready: people <= 1 }
+    Opening { options, seats, house: None, ready: people <= 1, commitment: None }
 }

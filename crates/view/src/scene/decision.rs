@@ -15,7 +15,7 @@ pub enum Decision {
     Decide { seat: Seat, choice: Choice },
     /// Another player decides.
     Wait { seat: Seat, choice: Choice },
-    /// Something has to be dealt. Only replays stop here.
+    /// Something has to be dealt: a replay stops here, or players still add to the shuffle.
     Dealing,
     /// Between two games of a Dynasty.
     Pause {

@@ -147,7 +147,7 @@ impl Solo {
         let seats = sitters.iter().zip(0..).map(wanted).collect();
         let house_at = |seat: Seat| sitters.get(seat.index()).and_then(Sitter::house);
         let house = people.first().and_then(|(seat, _)| house_at(*seat));
-        let opening = Opening { options, seats, house, ready: false };
+        let opening = Opening { options, seats, house, ready: false, commitment: None };
         let (table, decided) = Table::open(TABLE.parse()?, now, &opening, &host, seed.clone())?;
         let mut solo = Self {
             table,
@@ -319,7 +319,7 @@ impl Solo {
             if self.state().stage == Stage::Playing {
                 break;
             }
-            self.submit(player, Intent::Ready { ready: true }, now, fresh.clone())?;
+            self.submit(player, Intent::ready(true), now, fresh.clone())?;
         }
         Ok(&self.log[before..])
     }

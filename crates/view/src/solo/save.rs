@@ -107,7 +107,7 @@ fn deals_follow(state: &State, seeds: &[(u32, Seed)]) -> bool {
     let fits =
         |(number, seed): &&(u32, Seed)| *number == game.number && seed.seal(&id) == game.seal;
     let Some((_, seed)) = seeds.iter().find(fits) else { return false };
-    let stock = seed.stock_after(game.position().rules(), game.given_steps());
+    let stock = game.stock(&id, seed);
     let mut position = game.position().beginning();
     let is_waited_for = game.to_move().is_some();
     is_waited_for

@@ -122,7 +122,7 @@ impl Shell {
                 self.solo.undo(now).map(drop)
             }
             // People who share a device are ready together.
-            Intent::Ready { ready: true } => self.solo.rematch(now, &fresh()).map(drop),
+            Intent::Ready { ready: true, .. } => self.solo.rematch(now, &fresh()).map(drop),
             intent => {
                 let seat = self.viewer.ok_or(Reason::NotSeated)?;
                 self.solo.intend(seat, intent, now, fresh()).map(drop)

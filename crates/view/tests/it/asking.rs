@@ -27,7 +27,8 @@ fn intent(table: &Table, at: usize, number: usize, intent: Intent) -> Input {
 /// Three people in a game without a clock.
 fn playing() -> Table {
     let options = Options::new("k3".parse().unwrap());
-    let opening = Opening { options, seats: vec![Wanted::Host], house: None, ready: false };
+    let opening =
+        Opening { options, seats: vec![Wanted::Host], house: None, ready: false, commitment: None };
     let host = player(NAMES[0]);
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &host, Seed::new([1; 32])).unwrap();
@@ -36,7 +37,7 @@ fn playing() -> Table {
         handle(&mut table, 1, sit);
     }
     for at in 0..3 {
-        let ready = intent(&table, at, 1, Intent::Ready { ready: true });
+        let ready = intent(&table, at, 1, Intent::ready(true));
         handle(&mut table, 2, ready);
     }
     table

@@ -29,7 +29,7 @@ fn handle(table: &mut Table, input: Input) {
 fn gathering() -> Table {
     let options = Options::new("k4".parse().unwrap());
     let seats = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
-    let opening = Opening { options, seats, house: None, ready: false };
+    let opening = Opening { options, seats, house: None, ready: false, commitment: None };
     let id = "t1".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
     let sit = input(&table, "ben", Intent::Sit { seat: seat(2), house: None });
@@ -78,7 +78,7 @@ fn check(table: &Table) {
         let any_house =
             House::ALL.iter().any(|&house| is_taken(table, who, Intent::House { house }));
         assert_eq!(scene.house_choices().is_some(), any_house, "{who}");
-        let ready = is_taken(table, who, Intent::Ready { ready: true });
+        let ready = is_taken(table, who, Intent::ready(true));
         assert_eq!(scene.readiness().is_some(), ready, "{who}");
         let says = Intent::Say { phrase: table::Phrase::ALL[0] };
         assert_eq!(scene.may_talk(), is_taken(table, who, says), "{who}");
@@ -111,7 +111,7 @@ fn nothing_is_offered_during_a_game() {
     let bot = input(&table, "ann", Intent::SeatBot { seat: seat(3), level: Level::Page });
     handle(&mut table, bot);
     for who in ["ann", "ben"] {
-        let ready = input(&table, who, Intent::Ready { ready: true });
+        let ready = input(&table, who, Intent::ready(true));
         handle(&mut table, ready);
     }
     assert_eq!(table.state().stage, Stage::Playing);
@@ -127,7 +127,7 @@ fn people_gather_again_only_after_a_game() {
     assert!(!scene(&gathering(), "ann").gathers_again(), "the first game is to come");
     let options = Options::new("k2".parse().unwrap());
     let seats = vec![Wanted::Host, Wanted::Bot { level: Level::Page }];
-    let opening = Opening { options, seats, house: None, ready: true };
+    let opening = Opening { options, seats, house: None, ready: true, commitment: None };
     let id = "t2".parse().unwrap();
     let (mut table, _) = Table::open(id, 0, &opening, &player("ann"), Seed::new([1; 32])).unwrap();
     assert_eq!(table.state().stage, Stage::Playing);
@@ -145,7 +145,7 @@ fn a_seat_shows_who_hosts_and_who_is_ready() {
     let mut table = gathering();
     let hosts: Vec<bool> = scene(&table, "eve").seats.iter().map(|seat| seat.hosts).collect();
     assert_eq!(hosts, [true, false, false, false]);
-    let readied = input(&table, "ben", Intent::Ready { ready: true });
+    let readied = input(&table, "ben", Intent::Ready { ready: true, commitment: None });
     handle(&mut table, readied);
     let ready: Vec<bool> = scene(&table, "eve").seats.iter().map(|seat| seat.ready).collect();
     assert_eq!(ready, [false, false, true, false]);

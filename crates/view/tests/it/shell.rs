@@ -80,7 +80,7 @@ fn a_whole_game_is_saved_at_every_step_and_every_bot_is_asked_once() {
     }
     assert!(questions.len() > 40);
     assert_eq!(shell.record().unwrap().steps, shell.state().game.as_ref().unwrap().steps());
-    let again = shell.intend(Intent::Ready { ready: true }, now, || seed(7));
+    let again = shell.intend(Intent::ready(true), now, || seed(7));
     assert!(saved(&again).is_some());
     assert_eq!(
         (shell.state().stage, shell.state().game.as_ref().unwrap().number),

@@ -268,7 +268,7 @@ fn a_bot_that_thought_about_another_position_is_refused() {
 #[test]
 fn nobody_can_act_for_a_bot() {
     let mut solo = open("k2", "pb", 80);
-    let intent = Intent::Ready { ready: true };
+    let intent = Intent::ready(true);
     assert_eq!(
         solo.intend(seat(2), intent.clone(), 0, seed(1)).unwrap_err(),
         Reason::NotSeated.into()

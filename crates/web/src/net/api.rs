@@ -4,11 +4,11 @@ use client::ApiError;
 use client::request::{self, Request};
 use leptos::prelude::*;
 use protocol::{
-    GamePage, LobbyTable, NewPlayer, OwnTables, PairingRequest, PostedIntent, SeriesInfo,
-    SeriesPage, TableCreated,
+    ChainedSeal, GamePage, LobbyTable, NewPlayer, OwnTables, PairingRequest, PostedIntent,
+    SeriesInfo, SeriesPage, TableCreated,
 };
 use rules::Seat;
-use table::{Intent, Name, Opening, Player, TableId};
+use table::{Intent, Name, Opening, Player, Seal, TableId};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request as Fetch, RequestCredentials, RequestInit, Response};
@@ -75,6 +75,11 @@ impl Api {
     /// A finished series, by its first game.
     pub(crate) async fn series(table: &str, first: u32) -> Result<SeriesInfo, ApiError> {
         send(request::series(table, first)).await
+    }
+
+    /// Where the seal of a game is in the server's public chain.
+    pub(crate) async fn seal(seal: Seal) -> Result<ChainedSeal, ApiError> {
+        send(request::seal(seal)).await
     }
 
     /// The record of a finished game, in notation.

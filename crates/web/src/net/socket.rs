@@ -7,15 +7,16 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use client::{Backoff, Notice, Pace, Session};
+use client::{Backoff, Memory, Notice, Pace, Session};
 use leptos::prelude::*;
 use protocol::ToClient;
 use rules::Seat;
-use table::{Intent, Millis, State, TableId};
+use table::{Commitment, Intent, Millis, State, TableId};
+use view::fairness::Proof;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
 
-use crate::browser;
+use crate::{browser, storage};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
@@ -27,6 +28,9 @@ pub(crate) enum Status {
     /// The server turned us away for good: an outdated page, or a player it does not know.
     Rejected,
 }
+
+/// The storage key of what the session must not forget during a game.
+const MEMORY: &str = "shuffles";
 
 /// The connection of this page; clones are the same one.
 #[derive(Clone, Copy)]
@@ -53,6 +57,8 @@ struct Inner {
     last_message_at: Cell<Millis>,
     /// Whether it looks after its socket: not before there has been one.
     is_attended: Cell<bool>,
+    /// The revision of the session's memory that is stored.
+    remembered: Cell<u64>,
 }
 
 /// A socket with its listeners, which must live as long as it does.
@@ -66,7 +72,9 @@ impl Connection {
     pub(crate) fn provide() -> Self {
         let prefix: String =
             browser::random::<6>().iter().map(|byte| format!("{byte:02x}")).collect();
-        let session = Session::new(&prefix).expect("letters and digits are a prefix");
+        let mut session = Session::new(&prefix).expect("letters and digits are a prefix");
+        session.contribute(browser::random());
+        session.remember(storage::read(MEMORY).unwrap_or_default());
         let inner = Inner {
             session: RefCell::new(session),
             socket: RefCell::new(None),
@@ -75,6 +83,7 @@ impl Connection {
             nonce: Cell::new(0),
             last_message_at: Cell::new(0),
             is_attended: Cell::new(false),
+            remembered: Cell::new(0),
         };
         let connection = Self {
             inner: StoredValue::new_local(Rc::new(inner)),
@@ -149,6 +158,21 @@ impl Connection {
         )
     }
 
+    /// What this browser has found about the deal of the last game at a table.
+    pub(crate) fn proof(&self, table: TableId) -> Memo<Option<Proof>> {
+        let (this, state) = (*self, self.state(table.clone()));
+        Memo::new(move |_| {
+            state.track();
+            Proof::of_check(this.read_untracked(|session| session.fairness(&table)))
+        })
+    }
+
+    /// A commitment to what this browser contributes to the shuffle at a table that a request opens
+    /// or finds.
+    pub(crate) fn commit(&self) -> Option<Commitment> {
+        self.update(Session::commit)
+    }
+
     /// Our seat at a table.
     pub(crate) fn seat(&self, table: TableId) -> Memo<Option<Seat>> {
         let this = *self;
@@ -158,6 +182,10 @@ impl Connection {
     /// Reads the session, and tracks its changes.
     pub(crate) fn read<T>(&self, read: impl FnOnce(&Session) -> T) -> T {
         self.revision.track();
+        read(&self.inner().session.borrow())
+    }
+
+    fn read_untracked<T>(&self, read: impl FnOnce(&Session) -> T) -> T {
         read(&self.inner().session.borrow())
     }
 
@@ -175,6 +203,7 @@ impl Connection {
         if self.revision.get_untracked() != revision {
             self.revision.set(revision);
         }
+        self.inner().keep_memory();
     }
 
     fn inner(&self) -> Rc<Inner> {
@@ -329,6 +358,16 @@ impl Connection {
 }
 
 impl Inner {
+    /// Stores what the session must not forget, beside what other tabs have stored.
+    fn keep_memory(&self) {
+        let session = self.session.borrow();
+        if self.remembered.replace(session.memory_revision()) != session.memory_revision() {
+            let mut memory = session.memory().clone();
+            memory.merge(storage::read::<Memory>(MEMORY).unwrap_or_default());
+            storage::write(MEMORY, &memory);
+        }
+    }
+
     /// Closes the socket without waiting for its `close` event.
     fn close_socket(&self) {
         self.number.set(self.number.get() + 1);

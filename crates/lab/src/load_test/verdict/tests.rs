@@ -25,6 +25,7 @@ fn played() -> (Found, Vec<Witness>) {
         seats: vec![Wanted::Host, Wanted::Anybody],
         house: None,
         ready: false,
+        commitment: None,
     };
     let (mut table, opened) =
         Table::open(id(), 0, &opening, &people[0], Seed::new([0; 32])).unwrap();
@@ -51,7 +52,7 @@ fn played() -> (Found, Vec<Witness>) {
     act(&mut table, 1, Intent::Sit { seat: Seat::new(0).unwrap(), house: None });
     act(&mut table, 1, Intent::Sit { seat: Seat::new(1).unwrap(), house: None });
     act(&mut table, 1, Intent::Say { phrase: Phrase::Hello });
-    (0..2).for_each(|who| act(&mut table, who, Intent::Ready { ready: true }));
+    (0..2).for_each(|who| act(&mut table, who, Intent::ready(true)));
     while let Some(seat) = table.state().game.as_ref().and_then(table::Game::to_move) {
         let actions = table.state().game.as_ref().unwrap().position().legal_actions();
         act(&mut table, seat.index(), Intent::Act { action: actions.iter().next().unwrap() });

@@ -17,6 +17,7 @@ fn append(table: &str, expected: u64, games: &[u32]) -> Write {
         expected,
         entries: vec![Row { seq: expected + 1, at: 0, body: "x".repeat(10_000) }],
         secrets: games.iter().map(|game| (*game, Secret::new([0; 32]))).collect(),
+        seals: Vec::new(),
         summary: Summary { listed: false, waiting: false, body: String::new() },
         wake_at: None,
         finished: Vec::new(),

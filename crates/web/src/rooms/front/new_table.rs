@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
-use protocol::TableCreated;
-use table::{Name, Switch};
+use protocol::{PairingRequest, TableCreated};
+use table::{Name, Opening, Switch};
 use view::new_game::{Company, Field, NewGame, Offer, Start, Unnamed, Value};
 
 use super::chairs::Chairs;
 use super::fields::{PeopleHere, advice, field_view, section};
 use super::identity::{own_name, sign_in};
-use crate::net::{Api, ApiError};
+use crate::net::{Api, ApiError, Connection};
 use crate::parts::{Toasts, toasts};
 use crate::settings::{Preferences, preferences};
 use crate::solo::solo_table;
@@ -151,6 +151,7 @@ fn OwnNameField(form: Form) -> impl IntoView {
 fn start_action(form: Form) -> impl Fn() + Clone {
     let (preferences, toasts, solo) = (preferences(), toasts(), solo_table());
     let navigate = use_navigate();
+    let connection = expect_context::<Connection>();
     move || {
         let game = form.game.get_untracked();
         preferences.update(|settings| {
@@ -169,11 +170,13 @@ fn start_action(form: Form) -> impl Fn() + Clone {
             }
             Start::Pairing(request) => request_table(form, toasts, navigate, async move {
                 sign_in(preferences).await?;
-                Api::pair(&request).await
+                let commitment = connection.commit();
+                Api::pair(&PairingRequest { commitment, ..request }).await
             }),
             Start::Table(table) => request_table(form, toasts, navigate, async move {
                 sign_in(preferences).await?;
-                Api::create_table(&table).await
+                let commitment = connection.commit();
+                Api::create_table(&Opening { commitment, ..*table }).await
             }),
         }
     }

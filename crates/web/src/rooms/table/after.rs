@@ -24,7 +24,7 @@ pub(super) fn Actions(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) -> 
     let is_waiting = move || gathers.get() && ready.get() == Some(true);
     let again = move |_| {
         open.set(gathers.get_untracked());
-        desk.submit(Intent::Ready { ready: !untrack(is_waiting) });
+        desk.submit(Intent::ready(!untrack(is_waiting)));
     };
     let again_label = move || {
         let pause = desk.scene.with(|scene| {

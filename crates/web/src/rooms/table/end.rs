@@ -10,6 +10,7 @@ use view::scene::Scene;
 use view::series::SeriesShelf;
 
 use super::after::{Actions, ReadyPlayers};
+use super::fairness::{FairDeal, UnfairDeal};
 use super::gathering::{Regathering, gathers_again};
 use super::kingdoms::{Kingdoms, Place};
 use super::results::{PointsGraph, PointsTable};
@@ -155,6 +156,7 @@ pub(crate) fn LastScreen(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) 
         format!("--frame-width:{framed}px;--card-width:{card}px;--columns:{columns};--rows:{rows}")
     };
     view! {
+        <UnfairDeal/>
         <Verdict scene=ended/>
         <div class="next">
             <Actions open ended/>
@@ -166,6 +168,7 @@ pub(crate) fn LastScreen(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) 
             <div class="side-by-side">
                 <Show when=move || gathers.get()><Regathering/></Show>
                 <DynastySoFar scene=ended/>
+                <FairDeal/>
                 <Show when=move || { drawn.get() > count }>
                     <PointsTable scene=ended/>
                     <OtherTies scene=ended/>

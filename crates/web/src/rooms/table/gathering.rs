@@ -39,7 +39,7 @@ pub(crate) fn Gathering() -> impl IntoView {
                     <Show when=move || ready.with(Option::is_some)>
                         <p>
                             <button type="button" class="button primary" id="ready"
-                                on:click=move |_| desk.submit(Intent::Ready { ready: !is_ready() })>
+                                on:click=move |_| desk.submit(Intent::ready(!is_ready()))>
                                 {move || if is_ready() { t!("table-not-ready") } else { t!("table-ready") }}
                             </button>
                         </p>

@@ -6,6 +6,7 @@ mod confetti;
 mod count_up;
 mod end;
 mod explain;
+mod fairness;
 mod game;
 mod gathering;
 mod keepsake;
