@@ -140,7 +140,7 @@ async fn a_database_that_stalls_holds_nobody_for_ever() {
         table: table.clone(),
         id: "one".parse().expect("an id"),
         seen: 2,
-        intent: WireIntent::Ready { ready: true },
+        intent: WireIntent::Ready { ready: true, commitment: None },
     };
     assert_eq!(house.fetch("/ready", &[]).await.0, 200);
     store.set_appends(Appends::Stall);

@@ -288,6 +288,7 @@ async fn quick_match_always_fills() {
         wait_ms: 300,
         level: Level::Page,
         house: None,
+        commitment: None,
     };
     let found = ben.api.pair(&wanted).await.expect("a table").table;
     assert!(![&never, &unready, &late].contains(&&found));
