@@ -50,7 +50,7 @@ mod tests {
         let id = id.parse().unwrap();
         let player =
             Player { id: player.parse().unwrap(), name: "A".parse().unwrap(), program: false };
-        Input::Intent { player, id, seen: 1, intent: Intent::Ready { ready } }
+        Input::Intent { player, id, seen: 1, intent: Intent::Ready { ready, commitment: None } }
     }
 
     #[test]
