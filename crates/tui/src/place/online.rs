@@ -288,6 +288,13 @@ impl Online {
         self.link.with(|session| session.pending().next().is_some())
     }
 
+    /// Whether the session knows of facts that no notice has told of yet.
+    pub(crate) fn is_behind(&self) -> bool {
+        let Some(table) = &self.table else { return false };
+        let known = self.link.with(|session| session.state(table).map(|state| state.seq));
+        known != self.state.as_ref().map(|state| state.seq)
+    }
+
     /// Whether a free seat is still to be taken.
     pub(crate) fn is_taking_seat(&self) -> bool {
         self.takes_seat

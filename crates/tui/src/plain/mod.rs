@@ -74,6 +74,8 @@ struct Game {
     /// Whether the way back to the game has been explained.
     was_away: bool,
     clock_warned_at: Option<Moment>,
+    /// Whether what was printed last is all that is known, with every intent answered.
+    is_settled: bool,
 }
 
 /// What a prompt is about: game, step, stage, whether someone here decides, and the viewer's seat.
@@ -100,6 +102,7 @@ impl Game {
             has_introduced: false,
             was_away: false,
             clock_warned_at: None,
+            is_settled: true,
         }
     }
 
@@ -161,7 +164,7 @@ impl Game {
         // Lines also wait for a server's answer: their prompt has not been printed yet.
         let is_pending =
             matches!(&self.place, Place::Online(online) if online.has_pending_intent());
-        if is_pending && !is_quit(console.peek_line()?) {
+        if (is_pending || !self.is_settled) && !is_quit(console.peek_line()?) {
             return None;
         }
         let is_choice = console.peek_line()?.trim().parse::<usize>().is_ok();
@@ -247,6 +250,11 @@ impl Game {
             let words = t!(console.lingo, "tui-not-kept", reason = error.to_string());
             console.print(&words)?;
         }
+        // The answer may come while this is printed: then it is printed again.
+        self.is_settled = match &self.place {
+            Place::Online(online) => !online.has_pending_intent() && !online.is_behind(),
+            Place::Local(_) => true,
+        };
         let Some(state) = self.place.state() else { return Ok(()) };
         let number = state.game.as_ref().map(|game| game.number);
         self.desk.show(&self.place, &console.lingo);

@@ -174,7 +174,8 @@ impl Terminal {
         sentence: &str,
         mut each: impl FnMut(&mut Self, usize),
     ) -> String {
-        for decision in 0..600 {
+        let mut decision = 0;
+        for _ in 0..600 {
             let is_due = |text: &str| {
                 let due = text.lines().nth(1).unwrap_or_default();
                 text.contains(sentence)
@@ -203,6 +204,7 @@ impl Terminal {
             self.press(keys);
             // The screen must change before the next decision is read from it.
             self.wait_until("an answer", |now| now != text);
+            decision += 1;
         }
         panic!("{sentence:?} never shows:\n{}", self.text());
     }
