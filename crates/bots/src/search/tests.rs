@@ -185,10 +185,10 @@ fn points(position: &Position, realm: usize) -> u16 {
 }
 
 /// Searches for points alone.
-fn searched(position: Position) -> Search {
+fn searched(position: &Position) -> Search {
     let utility = Utility { winning: 0.0, scale: 10.0 };
     let config = SearchConfig { utility, ..SearchConfig::default() };
-    let mut one = Search::new(position, config, 1);
+    let mut one = Search::new(*position, config, 1);
     search(&mut one, 600, &mut Impartial);
     one
 }
@@ -213,7 +213,7 @@ fn a_search_learns_which_last_action_scores_most_and_what_it_brings() {
             if all.len() < 2 {
                 continue;
             }
-            let report = searched(position).report();
+            let report = searched(&position).report();
             let end = |action: Action| outcomes.iter().find(|(one, _)| *one == action).unwrap().1;
             assert_eq!(
                 Some(points(&end(report.actions[0].action), mover)),
@@ -222,10 +222,11 @@ fn a_search_learns_which_last_action_scores_most_and_what_it_brings() {
             for one in report.actions.iter().filter(|one| one.visits > 0) {
                 let end = end(one.action);
                 let realms = 0..position.rules().realm_count();
-                let expected: Vec<f32> = realms.map(|realm| points(&end, realm).into()).collect();
-                let most = expected.iter().copied().fold(0.0, f32::max);
+                let expected: Vec<u16> = realms.map(|realm| points(&end, realm)).collect();
+                let most = expected.iter().copied().max().unwrap();
                 let first = expected.iter().filter(|points| **points == most).count();
                 let win = if expected[mover] < most { 0.0 } else { 1.0 / first as f32 };
+                let expected: Vec<f32> = expected.into_iter().map(f32::from).collect();
                 assert_eq!((&one.points, &one.line), (&expected, &vec![one.action]));
                 assert!((one.win.unwrap() - win).abs() < 1e-6, "{one:?}");
             }
@@ -245,16 +246,16 @@ fn a_search_expects_the_best_reply() {
         if mover(&position) == mover(&last[1]) {
             continue;
         }
-        let report = searched(position).report();
+        let report = searched(&position).report();
         let best = &report.actions[0];
         assert_eq!(best.line.len(), 2, "{best:?}");
         let mut next = position;
         next.play(best.line[0]).unwrap();
-        let replier = mover(&next);
+        let answering = mover(&next);
         let after = |action: Action| {
             let mut end = next;
             end.play(action).unwrap();
-            points(&end, replier)
+            points(&end, answering)
         };
         let most = next.legal_actions().iter().map(after).max();
         assert_eq!(Some(after(best.line[1])), most, "{best:?}");

@@ -43,6 +43,24 @@ fn every_mix_that_can_be_played_can_be_searched() {
 }
 
 #[test]
+fn who_does_not_search_has_decided_at_once() {
+    let rules: Rules = "k2".parse().unwrap();
+    let record = testkit::game::random_record(rules, &mut shuffle::random(1));
+    let mut decisions = record.replay().map(Result::unwrap).filter(|position| {
+        matches!(position.actor(), Actor::Seat(_)) && position.legal_actions().len() > 1
+    });
+    let position = decisions.nth(9).unwrap();
+    for name in ["random", "greedy", "positional", "page", "squire", "knight"] {
+        let mut bot = named(name, 1).expect("a known bot");
+        bot.start(&position);
+        assert!(!bot.think(1_000), "{name} wants to think");
+    }
+    let mut bot = named("search", 1).unwrap();
+    bot.start(&position);
+    assert!(bot.think(10));
+}
+
+#[test]
 fn the_same_seed_and_visits_play_the_same_game() {
     for name in names() {
         let [one, two] = [7, 7].map(|seed| game("q2".parse().unwrap(), &[name], 8, seed));

@@ -84,7 +84,7 @@ fn a_domino_that_is_removed_leaves_the_others() {
 #[test]
 fn a_kingdom_is_empty_until_a_domino_lies_in_it() {
     let start = Position::new("k3".parse().unwrap()).unwrap();
-    assert!(start.kingdoms().iter().all(|kingdom| kingdom.is_empty() && kingdom.len() == 0));
+    assert!(start.kingdoms().iter().all(Kingdom::is_empty));
     assert!(middle("k3").kingdoms().iter().all(|kingdom| !kingdom.is_empty()));
 }
 

@@ -29,8 +29,8 @@ fn naive_room(kingdom: &KingdomScene) -> Vec<Cell> {
     let width = if kingdom.grid == Grid::Five { 5 } else { 7 };
     let fits = |cell: Cell| {
         let span = |of: fn(Cell) -> i8| {
-            let with = || all().chain([cell]).map(of);
-            with().max().unwrap() - with().min().unwrap() < width
+            let every = || all().chain([cell]).map(of);
+            every().max().unwrap() - every().min().unwrap() < width
         };
         span(Cell::x) && span(Cell::y)
     };

@@ -36,3 +36,4 @@ mod shell;
 mod showing;
 mod solo;
 mod travels;
+mod warnings;

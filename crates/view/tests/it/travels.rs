@@ -103,15 +103,12 @@ fn a_piece_rests_once_it_has_arrived_and_turned_over() {
     for one in (0..2).flat_map(travels).flat_map(|(.., moved)| moved) {
         let arrives = one.begins_ms + one.lasts_ms;
         assert!(one.lasts_ms > 0);
-        match one.piece {
-            Piece::Dealt { turns_at_ms, .. } => {
-                assert!(one.ends_ms() > turns_at_ms && turns_at_ms >= arrives, "{one:?}");
-                dealt += 1;
-            }
-            _ => {
-                assert_eq!(one.ends_ms(), arrives, "{one:?}");
-                others += 1;
-            }
+        if let Piece::Dealt { turns_at_ms, .. } = one.piece {
+            assert!(one.ends_ms() > turns_at_ms && turns_at_ms >= arrives, "{one:?}");
+            dealt += 1;
+        } else {
+            assert_eq!(one.ends_ms(), arrives, "{one:?}");
+            others += 1;
         }
     }
     assert!(dealt > 20 && others > 100, "{dealt} {others}");
