@@ -78,6 +78,13 @@ fn every_reason_has_a_case() {
         0 ann undo      : ! undo.off
         0 ann say hello : ! talk.off",
     ));
+    seen.extend(game(
+        "k2",
+        "ann bob",
+        "
+        0 bob leave     : left 2
+        0 ann ask end   : ! vote.alone",
+    ));
     let mut bench = Bench::begun("k2", "ann bob");
     for seen_by_ann in [0, Seq::MAX] {
         let act = Intent::Act { action: bench.some_action() };
