@@ -77,7 +77,8 @@ fn without_spectators_a_table_is_seen_by_those_who_belong_to_it() {
     assert!(!sees(&bench, "cat") && !bench.state().may_be_watched_by(None));
     let options = Options { spectators: false, ..Options::new("k2".parse().unwrap()) };
     let bot = Wanted::Bot { level: Level::Page };
-    let opening = Opening { options, seats: vec![bot; 2], house: None, ready: false };
+    let opening =
+        Opening { options, seats: vec![bot; 2], house: None, ready: false, commitment: None };
     let bench = Bench::open(&opening, "ann").unwrap();
     assert!(sees(&bench, "ann") && !sees(&bench, "bob"), "only the host, who has no seat");
 }

@@ -87,6 +87,13 @@ fn every_reason_has_a_case() {
         0 bob reveal : ! shuffle.not_awaited
         0 ann reveal bob : ! shuffle.wrong_nonce",
     ));
+    seen.extend(game(
+        "k2",
+        "ann bob",
+        "
+        0 bob leave     : left 2
+        0 ann ask end   : ! vote.alone",
+    ));
     let mut bench = Bench::begun("k2", "ann bob");
     for seen_by_ann in [0, Seq::MAX] {
         let act = Intent::Act { action: bench.some_action() };

@@ -132,7 +132,7 @@ fn only_people_who_are_here_are_asked() {
         0 ann ask end  : asked 1 end
         ? undecided    : 2
         1 xeno no      : ! vote.not_asked
-        2 bob leave    : left 2, abandoned",
+        2 bob leave    : left 2, lapsed",
     );
     game(
         "k4",
@@ -178,7 +178,7 @@ fn a_lone_player_decides_at_once() {
         60 ann ask wait 2     : asked 1 wait 2, granted 2
         120 tick              : flag 2
         120 ann ask takeover 2 : asked 1 takeover 2, taken 2
-        121 ann ask end       : asked 1 end, abandoned",
+        121 ann ask end       : ! vote.alone",
     );
     game("k2", "ann page", "9 ann ask end : asked 1 end, abandoned");
 }
@@ -225,7 +225,7 @@ fn a_question_waits_briefly_for_absent_players() {
         2 here bob    : back 2
         ? undecided   : 2
         3 gone bob    : left 2
-        4 gone bob    : abandoned",
+        4 gone bob    : lapsed",
     );
 }
 
@@ -311,13 +311,14 @@ fn the_last_voter_settles_the_vote_by_leaving() {
 #[test]
 fn the_last_voter_settles_the_vote_by_running_out_of_time() {
     game(
-        "k2 bank=60+0",
-        "ann bob",
+        "k3 bank=60+0",
+        "ann bob cat",
         "
         0 gone ann     : left 1
         60 tick        : flag 1
         61 here ann    : back 1
         62 bob ask end : asked 2 end
+        63 cat yes     : agreed 3
         119 gone ann   : left 1
         120 tick       : taken 1, abandoned",
     );
