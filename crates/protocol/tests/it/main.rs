@@ -9,4 +9,5 @@ mod random_intents;
 mod recorded;
 mod round_trips;
 mod samples;
+mod shuffle_values;
 mod values;

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use table::Fact;
 
 use crate::kinds::Kind;
-use crate::values;
+use crate::{shuffle_values, values};
 
 /// A sample's path without the extension, and its content.
 type Samples = BTreeMap<String, String>;
@@ -68,12 +68,12 @@ pub(crate) fn samples() -> Samples {
     for (name, snapshot) in values::snapshots() {
         add(to, &format!("snapshot/{name}"), &snapshot);
     }
-    add(to, "part/began_shared", &values::began_shared());
+    add(to, "part/began_shared", &shuffle_values::began_shared());
     add(to, "part/chair", &values::chair());
-    add(to, "part/chair_committed", &values::chair_committed());
-    add(to, "part/contribution", &values::contribution());
-    add(to, "part/ready_committed", &values::ready_committed());
-    add(to, "part/readied_committed", &values::readied_committed());
+    add(to, "part/chair_committed", &shuffle_values::chair_committed());
+    add(to, "part/contribution", &shuffle_values::contribution());
+    add(to, "part/ready_committed", &shuffle_values::ready_committed());
+    add(to, "part/readied_committed", &shuffle_values::readied_committed());
     add(to, "part/end", &values::end());
     add(to, "part/entry", &values::entry());
     add(to, "part/fill", &values::fill());
@@ -92,8 +92,8 @@ pub(crate) fn samples() -> Samples {
     add(to, "http/posted_intent", &values::posted_intent());
     add(to, "http/posted_remark", &values::posted_remark());
     add(to, "http/seat_info", &values::seat_info());
-    add(to, "http/chained_seal", &values::chained_seal());
-    add(to, "http/seal_page", &values::seal_page());
+    add(to, "http/chained_seal", &shuffle_values::chained_seal());
+    add(to, "http/seal_page", &shuffle_values::seal_page());
     add(to, "http/series_info", &values::series_info());
     add(to, "http/series_page", &values::series_page());
     add(to, "http/series_seat", &values::series_seat());

@@ -1,24 +1,22 @@
 //! One value of every kind that goes over the wire.
 
 use protocol::{
-    ChainedSeal, Code, ErrorBody, GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer,
-    PROTOCOL_VERSION, PairingRequest, PostedIntent, PostedRemark, SealPage, SeatInfo, SeriesInfo,
-    SeriesPage, SeriesSeat, SeriesStanding, Session, Snapshot, Stats, TableCreated, ToClient,
-    ToServer, Turn,
+    Code, ErrorBody, GameInfo, GamePage, LobbyGame, LobbySeat, LobbyTable, NewPlayer,
+    PROTOCOL_VERSION, PairingRequest, PostedIntent, PostedRemark, SeatInfo, SeriesInfo, SeriesPage,
+    SeriesSeat, SeriesStanding, Session, Snapshot, Stats, TableCreated, ToClient, ToServer, Turn,
 };
 use rules::{Components, Seat};
 use table::{
-    Chair, Clock, Contribution, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, House,
-    Input, Intent, Level, Nonce, Note, OnTimeout, Opening, Options, Phrase, Player, PlayerId,
-    Privacy, PrivateNote, Question, Remark, Seal, Seed, Shuffle, Stage, Table, TeamPhrase, Vote,
-    Wanted,
+    Chair, Clock, Dropped, End, Ending, Entry, Fact, Fill, Handled, Holder, House, Input, Intent,
+    Level, Nonce, Note, OnTimeout, Opening, Options, Phrase, Player, PlayerId, Privacy,
+    PrivateNote, Question, Remark, Seal, Seed, Shuffle, Stage, Table, TeamPhrase, Vote, Wanted,
 };
 
 use crate::random_intents;
 
-const NOW: i64 = 1_760_000_000_000;
+pub(crate) const NOW: i64 = 1_760_000_000_000;
 
-fn seat(number: usize) -> Seat {
+pub(crate) fn seat(number: usize) -> Seat {
     Seat::new(number - 1).unwrap()
 }
 
@@ -30,11 +28,11 @@ fn seed() -> Seed {
     Seed::new([7; 32])
 }
 
-fn seal() -> Seal {
+pub(crate) fn seal() -> Seal {
     seed().seal(&table::GameId { table: "t1".parse().unwrap(), number: 1 })
 }
 
-fn nonce() -> Nonce {
+pub(crate) fn nonce() -> Nonce {
     Nonce::new([3; 32])
 }
 
@@ -150,10 +148,6 @@ pub(crate) fn chair() -> Chair {
         house: None,
         commitment: None,
     }
-}
-
-pub(crate) fn chair_committed() -> Chair {
-    Chair { commitment: Some(nonce().commitment()), ..chair() }
 }
 
 pub(crate) fn end() -> End {
@@ -284,42 +278,6 @@ pub(crate) fn series_info() -> SeriesInfo {
         began_at: NOW,
         ended_at: NOW + 1_800_000,
         standings: vec![series_standing()],
-    }
-}
-
-pub(crate) fn chained_seal() -> ChainedSeal {
-    ChainedSeal { number: 7, seal: seal().to_string(), at: NOW, link: "0f".repeat(32) }
-}
-
-pub(crate) fn seal_page() -> SealPage {
-    SealPage { seals: vec![chained_seal()] }
-}
-
-pub(crate) fn contribution() -> Contribution {
-    Contribution {
-        seat: seat(1),
-        commitment: nonce().commitment(),
-        nonce: Some(nonce()),
-        missing: false,
-    }
-}
-
-pub(crate) fn ready_committed() -> Intent {
-    Intent::Ready { ready: true, commitment: Some(nonce().commitment()) }
-}
-
-pub(crate) fn readied_committed() -> Fact {
-    let commitment = Some(nonce().commitment());
-    Fact::Readied { seat: seat(1), ready: true, commitment }
-}
-
-pub(crate) fn began_shared() -> Fact {
-    Fact::Began {
-        number: 1,
-        seal: seal(),
-        given: 0,
-        components: Components::FIRST,
-        shuffle: Shuffle::Sorted,
     }
 }
 

@@ -57,7 +57,7 @@ async fn begin(guests: [&Guest; 3], on_timeout: OnTimeout) -> (TableId, Vec<Link
         submit(link, &table, Intent::ready(true)).await.expect("ready");
     }
     for link in &links {
-        until(link, &table, |state| state.game.is_some()).await;
+        until(link, &table, |state| to_move(state).is_some()).await;
     }
     (table, links)
 }

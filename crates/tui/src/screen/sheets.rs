@@ -241,8 +241,10 @@ impl Writer<'_> {
             lines.push(span(t!(self.lingo, "end-dynasty-broken"), Style::new()).into());
         }
         lines.push(Line::default());
-        lines.extend(self.proof(desk));
+        let is_unfair = desk.proof.as_ref().is_some_and(|(_, is_broken)| *is_broken);
+        lines.extend(self.proof(desk).into_iter().filter(|_| is_unfair));
         lines.push(span(hint, self.look.chosen()).into());
+        lines.extend(self.proof(desk).into_iter().filter(|_| !is_unfair));
         if let Some(path) = record_path {
             let words = t!(self.lingo, "tui-record-saved", path = path);
             lines.extend(wrap(&words, self.width).into_iter().map(|line| span(line, FAINT).into()));
