@@ -18,7 +18,7 @@ const SHIPPED_UNTIL_CHOICE_MAX: f64 = 650_000.0;
 /// The most that it downloads in all, with what it keeps for later.
 const SHIPPED_IN_ALL_MAX: u64 = 1_000_000;
 
-/// Attempts for each of who begins.
+/// Attempts, and four times as many where each of person and bot has to begin.
 const ATTEMPTS: usize = 4;
 
 /// Whether the page is the one that is shipped: `cargo xtask test --all` builds it for these tests.
@@ -129,34 +129,42 @@ async fn wait_until_kept(browser: &Browser, file: &str) {
     let _: bool = browser.until(&look).await;
 }
 
+/// The shipped page has to be quick whoever begins. The one that is built quickly is only watched for becoming
+/// much slower.
+fn are_enough(visits: &[Visit]) -> bool {
+    let is_quick_if =
+        |bot_begins| visits.iter().any(|visit| visit.bot_begins == bot_begins && visit.is_quick());
+    if is_shipped() {
+        is_quick_if(false) && is_quick_if(true)
+    } else {
+        is_quick_if(false) || is_quick_if(true)
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_visit_soon_has_something_to_click_and_to_choose() {
     let house = House::open_alone().await;
     let mut visits: Vec<Visit> = Vec::new();
-    let best = |visits: &[Visit], bot_begins: bool| -> Option<Visit> {
-        let alike = visits.iter().filter(|visit| visit.bot_begins == bot_begins).copied();
-        alike.min_by(|a, b| a.choice_ms.total_cmp(&b.choice_ms))
-    };
-    for seed in (41..).take(4 * ATTEMPTS) {
+    let attempts = if is_shipped() { 4 * ATTEMPTS } else { ATTEMPTS };
+    for seed in (41..).take(attempts) {
         let visit = Visit::pay(&house, seed).await;
         eprintln!("{visit:?}");
         visits.push(visit);
-        if [false, true]
-            .map(|bot| best(&visits, bot))
-            .iter()
-            .all(|best| best.is_some_and(|best| best.is_quick()))
-        {
+        if are_enough(&visits) {
             break;
         }
     }
-    for bot_begins in [false, true] {
-        let best = best(&visits, bot_begins).expect("either begins in some game");
-        assert!(best.click_ms <= CLICK_MS, "nothing to click in time: {best:?}");
-        assert!(best.choice_ms <= best.choice_limit_ms(), "nothing to choose in time: {best:?}");
-        if is_shipped() {
-            assert!(best.until_choice as f64 <= SHIPPED_UNTIL_CHOICE_MAX, "heavy: {best:?}");
-            assert!(best.in_all <= SHIPPED_IN_ALL_MAX, "heavy: {best:?}");
-        }
+    assert!(are_enough(&visits), "something took too long: {visits:#?}");
+    if is_shipped() {
+        let heaviest =
+            |bytes: fn(&Visit) -> u64| visits.iter().map(bytes).max().unwrap_or_default();
+        let until_choice = heaviest(|visit| visit.until_choice);
+        assert!(
+            until_choice as f64 <= SHIPPED_UNTIL_CHOICE_MAX,
+            "{until_choice} bytes to begin with"
+        );
+        let in_all = heaviest(|visit| visit.in_all);
+        assert!(in_all <= SHIPPED_IN_ALL_MAX, "{in_all} bytes in all");
     }
 }
 

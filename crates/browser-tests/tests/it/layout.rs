@@ -23,7 +23,7 @@ const QUICK: [&str; 4] = ["duel", "q4", "w8", "w6t"];
 const QUICK_DECISIONS: usize = 12;
 
 /// Whether the long tests are wanted, of which the quick run does a part.
-fn is_long() -> bool {
+pub(crate) fn is_long() -> bool {
     std::env::var_os("CROWNLANDS_GAMES").is_some()
 }
 

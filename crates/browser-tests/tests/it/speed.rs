@@ -6,11 +6,15 @@ use serde_json::json;
 
 use crate::browser::{Browser, Visitor};
 use crate::fingers::{Device, Fingers};
+use crate::layout::is_long;
 use crate::look::{Due, Look};
 use crate::programs::House;
 
 /// No task on the page's main thread takes longer: browsers call one that does a long task, and report it.
 const TASK_MS: f64 = 50.0;
+/// The same in the quick run, which shares the machine with other tests and uses the page that is built
+/// quickly.
+const QUICK_TASK_MS: f64 = 100.0;
 
 const ATTEMPTS: usize = 5;
 
@@ -53,14 +57,15 @@ async fn longest_tasks(house: &House, visitor: Visitor) -> Vec<f64> {
 /// Plays the same game several times: only a task that is long every time counts.
 async fn assert_no_long_tasks(visitor: Visitor) {
     let house = House::open_alone().await;
+    let most = if is_long() { TASK_MS } else { QUICK_TASK_MS };
     let mut best = vec![f64::INFINITY; DECISIONS];
     for attempt in 1..=ATTEMPTS {
         let tasks = longest_tasks(&house, visitor).await;
         best.iter_mut().zip(tasks).for_each(|(best, task)| *best = best.min(task));
-        if best.iter().all(|task| *task <= TASK_MS) {
+        if best.iter().all(|task| *task <= most) {
             let Visitor { rules, level, motion, .. } = visitor;
             return eprintln!(
-                "{rules} against {level}, motion {motion}: no long task, best of {attempt}"
+                "{rules} against {level}, motion {motion}: {best:?} ms, best of {attempt}"
             );
         }
     }
@@ -73,17 +78,15 @@ async fn thinking_bots_do_not_block_the_page() {
     assert_no_long_tasks(Visitor { level: "sovereign", ..Visitor::of("k2", 43) }).await;
 }
 
-/// The largest table has the most to draw, and all of it moves.
+/// The largest table has the most to draw, and Queendomino has the builders besides; these bots answer at a
+/// glance, on the page's own thread. In the long run all of it moves.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_of_eight_in_motion_does_not_block_the_page() {
-    assert_no_long_tasks(Visitor { motion: "full", ..Visitor::of("w8", 43) }).await;
-}
-
-/// Queendomino has the builders besides; these bots answer at a glance, on the page's own thread.
-#[tokio::test(flavor = "multi_thread")]
-async fn queendomino_in_motion_does_not_block_the_page() {
-    assert_no_long_tasks(Visitor { level: "knight", motion: "full", ..Visitor::of("q4", 43) })
-        .await;
+async fn large_tables_do_not_block_the_page() {
+    let (games, motion) =
+        if is_long() { (&["w8", "q4"][..], "full") } else { (&["w8"][..], "off") };
+    for rules in games {
+        assert_no_long_tasks(Visitor { level: "page", motion, ..Visitor::of(rules, 43) }).await;
+    }
 }
 
 /// Needs no clock: a page that redraws the table at every move replaces the marked elements.

@@ -99,7 +99,9 @@ async fn a_player_who_reconnects_to_another_process_keeps_their_seat() {
         submit(&host, &table, Intent::ready(ready)).await.expect("ready");
     }
     let state = host.state(&table).expect("a state");
-    assert!(state.chairs[1].is_of(&ben.id) && !state.chairs[1].away, "{:?}", state.chairs);
+    assert!(state.chairs[1].is_of(&ben.id), "{:?}", state.chairs);
+    // A busy machine may let the objection come a moment after another report.
+    until(&host, &table, |state| state.chairs[1].is_of(&ben.id) && !state.chairs[1].away).await;
 }
 
 /// If a process dies before its bot moves, another process makes the move.

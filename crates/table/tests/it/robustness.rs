@@ -110,8 +110,9 @@ fn input(dice: Dice, number: usize, bench: &Bench) -> Input {
         (250.., _) => Input::Tick,
         (245.., _) => {
             // Mostly it covers the last minute, but somebody's clock may be wrong.
-            let to = bench.now + Millis::from(more % 3) * 1_000 - 1_000;
-            Input::Down(vec![Downtime { from: to - Millis::from(more % 120) * 1_000, to }])
+            let to = bench.now.saturating_add(Millis::from(more % 3) * 1_000 - 1_000);
+            let from = to.saturating_sub(Millis::from(more % 120) * 1_000);
+            Input::Down(vec![Downtime { from, to }])
         }
         (240.., _) => Input::Gone(id()),
         (232.., _) => Input::Present(id()),

@@ -162,13 +162,14 @@ pub(crate) fn LastScreen(open: RwSignal<bool>, ended: Memo<Option<Arc<Scene>>>) 
             <Actions open ended/>
             // Below the buttons, so that they do not move when someone gets ready.
             <ReadyPlayers/>
+            <FairDeal class="fair beside"/>
         </div>
         <div class=class style=style node_ref=stage>
             <Kingdoms scene=ended places drawn/>
             <div class="side-by-side">
                 <Show when=move || gathers.get()><Regathering/></Show>
                 <DynastySoFar scene=ended/>
-                <FairDeal/>
+                <FairDeal class="fair below"/>
                 <Show when=move || { drawn.get() > count }>
                     <PointsTable scene=ended/>
                     <OtherTies scene=ended/>

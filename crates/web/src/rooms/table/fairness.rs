@@ -57,9 +57,10 @@ pub(super) fn UnfairDeal() -> impl IntoView {
     }
 }
 
-/// A quiet line otherwise, with what it means.
+/// A quiet line otherwise, with what it means. The style shows it beside the verdict where there is
+/// room, and below the kingdoms elsewhere.
 #[component]
-pub(super) fn FairDeal() -> impl IntoView {
+pub(super) fn FairDeal(class: &'static str) -> impl IntoView {
     let (desk, proof) = (desk(), proof());
     let listed = listing(proof);
     move || {
@@ -76,7 +77,7 @@ pub(super) fn FairDeal() -> impl IntoView {
         }
         let sentences = sentences.join(" ");
         Some(view! {
-            <details class="fair" id="fair">
+            <details class=class>
                 <summary>
                     <Icon icon=art::Icon::Check/>
                     {sentences}
