@@ -354,3 +354,17 @@ fn next_site(from: Cell, sites: &[Cell], dx: i8, dy: i8) -> Cell {
     });
     near.unwrap_or(from)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_aside_count_double_on_the_way_to_a_town() {
+        let cell = |x, y| Cell::new(x, y).unwrap();
+        let next = |sites: [Cell; 2]| next_site(Cell::CASTLE, &sites, 1, 0);
+        assert_eq!(next([cell(4, 0), cell(1, 1)]), cell(1, 1), "three steps, not four");
+        assert_eq!(next([cell(4, 0), cell(1, 2)]), cell(4, 0), "four steps, not five");
+        assert_eq!(next([cell(-1, 0), cell(0, 3)]), Cell::CASTLE, "nothing lies ahead");
+    }
+}

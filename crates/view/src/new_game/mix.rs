@@ -112,3 +112,16 @@ fn reason(mix: Rules) -> RulesError {
     let whole = Rules { dominoes, first_claims: FirstClaims::Drawn, ..mix };
     whole.check().err().unwrap_or(RulesError::LineTooShort)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_of_players_that_no_box_has_is_refused_for_that_reason() {
+        for now in PLAYABLE.iter() {
+            assert_eq!(with_seats(now, 1), Err(RulesError::Seats), "{now}");
+            assert_eq!(with_seats(now, 9), Err(RulesError::Seats), "{now}");
+        }
+    }
+}
