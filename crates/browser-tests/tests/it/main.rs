@@ -8,6 +8,7 @@ mod access;
 mod browser;
 mod devices;
 mod editor;
+mod fairness;
 mod finale;
 mod fingers;
 mod first_visit;
