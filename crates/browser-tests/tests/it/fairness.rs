@@ -27,9 +27,9 @@ async fn two_browsers_shuffle_along_and_check_the_deal() {
     };
     tokio::join!(reload_in_between(&ann, 51), reload_in_between(&ben, 52));
     for browser in [&ann, &ben] {
-        let line: String = browser.until(LINE).await;
+        let told: String = browser.until(LINE).await;
         assert_eq!(
-            line,
+            told,
             "Fair deal, checked on this device. The server, Ann and Ben shuffled together."
         );
         Fingers::of(browser, Device::Mouse, 51).press(".fair.beside summary", 0).await;
